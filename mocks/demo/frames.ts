@@ -26,7 +26,7 @@ function attributeOf(root: string, name: string, value: string): string {
 
 /**
  * Loads the pages of framed services from the world's folder. The app sees their internal origins: as the origin of their
- * messages, and as the target of its own.
+ * messages, and as the target of the messages that it receives.
  *
  * @param root path of the world, without a trailing slash
  */

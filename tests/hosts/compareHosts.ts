@@ -24,7 +24,7 @@ export function compareHosts(underMsw: (scenario: Scenario) => boolean): void {
 
   describe('a scenario gives the same results in process, on the Node host and under MSW', () => {
     it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))(
-      'in the scenario %s',
+      'the scenario %s',
       async (_, scenario) => {
         const inProcess = processHost(scenario);
         const onHost = await httpHost(scenario, sim);

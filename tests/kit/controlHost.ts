@@ -26,7 +26,7 @@ export interface ControlPage {
 }
 
 /**
- * The simulator inside a browser: a demo from `npm run build:demo` in a folder of a static server. A page of its own
+ * The simulator inside a browser: a demo from `npm run build:demo` in a folder of a static server. A separate page
  * sends the control requests, so the worlds belong to the browser profile of that page.
  */
 export class DemoHost implements ControlHost {

@@ -23,7 +23,7 @@ describe('the error for an invalid field names the field and the problem:', () =
     [{ country: 'USA' }, 'country', 'not like /^[A-Z]{2}$/'],
     [{ google: { accounts: [{ email: 'a', name: 7 }] } }, 'google.accounts.0.name', 'expected string'],
     [7, '', 'expected object'],
-  ])('in the configuration %j', (patch, field, problem) => {
+  ])('the configuration %j fails at the field %s: %s', (patch, field, problem) => {
     expect(ofConfig(patch)).toMatchObject({ reason: 'invalid', field, message: `${field}: ${problem}` });
   });
 
@@ -37,7 +37,7 @@ describe('the error for an invalid field names the field and the problem:', () =
     [{ hold: '' }, 'answers.0.hold', 'at least 1'],
     [{ status: '' }, 'answers.0.status', 'at least 1'],
     [{ breakAfterBytes: 0.5 }, 'answers.0.breakAfterBytes', 'expected int'],
-  ])('in a script %j', (answer, field, problem) => {
+  ])('the script %j fails at the field %s: %s', (answer, field, problem) => {
     expect(ofScript(answer)).toMatchObject({ reason: 'invalid', field, message: `${field}: ${problem}` });
   });
 
@@ -54,7 +54,7 @@ describe('the error for an invalid field names the field and the problem:', () =
       { moments: [{ name: 'a', shows: 'b', config: { country: 7 } }] },
       ...(['invalid', 'moments.0.config.country', 'moments.0.config.country: expected string'] as const),
     ],
-  ])('in the scenario %j, with the reason “%s”', (more, reason, field, message) => {
+  ])('the scenario %j fails for the reason “%s”', (more, reason, field, message) => {
     const refused = ofScenario(more);
     expect([refused.reason, refused.field, refused.message.split('; nearest')[0]]).toEqual([reason, field, message]);
   });
@@ -75,7 +75,7 @@ describe('the error for an unknown field names the field and the nearest known o
     [{ partner: { tokn: 'p' } }, 'partner.tokn', 'token'],
     // An earlier invalid field doesn't hide the unknown one.
     [{ country: 7, ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
-  ])('in the configuration %j', (patch, field, meant) => {
+  ])('the configuration %j fails at %s, near %j', (patch, field, meant) => {
     expect(ofConfig(patch)).toMatchObject({
       reason: 'unknown',
       field,
@@ -88,7 +88,7 @@ describe('the error for an unknown field names the field and the nearest known o
     [{ when: { path: { contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
     [{ when: { path: { startsWith: 'x', contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
     [{ when: { query: { a: { absnt: true } } } }, 'answers.0.when.query.a.absnt', 'absent'],
-  ])('in a script whose condition could have another shape: %j', (answer, field, meant) => {
+  ])('a script whose condition could have another shape fails: %j', (answer, field, meant) => {
     const refused = ofScript(answer);
     expect([refused.reason, refused.field]).toEqual(['unknown', field]);
     expect(refused.nearest).toContain(meant);

@@ -182,7 +182,7 @@ describe('a payment', () => {
     [-1, 'item'],
     [Number.NaN, 'item'],
     [1, 'ad'],
-  ])('of %d for %s throws, because the caller made a mistake', (amount, reason) => {
+  ])('the amount %d for %s throws, because the caller made a mistake', (amount, reason) => {
     const { ledger, earn, entries } = books();
     earn(30);
     expect(() => ledger.pay({ player: ME, amount, reason })).toThrow(`${reason} takes no ${amount}`);

@@ -54,7 +54,9 @@ describe('the result of an expectation', () => {
       `${START}: 3 times, expected at least 3 times; number 2 after number 1 by 100 ms (#1, #2), expected at most 99 ms; ` +
         'number 3 after number 2 by 150 ms (#2, #3), expected at least 151 ms',
     ],
-  ])('of %j has the message: %s', (expectation, message) => expect(judge(thrice, expectation).message).toBe(message));
+  ])('the fields %j give the message: %s', (expectation, message) =>
+    expect(judge(thrice, expectation).message).toBe(message),
+  );
 
   it.each<[object, boolean]>([
     [{ gaps: [{ from: 1, to: 2, atLeastMs: 100, atMostMs: 100 }] }, true],
@@ -64,7 +66,7 @@ describe('the result of an expectation', () => {
     [{ atMost: 3 }, true],
     [{ exactly: 3 }, true],
     [{ exactly: 1, gaps: [{ from: 1, to: 2, atMostMs: 100 }] }, false],
-  ])('of %j has the value of `passed`: %s', (expectation, passed) =>
+  ])('the fields %j give the value of `passed`: %s', (expectation, passed) =>
     expect(judge(thrice, expectation).passed).toBe(passed),
   );
 
@@ -75,7 +77,7 @@ describe('the result of an expectation', () => {
     [{ atMost: 2 }, true],
     [{ gaps: [{ from: 1, to: 9, atMostMs: 1 }] }, false],
     [{ gaps: [{ from: 1, to: 2, atMostMs: 1 }] }, true],
-  ])('of %j can no longer change with later entries: %s', (expectation, settled) =>
+  ])('the fields %j give a result that later entries can’t change: %s', (expectation, settled) =>
     expect(judge(thrice, expectation).settled).toBe(settled),
   );
 
@@ -193,7 +195,7 @@ describe('an expectation', () => {
       'to must be greater than from',
     ],
     [{ call: START, gaps: [{ from: 1, to: 2 }] }, 'gaps.0.atLeastMs', 'give at least one of atLeastMs and atMostMs'],
-  ])('with the fields %j is rejected at %s: %s', (expectation, field, message) => {
+  ])('the fields %j are rejected at %s: %s', (expectation, field, message) => {
     const refused = refusal(() => readExpectation(expectation));
     expect(refused.field).toBe(field);
     expect(refused.message.startsWith(message)).toBe(true);

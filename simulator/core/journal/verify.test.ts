@@ -48,7 +48,7 @@ describe('an expectation verified against the journal', () => {
     [{ after: 3, exactly: 2 }, true],
     [{ call: undefined, kind: 'control', data: { hold: 'a' }, exactly: 1 }, true],
     [{ call: undefined, name: 'held', never: true }, false],
-  ])('with the fields %j passes: %s', (expectation, passed) => expect(judge(expectation).passed).toBe(passed));
+  ])('the fields %j pass: %s', (expectation, passed) => expect(judge(expectation).passed).toBe(passed));
 
   it('returns the matching entries, the expected count and the nearest entries', () => {
     const verdict = judge({ ...GAMES, answered: { http: 200 }, exactly: 3 });
@@ -89,7 +89,7 @@ describe('an expectation verified against the journal', () => {
     [{ call: START, gaps: [{ from: 1, to: 2 }] }, 'gaps.0.atLeastMs'],
     [{ call: START, whith: {} }, 'whith', 'with'],
     [{ call: START, with: { bdoy: {} } }, 'with.bdoy', 'body'],
-  ])('with the fields %j is rejected, and the error names “%s”', (expectation, field, near) => {
+  ])('the fields %j are rejected, and the error names “%s”', (expectation, field, near) => {
     let refused: unknown;
     try {
       readExpectation(expectation);

@@ -127,7 +127,7 @@ describe('a magic e-mail address', () => {
   });
 });
 
-describe('the player whom the configuration signs in', () => {
+describe('the player that the configuration signs in', () => {
   it('gets an account if none exists, with the configured fields', async () => {
     const avatar = 'http://a.test/x.png';
     const { visit } = await visitedWorld({

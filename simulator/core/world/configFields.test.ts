@@ -146,7 +146,7 @@ describe('a configuration', () => {
     { ads: { freeSecs: 0, refreshSecs: 0 } },
     { inactivitySecs: 1 },
     { loyaltySteps: { skyhop: -1 } },
-  ])('can be as large as %j', (patch) => {
+  ])('accepts a value as large as %j', (patch) => {
     const { world } = testWorld();
     world.patchConfig(patch);
     expect(stateOf(world)).toMatchObject(patch);

@@ -131,7 +131,7 @@ describe('scripts set through the control API', () => {
     [{ call: 'play.startSession', answers: [{ delayMs: -1 }] }, 'answers.0.delayMs'],
     [{ call: 'play.startSession', answers: [{ stauts: 'Success' }] }, 'answers.0.stauts'],
     [{ call: 'play.startSession', answers: [{}], then: 'again' }, 'then'],
-  ])('are rejected with the field’s name if they are %j', async (body, field) => {
+  ])('fail with the field’s name for the body %j', async (body, field) => {
     const { id } = await sim.open();
     expect(await sim.refused(`/worlds/${id}/script`, { body })).toEqual([400, field]);
   });

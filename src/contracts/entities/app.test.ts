@@ -103,7 +103,7 @@ describe('data of a game: entity.app-info', () => {
     expect(refused(PlayFeaturesSchema, { requireAuth: 'yes' })).toEqual(['requireAuth']);
   });
 
-  it('entity.app-info.tryAndDownload: has the trial disabled by default, and rejects a time limit in text', () => {
+  it('entity.app-info.tryAndDownload: disables the trial by default, and rejects a time limit in text', () => {
     expect(z.parse(PlayFeaturesSchema, {}).tryAndDownload).toEqual({ isEnabled: false });
     const tryAndDownload = { isEnabled: true, cumulativeTimeLimitSecs: 600, clientLink: 'https://get.example/app' };
     expect(z.parse(PlayFeaturesSchema, { tryAndDownload }).tryAndDownload).toEqual(tryAndDownload);

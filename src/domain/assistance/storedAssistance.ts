@@ -21,7 +21,7 @@ export function readSection(preferences: PreferencesStore, section: string): unk
 }
 
 /**
- * Stores sections; `undefined` removes one. Each section is a value of its own, so that changes of different sections on
+ * Stores sections; `undefined` removes one. Each section is a separate value, so that changes of different sections on
  * two devices merge.
  */
 export function writeSections(preferences: PreferencesStore, sections: Readonly<Record<string, unknown>>): void {

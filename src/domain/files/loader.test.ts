@@ -58,7 +58,7 @@ describe('TransferLoader', () => {
     ['down', 'lost', 'download-failed'],
     ['down', 'too-large', 'too-large'],
   ] as const)(
-    'state.loader.warning: for a file with direction %s and state %s, shows %s for 3 s, even during other transfers',
+    'state.loader.warning: a file with direction %s and state %s shows %s for 3 s, even during other transfers',
     (direction, state, why) => {
       const { loader, up, down, set, clock } = bench();
       set([up(9, 'sending')], [down(1, 'receiving')]);

@@ -56,7 +56,7 @@ describe('the install invitation', () => {
     expect(reports).toEqual([]);
   });
 
-  it('msg.incognito-error: still appears, and logs once, when private browsing can’t be detected', async () => {
+  it('msg.incognito-error: appears, and logs once, when private browsing can’t be detected', async () => {
     const { clock, machine, found, reports } = await nudge({ incognito: new Error('no storage') });
     found();
     clock.advance(DELAY_MS);

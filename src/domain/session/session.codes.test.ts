@@ -61,7 +61,7 @@ const essence = ({ state, situation, ...rest }: Outcome) => ({
 
 describe.each(RANGES)('%s', (range) => {
   it.each(codesIn(range))(
-    'error code %i with an unknown status has the outcome of its own status, and the notice shows the code',
+    'error code %i with an unknown status has the outcome of the code’s status, and the notice shows the code',
     async (code) => {
       const byCode = await outcomeOf('SomethingElse', code);
       const byStatus = await outcomeOf(CODE_STATUS[code] ?? '', code);

@@ -44,14 +44,14 @@ describe('the queue', () => {
     expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 1002, cause: { kind: 'timeout' } } });
   });
 
-  it('transition.start.waiting-in-priority-queue: is marked as the priority queue, and polls at the same interval', async () => {
+  it('transition.start.waiting-in-priority-queue: marks itself as the priority queue, and polls at the same interval', async () => {
     const bench = await new SessionBench().startAnswers({ status: 'WaitingInPriorityQueue', queuePosition: 2 }).play();
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: true, position: 2 } });
     await bench.pass(10_000);
     expect(bench.state.kind).toBe('connecting');
   });
 
-  it('transition.start.queue-hidden-tab: does not poll while the tab is hidden, and polls within one interval afterwards', async () => {
+  it('transition.start.queue-hidden-tab: pauses polling while the tab is hidden, and polls within one interval afterwards', async () => {
     const bench = await new SessionBench().startAnswers(waiting, waiting).play();
     await bench.send({ kind: 'visibility changed', visible: false });
     await bench.pass(30_000);
@@ -76,7 +76,7 @@ describe('the queue', () => {
     [0.4, 6_000, 10_000],
     [1, 0, 10_000],
   ])(
-    'const.queue-poll-default: with a spread of %d, a thousand first polls start between %i and %i ms',
+    'const.queue-poll-default: a spread of %d starts a thousand first polls between %i and %i ms',
     async (pollSpread, least, most) => {
       const delays: number[] = [];
       const world = new SessionWorld(3);
@@ -116,7 +116,7 @@ describe('the queue', () => {
     bench.dispose();
   });
 
-  it('transition.start.queue-membership-modal: does not poll while the dialog is open, and continues afterwards', async () => {
+  it('transition.start.queue-membership-modal: pauses polling while the dialog is open, and continues afterwards', async () => {
     const bench = await new SessionBench().startAnswers(waiting, waiting).play();
     await bench.send({ kind: 'membership dialog changed', open: true });
     await bench.pass(20_000);
@@ -130,18 +130,21 @@ describe('the queue', () => {
     ['holds a queue position until the dialog closes', { ...waiting, queuePosition: 2 }, 'queued', 'queued'],
     ['holds a maintenance answer until the dialog closes', { status: 'FailureUnderMaintenance' }, 'queued', 'failed'],
     ['applies Success at once', undefined, 'connecting', 'connecting'],
-  ] as const)('transition.start.queue-membership-modal: for a pending answer, %s', async (_, body, during, after) => {
-    const answer = Promise.withResolvers<Reply>();
-    const bench = await new SessionBench().startAnswers(waiting).script('play.startSession', answer.promise).play();
-    await bench.pass(10_000);
-    await bench.send({ kind: 'membership dialog changed', open: true });
-    answer.resolve(body ? { body } : { body: { status: 'Success', offerSdp: 'v=0', playSessionId: 'p' } });
-    await bench.pass(0);
-    expect(bench.state.kind).toBe(during);
-    if (bench.state.kind === 'queued') expect(bench.state.queue.position).toBe(7);
-    await bench.send({ kind: 'membership dialog changed', open: false });
-    expect(bench.state.kind).toBe(after);
-  });
+  ] as const)(
+    'transition.start.queue-membership-modal: handles a pending answer: %s',
+    async (_, body, during, after) => {
+      const answer = Promise.withResolvers<Reply>();
+      const bench = await new SessionBench().startAnswers(waiting).script('play.startSession', answer.promise).play();
+      await bench.pass(10_000);
+      await bench.send({ kind: 'membership dialog changed', open: true });
+      answer.resolve(body ? { body } : { body: { status: 'Success', offerSdp: 'v=0', playSessionId: 'p' } });
+      await bench.pass(0);
+      expect(bench.state.kind).toBe(during);
+      if (bench.state.kind === 'queued') expect(bench.state.queue.position).toBe(7);
+      await bench.send({ kind: 'membership dialog changed', open: false });
+      expect(bench.state.kind).toBe(after);
+    },
+  );
 
   it('transition.start.queue-stops-on-duplicate-tab: stops polling, also after the tab becomes visible again', async () => {
     const bench = await new SessionBench().startAnswers(waiting).play();

@@ -12,7 +12,7 @@ describe('the app’s features', () => {
     ['mark a trial', { body: { status: 'Success', playFeFeatures: features(true) } }, true],
     ['mark no trial', { body: { status: 'Success', playFeFeatures: features(false) } }, false],
     ['are missing', { body: { status: 'Success' } }, undefined],
-  ])('are reported and applied to the session when they %s', async (_, reply, isTry) => {
+  ])('reach the session and the listener when they %s', async (_, reply, isTry) => {
     const bench = await new SessionBench().script(FEATURES, reply).play();
     expect(bench.state.run.tryAndDownload).toBe(isTry ?? false);
     expect(bench.featuresFound.map((found) => found?.tryAndDownload.isEnabled)).toEqual([isTry]);
@@ -48,7 +48,7 @@ describe('the request for the session status', () => {
     ['has the session status', { body: { status: 'Success', sessionStatus: 'Migrated' } }, 'migrated'],
     ['has it as its own status', { body: { status: 'Migrated' } }, 'migrated'],
     ['is that the session is unknown', { http: 404, body: { status: 'Failure' } }, 'Active'],
-  ])('is evaluated when the answer %s', async (_, reply, outcome) => {
+  ])('gives the matching outcome when the answer %s', async (_, reply, outcome) => {
     const bench = new SessionBench().script(STATUS, reply);
     await bench.playing();
     bench.peer.disconnected();
@@ -67,7 +67,7 @@ describe('a status request that the server can’t answer temporarily', () => {
     [{ http: 500, body: {} }, 'connecting'],
     [{ http: 503, body: {} }, 'connecting'],
     [{ http: 499, body: {} }, 'ended'],
-  ])('with the answer %j leads to the state %s, and is retried only after a server error', async (reply, outcome) => {
+  ])('leads with the answer %j to the state %s, and repeats only after a server error', async (reply, outcome) => {
     const bench = await new SessionBench().script(STATUS, { body: { status: 'Success' } }, reply).playing();
     await bench.send({ kind: 'peer failed', at: bench.clock.now() });
     await bench.pass(2_000);
@@ -116,7 +116,7 @@ describe('events of a peer and its device', () => {
     bench.dispose();
   });
 
-  it('with an unknown key go to the feature that understands the key and are not reported', async () => {
+  it('go to the feature that understands an unknown key, without a report', async () => {
     const bench = new SessionBench();
     await bench.playing();
     bench.extensionKeys.add('newthing');

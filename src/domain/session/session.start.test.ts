@@ -171,7 +171,7 @@ describe('a start answer that is not retried', () => {
     ['https://elsewhere.test/game', ['redirect https://elsewhere.test/game']],
     ['/another/page', ['redirect /another/page']],
     [undefined, []],
-  ])('status.NeedsRedirect: with the address %s, makes the page calls %j, and fails', async (url, page) => {
+  ])('status.NeedsRedirect: the address %s leads to the page calls %j and a failure', async (url, page) => {
     const bench = await new SessionBench().startAnswers({ status: 'NeedsRedirect', url }).play();
     expect(bench.page).toEqual(page);
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'NeedsRedirect' } });

@@ -66,7 +66,7 @@ describe('an ended session', () => {
       [...PLAYING, BROKEN, { kind: 'status answered', status: 'Migrated' }],
       ...(['migrated', 'screen-limit', 'Migrated'] as const),
     ],
-  ])('has the matching end, screen and reason after %j', (events, end, screen, reason) => {
+  ])('keeps the matching end, screen and reason after %j', (events, end, screen, reason) => {
     expect(after(...events)).toMatchObject({ kind: 'ended', end, screen, reason, recordingCut: false });
   });
 
@@ -93,7 +93,7 @@ describe('a waiting session', () => {
       [...STARTING, { kind: 'loss restored', since: 5 }, OFFLINE, { kind: 'start failed', failure: NO_NETWORK }],
       ...(['restart', 2_000] as const),
     ],
-  ])('has the matching reason and duration after %j', (events, why, ms) => {
+  ])('keeps the matching reason and duration after %j', (events, why, ms) => {
     expect(after(...events)).toMatchObject({ kind: 'waiting', why, ms });
   });
 

@@ -79,7 +79,7 @@ describe('stageOf and waitReasonOf', () => {
     [{ ...playing, ...AT_REST }, false, 'first-picture'],
     [{ ...playing, ...AT_REST }, true, undefined],
     [{ kind: 'failed', error: ERROR, ...AT_REST }, false, undefined],
-  ])('for the state %j, with a picture seen: %s, returns %s', (state, pictureSeen, stage) => {
+  ])('return for the state %j, with a picture seen: %s, the value %s', (state, pictureSeen, stage) => {
     expect(stageOf(state, pictureSeen)).toBe(stage);
   });
 

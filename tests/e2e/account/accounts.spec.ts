@@ -109,7 +109,7 @@ for (const [device, options] of [
 ] as const) {
   test.describe(() => {
     test.use(options);
-    test(`product.audience: on a ${device} a game starts from its tile and plays in the browser without a download${device === 'phone' ? '' : ' @deep'}`, async ({
+    test(`product.audience: a game starts from its tile and plays in the browser of a ${device} without a download${device === 'phone' ? '' : ' @deep'}`, async ({
       world,
       page,
       player,

@@ -17,7 +17,7 @@ for (const [device, options] of [
 ] as const) {
   test.describe(() => {
     test.use(options);
-    test(`screen.profile, call.auth.userinfo-patch, call.auth.image-upload: on a ${device} a player changes their name and picture, and both persist${device === 'phone' ? '' : ' @deep'}`, async ({
+    test(`screen.profile, call.auth.userinfo-patch, call.auth.image-upload: a player on a ${device} changes their name and picture, and both persist${device === 'phone' ? '' : ' @deep'}`, async ({
       openHome,
       page,
     }) => {

@@ -52,7 +52,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: account('person.log-out') }).click();
 }
 
-test('screen.sign-up: by keyboard alone a new player signs up in three screens within thirty seconds, signs out and signs in again', async ({
+test('screen.sign-up: a new player signs up in three screens within thirty seconds by keyboard alone, signs out and signs in again', async ({
   openHome,
   page,
 }) => {

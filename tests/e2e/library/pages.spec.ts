@@ -185,7 +185,7 @@ for (const [device, viewport, expected] of [
 ] as const) {
   test.describe(() => {
     test.use({ viewport });
-    test(`route.PlayPage: on ${device} a game with ads reserves their spaces from the start, without layout shifts${device === 'a phone' ? '' : ' @deep'}`, async ({
+    test(`route.PlayPage: a game with ads on ${device} reserves their spaces from the start, without layout shifts${device === 'a phone' ? '' : ' @deep'}`, async ({
       openGame,
       page,
       player,

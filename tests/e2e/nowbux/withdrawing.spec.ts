@@ -7,7 +7,7 @@ const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 const WALLET = { nowbuxRewardBalance: 320, nowbuxPayBalance: 0 };
 const SENTENCE = 'You can withdraw only after you complete all steps in an offer';
 
-test('product.withdrawal, rule.withdrawal-all-steps: only a completed offer can be withdrawn, after two confirmations, and is sent once', async ({
+test('product.withdrawal, rule.withdrawal-all-steps: the player can withdraw only a completed offer, after two confirmations, and the app sends it once', async ({
   world,
   page,
 }) => {

@@ -61,7 +61,11 @@ test.describe('on a desktop', () => {
 test.describe('in a window of 21:9', () => {
   test.use({ viewport: { width: 1680, height: 720 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the stream statistics are beside the picture, and cover none of it @deep', async ({ world, page, player }) => {
+  test('the stream statistics are beside the picture, and cover no part of it @deep', async ({
+    world,
+    page,
+    player,
+  }) => {
     await player.play(await world({ scenario: 'plays-at-once' }));
     await page.keyboard.press('Shift+Tab');
     await player.button(hud('hud.stats')).click();

@@ -91,26 +91,23 @@ describe('role.proxy: a player with or without a proxy', () => {
 it.each([
   ['with a pass', 'priority-queue', true],
   ['without a pass', 'waits-in-queue-then-plays', false],
-])(
-  'role.premium: for a player %s (%s) the priority queue without advertising applies: %s',
-  async (_, scenario, spared) => {
-    const ads = { rewarded: true, display: true };
-    const features = { ads: { desktop: ads, mobile: ads }, requireRewardedAdsOrPremium: true };
-    bench = await openBench({ scenario, config: { features } }).begin();
-    expect((await screenOf(bench))?.texts.includes('Priority queue')).toBe(spared);
-    for (let second = 0; second < 90; second++) await bench.pass(1_000);
-    expect(bench.state.kind).toBe('playing');
-    const offers = offersOf();
-    const spaces = await spacesNow();
-    bench.play.stream.sawFrame();
-    for (let minute = 0; minute < 16; minute++) await bench.pass(60_000);
-    expect([spaces.length === 0, offers.bar === undefined, offers.prompt === undefined]).toEqual([
-      spared,
-      spared,
-      spared,
-    ]);
-  },
-);
+])('role.premium: a player %s (%s) uses the priority queue without advertising: %s', async (_, scenario, spared) => {
+  const ads = { rewarded: true, display: true };
+  const features = { ads: { desktop: ads, mobile: ads }, requireRewardedAdsOrPremium: true };
+  bench = await openBench({ scenario, config: { features } }).begin();
+  expect((await screenOf(bench))?.texts.includes('Priority queue')).toBe(spared);
+  for (let second = 0; second < 90; second++) await bench.pass(1_000);
+  expect(bench.state.kind).toBe('playing');
+  const offers = offersOf();
+  const spaces = await spacesNow();
+  bench.play.stream.sawFrame();
+  for (let minute = 0; minute < 16; minute++) await bench.pass(60_000);
+  expect([spaces.length === 0, offers.bar === undefined, offers.prompt === undefined]).toEqual([
+    spared,
+    spared,
+    spared,
+  ]);
+});
 
 it('role.no-admin: no page, call or text mentions an administrator or a moderator', () => {
   bench = openBench();

@@ -116,7 +116,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
 }
 
 describe('an ad break in a game', () => {
-  it('product.ads.midroll, ad.square-midroll-video: is announced for 10 s, plays, and then restores input, sound, full screen and focus', async () => {
+  it('product.ads.midroll, ad.square-midroll-video: appears after an announcement of 10 s, plays, and then restores input, sound, full screen and focus', async () => {
     const { shown, stage, marks, screen, asked, focused } = await plays();
     expect([marks, asked(), stage()]).toEqual([[1], 1, 'announced']);
     expect((shown()?.deadline ?? 0) - bench.clock.now()).toBe(10_000);

@@ -67,7 +67,7 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
 }
 
 describe('the ad-free time of a game', () => {
-  it('const.rewarded-countdown: can be extended when 60 s of it are left', async () => {
+  it('const.rewarded-countdown: lets the player extend it when 60 s are left', async () => {
     const { controller } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
     await bench.pass(39_999);
     expect(controller.prompt).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the ad-free time of a game', () => {
     },
   );
 
-  it('transition.ad.zero-multi-subscription, gate.paid-only-mode: at zero a game with several passes opens its dialog, and paid-only mode forces no ad', async () => {
+  it('transition.ad.zero-multi-subscription, gate.paid-only-mode: a game with several passes opens its dialog at zero, and paid-only mode forces no ad', async () => {
     bench = await openBench({
       scenario: 'ad-free-time-runs-short',
       config: { ads: { freeSecs: 100 }, features: { uiConfig: { multiSubscription: true } } },
@@ -120,7 +120,7 @@ describe('the ad-free time of a game', () => {
     expect(paid.controller.open).toBe(false);
   });
 
-  it('screen.ad-free-mode-activated: is announced with its end time only the first time that the player earns it', async () => {
+  it('screen.ad-free-mode-activated: shows its end time only the first time that the player earns it', async () => {
     bench = await openBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
     life = new AbortController();
     const messages: (number | undefined)[] = [];
@@ -139,7 +139,7 @@ describe('the ad-free time of a game', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('const.rewarded-countdown-multi: can be extended when 120 s are left if there are several passes', async () => {
+  it('const.rewarded-countdown-multi: lets the player extend it when 120 s are left if there are several passes', async () => {
     const { controller } = await plays('ad-free-time-runs-short', {
       ads: { freeSecs: 200 },
       features: { uiConfig: { multiSubscription: true } },
@@ -150,7 +150,7 @@ describe('the ad-free time of a game', () => {
     expect(controller.prompt?.stage).toBe('short');
   });
 
-  it('const.free-gameplay: is five minutes at the start of a session if the server sends no time, and then an ad is due', async () => {
+  it('const.free-gameplay: lasts five minutes from the start of a session if the server sends no time, and then an ad is due', async () => {
     life = new AbortController();
     const features = { requireRewardedAdsOrPremium: true };
     bench = openBench({ config: { features } });
@@ -185,7 +185,7 @@ describe('the ad-free time of a game', () => {
 });
 
 describe('a rewarded ad', () => {
-  it('transition.ad.request, transition.ad.open: is requested and plays while the game is muted', async () => {
+  it('transition.ad.request, transition.ad.open: loads and plays while the game is muted', async () => {
     const { controller, watch, left } = await plays('ad-free-time-runs-short', {}, 'de');
     await bench.pass(2_000);
     expect(controller.stage).toBe('short');

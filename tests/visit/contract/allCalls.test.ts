@@ -22,7 +22,7 @@ function groupOf({ id }: Call): string {
 }
 
 describe('every call', () => {
-  it('call.general.hosts: is sent to the page’s origin under the API prefix, to the auth host, or to the catalogue host', async () => {
+  it('call.general.hosts: goes to the page’s origin under the API prefix, to the auth host, or to the catalogue host', async () => {
     const bench = new ApiBench();
     await everyCall(bench);
     const origins = new Map<string, Set<string>>();
@@ -96,7 +96,7 @@ describe('every call', () => {
     });
   });
 
-  it('call.general.unshown: has a unique method and URL, and the pass information is requested by playPass', () => {
+  it('call.general.unshown: uses a unique method and URL, and the pass information is requested by playPass', () => {
     const addresses = ALL.map(({ method, host, path, id }) => [`${method} ${host} ${path}`, id] as const);
     const doubled = addresses.filter(([one], at) => addresses.findIndex(([other]) => other === one) !== at);
     expect(doubled).toEqual([]);

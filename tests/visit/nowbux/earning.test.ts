@@ -54,7 +54,7 @@ describe('Robux rewards in the nowBux window', () => {
     ['US', false, undefined],
     ['GB', true, undefined],
   ])(
-    'entity.start-session-response, product.us-only.robux-rewards: in %s with Robux rewards enabled: %s, the window shows the total of all players: %s',
+    'entity.start-session-response, product.us-only.robux-rewards: the country %s with Robux rewards enabled: %s shows the total of all players: %s',
     async (country, enableRobuxRewards, told) => {
       const bench = openBench({ config: { ...SIGNED_IN, country, features: { enableRobuxRewards } } });
       const body = { totalRobuxCreditsEarnedByAllUsers: 12 };

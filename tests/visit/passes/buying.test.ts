@@ -79,7 +79,7 @@ describe('a renewed pass', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('const.subscription-countries, role.pass-countries: is not offered in a country without passes', async () => {
+  it('const.subscription-countries, role.pass-countries: disappears in a country without passes', async () => {
     const { controller } = await renews('no-pass-is-sold');
     expect(shown(controller)).toEqual(['expired']);
     expect(controller.expired?.renew).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a renewed pass', () => {
     ['pass-is-bought', 'success'],
     ['payment-is-refused', 'failed'],
     ['payment-is-incomplete', 'incomplete'],
-  ])('transition.payment.result: in the scenario %s ends with the result “%s”', async (scenario, result) => {
+  ])('transition.payment.result: ends in the scenario %s with the result “%s”', async (scenario, result) => {
     const { controller, pay } = await renews(scenario);
     await pay('nowpass-month');
     expect([shown(controller), controller.result?.result]).toEqual([['result'], result]);
@@ -454,7 +454,7 @@ describe('a pass for nowBux', () => {
     [449, ['balance'], 0],
     [450, ['result'], 1],
   ])(
-    'rule.nowbux-balance: with a balance of %i for a price of 450 opens %j after %i purchase calls',
+    'rule.nowbux-balance: a balance of %i for a price of 450 opens %j after %i purchase calls',
     async (balance, screens, calls) => {
       const { controller, order } = await renews('balance-is-too-low', wallet(balance));
       await order('nowpass-day', 'nowbux');
@@ -465,7 +465,7 @@ describe('a pass for nowBux', () => {
     },
   );
 
-  it('product.nowbux.buy-subscription, call.subscription.purchaseWithNowbux: is requested with player, game, visit and session, and becomes active at once', async () => {
+  it('product.nowbux.buy-subscription, call.subscription.purchaseWithNowbux: names player, game, visit and session in its request, and becomes active at once', async () => {
     const { controller, order } = await renews('balance-is-too-low', wallet(450));
     await order('nowpass-day', 'nowbux');
     const { identity } = bench.core;

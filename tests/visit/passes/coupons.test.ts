@@ -104,7 +104,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('rule.coupon-ad-blocker: is unavailable while ads are blocked', async () => {
+  it('rule.coupon-ad-blocker: becomes unavailable while ads are blocked', async () => {
     const { bench, screen, asks } = await visits();
     blocker.found = () => Promise.resolve(true);
     await asks();
@@ -179,7 +179,7 @@ describe('a coupon', () => {
   it.each([
     ['no-coupon-left', 'none-left'],
     ['coupon-cannot-be-had', 'unavailable'],
-  ])('msg.no-more-coupons, msg.coupon-unavailable: in the scenario %s has the status %s', async (scenario, kind) => {
+  ])('msg.no-more-coupons, msg.coupon-unavailable: gets in the scenario %s the status %s', async (scenario, kind) => {
     const { screen, asks, watches, redeemed } = await visits({ scenario });
     await asks();
     await watches(121);

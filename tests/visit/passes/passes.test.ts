@@ -18,7 +18,7 @@ async function plays(scenario: string, config = {}) {
 const left = (playPassTimeLeft: number) => ({ subscription: { status: 'active', type: 'nowPass', playPassTimeLeft } });
 
 describe('an active pass during a game', () => {
-  it('transition.premium.activate: is read from the createPlayUser response, and counts down every second', async () => {
+  it('transition.premium.activate: comes from the createPlayUser response, and counts down every second', async () => {
     const premium = await plays('pass-runs-out', left(100));
     expect(bench.responseOf('play.createPlayUser')).toMatchObject({ subscriptionInfo: { playPassTimeLeft: 100 } });
     expect([premium.active, premium.timeLeft]).toEqual([true, 100]);
@@ -29,7 +29,7 @@ describe('an active pass during a game', () => {
   it.each([
     [108_000, 107_999],
     [108_001, undefined],
-  ])('const.premium-countdown: with %i s left shows after one second the remaining seconds %s', async (secs, after) => {
+  ])('const.premium-countdown: a remaining time of %i s shows after one second the seconds %s', async (secs, after) => {
     const premium = await plays('pass-runs-out', left(secs));
     expect(premium.active).toBe(true);
     await bench.pass(1_000);
@@ -92,7 +92,7 @@ describe('a pending pass', () => {
     expect(premium.state).toMatchObject({ kind: 'active', passType: 'nowPass', purchases: [] });
   });
 
-  it('entity.subscription-info: is confirmed with the id of the game where it was bought, not of the open game', async () => {
+  it('entity.subscription-info: sends the id of the game where it was bought, not of the open game, to confirm it', async () => {
     await plays('one-of-two-purchases-counts', { subscription: { subscriptionAppId: '20102' } });
     await bench.settle();
     const apps = [...bench.callsOf(LIST), ...bench.callsOf(CONFIRM)].map(({ request }) => request?.body);

@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('endreason.SessionTimeLimitExceeded: at the time limit a guest is offered a sign-in, and a signed-in player is not', async () => {
+it('endreason.SessionTimeLimitExceeded: the end at the time limit offers a guest a sign-in, and a signed-in player none', async () => {
   await at('end-time-limit', 'it ends');
   const screen = await screenOf(bench);
   expect(screen?.texts).toContain('Sign in to get more time to play and keep your progress.');

@@ -18,7 +18,7 @@ async function begins({ script = {}, ...options }: AppBenchOptions & { script?: 
 }
 
 describe('a game under maintenance', () => {
-  it('call.play.getMaintenanceStatus, transition.start.under-maintenance: is polled and not started until maintenance ends', async () => {
+  it('call.play.getMaintenanceStatus, transition.start.under-maintenance: polls and starts only when the maintenance ends', async () => {
     await begins({ config: CLOSED });
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnderMaintenance', code: 2102 } });
     expect(bench.callsOf(ASK)).toEqual([]);

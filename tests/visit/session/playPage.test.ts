@@ -46,7 +46,7 @@ it.each([
   [10, 5],
   [3, 3],
 ])(
-  'screen.debug-overlay: on a screen with %d touch points, three taps with %d fingers show it and three more hide it',
+  'screen.debug-overlay: a screen with %d touch points shows it after three taps with %d fingers and hides it after three more',
   async (touchPoints, fingers) => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -98,7 +98,7 @@ it.each([
   ['windowed', true, false],
   ['fullscreen', false, true],
 ] as const)(
-  'entity.app-info.ads: in the display-ad mode %s there are ad spaces in a window: %s, and in full screen: %s',
+  'entity.app-info.ads: the display-ad mode %s has ad spaces in a window: %s, and in full screen: %s',
   async (displayAdMode, windowed, full) => {
     const { app } = await playPage({ config: { features: { ads: { desktop: { display: true, displayAdMode } } } } });
     const room = started(new AdSpacesViewModel(app, app.core.bootstrap), bench.core.signal);
@@ -115,7 +115,7 @@ it.each([
   ['US', false, false],
   ['GB', true, false],
 ])(
-  'product.us-only.robux-rewards: in %s, after a game with Robux rewards (%s), the page uses the Robux style: %s',
+  'product.us-only.robux-rewards: the page in %s, after a game with Robux rewards (%s), uses the Robux style: %s',
   async (country, enableRobuxRewards, offered) => {
     const { app } = await playPage({ config: { country, features: { enableRobuxRewards } } });
     rememberPlayed(app.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });

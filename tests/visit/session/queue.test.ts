@@ -224,7 +224,7 @@ describe('the call of a waiting player', () => {
     stop?.();
   });
 
-  it('notifies nobody who watches, and clears the notification on a return', async () => {
+  it('shows no notification while the player watches, and clears it on a return', async () => {
     const { inTab, said, untilTurn, bench } = await waits(
       { permission: 'on', watched: true },
       { global: { webPushKey: '' } },

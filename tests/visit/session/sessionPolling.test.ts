@@ -131,7 +131,7 @@ describe('the player’s identity', () => {
     ['login-invalid', 'AUTHORIZATION_INVALID', 'login-needed'],
     ['login-expired', 'AUTHORIZATION_EXPIRED', 'login-needed'],
   ])(
-    'entity.login-result-codes: in the scenario %s the login returns code.login.%s, and the auth state is %s',
+    'entity.login-result-codes: the scenario %s returns code.login.%s at the login, and the auth state is %s',
     async (scenario, code, kind) => {
       bench = await openBench({ scenario }).begin();
       expect(bench.last(TOKEN).response?.body).toMatchObject({ code });

@@ -271,7 +271,7 @@ describe('the start of a session', () => {
   it.each([
     [undefined, '30'],
     [60, '60'],
-  ])('const.max-fps: with maxFps %s in the features, requests %s frames per second', async (maxFps, request) => {
+  ])('const.max-fps: the feature maxFps %s requests %s frames per second', async (maxFps, request) => {
     bench = await openBench({ config: maxFps === undefined ? {} : { features: { maxFps } } }).begin();
     expect(bench.last(START).request?.query['maxFps']).toBe(request);
   });

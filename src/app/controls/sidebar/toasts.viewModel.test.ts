@@ -19,7 +19,7 @@ function bench(stored: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the shift lock notice', () => {
-  it('rule.roblox-toast-limit: is shown once a day, and three times in all', () => {
+  it('rule.roblox-toast-limit: the notice appears once a day, and three times in total', () => {
     const { clock, open } = bench({ shiftlockToastCount: '1' });
     const shown = () => {
       const toasts = open();

@@ -88,7 +88,7 @@ describe('a failed peer connection of a session that may continue', () => {
     ['with another fingerprint', offer(7, 1, 'BB')],
     ['with the previous version', offer(7, 0)],
     ['without an origin line', 'v=0'],
-  ])('transition.peer.new-per-attempt: is closed by an offer %s, which gets a new connection', async (_, sdp) => {
+  ])('transition.peer.new-per-attempt: closes after an offer %s, which gets a new connection', async (_, sdp) => {
     const { connection, heard, open } = await broken();
     open(sdp, 'second ');
     await settle();

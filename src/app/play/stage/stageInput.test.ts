@@ -144,7 +144,7 @@ describe('input on the stage', () => {
     [WINDOWS, 5, 16],
     [ANDROID, 0, 16],
   ])(
-    'const.wheel-batching: on %s with %i touch points, further wheel turns are sent after %i ms',
+    'const.wheel-batching: the client on %s with %i touch points sends further wheel turns after %i ms',
     async (userAgent, touchPoints, ms) => {
       const { turn, kinds, bench } = await stage({ facts: { userAgent, touchPoints } });
       turn();
@@ -163,7 +163,7 @@ describe('input on the stage', () => {
     ['this game', 7, undefined, 50],
     ['this game and all games', 7, 3, 50],
   ])(
-    'const.default-sensitivity: with a sensitivity for %s (%s, %s), one pixel of a locked mouse is sent as %i units',
+    'const.default-sensitivity: the sensitivity for %s (%s, %s) sends one pixel of a locked mouse as %i units',
     async (_, own, all, units) => {
       const { bench, move, events } = await stage({}, ({ core, play }) => {
         core.preferences.change(play.info.appId, { mouseSensitivity: own });

@@ -108,7 +108,7 @@ describe('the early request of a home page', () => {
     expect(later).toHaveBeenCalledOnce();
   });
 
-  it('product.language.jp-portal: is sent with the language of the page', async () => {
+  it('product.language.jp-portal: carries the language of the page', async () => {
     const portal = { ...home, pageType: 'JpHomePage' };
     const store = memoryStore();
     const asked = async (document: object, search?: string) =>

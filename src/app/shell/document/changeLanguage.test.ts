@@ -142,7 +142,7 @@ describe('page language', () => {
     expect((await visit({ browser: 'de', chosen: 'ja' })).seen()).toEqual(JAPANESE);
   });
 
-  it('product.language.jp-portal: is Japanese on the Japanese portal, including its lists, for a German browser', async () => {
+  it('product.language.jp-portal: the Japanese portal and its lists use Japanese in a German browser', async () => {
     const [, ...japanese] = JAPANESE;
     expect((await visit({ path: '/jp', browser: 'de' })).seen()).toEqual(japanese);
     const [, ...english] = ENGLISH;

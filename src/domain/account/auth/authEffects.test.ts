@@ -137,7 +137,7 @@ describe('logout', () => {
   it.each<[string, Reply]>([
     ['is refused', { http: 500, body: {} }],
     ['gets lost', 'network-error'],
-  ])('when the call %s, repeats it before a token request can sign the player in by cookie', async (_, reply) => {
+  ])('repeats the call if it %s, before a token request can sign the player in by cookie', async (_, reply) => {
     const { bench, auth } = await page();
     bench.script('auth.logout', reply);
     auth.send({ kind: 'logout asked' });

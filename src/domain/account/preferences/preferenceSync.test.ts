@@ -14,7 +14,7 @@ const KEPT_BY_GUESTS = ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteA
 const UNSAVED = 'ngUnsavedPreferences:mira';
 
 describe('preferences of a guest', () => {
-  it('role.guest-storage: are stored in the browser and not sent to the server', async () => {
+  it('role.guest-storage: stay in the browser and never reach the server', async () => {
     const { clock, server, device } = bench();
     const guest = device.open();
     guest.preferences.change('7', { volume: 0.8 });
@@ -99,7 +99,7 @@ describe('preferences of a signed-in player', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('call.support.updatePreference: are saved one second after the first change, then every five seconds', async () => {
+  it('call.support.updatePreference: reach the server one second after the first change, then every five seconds', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
     tab.sync?.request('7');

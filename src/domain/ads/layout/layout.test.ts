@@ -43,7 +43,7 @@ describe('layoutFor', () => {
     },
   );
 
-  it('route.Unspecified: has the layout of a game page with a game, and of the not-found page without one', () => {
+  it('route.Unspecified: returns the layout of a game page with a game, and of the not-found page without one', () => {
     expect(layoutFor('Unspecified', facts())).toEqual(layoutFor('UnifiedAppPage', facts()));
     const without = facts({ hasApp: false });
     expect(layoutFor('Unspecified', without)).toEqual(layoutFor('NotFound', without));

@@ -42,7 +42,7 @@ describe('stored ad-free time', () => {
     expect([second.time.phase, second.reloaded().time.phase]).toEqual(['over', 'over']);
   });
 
-  it('store.local.ad-reward-timer: has a key for each package, with the SHA-1 of a long package name', () => {
+  it('store.local.ad-reward-timer: uses one key for each package, with the SHA-1 of a long package name', () => {
     const packageName = `games.${'long'.repeat(12)}`;
     const long = page({ packageName });
     long.clock.advance(10_000);

@@ -80,7 +80,7 @@ describe('daily free time', () => {
     expect([599, 599.9, 600].map((left) => isShortTime(left, 100))).toEqual([true, true, false]);
   });
 
-  it('const.short-time-total: without a countdown, counts as short with 299 s in total, but not with 300 s', () => {
+  it('const.short-time-total: counts as short with 299 s in total and no countdown, but not with 300 s', () => {
     expect([299, 300].map((total) => isShortTime(undefined, total))).toEqual([true, false]);
   });
 });

@@ -5,7 +5,7 @@ import { choiceSetting, numberSetting, switchSetting } from '../section.ts';
 export const COLOUR_VISIONS = ['off', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 export type ColourVision = (typeof COLOUR_VISIONS)[number];
 
-/** What the magnifier follows. */
+/** Target that the magnifier follows. */
 export const MAGNIFIERS = ['off', 'pointer', 'touch', 'focus'] as const;
 export type Magnifier = (typeof MAGNIFIERS)[number];
 

@@ -36,7 +36,7 @@ describe('the list of quests', () => {
     ['gets a failure status', { body: { status: 'Failure' } }, 'Failure'],
     ['gets an HTTP error', { http: 400 }, 400],
   ])(
-    'is a failure if the first request %s, and keeps the loaded quests if a later one does',
+    'becomes a failure if the first request %s, and keeps the loaded quests if a later one does',
     async (_, reply, code) => {
       const { quests } = open(reply, answer(DONE), reply);
       expect(quests.asked).toEqual({ kind: 'loading' });

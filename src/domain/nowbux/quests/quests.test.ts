@@ -99,7 +99,7 @@ describe('quests', () => {
     expect(quests.asked).toMatchObject({ value: { title: 'Inside', icon: undefined } });
   });
 
-  it('flow.quest.refetch: are requested every minute while a quest that advances by playing is unfinished', async () => {
+  it('flow.quest.refetch: reload every minute while a quest that advances by playing is unfinished', async () => {
     const bench = new ApiBench().script(
       'play.getQuestInfo',
       answer(quest({ type: 'ViewGameForYMinutes' }), quest({ progressRatio: 0.5 })),
@@ -118,7 +118,7 @@ describe('quests', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('call.play.claimQuestReward: are claimed by type and game, one claim at a time, and reloaded afterwards', async () => {
+  it('call.play.claimQuestReward: the client claims rewards by type and game, one at a time, and reloads the quests afterwards', async () => {
     const playQuest = quest({ type: 'PlayGameXForYMinutes', appId: '20102', progressRatio: 1, earnCount: 1 });
     const bench = new ApiBench()
       .script('play.getQuestInfo', answer(playQuest), answer({ ...playQuest, claimCount: 1 }))

@@ -54,7 +54,7 @@ describe('the outcome of a purchase', () => {
     ['the page reports it as paid and the service is unavailable', 1, UNKNOWN, 'pending', kept('paid')],
     ['the page reports it as failed and the service is unavailable', 2, UNKNOWN, 'pending', kept('doubted')],
     ['the page reports nothing and the service is unavailable', undefined, UNKNOWN, 'pending', kept('doubted')],
-  ])('has the matching result and the order number when %s', (_, result, known, text, command) => {
+  ])('contains the matching result and the order number when %s', (_, result, known, text, command) => {
     const { next, commands } = last(...returned(result), service(known));
     expect(next).toMatchObject({ kind: 'settled', item: PASS, result: text, orderNumber: 'order-1' });
     expect(commands).toMatchObject([command]);

@@ -34,7 +34,7 @@ function made(circumstances: Partial<Circumstances> = {}) {
 const pass = (playPassTimeLeft?: number) => ({ status: 'active', type: 'nowPass', playPassTimeLeft });
 
 describe('an active pass', () => {
-  it('transition.premium.activate: is active, and its remaining time falls by 1 each second', () => {
+  it('transition.premium.activate: loses 1 s of its remaining time each second', () => {
     const premium = made();
     expect(premium.active).toBe(false);
     premium.read(pass(100));
@@ -52,7 +52,7 @@ describe('an active pass', () => {
     [108_001, undefined],
     [undefined, undefined],
   ])(
-    'const.premium-countdown, transition.premium.no-countdown-above: with %s s left, shows %s after one second',
+    'const.premium-countdown, transition.premium.no-countdown-above: a remaining time of %s s shows %s after one second',
     (secs, then) => {
       const premium = made();
       premium.read(pass(secs));
@@ -63,7 +63,7 @@ describe('an active pass', () => {
     },
   );
 
-  it('const.premium-countdown: with 108,000 s left ends after that time, and with 108,001 s left never ends by itself', () => {
+  it('const.premium-countdown: ends after 108,000 s if that is the remaining time, and never ends by itself with 108,001 s', () => {
     const counted = made();
     counted.read(pass(108_000));
     bench.clock.advance(107_999_000);
@@ -108,7 +108,7 @@ describe('a pass that runs out', () => {
     [{ proxyUser: true }, 'proxy-ended'],
     [{ proxyUser: true, multiSubscription: true }, 'proxy-ended'],
   ] as const)(
-    'transition.premium.zero: with %j becomes inactive, without a type, and ends as %s',
+    'transition.premium.zero: the features %j make it inactive, without a type, and ends as %s',
     (circumstances, outcome) => {
       const premium = made(circumstances);
       premium.read(pass(2));
@@ -201,7 +201,7 @@ describe('a pending pass', () => {
   it.each<[string, Reply, readonly Reply[]]>([
     ['confirmation failed', purchases('a'), [fails]],
     ['list failed to load', 'network-error', []],
-  ])('is checked again by itself when its %s, after 10 s and then after 20 s', async (_, list, confirms) => {
+  ])('repeats its check automatically when its %s, after 10 s and then after 20 s', async (_, list, confirms) => {
     const premium = await pending(list, ...confirms);
     bench.script(LIST, 'network-error', purchases('a')).script(CONFIRM, counts);
     await bench.clock.advanceAsync(9_999);

@@ -100,7 +100,7 @@ describe('measurementIdOf', () => {
     ['notnowlight.test', undefined],
     ['empty.test', undefined],
     ['odd.test', undefined],
-  ])('const.analytics-ids: for the host %s, returns %s', (host, id) => {
+  ])('const.analytics-ids: the host %s gets the id %s', (host, id) => {
     expect(measurementIdOf(ids, host)).toBe(id);
   });
 });

@@ -120,7 +120,7 @@ describe('errorKind', () => {
     // These causes are less specific than the status and the code.
     [{ kind: 'http', httpStatus: 500 }, 'no-resource'],
     [{ kind: 'unauthorized' }, 'no-resource'],
-  ])('for the cause %j of an error with the code 2100, returns %s', (cause, kind) => {
+  ])('maps the cause %j of an error with the code 2100 to %s', (cause, kind) => {
     expect(errorKind(errorOf('FailureNoResource', 2100, cause))).toBe(kind);
   });
 
@@ -134,7 +134,7 @@ describe('errorKind', () => {
     ['Failure', 6001, 'vpn'],
     ['FailureForbidden', 6001, 'vpn'],
     ['FailureForbidden', 6100, 'forbidden'],
-  ])('for the status %s with the code %s, returns %s', (status, code, kind) => {
+  ])('maps the status %s with the code %s to %s', (status, code, kind) => {
     expect(errorKind(errorOf(status, code))).toBe(kind);
   });
 });

@@ -133,7 +133,7 @@ describe('the disconnect record', () => {
   it.each([
     ['of another app', 'other', 0],
     ['expired', 'game', 60_000],
-  ])('store.session.disconnect-record: is deleted when it is %s', async (_, appId, later) => {
+  ])('store.session.disconnect-record: disappears when it is %s', async (_, appId, later) => {
     const store = memoryStore();
     const before = await page(store).playing();
     await before.sendDeviceMessage(WARNING);

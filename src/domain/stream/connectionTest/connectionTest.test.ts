@@ -18,7 +18,7 @@ describe('the verdict on a connection', () => {
     [{ kbps: 2_499 }, 'poor', ['speed']],
     [{ pingMs: 151, jitterMs: 41 }, 'poor', ['ping', 'jitter']],
     [{ by: 'requests', lossPct: undefined }, 'great', []],
-  ])('of %j is %s, because of %j', (change, verdict, holds) => {
+  ])('the measurement %j gives %s, because of %j', (change, verdict, holds) => {
     expect(judge({ ...GREAT, ...change })).toMatchObject({ verdict, holds });
   });
 

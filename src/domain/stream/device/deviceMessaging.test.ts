@@ -61,7 +61,7 @@ function bench() {
 }
 
 describe('a ready device', () => {
-  it('entity.session-message.android-ready: is stored with all fields of its message', () => {
+  it('entity.session-message.android-ready: keeps all fields of its message', () => {
     const { ready, talk } = bench();
     ready({
       packageName: 'games.a',
@@ -169,7 +169,7 @@ describe('DeviceMessaging', () => {
     ['tablet', 'portrait-secondary', 1],
     ['tablet', 'landscape-secondary', 2],
   ] as const)(
-    'channel.text.orientation, const.orientation-values: for a %s turned to %s, sends %i',
+    'channel.text.orientation, const.orientation-values: sends from a %s turned to %s the value %i',
     (deviceType, turn, value) => {
       const { ready, calls, take, world } = bench();
       ready({ deviceType });
@@ -228,7 +228,7 @@ describe('DeviceMessaging', () => {
 });
 
 describe('a request from the device', () => {
-  it('channel.text.location: is answered with the player’s location, or not at all if the player refuses', async () => {
+  it('channel.text.location: gets the player’s location, or no answer if the player refuses', async () => {
     const { says, take, world } = bench();
     says('locationrequest=1');
     await settle();
@@ -332,7 +332,7 @@ describe('a request from the device', () => {
 });
 
 describe('the player’s own keyboard: channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable', () => {
-  it('const.keyboard-lost: is reported as hidden after it was hidden for 800 ms', () => {
+  it('const.keyboard-lost: counts as hidden after 800 ms', () => {
     const { calls, clock, take } = bench();
     calls.keyboard(false);
     clock.advance(1_000);

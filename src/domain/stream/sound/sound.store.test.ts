@@ -37,7 +37,7 @@ describe('SoundStore', () => {
     expect(did).toEqual(['volume 1', 'mute', 'volume 0', 'volume 0.4', 'unmute']);
   });
 
-  it('const.default-volume: has the volume 0.5 if no valid volume is stored', () => {
+  it('const.default-volume: starts with the volume 0.5 if no valid volume is stored', () => {
     expect(new SoundStore(output().port, undefined, () => {}).volume).toBe(0.5);
     expect(new SoundStore(output().port, 7, () => {}).volume).toBe(0.5);
   });

@@ -133,7 +133,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
 });
 
 describe('a picture of the game: call.bot.analyze', () => {
-  it('call.bot.analyze: is sent with the fields of the chat, and answered by a hint in the conversation', async () => {
+  it('call.bot.analyze: goes out with the fields of the chat, and the answer adds a hint to the conversation', async () => {
     const { bench, kept, open, show } = await talking();
     await open();
     expect(await show()).toMatchObject({

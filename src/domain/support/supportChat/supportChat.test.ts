@@ -9,7 +9,7 @@ const opened = { kind: 'opened' } as const;
 const ready = { kind: 'became ready' } as const;
 
 describe('the button of the support chat', () => {
-  it('const.chat-widget-share: is shown only for a random draw below 0.01', () => {
+  it('const.chat-widget-share: appears only for a random draw below 0.01', () => {
     const draws = (next: number) => drawsChat({ next: () => next });
     expect([0, 0.005, 0.0099, 0.01, 0.5, 0.999].map(draws)).toEqual([true, true, true, false, false, false]);
   });

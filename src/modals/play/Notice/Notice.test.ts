@@ -149,10 +149,13 @@ describe('actions of a notice about a missing pass', () => {
   it.each<[About, NoticeAction]>([
     ['premium-ended', 'renew'],
     ['pass-needed', 'passes'],
-  ])('for %s, offer passes first if passes are sold, or else only a retry and other games', (about, action) => {
-    expect(availableActions(about, { ...known, passesSold: true })[0]).toBe(action);
-    expect(availableActions(about, { ...known, passesSold: false })).toEqual(['retry', 'find-games']);
-  });
+  ])(
+    'treat %s alike: they offer passes first if passes are sold, or else only a retry and other games',
+    (about, action) => {
+      expect(availableActions(about, { ...known, passesSold: true })[0]).toBe(action);
+      expect(availableActions(about, { ...known, passesSold: false })).toEqual(['retry', 'find-games']);
+    },
+  );
 });
 
 describe('the server’s offer after a session', () => {
@@ -172,7 +175,7 @@ describe('the server’s offer after a session', () => {
     ['disconnected', false],
     ['maintenance', false],
     ['generic', false],
-  ])('is among the actions of the notice %s: %s', (about, offered) => {
+  ])('appears among the actions of the notice %s: %s', (about, offered) => {
     expect(availableActions(about, { ...known, offer }).includes('offer')).toBe(offered);
     expect(availableActions(about, known)).not.toContain('offer');
   });

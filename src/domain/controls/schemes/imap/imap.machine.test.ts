@@ -52,19 +52,19 @@ describe('input mapping machine', () => {
     expectTransitions(imapSpec, EVENTS, TRANSITIONS);
   });
 
-  it('state.imap.initialized: is true once the configuration is found and the library runs', () => {
+  it('state.imap.initialized: becomes true once the configuration is found and the library runs', () => {
     const seen = UP.map((_, i) => flagsOf(replay(imapSpec, UP.slice(0, i + 1))).initialized);
     expect(seen).toEqual([false, false, true]);
     expect(flags({ kind: 'library failed' }).initialized).toBe(false);
   });
 
-  it('state.imap.active: is true while the player has the mapping switched on', () => {
+  it('state.imap.active: stays true while the player has the mapping switched on', () => {
     expect(flags().active).toBe(true);
     expect(flags({ kind: 'switched', on: false })).toMatchObject({ initialized: true, active: false });
     expect(flags({ kind: 'switched', on: false }, { kind: 'switched', on: true }).active).toBe(true);
   });
 
-  it('state.imap.change-requested: is true from the request for another scheme until that scheme is in use', () => {
+  it('state.imap.change-requested: stays true from the request for another scheme until that scheme is in use', () => {
     const asked: ImapEvent = { kind: 'change asked', scheme: OTHER };
     expect(flags(asked).changeRequested).toBe(true);
     expect(imapSpec.step(replay(imapSpec, UP), asked)[1]).toEqual({ kind: 'change scheme', scheme: OTHER });
