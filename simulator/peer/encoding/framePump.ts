@@ -94,6 +94,7 @@ export class FramePump {
   use(peer: DevicePeer): void {
     this.pause();
     this.#peer = peer;
+    this.#rate = undefined;
     this.#leaveEncoder();
   }
 
@@ -184,11 +185,15 @@ export class FramePump {
     this.#late = undefined;
   }
 
-  /** Creates the rate control with the bandwidth that the app requested. */
+  /** The rate control for the bandwidth that the app requested. */
   #rateFor({ width, height }: Frame): RateControl {
     const { fps, kbps = this.#maxKbps } = this.#device;
-    if (this.#rate?.fps !== fps || this.#rate.maxKbps !== Math.max(kbps, KBPS_MIN)) this.#rate = undefined;
-    return (this.#rate ??= new RateControl({ maxKbps: kbps, fps, pixels: width * height }));
+    const pixels = width * height;
+    const before = this.#rate;
+    if (before?.fps === fps && before.pixels === pixels && before.maxKbps === Math.max(kbps, KBPS_MIN)) return before;
+    // The estimate of the link stays valid.
+    const startKbps = before && before.kbps < before.maxKbps ? before.kbps : undefined;
+    return (this.#rate = new RateControl({ maxKbps: kbps, fps, pixels, startKbps }));
   }
 
   #sendFrame(frame: Frame): void {
@@ -196,7 +201,6 @@ export class FramePump {
       this.#leaveEncoder();
       // The device was rotated. The new size needs a key frame, which a new encoder starts with.
       this.#encoder = this.#makeEncoder(frame.width, frame.height);
-      this.#rate = undefined;
       this.#keyWanted = true;
       this.#keySentAt = -Infinity;
     }

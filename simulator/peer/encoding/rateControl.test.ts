@@ -26,6 +26,13 @@ function play(rate: RateControl, from: number, bytesAtZero: number, seconds = 1)
 
 const make = (maxKbps: number) => new RateControl({ maxKbps, fps: 60, pixels: PIXELS });
 
+test('starts at the maximum, or at an earlier estimate of the link', () => {
+  const rates = [undefined, 900, 9_000, 20].map(
+    (startKbps) => new RateControl({ maxKbps: 4_000, fps: 60, pixels: PIXELS, startKbps }),
+  );
+  expect(rates.map(({ kbps }) => kbps)).toEqual([4_000, 900, 4_000, 150]);
+});
+
 describe('the quantizer', () => {
   test('becomes the finest for a static picture', () => {
     expect(play(make(8000), 0, 200).quantizer).toBe(6);

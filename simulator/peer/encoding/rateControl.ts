@@ -7,6 +7,8 @@ export interface RateOptions {
   readonly fps: number;
   /** Number of pixels of a frame. */
   readonly pixels: number;
+  /** Target bitrate at the start. Defaults to the maximum. */
+  readonly startKbps?: number | undefined;
 }
 
 const KEY_COST = 24;
@@ -30,7 +32,7 @@ export class RateControl {
   /** Maximum target bitrate, in kbit/s. */
   readonly maxKbps: number;
   readonly fps: number;
-  readonly #pixels: number;
+  readonly pixels: number;
   #kbps: number;
   #quantizer = 20;
   /** Bits × quantiser per pixel of a key frame: measured from the last one, but at least that of a detailed picture. */
@@ -44,11 +46,11 @@ export class RateControl {
   /** True if the client sent no report in the last second. */
   #silent = false;
 
-  constructor({ maxKbps, fps, pixels }: RateOptions) {
+  constructor({ maxKbps, fps, pixels, startKbps = maxKbps }: RateOptions) {
     this.maxKbps = Math.max(maxKbps, KBPS_MIN);
-    this.#kbps = this.maxKbps;
+    this.#kbps = Math.min(Math.max(startKbps, KBPS_MIN), this.maxKbps);
     this.fps = fps;
-    this.#pixels = pixels;
+    this.pixels = pixels;
   }
 
   /** Current target bitrate, in kbit/s. */
@@ -63,7 +65,7 @@ export class RateControl {
     if (this.#debt > DEBT_MAX_MS * this.#kbps) return undefined;
     if (!key) return Math.round(this.#quantizer);
     const share = this.#kbps < this.maxKbps ? KEY_SHARE_LIMITED : KEY_SHARE;
-    const affordable = (this.#keyCost * this.#pixels) / (this.#kbps * 1000 * share);
+    const affordable = (this.#keyCost * this.pixels) / (this.#kbps * 1000 * share);
     return Math.round(Math.min(Math.max(affordable, FINEST), COARSEST));
   }
 
@@ -73,7 +75,7 @@ export class RateControl {
     this.#debt += bits;
     this.#sentBits += bits;
     if (key) {
-      this.#keyCost = Math.max((bits * Math.max(quantizer, FINEST)) / this.#pixels, KEY_COST);
+      this.#keyCost = Math.max((bits * Math.max(quantizer, FINEST)) / this.pixels, KEY_COST);
       this.#quantizer = Math.max(quantizer, FINEST);
       return;
     }

@@ -78,7 +78,8 @@ export class AdaptiveQuality {
       busy: this.#busy,
     });
     const before = this.state;
-    const after = nextDownscaling(before, strain, stepsBelow(choice, dataSaver));
+    const { lossPct } = stats.history.at(-1) ?? {};
+    const after = nextDownscaling(before, { strain, lossPct }, stepsBelow(choice, dataSaver));
     if (after.steps !== before.steps) quality.step(after.steps);
     this.state = after;
     if (after.steps > before.steps) this.#from.eased(after);

@@ -10,6 +10,8 @@ import { LIGHT } from '../../core/api/play/light.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import { STATS } from '../../core/api/play/stats.ts';
 import { requestStreamQuality } from './requestStreamQuality.ts';
+import { PaceChoice } from '../../../domain/stream/quality/pace.ts';
+import { delaySound } from './delaySound.ts';
 import { AdaptiveQuality } from './adaptiveQuality.ts';
 import { PictureViewModel } from './picture.viewModel.ts';
 import { PictureToastsViewModel } from './pictureToasts.ts';
@@ -57,10 +59,13 @@ export function createQuality(
     ports,
     eased: ({ cause }) => cause && toasts.show({ kind: 'eased', cause, size: quality.limits.short }),
   }).start(signal);
-  requestStreamQuality(play, quality, signal);
+  requestStreamQuality(play, quality, easing, signal);
+  const pace = new PaceChoice(app.core.ports.localStore);
+  delaySound({ stream: play.stream, stats, choice: pace }, signal);
   const port = ports.smallWindow();
   const screen = new PictureViewModel({
     quality,
+    pace,
     easing,
     stats,
     ports,

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { Pace, PaceChoice } from '../../../domain/stream/quality/pace.ts';
 import type { QualityChoice } from '../../../domain/stream/quality/qualityChoice.ts';
 import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
@@ -11,6 +12,7 @@ import type { SmallWindow } from './smallWindow.ts';
 
 interface PictureSources {
   readonly quality: QualityStore;
+  readonly pace: PaceChoice;
   readonly easing: AdaptiveQuality;
   readonly stats: Pick<StatsApi, 'history'>;
   readonly ports: Pick<PicturePorts, 'reportsPressure'>;
@@ -48,6 +50,10 @@ export class PictureViewModel implements PicturePanelModel {
     return this.#from.quality.dataSaver;
   }
 
+  get pace(): Pace {
+    return this.#from.pace.pace;
+  }
+
   get now(): PicturePanelModel['now'] {
     const { width, height, received } = this.#from.stats.history.at(-1) ?? {};
     return width && height && received !== undefined ? { width, height, rate: Math.round(received) } : undefined;
@@ -69,6 +75,10 @@ export class PictureViewModel implements PicturePanelModel {
 
   choose(change: Partial<QualityChoice>): void {
     this.#from.quality.choose(change);
+  }
+
+  choosePace(pace: Pace): void {
+    this.#from.pace.choose(pace);
   }
 
   toggle(): void {

@@ -6,6 +6,7 @@ import { ManualClock } from '../../../kit/clock.ts';
 import type { Blame } from '../../../domain/stream/stats/stall.ts';
 import type { Figures } from '../../../domain/stream/stats/figures.ts';
 import { requestStreamQuality } from './requestStreamQuality.ts';
+import { delaySound } from './delaySound.ts';
 import { AdaptiveQuality } from './adaptiveQuality.ts';
 import { pictureName } from './createQuality.ts';
 import { PictureToastsViewModel } from './pictureToasts.ts';
@@ -40,10 +41,24 @@ describe('requestStreamQuality', () => {
     return { lines, of, set: (change: Partial<typeof world>) => runInAction(() => void Object.assign(world, change)) };
   }
 
+  const full = { state: { thinned: 0 } };
+
+  it('halves the bit rate as often as the adaptation demands, at the same size', () => {
+    const { lines, of } = play();
+    const adaptation = observable({ state: { thinned: 0 } });
+    requestStreamQuality(of, newQuality(), adaptation, lifetime().signal);
+    for (const thinned of [1, 2, 0]) runInAction(() => (adaptation.state = { thinned }));
+    expect(lines).toEqual([
+      'streamquality=1280x720,25,4000',
+      'streamquality=1280x720,25,2000',
+      'streamquality=1280x720,25,8000',
+    ]);
+  });
+
   it('sends nothing for the default quality, and then one line for each changed choice', () => {
     const { lines, of } = play();
     const quality = newQuality();
-    requestStreamQuality(of, quality, lifetime().signal);
+    requestStreamQuality(of, quality, full, lifetime().signal);
     expect(lines).toEqual([]);
     quality.choose({ size: 540 });
     quality.choose({ size: 540 });
@@ -59,7 +74,7 @@ describe('requestStreamQuality', () => {
   it('sends the chosen quality to each new peer, and nothing while the link is lost', () => {
     const { lines, of, set } = play();
     const quality = newQuality(memoryStore({ ngQuality: '360 30 unsaid mains' }));
-    requestStreamQuality(of, quality, lifetime().signal);
+    requestStreamQuality(of, quality, full, lifetime().signal);
     set({ state: { kind: 'playing', link: { kind: 'lost' } } });
     quality.choose({ size: 540 });
     expect(lines).toEqual(['streamquality=640x360,30,2000']);
@@ -70,6 +85,22 @@ describe('requestStreamQuality', () => {
     });
     expect(other).toEqual(['streamquality=960x540,30,4500']);
   });
+});
+
+it('delaySound delays the sound, but not the picture, while packets are lost', () => {
+  const receivers = ['audio', 'video'].map((kind) => ({ track: { kind }, jitterBufferTarget: 0 }));
+  const connect = () => ({ transceivers: receivers.map((receiver) => ({ receiver })) }) as never;
+  const stream: { peer: Parameters<typeof delaySound>[0]['stream']['peer'] } = { peer: connect() };
+  const stats = observable({ history: [] as readonly Figures[] }, {}, { deep: false });
+  delaySound({ stream, stats, choice: { pace: 'smooth' } }, lifetime().signal);
+  const targets = (seconds: number, lossPct: number) => {
+    for (let i = 0; i < seconds; i++) runInAction(() => (stats.history = [{ lossPct } as Figures]));
+    return receivers.map(({ jitterBufferTarget }) => jitterBufferTarget);
+  };
+  expect(targets(5, 0)).toEqual([0, 0]);
+  expect(targets(3, 5)).toEqual([80, 0]);
+  stream.peer = connect();
+  expect(targets(1, 0)).toEqual([0, 0]);
 });
 
 describe('AdaptiveQuality', () => {
@@ -101,6 +132,12 @@ describe('AdaptiveQuality', () => {
     expect([quality.limits.short, told]).toEqual([540, ['network 1']]);
     pass(60);
     expect([quality.limits.short, told]).toEqual([720, ['network 1']]);
+  });
+
+  it('halves the bit rate before it reduces the size', () => {
+    const { quality, told, easing, pass } = bench();
+    pass(4, 'network');
+    expect([quality.limits.short, easing.state.thinned, told]).toEqual([720, 2, []]);
   });
 
   it('never changes a size that the player chose', () => {

@@ -8,17 +8,19 @@ const USUAL_RATE = 30;
 
 /**
  * Tells a running device the requested quality when it differs from the start request, until `signal` aborts. Devices
- * without support ignore the line.
+ * without support ignore the line. The bit rate is halved `thinned` times.
  */
 export function requestStreamQuality(
   play: Pick<Play, 'session' | 'stream' | 'features'>,
   quality: QualityStore,
+  adaptation: { readonly state: { readonly thinned: number } },
   signal: AbortSignal,
 ): void {
   const request = computed(() => {
     const { long, short, kbps, rate } = quality.limits;
     const fps = rate ?? play.features?.maxFps ?? USUAL_RATE;
-    return encodeCommand({ kind: 'stream-quality', width: long, height: short, fps, kbps });
+    const { thinned } = adaptation.state;
+    return encodeCommand({ kind: 'stream-quality', width: long, height: short, fps, kbps: kbps >> thinned });
   });
   /** Last line sent to this peer's device, or requested at its start. */
   let sent: { readonly peer: object; line: string } | undefined;
@@ -32,7 +34,8 @@ export function requestStreamQuality(
       if (!now) return;
       const { peer, line } = now;
       // The start request used the stored choice. A difference comes from the player or from adaptation.
-      if (sent?.peer !== peer) sent = { peer, line: quality.isAsEver && quality.steps === 0 ? line : '' };
+      if (sent?.peer !== peer)
+        sent = { peer, line: quality.isAsEver && quality.steps + adaptation.state.thinned === 0 ? line : '' };
       if (line !== sent.line && peer.sendLine(line)) sent.line = line;
     },
     { signal, fireImmediately: true, equals: (a, b) => a?.peer === b?.peer && a?.line === b?.line },

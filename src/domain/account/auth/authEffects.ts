@@ -15,7 +15,7 @@ import { keepOpen, PURCHASES_KEY, REDEEMING_KEY, WITHDRAWALS_KEY } from '../../p
 const OF_THE_BROWSER = [
   ...['ngUaId', 'ngSessionId', 'ngConsent', 'ngAcquisition', 'ngInstallDismissed', 'ngAnnouncementSeen'],
   ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSlash', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],
-  ...['ngQuality', 'ngStream', 'ngSharpen', 'ngRegion'],
+  ...['ngQuality', 'ngStream', 'ngSharpen', 'ngPace', 'ngRegion'],
   // A pending logout, and the player who invited the browser's next player.
   ...['ngManualLogout', 'ngInvitedBy'],
 ];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   NOT_DOWNSCALED,
   DOWN_AFTER,
+  LOSSY_DOWN_AFTER,
   nextDownscaling,
   type Downscaling,
   type Strain,
@@ -11,13 +12,13 @@ import {
 } from './downscaling.ts';
 
 const after = (seconds: number, strain: Strain | undefined, from: Downscaling = NOT_DOWNSCALED, most = 2) =>
-  Array.from({ length: seconds }).reduce<Downscaling>((state) => nextDownscaling(state, strain, most), from);
+  Array.from({ length: seconds }).reduce<Downscaling>((state) => nextDownscaling(state, { strain }, most), from);
 
 describe('ease', () => {
   it('steps down one size after five strained seconds in a row, and stores the cause', () => {
     expect(after(DOWN_AFTER - 1, 'machine').steps).toBe(0);
     expect(after(DOWN_AFTER, 'machine')).toMatchObject({ steps: 1, cause: 'machine' });
-    const broken = nextDownscaling(after(DOWN_AFTER - 1, 'network'), undefined, 2);
+    const broken = nextDownscaling(after(DOWN_AFTER - 1, 'network'), { strain: undefined }, 2);
     expect(after(DOWN_AFTER - 1, 'network', broken).steps).toBe(0);
   });
 
@@ -32,6 +33,23 @@ describe('ease', () => {
     expect(after(2 * UP_AFTER, undefined, low)).toMatchObject({ steps: 0, cause: undefined });
   });
 
+  it('halves the bit rate twice before the network reduces the size, and doubles it after ten good seconds each', () => {
+    const thinned = (seconds: number, from?: Downscaling) => after(seconds, 'network', from).thinned;
+    expect([1, 2, 3, 4, 30].map((seconds) => thinned(seconds))).toEqual([0, 1, 1, 2, 2]);
+    expect(after(30, 'machine').thinned).toBe(0);
+    const thin = after(4, 'network');
+    expect([9, 10, 19, 20].map((seconds) => after(seconds, undefined, thin).thinned)).toEqual([2, 1, 1, 0]);
+  });
+
+  it('postpones a smaller size while packets get lost, because its key frame would freeze the picture', () => {
+    const lossy = { strain: 'network', lossPct: 5 } as const;
+    const afterLoss = (seconds: number) =>
+      Array.from({ length: seconds }).reduce<Downscaling>((state) => nextDownscaling(state, lossy, 2), NOT_DOWNSCALED);
+    expect([DOWN_AFTER, LOSSY_DOWN_AFTER - 1, LOSSY_DOWN_AFTER].map((seconds) => afterLoss(seconds).steps)).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
   it('never exceeds the number of steps, and has a cause exactly while the size is reduced', () => {
     fc.assert(
       fc.property(
@@ -40,7 +58,7 @@ describe('ease', () => {
         (all, most) => {
           let state = NOT_DOWNSCALED;
           for (const strain of all) {
-            state = nextDownscaling(state, strain, most);
+            state = nextDownscaling(state, { strain }, most);
             expect(state.steps).toBeLessThanOrEqual(most);
             expect(state.cause !== undefined).toBe(state.steps > 0);
           }

@@ -9,6 +9,8 @@ import type { PicturePanelModel } from './PicturePanel.types.ts';
 const usual: PicturePanelModel = {
   choice: AS_EVER,
   choose: fn(),
+  pace: 'quick',
+  choosePace: fn(),
   dataSaver: false,
   tellsPressure: true,
   now: { width: 1280, height: 720, rate: 30 },
@@ -41,6 +43,8 @@ export const Default: Story = {
     await expect(usual.choose).toHaveBeenLastCalledWith({ size: 540 });
     await userEvent.click(canvas.getByRole('radio', { name: '60' }));
     await expect(usual.choose).toHaveBeenLastCalledWith({ rate: 60 });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Smooth' }));
+    await expect(usual.choosePace).toHaveBeenLastCalledWith('smooth');
     await userEvent.click(canvas.getByRole('switch', { name: 'Save data' }));
     await expect(usual.choose).toHaveBeenLastCalledWith({ dataSaver: true });
     await userEvent.click(canvas.getByRole('switch', { name: 'Save battery' }));
@@ -67,6 +71,15 @@ export const ReducedForTheDevice: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('540p for now, because this device is very busy.')).toBeVisible());
     await expect(canvas.getByRole('switch', { name: 'Save battery' })).toBeChecked();
+  }),
+};
+
+/** The player prefers few interruptions on a bad network. */
+export const SmoothOnBadNetworks: Story = {
+  args: { model: { ...usual, pace: 'smooth' } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/up to a fifth of a second later/)).toBeVisible());
+    await expect(canvas.getByRole('radio', { name: 'Smooth' })).toBeChecked();
   }),
 };
 

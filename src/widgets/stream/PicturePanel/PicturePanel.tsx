@@ -9,6 +9,7 @@ import { Select } from '../../../design/forms/Select/Select.tsx';
 import { SidePanel } from '../../../design/overlays/Sheet/Sheet.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { PACES } from '../../../domain/stream/quality/pace.ts';
 import { RATES, SIZES } from '../../../domain/stream/quality/qualityChoice.ts';
 import panel from '../../play/panelParts.module.css';
 import styles from './PicturePanel.module.css';
@@ -54,7 +55,7 @@ export const PicturePanel = observer(function PicturePanel({ model }: { readonly
 
 const QualityPart = observer(function QualityPart({ model }: { readonly model: PicturePanelModel }) {
   const { t } = useTranslation('picture');
-  const { choice, choose, now, eased } = model;
+  const { choice, choose, pace, choosePace, now, eased } = model;
   return (
     <section className={panel.part} aria-labelledby="picture-quality">
       <Heading level={3} size="l" id="picture-quality">
@@ -81,6 +82,18 @@ const QualityPart = observer(function QualityPart({ model }: { readonly model: P
           }))}
           onChange={(value) => choose({ rate: RATES.find((rate) => String(rate) === value) ?? 'auto' })}
         />
+      </div>
+      <div className={styles.rate}>
+        <Text strong>{t('quality.pace')}</Text>
+        <Segmented
+          label={t('quality.pace')}
+          value={pace}
+          segments={PACES.map((value) => ({ value, label: t(`quality.paces.${value}`) }))}
+          onChange={choosePace}
+        />
+        <Text size="s" tone="soft">
+          {t(`quality.pace-hints.${pace}`)}
+        </Text>
       </div>
       <output className={styles.status}>
         <Text size="s" tone="soft">

@@ -1,10 +1,14 @@
 import type { QualityChoice, Size } from '../../../domain/stream/quality/qualityChoice.ts';
+import type { Pace } from '../../../domain/stream/quality/pace.ts';
 import type { Strain } from '../../../domain/stream/quality/downscaling.ts';
 
 /** The picture of the running game: its quality, data use and tools. */
 export interface PicturePanelModel {
   readonly choice: QualityChoice;
   readonly choose: (change: Partial<QualityChoice>) => void;
+  /** The player's choice for a bad network. */
+  readonly pace: Pace;
+  readonly choosePace: (pace: Pace) => void;
   /** Data saver is on: by the player's choice, or by the browser's setting without one. */
   readonly dataSaver: boolean;
   /** The browser supports compute pressure, so the quality can adapt. */

@@ -1,0 +1,31 @@
+import type { Pace } from '../quality/pace.ts';
+import type { Figures } from './figures.ts';
+
+/** Loss in percent and jitter in milliseconds that interrupt the sound. */
+const LOSSY_PCT = 1;
+const JITTERY_MS = 15;
+/** First target, and the maximum for each choice of the player, in milliseconds. */
+const FIRST_MS = 20;
+const MAX_MS: Readonly<Record<Pace, number>> = { quick: 40, smooth: 200 };
+/** Seconds without a disturbance before the target falls, and its fall in each further second. */
+const CALM_SECS = 10;
+const FALL_MS = 10;
+
+/**
+ * Chooses the minimum delay of the sound from the statistics of each second: doubles it on loss or jitter, lowers it
+ * slowly, and keeps it at 0 on a clean network.
+ */
+export class SoundBuffer {
+  #targetMs = 0;
+  #calm = 0;
+
+  /** Handles one second. Returns the target in milliseconds. */
+  hear({ lossPct = 0, jitterMs = 0 }: Pick<Figures, 'lossPct' | 'jitterMs'>, pace: Pace): number {
+    const isDisturbed = lossPct >= LOSSY_PCT || jitterMs >= JITTERY_MS;
+    this.#calm = isDisturbed ? 0 : this.#calm + 1;
+    if (isDisturbed) this.#targetMs = Math.max(2 * this.#targetMs, FIRST_MS);
+    else if (this.#calm > CALM_SECS) this.#targetMs = Math.max(this.#targetMs - FALL_MS, 0);
+    this.#targetMs = Math.min(this.#targetMs, MAX_MS[pace]);
+    return this.#targetMs;
+  }
+}
