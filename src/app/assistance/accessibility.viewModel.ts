@@ -18,7 +18,7 @@ export class AccessibilityViewModel implements AccessibilityModel {
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const store = await (await this.#app.feature(ASSISTANCE))?.load();
-    if (!signal.aborted) runInAction(() => (this.assistance = store));
+    const loaded = await (await this.#app.feature(ASSISTANCE))?.load();
+    if (!signal.aborted) runInAction(() => (this.assistance = loaded?.model));
   }
 }

@@ -1,7 +1,6 @@
-import type { AssistanceStore } from '../../domain/assistance/assistance.store.ts';
 import { hasStoredAssistance } from '../../domain/assistance/storedAssistance.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
-import { ASSISTANCE, type AssistanceApi } from '../core/api/visit/assistance.ts';
+import { type Assistance, ASSISTANCE, type AssistanceApi } from '../core/api/visit/assistance.ts';
 import type { VisitFeature } from '../core/visitFeature.ts';
 
 /** Settings of assistance, loaded on request and for players who have changed any. */
@@ -9,19 +8,14 @@ export const assistance: VisitFeature<AssistanceApi> = {
   key: ASSISTANCE,
   create({ app, browser }, signal) {
     const { preferences, ports } = app.core;
-    const part = new LazyPart<AssistanceStore>(async () => {
-      const { AssistanceStore } = await import('../../domain/assistance/assistance.store.ts');
-      return () => new AssistanceStore(preferences).start(signal);
+    const part = new LazyPart<Assistance>(async () => {
+      const { createAssistance } = await import('./createAssistance.ts');
+      return () => createAssistance(app.core, browser, signal);
     }, signal).loadWhen(() => hasStoredAssistance(preferences), ports.clock);
     // For guests another tab may have changed the settings. A signed-in player's store replaces itself.
-    browser.onStored(() => part.value?.reload(), signal);
+    browser.onStored(() => part.value?.store.reload(), signal);
     return {
-      api: {
-        get store() {
-          return part.value;
-        },
-        load: part.load,
-      },
+      api: { load: part.load },
     };
   },
 };

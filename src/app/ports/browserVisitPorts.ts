@@ -19,6 +19,8 @@ export const profile: VisitPorts['profile'] = () => import('./media/profilePorts
 export const errors: VisitPorts['errors'] = () => import('./thirdParty/sentry.ts');
 export const tcf: VisitPorts['tcf'] = { installTcfStub, sendToPlatform, followPlatform, runScript };
 export const chat: VisitPorts['chat'] = () => import('./thirdParty/chatFrame.ts');
+export const saveFile: VisitPorts['saveFile'] = (name, file) =>
+  import('./storage/download.ts').then(({ saveBlob }) => saveBlob(name, file));
 export const chosenPictures: VisitPorts['chosenPictures'] = () => import('./media/pictures.ts');
 export const payment: VisitPorts['payment'] = () =>
   import('./thirdParty/browserPayment.ts').then((it) => it.browserPayment);

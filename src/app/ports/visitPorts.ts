@@ -50,6 +50,8 @@ export interface VisitPorts extends Shared {
     | undefined;
   /** Whether the service worker handles navigation from this page. */
   readonly hasWorker: () => boolean;
+  /** Saves a file as a download. */
+  readonly saveFile: (name: string, file: Blob) => Promise<void>;
   readonly pwa: () => Promise<PwaPorts>;
   readonly profile: () => Promise<ProfilePorts>;
   readonly measurement: () => Promise<MeasurementPorts>;

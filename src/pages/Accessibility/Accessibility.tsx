@@ -6,6 +6,9 @@ import { AssistanceSections } from '../../widgets/assistance/AssistanceSections/
 import styles from './Accessibility.module.css';
 import type { AccessibilityModel } from './Accessibility.types.ts';
 
+/** Sentences on how to turn things on, in the order of the page. */
+const HOW_TO = ['game', 'pages', 'keys', 'theme'] as const;
+
 export const AccessibilityPage = observer(function AccessibilityPage({
   model,
 }: {
@@ -22,6 +25,18 @@ export const AccessibilityPage = observer(function AccessibilityPage({
           {t('lead')}
         </Text>
       </header>
+      <section className={styles.howTo} aria-labelledby="how-to">
+        <Heading level={2} size="l" id="how-to">
+          {t('howTo.title')}
+        </Heading>
+        <ul className={styles.list}>
+          {HOW_TO.map((key) => (
+            <li key={key}>
+              <Text>{t(`howTo.${key}`)}</Text>
+            </li>
+          ))}
+        </ul>
+      </section>
       {model.assistance && <AssistanceSections model={model.assistance} level={2} />}
     </main>
   );

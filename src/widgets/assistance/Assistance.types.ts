@@ -8,6 +8,12 @@ export interface AssistanceModel {
   readonly settings: AssistanceSettings;
   /** Changes settings of one section. */
   readonly change: <Name extends SectionName>(name: Name, change: Partial<AssistanceSettings[Name]>) => void;
+  /** Replaces all settings. */
+  readonly replace: (settings: AssistanceSettings) => void;
+  /** Saves all settings as a file. */
+  readonly save: () => void;
+  /** Replaces all settings by those of a file. Resolves to false if it has none. */
+  readonly load: (file: File) => Promise<boolean>;
   /** Effects that are off because they slow this device down; undefined without a game. */
   readonly slow?: ReadonlySet<SlowEffect> | undefined;
   /** Assistance is turned off for now; the settings stay. */

@@ -4,7 +4,7 @@ import type { AssistanceModel } from './Assistance.types.ts';
 /** A group of settings with its own heading. */
 interface AssistanceSection {
   /** Key of its title in `assistance.json`, under `section`. */
-  readonly id: 'vision';
+  readonly id: 'presets' | 'vision' | 'hearing' | 'files';
   /** Its settings, without the heading. */
   readonly view: LazyView<AssistanceModel>;
 }
@@ -12,8 +12,26 @@ interface AssistanceSection {
 /** The sections, in the order of the page and of the panel over a game. */
 export const SECTIONS: readonly AssistanceSection[] = [
   {
+    id: 'presets',
+    view: new LazyView(() => import('./PresetSettings/PresetSettings.tsx').then((it) => it.PresetSettings), {
+      namespaces: ['assistance'],
+    }),
+  },
+  {
     id: 'vision',
     view: new LazyView(() => import('./VisionSettings/VisionSettings.tsx').then((it) => it.VisionSettings), {
+      namespaces: ['assistance'],
+    }),
+  },
+  {
+    id: 'hearing',
+    view: new LazyView(() => import('./HearingSettings/HearingSettings.tsx').then((it) => it.HearingSettings), {
+      namespaces: ['assistance'],
+    }),
+  },
+  {
+    id: 'files',
+    view: new LazyView(() => import('./FilesSettings/FilesSettings.tsx').then((it) => it.FilesSettings), {
       namespaces: ['assistance'],
     }),
   },

@@ -14,6 +14,9 @@ export function assistanceModel(changes: Changes = {}): AssistanceModel {
       hearing: { ...hearing, ...changes.hearing },
     },
     change: fn(),
+    replace: fn(),
+    save: fn(),
+    load: fn(() => Promise.resolve(true)),
     paused: false,
     pause: fn(),
   };

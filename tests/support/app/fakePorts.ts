@@ -85,6 +85,7 @@ export const VISIT_PORTS: VisitPorts = {
   measurement: absent('measurement'),
   google: absent('Google'),
   wheelSound: absent('sounds'),
+  saveFile: absent('saving'),
 };
 
 /** Ports of a stage without player input. */

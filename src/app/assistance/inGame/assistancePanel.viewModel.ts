@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { AssistanceModel, SlowEffect } from '../../../widgets/assistance/Assistance.types.ts';
 import type { AssistancePanelModel } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
@@ -9,7 +8,7 @@ import type { AssistanceToastsModel } from '../../../widgets/assistance/Assistan
 const SHOWN_MS = 10_000;
 
 interface PanelSources {
-  readonly store: AssistanceStore;
+  readonly model: AssistanceModel;
   readonly clock: Clock;
   /** Effects that are off because they slow the device down. */
   readonly slow: () => ReadonlySet<SlowEffect>;
@@ -23,22 +22,10 @@ export class AssistancePanelViewModel implements AssistancePanelModel, Assistanc
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
 
-  constructor({ store, clock, slow }: PanelSources, signal: AbortSignal) {
+  constructor({ model, clock, slow }: PanelSources, signal: AbortSignal) {
     this.#clock = clock;
     this.#signal = signal;
-    this.assistance = {
-      get settings() {
-        return store.settings;
-      },
-      get paused() {
-        return store.paused;
-      },
-      get slow() {
-        return slow();
-      },
-      change: store.change,
-      pause: (paused) => store.pause(paused),
-    };
+    this.assistance = Object.create(model, { slow: { get: slow } }) as AssistanceModel;
     makeAutoObservable(this, { assistance: false }, { autoBind: true, deep: false });
   }
 

@@ -1,12 +1,14 @@
-import type { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { AssistancePanelModel } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
 import type { AssistanceToastsModel } from '../../../widgets/assistance/AssistanceToasts/AssistanceToasts.types.ts';
+import type { LoudSignalModel } from '../../../widgets/assistance/LoudSignal/LoudSignal.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { Assistance } from '../../core/api/visit/assistance.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';
 import { AssistancePanelViewModel } from './assistancePanel.viewModel.ts';
+import { HearingEffects } from './hearingEffects.ts';
 import { VisionEffects } from './visionEffects.ts';
 
 const Panel = new LazyView<AssistancePanelModel>(
@@ -16,6 +18,10 @@ const Panel = new LazyView<AssistancePanelModel>(
 const Toasts = new LazyView<AssistanceToastsModel>(
   () => import('../../../widgets/assistance/AssistanceToasts/AssistanceToasts.tsx').then((it) => it.AssistanceToasts),
   { namespaces: ['assistance'], optional: true },
+);
+const Signal = new LazyView<LoudSignalModel>(
+  () => import('../../../widgets/assistance/LoudSignal/LoudSignal.tsx').then((it) => it.LoudSignal),
+  { optional: true },
 );
 
 /** Assistance over one game. */
@@ -27,12 +33,12 @@ export interface GameAssistance {
 /** Applies the settings to a game until `signal` aborts, and creates their panel. */
 export function createGameAssistance(
   { app, play }: PlayContext,
-  store: AssistanceStore,
+  { store, model }: Assistance,
   ports: AssistancePorts,
   signal: AbortSignal,
 ): GameAssistance {
   const { clock } = app.core.ports;
-  const screen = new AssistancePanelViewModel({ store, clock, slow: () => vision.slow }, signal);
+  const screen = new AssistancePanelViewModel({ model, clock, slow: () => vision.slow }, signal);
   const vision = new VisionEffects({
     settings: () => store.active.vision,
     stage: () => {
@@ -43,12 +49,23 @@ export function createGameAssistance(
     clock,
     onTooSlow: (effect) => screen.notify(effect),
   }).start(signal);
+  const hearing = new HearingEffects({
+    settings: () => store.active.hearing,
+    track: () => play.stream.media.audio,
+    sound: play.sound,
+    ports,
+    clock,
+  }).start(signal);
   return {
     screen,
     layers: [
       createLayer({ id: 'assistance', slot: 'panel', priority: 20 }, Panel, () => (screen.shown ? screen : undefined)),
       createLayer({ id: 'assistance-toasts', slot: 'game', priority: 57 }, Toasts, () =>
         screen.notices.length > 0 ? screen : undefined,
+      ),
+      // Below the bar. It stays while the setting is on, so that it can fade.
+      createLayer({ id: 'loud-sounds', slot: 'game', priority: -10 }, Signal, () =>
+        store.active.hearing.signal ? hearing : undefined,
       ),
     ],
   };

@@ -17,7 +17,7 @@ interface VisionSources {
   readonly settings: () => VisionSettings;
   /** The stage, once it shows a picture. */
   readonly stage: () => Stage | undefined;
-  readonly ports: AssistancePorts;
+  readonly ports: Omit<AssistancePorts, 'measureSound' | 'processSound'>;
   readonly clock: Clock;
   /** Called when an effect is off, or incomplete, because it costs too much on this device. */
   readonly onTooSlow: (effect: SlowEffect) => void;

@@ -1,11 +1,16 @@
 import type { AssistanceStore } from '../../../../domain/assistance/assistance.store.ts';
+import type { AssistanceModel } from '../../../../widgets/assistance/Assistance.types.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
+/** The player's settings, and their model for views. */
+export interface Assistance {
+  readonly store: AssistanceStore;
+  readonly model: AssistanceModel;
+}
+
 export interface AssistanceApi {
-  /** The player's settings; undefined until loaded. Loads at once if the player has changed any. Observable. */
-  readonly store: AssistanceStore | undefined;
   /** Loads the settings. Resolves with undefined if the code fails to load. */
-  readonly load: () => Promise<AssistanceStore | undefined>;
+  readonly load: () => Promise<Assistance | undefined>;
 }
 
 /** The player's settings of assistance, for pages and games. */

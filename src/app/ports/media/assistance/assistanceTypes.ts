@@ -1,8 +1,19 @@
 import type { FilterWay, PictureFilter } from '../../../../domain/assistance/vision/pictureFilter.ts';
 import type { Magnifier, PointerSize } from '../../../../domain/assistance/vision/visionSettings.ts';
+import type { SoundLevel } from '../../../../domain/assistance/hearing/loudSounds.ts';
+import type { HearingSettings } from '../../../../domain/assistance/hearing/hearingSettings.ts';
 import type { SampleListener, SampleWay } from './samplePicture.ts';
 
-/** Effects of assistance on a game's picture. Each lasts until its `signal` aborts. */
+/** Changes of the sound. */
+export type SoundChange = Pick<HearingSettings, 'mono' | 'balance' | 'loudness'>;
+
+/** A changed copy of a game's sound. */
+export interface ProcessedSound {
+  readonly track: MediaStreamTrack;
+  readonly set: (change: SoundChange) => void;
+}
+
+/** Effects of assistance on a game's picture and sound. Each lasts until its `signal` aborts. */
 export interface AssistancePorts {
   /** Calls with each shown picture and the number of pictures dropped before it. */
   readonly watchPictures: (video: HTMLVideoElement, onPicture: (missed: number) => void, signal: AbortSignal) => void;
@@ -25,4 +36,8 @@ export interface AssistancePorts {
   ) => void;
   /** Adds a black cover over the picture. Returns a function that sets its opacity, 0 to 1. */
   readonly coverPicture: (stage: HTMLElement, signal: AbortSignal) => (opacity: number) => void;
+  /** Returns a changed copy of a sound; undefined if the browser can't change it. */
+  readonly processSound: (track: MediaStreamTrack, signal: AbortSignal) => ProcessedSound | undefined;
+  /** Measures a sound without changing it. Returns a function that reads the level. */
+  readonly measureSound: (track: MediaStreamTrack, signal: AbortSignal) => () => SoundLevel;
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
+import { memoryStore } from '../../kit/ports.ts';
+import { createAssistance } from './createAssistance.ts';
+
+function bench() {
+  const saved: { readonly name: string; readonly file: Blob }[] = [];
+  const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
+  const saveFile = (name: string, file: Blob) => Promise.resolve(void saved.push({ name, file }));
+  return { saved, ...createAssistance({ preferences }, { saveFile }, new AbortController().signal) };
+}
+
+describe('createAssistance', () => {
+  it('saves the settings as a file, which another player loads', async () => {
+    const first = bench();
+    first.model.change('vision', { colour: 'tritanopia' });
+    first.model.save();
+    const [{ name, file } = { name: '', file: new Blob() }] = first.saved;
+    expect(name).toBe('nowlight-accessibility.json');
+    const second = bench();
+    expect(await second.model.load(new File([file], name))).toBe(true);
+    expect(second.model.settings.vision.colour).toBe('tritanopia');
+  });
+
+  it('keeps the settings if the file has none', async () => {
+    const { model } = bench();
+    model.change('hearing', { mono: true });
+    expect(await model.load(new File(['{}'], 'other.json'))).toBe(false);
+    expect(model.settings.hearing.mono).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { AssistanceStore } from '../../domain/assistance/assistance.store.ts';
+import { readSettingsFile, writeSettingsFile } from '../../domain/assistance/settingsFile.ts';
+import type { Assistance } from '../core/api/visit/assistance.ts';
+import type { Core } from '../core/core.ts';
+import type { VisitPorts } from '../ports/visitPorts.ts';
+
+/** Name of a saved file. */
+const FILE_NAME = 'nowlight-accessibility.json';
+
+/** Creates the player's settings and their model. They follow the preferences until `signal` aborts. */
+export function createAssistance(
+  { preferences }: Pick<Core, 'preferences'>,
+  { saveFile }: Pick<VisitPorts, 'saveFile'>,
+  signal: AbortSignal,
+): Assistance {
+  const store = new AssistanceStore(preferences).start(signal);
+  return {
+    store,
+    model: {
+      get settings() {
+        return store.settings;
+      },
+      get paused() {
+        return store.paused;
+      },
+      change: store.change,
+      replace: store.replace,
+      pause: (paused) => store.pause(paused),
+      save: () => void saveFile(FILE_NAME, new Blob([writeSettingsFile(store.settings)], { type: 'application/json' })),
+      load: async (file) => {
+        const settings = readSettingsFile(await file.text());
+        if (settings) store.replace(settings);
+        return settings !== undefined;
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type AssistanceSettings, NO_ASSISTANCE, type SectionName } from './assistanceSettings.ts';
+
+/** Settings of one or more sections. */
+type Changes = { readonly [Name in SectionName]?: Partial<AssistanceSettings[Name]> };
+
+/** Named sets of settings, as a start for the player's own. */
+export const PRESETS = ['low-vision', 'colour-vision', 'hard-of-hearing', 'quiet'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const CHANGES: Readonly<Record<Preset, Changes>> = {
+  'low-vision': { vision: { contrast: 1.3, magnifier: 'pointer', zoom: 2.5, pointer: 'largest' } },
+  // The most common deficiency. The player then chooses the kind and the strength.
+  'colour-vision': { vision: { colour: 'deuteranopia', strength: 0.8 } },
+  'hard-of-hearing': {
+    hearing: { mono: true, loudness: true, signal: true, captions: true, captionSize: 'large' },
+  },
+  quiet: { vision: { flashes: true, contrast: 0.9, brightness: 0.9 }, hearing: { loudness: true } },
+};
+
+/** Returns the settings with a preset. Sections and settings that the preset doesn't name stay. */
+export function withPreset(settings: AssistanceSettings, preset: Preset): AssistanceSettings {
+  const { vision, hearing } = CHANGES[preset];
+  return {
+    ...settings,
+    vision: { ...settings.vision, ...vision },
+    hearing: { ...settings.hearing, ...hearing },
+  };
+}
+
+/** Whether the settings contain all of a preset. */
+export function hasPreset(settings: AssistanceSettings, preset: Preset): boolean {
+  return Object.entries(CHANGES[preset]).every(([section, changes]) =>
+    Object.entries(changes).every(
+      ([name, value]) => (settings[section as SectionName] as Readonly<Record<string, unknown>>)[name] === value,
+    ),
+  );
+}
+
+/** Returns the settings without a preset: what it changes has its default again. */
+export function withoutPreset(settings: AssistanceSettings, preset: Preset): AssistanceSettings {
+  const sections = Object.entries(CHANGES[preset]).map(([section, changes]) => {
+    const name = section as SectionName;
+    const defaults = NO_ASSISTANCE[name] as Readonly<Record<string, unknown>>;
+    const restored = Object.keys(changes).map((field) => [field, defaults[field]] as const);
+    return [name, { ...settings[name], ...Object.fromEntries(restored) }] as const;
+  });
+  return { ...settings, ...Object.fromEntries(sections) };
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { assistanceModel } from '../../../../stories/support/models/assistanceModel.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
+import { HearingSettings } from './HearingSettings.tsx';
+
+/** Settings of the sound for players who hear it differently. Each change takes effect at once. */
+const meta = {
+  title: 'Widgets/Hearing settings',
+  tags: ['area:play'],
+  component: HearingSettings,
+  args: { model: assistanceModel() },
+} satisfies Meta<typeof HearingSettings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The defaults leave the sound untouched. */
+export const Default: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('switch', { name: 'Mono sound' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('switch', { name: 'Mono sound' }));
+    await expect(args.model.change).toHaveBeenLastCalledWith('hearing', { mono: true });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show loud sounds' }));
+    await expect(args.model.change).toHaveBeenLastCalledWith('hearing', { signal: true });
+  }),
+};
+
+/** Everything is on, for an ear that hears better on the left. */
+export const AllOn: Story = {
+  args: { model: assistanceModel({ hearing: { mono: true, balance: -0.6, loudness: true, signal: true } }) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() =>
+      expect(canvas.getByRole('slider', { name: 'Balance' })).toHaveAttribute('aria-valuetext', '60% left'),
+    );
+  }),
+};
