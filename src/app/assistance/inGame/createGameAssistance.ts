@@ -1,6 +1,7 @@
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { AssistancePanelModel } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
 import type { AssistanceToastsModel } from '../../../widgets/assistance/AssistanceToasts/AssistanceToasts.types.ts';
+import type { CaptionsModel } from '../../../widgets/assistance/Captions/Captions.types.ts';
 import type { LoudSignalModel } from '../../../widgets/assistance/LoudSignal/LoudSignal.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { Assistance } from '../../core/api/visit/assistance.ts';
@@ -8,6 +9,7 @@ import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';
 import { AssistancePanelViewModel } from './assistancePanel.viewModel.ts';
+import { createCaptions } from './createCaptions.ts';
 import { HearingEffects } from './hearingEffects.ts';
 import { VisionEffects } from './visionEffects.ts';
 
@@ -21,6 +23,11 @@ const Toasts = new LazyView<AssistanceToastsModel>(
 );
 const Signal = new LazyView<LoudSignalModel>(
   () => import('../../../widgets/assistance/LoudSignal/LoudSignal.tsx').then((it) => it.LoudSignal),
+  { optional: true },
+);
+
+const Captions = new LazyView<CaptionsModel>(
+  () => import('../../../widgets/assistance/Captions/Captions.tsx').then((it) => it.Captions),
   { optional: true },
 );
 
@@ -56,12 +63,17 @@ export function createGameAssistance(
     ports,
     clock,
   }).start(signal);
+  const captions = createCaptions(play, () => store.active.hearing, clock, signal);
   return {
     screen,
     layers: [
       createLayer({ id: 'assistance', slot: 'panel', priority: 20 }, Panel, () => (screen.shown ? screen : undefined)),
       createLayer({ id: 'assistance-toasts', slot: 'game', priority: 57 }, Toasts, () =>
         screen.notices.length > 0 ? screen : undefined,
+      ),
+      // Below the bar. They stay while the setting is on, so that screen readers know the region.
+      createLayer({ id: 'captions', slot: 'game', priority: -9 }, Captions, () =>
+        store.active.hearing.captions ? captions : undefined,
       ),
       // Below the bar. It stays while the setting is on, so that it can fade.
       createLayer({ id: 'loud-sounds', slot: 'game', priority: -10 }, Signal, () =>

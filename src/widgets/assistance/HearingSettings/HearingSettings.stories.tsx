@@ -35,3 +35,15 @@ export const AllOn: Story = {
     );
   }),
 };
+
+/** With captions, the player chooses their size and background. */
+export const WithCaptions: Story = {
+  args: { model: assistanceModel({ hearing: { captions: true } }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('combobox', { name: 'Size of captions' })).toBeVisible());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Size of captions' }), 'largest');
+    await expect(args.model.change).toHaveBeenLastCalledWith('hearing', { captionSize: 'largest' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Background of captions' }), 'none');
+    await expect(args.model.change).toHaveBeenLastCalledWith('hearing', { captionBackground: 'none' });
+  }),
+};

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../design/forms/Field/Field.tsx';
 import { Segmented } from '../../../design/forms/Segmented/Segmented.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
+import { Slider } from '../../../design/forms/Slider/Slider.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { COLOUR_VISIONS, MAGNIFIERS, POINTER_SIZES } from '../../../domain/assistance/vision/visionSettings.ts';
 import type { AssistanceModel } from '../Assistance.types.ts';
-import { LevelSlider } from '../LevelSlider/LevelSlider.tsx';
 import styles from '../settings.module.css';
 
 /** Settings of the picture for players who see it differently. */
@@ -38,11 +38,12 @@ const ColourSettings = observer(function ColourSettings({ model }: { readonly mo
         )}
       </Field>
       {colour !== 'off' && (
-        <LevelSlider
+        <Slider
           label={t('vision.strength')}
           value={strength}
           min={0}
           max={1}
+          step={0.05}
           format={percent}
           onChange={(value) => model.change('vision', { strength: value })}
         />
@@ -52,19 +53,21 @@ const ColourSettings = observer(function ColourSettings({ model }: { readonly mo
           {t('vision.slow.filter')}
         </Text>
       )}
-      <LevelSlider
+      <Slider
         label={t('vision.contrast')}
         value={contrast}
         min={0.5}
         max={2}
+        step={0.05}
         format={percent}
         onChange={(value) => model.change('vision', { contrast: value })}
       />
-      <LevelSlider
+      <Slider
         label={t('vision.brightness')}
         value={brightness}
         min={0.5}
         max={2}
+        step={0.05}
         format={percent}
         onChange={(value) => model.change('vision', { brightness: value })}
       />
@@ -88,7 +91,7 @@ const MagnifierSettings = observer(function MagnifierSettings({ model }: { reado
         )}
       </Field>
       {magnifier !== 'off' && (
-        <LevelSlider
+        <Slider
           label={t('vision.zoom')}
           value={zoom}
           min={1.5}

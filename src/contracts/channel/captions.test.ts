@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeCaption, encodeCaption, encodeCaptionRequest } from './captions.ts';
+import { decodeLine } from './lines.ts';
+
+describe('captions', () => {
+  it('return what was encoded', () => {
+    const caption = { text: 'Watch out!', speaker: 'Mira', ms: 1_500 };
+    expect(decodeCaption(decodeLine(encodeCaption(caption)).value)).toEqual(caption);
+    expect(decodeCaption('{"text":"[door opens]","tone":"low"}')).toEqual({ text: '[door opens]' });
+  });
+
+  it('limit the text and the time', () => {
+    const long = decodeCaption(JSON.stringify({ text: 'a'.repeat(1_000), ms: 1e9 }));
+    expect([long?.text.length, long?.ms]).toEqual([300, 30_000]);
+    expect(decodeCaption('{"text":"x","ms":"soon"}')).toEqual({ text: 'x' });
+  });
+
+  it('are undefined if the value is invalid, without an error', () => {
+    for (const value of ['', '1', '[]', '{}', '{"text":5}', '{"text":']) expect(decodeCaption(value)).toBeUndefined();
+    fc.assert(fc.property(fc.string(), (value) => decodeCaption(value) === undefined));
+  });
+
+  it('are requested by a line', () => {
+    expect([encodeCaptionRequest(true), encodeCaptionRequest(false)]).toEqual(['captions=on', 'captions=off']);
+  });
+});

@@ -1,0 +1,9 @@
+import type { CaptionBackground, CaptionSize } from '../../../domain/assistance/hearing/hearingSettings.ts';
+
+/** Captions over a game. */
+export interface CaptionsModel {
+  /** Oldest first. */
+  readonly lines: readonly { readonly id: number; readonly text: string; readonly speaker: string | undefined }[];
+  readonly size: CaptionSize;
+  readonly background: CaptionBackground;
+}
