@@ -67,7 +67,7 @@ export const PRELUDE_POLICY = 'nowlight-demo';
 /**
  * Query of `index.html` that opens a world. `carries` contains a whole scenario (`packScenario`), `snapshot` names one of
  * the control API. `size` and `tools` open the tester's page, with the app in a frame. `embed`: a page of another site
- * frames the app. `lang` and `theme` pass to the app's page.
+ * frames the app. `lang` and `theme` pass to the app's page, where `keep` makes the world store them.
  */
 export const OPENING = {
   scenario: 'scenario',
@@ -78,6 +78,7 @@ export const OPENING = {
   size: 'size',
   tools: 'tools',
   embed: 'embed',
+  keep: 'keep',
 } as const;
 
 /** Query of the tester's page. */
@@ -88,6 +89,9 @@ export const TESTER = { page: 'demo/tester.html', world: 'world', path: 'path', 
  * offline; start of the control API's paths.
  */
 export const CONTROL = { reset: '@reset', worlds: '@worlds', store: '@store', api: '__sim/' } as const;
+
+/** Attribute `data-…` of the demo's own pages: public address of the folder, if it has one. Shared links get it. */
+export const PUBLIC_ADDRESS = 'address';
 
 /** List of the files that `@store` stores, written by the build. */
 export const FILE_LIST = 'demo/files.json';

@@ -1,4 +1,5 @@
 import { button, el } from '../../simulator/host/panel/dom.ts';
+import { PUBLIC_ADDRESS } from './messages.ts';
 import { embedSnippet, type Opening, openingLink } from './openingLink.ts';
 import { linkOfWorld, saveWorld } from './panelCalls.ts';
 
@@ -9,8 +10,12 @@ interface Shared {
   readonly world?: { readonly id: string; readonly path: string } | undefined;
 }
 
-/** Shows the links to a state: for a message or a ticket, for a wiki, and the world itself as a link or file. */
-export function openShareDialog(folder: string, { title, opening, world }: Shared): void {
+/**
+ * Shows the links to a state: for a message or a ticket, for a wiki, and the world itself as a link or file. The links
+ * lead to the public address of the folder, or else to this folder.
+ */
+export function openShareDialog(ownFolder: string, { title, opening, world }: Shared): void {
+  const folder = document.documentElement.dataset[PUBLIC_ADDRESS] ?? ownFolder;
   const status = el('p', { class: 'shareStatus', role: 'status' });
   const say = (text: string) => status.replaceChildren(text);
   const copy = (text: string) =>

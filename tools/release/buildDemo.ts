@@ -1,6 +1,7 @@
 // npm run build:demo: creates `dist-demo`, a folder with the production app, its simulated backend and devices inside
 // the browser, and the catalogue beside it. Any static host serves it, below any path
-// (docs/decisions/0048-demo-in-a-service-worker.md). --no-catalogue leaves the catalogue out.
+// (docs/decisions/0048-demo-in-a-service-worker.md). --no-catalogue leaves the catalogue out. NOWLIGHT_DEMO_ADDRESS is
+// the folder's public address, if it has one: shared links get it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,6 +38,7 @@ const BUDGET = { app: 22e6, all: 50e6 };
 
 const { values } = parseArgs({ options: { 'no-catalogue': { type: 'boolean', default: false } } });
 
+const address = publicAddress();
 const date = new Date().toISOString().slice(0, 10);
 const version = `${packageVersion()}-${commit()}`;
 const { code } = await run('vite', ['build', '--logLevel', 'warn', '--outDir', 'dist-demo'], {
@@ -54,8 +56,8 @@ await bundle('mocks/demo/start/startPage.ts', 'start.js', 'iife');
 await bundle('mocks/demo/tester/testerPage.ts', 'tester.js', 'iife');
 for (const [name, source] of Object.entries({ ...STYLES, ...OF_THE_PRODUCT })) copyToDemo(name, source);
 writeFileSync(join(OUT, 'demo/hero.svg'), answerArt(`banner/${HERO}.svg`) ?? '');
-writeFileSync(join(OUT, 'demo/tester.html'), testerPage());
-writeFileSync(join(OUT, 'index.html'), startPage({ hasCatalogue: !values['no-catalogue'], version, date }));
+writeFileSync(join(OUT, 'demo/tester.html'), testerPage(address));
+writeFileSync(join(OUT, 'index.html'), startPage({ hasCatalogue: !values['no-catalogue'], version, date, address }));
 writeFileSync(join(OUT, SCENARIO_LIST), JSON.stringify(listedScenarios()));
 writeFileSync(join(OUT, FILE_LIST), JSON.stringify([...offlineFiles(), SCENARIO_LIST]));
 for (const name of readdirSync(OUT).filter((one) => one.endsWith('.webmanifest'))) moveManifest(join(OUT, name));
@@ -149,6 +151,16 @@ async function bundle(entry: string, name: string, format: 'iife' | 'es'): Promi
 function moveManifest(file: string): void {
   const text = readFileSync(file, 'utf8').replaceAll('"/', '"./').replace('"id":"./"', '"id":"./index.html"');
   writeFileSync(file, text);
+}
+
+/** Returns the public address of the folder, with a trailing slash; undefined if none is set. */
+function publicAddress(): string | undefined {
+  const text = process.env['NOWLIGHT_DEMO_ADDRESS'] ?? '';
+  if (text === '') return undefined;
+  const { protocol, href } = new URL('.', text.endsWith('/') ? text : `${text}/`);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error(`NOWLIGHT_DEMO_ADDRESS isn’t an address on the web: ${text}`);
+  return href;
 }
 
 function packageVersion(): string {

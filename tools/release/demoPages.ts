@@ -2,6 +2,7 @@ import { escapeHtml } from '../../simulator/host/http/escapeHtml.ts';
 import { policyOf } from '../../simulator/host/http/headers.ts';
 import { DEFAULT_SCENARIO } from '../../simulator/scenarios/all.ts';
 import { LAMP, LETTER_OUTLINES, WORDMARK_BOX } from '../../src/widgets/shell/Wordmark/letterOutlines.ts';
+import { PUBLIC_ADDRESS } from '../../mocks/demo/messages.ts';
 import { ILLUSTRATIONS } from '../../mocks/demo/start/illustrations.ts';
 
 interface StartPage {
@@ -9,6 +10,8 @@ interface StartPage {
   readonly hasCatalogue: boolean;
   readonly version: string;
   readonly date: string;
+  /** Public address of the folder. */
+  readonly address: string | undefined;
 }
 
 /** A static host sends no headers of ours. `frame-ancestors` has no effect in an element. */
@@ -32,7 +35,7 @@ const WORDMARK = `<svg class="wordmark" viewBox="${WORDMARK_BOX}" fill="currentC
 const LANGUAGES = { en: 'English', de: 'Deutsch', ja: '日本語', ko: '한국어' } as const;
 
 /** The page at the demo's address: ways into the app, worlds and scenarios, which its script adds. */
-export function startPage({ hasCatalogue, version, date }: StartPage): string {
+export function startPage({ hasCatalogue, version, date, address }: StartPage): string {
   const way = (text: string, hint: string, attributes: string) =>
     `<li><a class="way" ${attributes}><strong>${text}</strong><span>${hint}</span></a></li>`;
   const scenario = escapeHtml(DEFAULT_SCENARIO.id);
@@ -94,11 +97,16 @@ export function startPage({ hasCatalogue, version, date }: StartPage): string {
     </main>`,
     'demo/',
     'icons/icon.svg',
+    address,
   );
 }
 
-/** The page with the app in a frame and the tester's tools beside it. */
-export function testerPage(): string {
+/**
+ * The page with the app in a frame and the tester's tools beside it.
+ *
+ * @param address public address of the folder
+ */
+export function testerPage(address: string | undefined): string {
   return page(
     'nowlight demo',
     'tester',
@@ -118,6 +126,7 @@ export function testerPage(): string {
     </main>`,
     '',
     '../icons/icon.svg',
+    address,
     ['panel.css', 'layout.css', 'journal.css'],
   );
 }
@@ -129,11 +138,16 @@ function page(
   body: string,
   folder: string,
   icon: string,
+  address: string | undefined,
   styles: readonly string[] = [],
 ): string {
   const sheets = ['tokens.css', ...styles, 'share.css', `${name}.css`];
+  const attributes = [
+    name === 'start' ? ' class="opening"' : '',
+    address === undefined ? '' : ` data-${PUBLIC_ADDRESS}="${escapeHtml(address)}"`,
+  ];
   return `<!doctype html>
-<html lang="en" data-theme="dark"${name === 'start' ? ' class="opening"' : ''}>
+<html lang="en" data-theme="dark"${attributes.join('')}>
   <head>
     <meta charset="utf-8" />
     <meta http-equiv="content-security-policy" content="${escapeHtml(POLICY)}" />
