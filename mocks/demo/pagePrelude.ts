@@ -2,7 +2,7 @@
 // the app are relative to the world's address, and stored values carry the world's name.
 import { StoredCookies } from './cookies.ts';
 import { patchFrames } from './frames.ts';
-import { type FromPage, PRELUDE_POLICY, TESTER, type ToPage } from './messages.ts';
+import { type FromPage, OPENING, PRELUDE_POLICY, TESTER, type ToPage } from './messages.ts';
 import type { runDevice, runProbe } from './pageDevices.ts';
 import type { storyAddressOf } from './storyOnScreen.ts';
 
@@ -66,6 +66,7 @@ patchStorage();
 patchFrames(root);
 applySettings(new URLSearchParams(location.search));
 patchLocks();
+patchCaches();
 connectWorker();
 listenForLinks();
 
@@ -78,7 +79,14 @@ function patchNavigation(): void {
   const open = window.open.bind(window);
   window.open = (url, ...rest) => open(url === undefined ? url : placed(String(url)), ...rest);
   const send = globalThis.fetch.bind(globalThis);
-  globalThis.fetch = (input, init) => send(input instanceof Request ? input : placed(String(input)), init);
+  // The document preloads lists in the browser's language with the credentials mode `same-origin`. The app uses that
+  // mode only for another origin than its own. It asks for other languages with `omit` and a header.
+  const withPreload = (init?: RequestInit) =>
+    init?.credentials === 'omit' && init.headers === undefined
+      ? { ...init, credentials: 'same-origin' as const }
+      : init;
+  globalThis.fetch = (input, init) =>
+    input instanceof Request ? send(input, init) : send(placed(String(input)), withPreload(init));
   const requests = XMLHttpRequest.prototype;
   // oxlint-disable-next-line typescript/unbound-method -- It is called with its request.
   const openRequest = requests.open;
@@ -114,8 +122,20 @@ function ownPart(storage: Storage): Storage {
     removeItem: (key) => storage.removeItem(prefix + key),
     clear: () => keys().forEach((key) => storage.removeItem(key)),
   };
-  // A storage lists its entries as its own properties.
+  const isEntry = (key: string | symbol): key is string => typeof key === 'string' && !(key in part);
+  // A storage has its entries as its own properties.
   return new Proxy(part, {
+    get: (target, key) =>
+      isEntry(key) ? (part.getItem(key) ?? undefined) : (Reflect.get(target, key) as Storage[keyof Storage]),
+    set(_, key, value) {
+      if (isEntry(key)) part.setItem(key, String(value));
+      return true;
+    },
+    has: (target, key) => key in target || (isEntry(key) && part.getItem(key) !== null),
+    deleteProperty(_, key) {
+      if (isEntry(key)) part.removeItem(key);
+      return true;
+    },
     ownKeys: () => keys().map((key) => key.slice(prefix.length)),
     getOwnPropertyDescriptor: (_, key) => {
       const value = typeof key === 'string' ? part.getItem(key) : null;
@@ -189,17 +209,33 @@ function patchLocks(): void {
   };
 }
 
-/** Stores the language and theme of a link, so that the world's later pages have them too. */
+/** Cached responses have the world in their addresses, except those of the app's files, which all worlds share. */
+function patchCaches(): void {
+  const { caches } = globalThis as { readonly caches?: CacheStorage };
+  if (!caches) return;
+  Object.defineProperty(caches, 'delete', {
+    configurable: true,
+    value: async (name: string) => {
+      const cache = await caches.open(name);
+      const own = (await cache.keys()).filter(({ url }) => url.startsWith(location.origin + root));
+      await Promise.all(own.map((request) => cache.delete(request)));
+      return own.length > 0;
+    },
+  });
+}
+
+/** Stores the language and theme of a link to the demo, so that the world's later pages have them too. */
 function applySettings(query: URLSearchParams): void {
+  if (!query.has(OPENING.keep)) return;
   const [language, theme] = [query.get('lang'), query.get('theme')];
   // The server reads the cookie, and the app the local value (`src/app/shell/document/changeLanguage.ts`).
   if (language !== null && /^[a-z]{2}$/.test(language)) {
     document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000`;
     localStorage.setItem(LANGUAGE_KEY, language);
   }
-  if (theme === null) return;
   if (theme === 'dark' || theme === 'light' || theme === 'contrast') localStorage.setItem(THEME_KEY, theme);
   query.delete('theme');
+  query.delete(OPENING.keep);
   const rest = query.toString();
   history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash);
 }

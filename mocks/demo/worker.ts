@@ -1,6 +1,6 @@
 // Entry of the demo's service worker: the app's worker, and the backend of every world in the demo's folder.
 import { systemClock } from '../../src/kit/systemClock.ts';
-import type { FetchedEvent, LongEvent, WorkerScope } from '../../src/worker/scope.ts';
+import type { FetchedEvent, LongEvent, Pushed, WorkerScope } from '../../src/worker/scope.ts';
 import { serve, type Shell } from '../../src/worker/worker.ts';
 import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
 import { stillAt } from '../../simulator/demo/film/filmPaths.ts';
@@ -8,7 +8,7 @@ import { readPageHints } from '../../simulator/host/frontend/pageHints.ts';
 import { appPage, type PageSource } from '../../simulator/host/frontend/appPage.ts';
 import { POLICY, securityHeaders } from '../../simulator/host/http/headers.ts';
 import { unpackScenario } from '../../simulator/host/scenarioFiles/scenarioLink.ts';
-import { AddressMap, recipientOf, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
+import { AddressMap, internalOrigins, recipientOf, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
 import { answerControl } from './control.ts';
 import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
 import { cachesInFolder, FolderFiles, ranged } from './folderFiles.ts';
@@ -30,6 +30,7 @@ interface DemoScope extends Omit<WorkerScope, 'addEventListener'> {
   readonly clients: WorkerScope['clients'] & { get(id: string): Promise<(DevicePage & { url: string }) | undefined> };
   addEventListener(type: 'fetch', listener: (event: DemoFetch) => void): void;
   addEventListener(type: 'message', listener: (event: DemoMessage) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
 }
 type DemoFetch = FetchedEvent & { readonly clientId: string };
@@ -97,7 +98,7 @@ serve(
     skipWaiting: () => scope.skipWaiting(),
     addEventListener: (type: string, listener: (event: never) => void) => {
       appListeners.set(type, listener);
-      if (type === 'fetch' || type === 'message') return;
+      if (type === 'fetch' || type === 'message' || type === 'push') return;
       (scope.addEventListener as (type: string, listener: (event: never) => void) => void)(type, listener);
     },
   },
@@ -119,6 +120,13 @@ scope.addEventListener('message', (event) => {
   if (data.kind === 'alive' && world !== undefined)
     event.waitUntil(Promise.allSettled([worlds.save(world), storeAll()]));
 });
+scope.addEventListener('push', (event) => {
+  event.waitUntil(
+    pushInWorld(event.data?.text()).then((text) =>
+      appListeners.get('push')?.({ data: { text: () => text }, waitUntil: event.waitUntil.bind(event) } as never),
+    ),
+  );
+});
 scope.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const url = new URL(request.url);
@@ -132,6 +140,13 @@ scope.addEventListener('fetch', (event) => {
   if (recipient === 'folder') event.respondWith(files.get(url.pathname.slice(base.length)));
   if (recipient === 'client') event.respondWith(fromWorld(event, worldAddress(base, url.pathname), clientId));
 });
+
+/** Returns a push message whose path is in the world that was used last: the message doesn't name its world. */
+async function pushInWorld(text = ''): Promise<string> {
+  const world = [...lastPages.keys()].at(-1) ?? (await worlds.list())[0]?.id;
+  const message = JSON.parse(text) as { readonly path?: string };
+  return JSON.stringify({ ...message, path: worldBase(base, world ?? '') + (message.path ?? '/') });
+}
 
 /** Answers a request of the control API. */
 async function answerOperation(event: DemoFetch): Promise<Response> {
@@ -214,7 +229,7 @@ async function respond(
     headers.delete('x-frame-options');
     const policy = (headers.get(POLICY) ?? '').replace(/frame-ancestors [^;]*/, 'frame-ancestors *');
     headers.set(POLICY, withPreludePolicy(policy));
-    return new Response(withoutListPreloads(await page.text()), { status: page.status, headers });
+    return new Response(withGamesLink(await page.text()), { status: page.status, headers });
   });
 }
 
@@ -243,9 +258,9 @@ function withPreludePolicy(policy: string): string {
   return policy.replace(/\btrusted-types /, `trusted-types ${PRELUDE_POLICY} `);
 }
 
-/** The app requests its lists with a credentials mode that no preload matches if they have the page's origin. */
-function withoutListPreloads(html: string): string {
-  return html.replaceAll(/<link rel="preload" as="fetch" [^>]*>/g, '');
+/** The app adds the list's fragment to a link to the home page, which it recognizes by the path `/`. */
+function withGamesLink(html: string): string {
+  return html.replace(`"gamesList":"${internalOrigins().page}/"`, '"gamesList":"/"');
 }
 
 /** Returns a page's request as the world's host would receive it. */
@@ -286,6 +301,7 @@ async function start(url: URL): Promise<Response> {
   const { id, playPath, scenario } = opened.world;
   const address = new URL(query.get(OPENING.path) ?? scenario.at ?? playPath, origin);
   for (const [name, value] of query) if (!own.includes(name)) address.searchParams.set(name, value);
+  if (query.has('lang') || query.has('theme')) address.searchParams.set(OPENING.keep, '1');
   const path = address.pathname + address.search + address.hash;
   const [size, tools] = [query.get(OPENING.size), query.get(OPENING.tools)];
   if (size === null && tools === null) return Response.redirect(worldBase(base, id) + path, 302);

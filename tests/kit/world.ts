@@ -47,6 +47,11 @@ export class World {
     return this.url + path.replace(/^\//, '');
   }
 
+  /** Returns the path of an address of the world's app. In a demo, the app is in a folder. */
+  pathOf(address: string): string {
+    return `/${address.slice(this.url.length)}`;
+  }
+
   /** Returns the name of the world's host that an address belongs to, such as `auth`; undefined for other addresses. */
   hostOf(address: string): string | undefined {
     const hosts = Object.entries(this.hosts).filter(([, host]) => address === host || address.startsWith(`${host}/`));

@@ -61,7 +61,7 @@ test('the first request of the lists already uses the player’s chosen language
 
   // Without its cookie the server doesn't know the chosen language, so the app leaves the preloaded lists unused.
   troubles.expect(/^warning: .*\/getAppsList/);
-  await page.context().clearCookies();
+  await page.evaluate(() => (document.cookie = 'ngLanguage=; path=/; max-age=0'));
   const unknown = await testWorld.now();
   await page.goto(testWorld.url);
   await expect(kindOfFirst(page)).toHaveText(/^[가-힣 ]+$/);

@@ -82,10 +82,13 @@ test('a next page without a response shows a notice after 20 s, and a retry open
   await page.clock.runFor(5_000);
   const pwa = localeTexts('en', 'pwa');
   const gone = 'http://**/apps/**';
-  await page.route(gone, () => new Promise(() => undefined));
-  const pending = page.waitForRequest(gone);
+  const requested = Promise.withResolvers<void>();
+  await page.route(gone, () => {
+    requested.resolve();
+    return new Promise(() => undefined);
+  });
   await page.getByRole('link', { name: 'Details of Skyhop' }).first().click();
-  await pending;
+  await requested.promise;
   await page.clock.runFor(20_000);
   const notice = page.getByRole('region', { name: pwa('update.region') });
   await expect(notice).toContainText(pwa('unreached.title'));

@@ -44,7 +44,7 @@ test(
     const registrationId = await registered;
     await testWorld.clock({ advanceMs: 30_000 });
     const { data } = await testWorld.until(({ name }) => name === 'push');
-    expect(data).toMatchObject({ endpoint: ENDPOINT, payload: { path: new URL(testWorld.playUrl).pathname } });
+    expect(data).toMatchObject({ endpoint: ENDPOINT, payload: { path: testWorld.pathOf(testWorld.playUrl) } });
     const origin = new URL(testWorld.url).origin;
     const message = JSON.stringify(data?.['payload']);
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: message });

@@ -43,50 +43,16 @@ export const UNSUPPORTED: readonly Unsupported[] = [
     tests: ['pwa/newVersion.spec.ts', 'pwa/pwa.spec.ts › the service worker also controls a page'],
   },
   {
-    reason: 'changes or blocks single answers of the backend on their way, but in the demo none leaves the browser',
-    tests: [
-      'network/callLimits.spec.ts › a next page without a response',
-      'privacy/addresses.spec.ts › no link or request of',
-      'passes/buyingInterrupted.spec.ts › if ',
-      'shell/filesLoaded.spec.ts › requests its secondary code only after its main picture',
-      'stream/otherStacks.spec.ts › a start whose ICE candidates the browser rejects',
-    ],
+    reason: 'changes documents on their way, but in the demo none leaves the browser',
+    tests: ['privacy/addresses.spec.ts › no link or request of'],
   },
   {
-    reason: 'blocks or delays files that the demo’s worker requests, which the test’s routes don’t always reach',
-    tests: [
-      'library/allGames.spec.ts › the list of all games has a placeholder',
-      'network/network.spec.ts › play page code that fails to load',
-      'network/network.spec.ts › shows a message while its ',
-    ],
-  },
-  {
-    reason: 'open: a link to a section of another page leads to the top of that page in the demo',
-    tests: ['library/allGames.spec.ts › the link “All games” in the bar'],
-  },
-  {
-    reason: 'open: a push message’s link has no world’s address',
-    tests: ['session/queuePush.spec.ts'],
+    reason: 'the app’s worker, which controls every page of the demo, retries code that fails to load',
+    tests: ['network/network.spec.ts › play page code that fails to load'],
   },
   {
     reason: 'uses a second browser profile, which would have its own worlds',
     tests: ['account/preferences.spec.ts › a guest’s played games and favourites move to the account'],
-  },
-  {
-    reason: 'the browser lets no worker answer for sandboxed frames',
-    tests: ['ads/display.spec.ts › display ads fill the spaces', 'ads/display.spec.ts › blocked ad requests'],
-  },
-  {
-    reason: 'the app refuses frames of its own origin, which all services of the demo have',
-    tests: [
-      'session/html.spec.ts',
-      'session/scenarios.spec.ts › plays-html-game',
-      'support/support.spec.ts › a player gets help',
-    ],
-  },
-  {
-    reason: 'the lists have the page’s own origin, where the app requests them without a preload',
-    tests: ['library/preloadedLists.spec.ts'],
   },
   {
     reason: 'the device ends with its page, so the game starts again after a reload',

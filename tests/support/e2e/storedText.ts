@@ -22,8 +22,10 @@ export async function storedTextOf(page: Page, context: BrowserContext): Promise
       database.close();
     }
     const cached: unknown[] = [];
-    // The demo's own worker and backend store files and worlds there.
-    for (const name of location.pathname.includes('/~') ? [] : await caches.keys()) {
+    const isDemo = location.pathname.includes('/~');
+    for (const name of await caches.keys()) {
+      // The demo's own worker and backend store files and worlds in the same place.
+      if (isDemo && !name.startsWith('nowlight-')) continue;
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const response = await cache.match(request);

@@ -1,9 +1,10 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
 import { expect } from '../expect.ts';
 import { type ControlHost, DemoHost, simulatorHost } from '../../kit/controlHost.ts';
 import { provideContext } from '../../kit/provideContext.ts';
 import type { World, WorldOptions } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
+import { PageRoutes } from '../demo/pageRoutes.ts';
 import { PageErrors } from './pageErrors.ts';
 import { worldsOf } from './worlds.ts';
 
@@ -62,11 +63,7 @@ export const test = base.extend<Options & Fixtures>({
     await provideContext(context, host, provide);
   },
   page: async ({ page, host }, provide) => {
-    // The demo's worker sends the requests for files, and only a context's routes apply to workers.
-    if (host instanceof DemoHost) {
-      page.route = (...route) => page.context().route(...route);
-      page.unroute = (...route) => page.context().unroute(...route);
-    }
+    if (host instanceof DemoHost) await routeInDemo(page);
     await provide(page);
   },
   player: async ({ page }, provide) => {
@@ -82,6 +79,22 @@ export const test = base.extend<Options & Fixtures>({
     await provide(opening(world, (testWorld) => player.play(testWorld)));
   },
 });
+
+/**
+ * Makes a page's routes apply in the demo: to the files that its worker requests, which only a context's routes reach,
+ * and to the page's own `fetch`.
+ */
+async function routeInDemo(page: Page): Promise<void> {
+  const routes = await PageRoutes.install(page);
+  page.route = async (pattern, handler, options) => {
+    await routes.add(pattern, handler);
+    return page.context().route(pattern, handler, options);
+  };
+  page.unroute = async (pattern, handler) => {
+    routes.remove(pattern);
+    return page.context().unroute(pattern, handler);
+  };
+}
 
 function opening(world: Fixtures['world'], go: (testWorld: World) => Promise<unknown>) {
   return async (options: OpenOptions = {}) => {
