@@ -9,6 +9,7 @@ import { benchAds } from './load/ads.ts';
 import { benchBackend } from './backend/benchBackend.ts';
 import { buildAll } from './shared/builds.ts';
 import { type EncodingCost, measureEncoding } from './input/inputEncoding.ts';
+import { benchDemo, buildDemoFolder } from './load/demoStart.ts';
 import { benchInteractions } from './load/interactions.ts';
 import { BUSY_LIMIT, LoadWatch, wallNow } from './shared/processorLoad.ts';
 import { measureJsonEncoding, type JsonEncodingCost } from './input/jsonEncoding.ts';
@@ -40,6 +41,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --size HEIGHT   360 (the least work for the processor; the default) or 720
   --rounds N      connections of each client and kind
   --only tap      nothing but tap → first frame, of the two clients that connect
+  --only demo     nothing but tap → first frame in the static demo, beside the Node peer
   --only sound    nothing but the way of the device's sound to the browser's output
   --only ways     nothing but other ways of showing a picture than <video>, each beside it
   --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
@@ -62,7 +64,19 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`);
 
 /** Parts that can be measured alone. */
-const PARTS = ['tap', 'sound', 'ways', 'networks', 'vitals', 'inp', 'ads', 'access', 'storybook', 'simulator'] as const;
+const PARTS = [
+  'tap',
+  'demo',
+  'sound',
+  'ways',
+  'networks',
+  'vitals',
+  'inp',
+  'ads',
+  'access',
+  'storybook',
+  'simulator',
+] as const;
 type Part = (typeof PARTS)[number];
 
 interface Settings {
@@ -155,6 +169,7 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
     const encoding = plan.tapOnly ? undefined : await encode(load);
     note('building the app');
     const built = await buildAll(folder);
+    if (only === 'demo') await buildDemoFolder();
     const simulator = await Simulator.start(built.dist);
     const browser = await chromium.launch({ executablePath, args });
     try {
@@ -179,6 +194,12 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
       if (only === 'networks') {
         const networkPlan = { networks, rounds: plan.rounds, windowMs: plan.windowMs, folder: REPORTS };
         print((await benchNetworks(networkPlan, means)) + loadNote(load));
+        return;
+      }
+      if (only === 'demo') {
+        const { rounds, width, height } = plan;
+        const setting = { width, height, fps: FPS, renderOnInput: false };
+        print((await benchDemo(rounds, setting, means)) + loadNote(load));
         return;
       }
       if (only === 'sound' || only === 'ways') {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import type { StreamFault } from '../../../../simulator/core/world/stream.ts';
 import { INPUT } from '../../../../src/contracts/channel/input.ts';
 import { BARE_PATH } from '../shared/builds.ts';
@@ -34,7 +34,7 @@ export const CONTROL_MS = 100;
 
 const FLOOD = { perSecond: 1_000, ms: 1_500 } as const;
 const PAD_PRESSES = 40;
-const VIEWPORT = { width: 1280, height: 720 };
+export const VIEWPORT = { width: 1280, height: 720 };
 const PATIENCE_MS = 20_000;
 /** Duration of a tap in milliseconds. The measurement starts at the click, which ends the tap. */
 const PRESS_MS = 60;
@@ -74,19 +74,9 @@ export class Connection {
   }
 
   /** Clicks Play, and waits for the first frame. */
-  async play(): Promise<Tap> {
-    const button =
-      this.client === 'nowlight'
-        ? this.page.getByRole('link', { name: 'Play' }).first()
-        : this.page.getByRole('button');
-    const box = await button.boundingBox();
-    if (!box) throw new Error(`The page of ${this.client} shows no Play button to click`);
-    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
-    const tap = await this.page
-      .waitForFunction(() => window.nowlightProbe.tap, undefined, { polling: 100, timeout: PATIENCE_MS })
-      .then((handle) => handle.jsonValue());
-    if (!tap) throw new Error(`The page of ${this.client} showed no frame after Play`);
-    return tap;
+  play(): Promise<Tap> {
+    const button = this.client === 'nowlight' ? playLink(this.page) : this.page.getByRole('button');
+    return tapPlay(this.page, button, this.client);
   }
 
   /** Presses keys until the device receives one. */
@@ -172,8 +162,28 @@ export class Connection {
   }
 }
 
+/** Path of the game's page, relative to the world's page origin. */
+export const GAME_PATH = `/apps/bench/${PROBE.appId}/probe.html`;
+
+/** The link on the game's page that starts the game. */
+export function playLink(page: Page): Locator {
+  return page.getByRole('link', { name: 'Play' }).first();
+}
+
+/** Clicks a Play button, and waits for the first frame. */
+export async function tapPlay(page: Page, button: Locator, client: string): Promise<Tap> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`The page of ${client} shows no Play button to click`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
+  const tap = await page
+    .waitForFunction(() => window.nowlightProbe.tap, undefined, { polling: 100, timeout: PATIENCE_MS })
+    .then((handle) => handle.jsonValue());
+  if (!tap) throw new Error(`The page of ${client} showed no frame after Play`);
+  return tap;
+}
+
 function addressOf(client: BenchClient, setting: Setting, world: BenchWorld, delay: number): string {
-  if (client === 'nowlight') return `${world.page}/apps/bench/${PROBE.appId}/probe.html`;
+  if (client === 'nowlight') return world.page + GAME_PATH;
   const query = new URLSearchParams({
     appId: PROBE.appId,
     uaId: 'bench',
@@ -188,7 +198,7 @@ function addressOf(client: BenchClient, setting: Setting, world: BenchWorld, del
 }
 
 /** Sets the size that the app requests to the size that all clients stream. */
-function resize({ width, height }: Setting): void {
+export function resize({ width, height }: Setting): void {
   const send = window.fetch;
   window.fetch = (input, init) => {
     const sized =

@@ -43,7 +43,7 @@ interface Judged {
   readonly enough: boolean;
 }
 
-function judged(
+export function judged(
   groups: readonly (readonly { readonly value: number; readonly disturbed: boolean }[])[],
   least: number,
 ): Judged {
@@ -103,9 +103,9 @@ export function pictureTable(sessions: readonly Session[], renderOnInput: boolea
   );
 }
 
-const HEAD = ['median', 'p95', 'samples', 'rejected'];
+export const HEAD = ['median', 'p95', 'samples', 'rejected'];
 
-function numbers(name: string, { groups, count, dropped }: Judged): Cell[] {
+export function numbers(name: string, { groups, count, dropped }: Judged): Cell[] {
   const values = groups.flat();
   return [name, ms(median(values)), ms(quantile(values, 0.95)), String(count), String(dropped)];
 }
@@ -225,7 +225,7 @@ export function busyTable(sessions: readonly Session[]): string {
 }
 
 /** Estimates a single client, with the range expected in other runs. */
-function alone(groups: readonly (readonly number[])[], of: (values: readonly number[]) => number): Estimate {
+export function alone(groups: readonly (readonly number[])[], of: (values: readonly number[]) => number): Estimate {
   return compare(groups, groups, (own) => own, of);
 }
 
