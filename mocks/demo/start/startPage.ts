@@ -7,6 +7,7 @@ import { installWorker, NoWorkerError } from '../installWorker.ts';
 import { CONTROL, OPENING } from '../messages.ts';
 import { isSize, type Opening, openingLink, WORLD_FRAGMENT } from '../openingLink.ts';
 import { openWorldText } from '../panelCalls.ts';
+import { applySystemTheme } from '../systemTheme.ts';
 import { deleteWorldKeys } from '../worldKeys.ts';
 import { openFile } from './openedFile.ts';
 import { createScenarioList } from './scenarioList.ts';
@@ -191,12 +192,7 @@ async function start(): Promise<void> {
   }, STORE_MS);
 }
 
-const prefers = (wish: string) => matchMedia(`(prefers-${wish})`).matches;
-document.documentElement.dataset['theme'] = prefers('contrast: more')
-  ? 'contrast'
-  : prefers('color-scheme: light')
-    ? 'light'
-    : 'dark';
+applySystemTheme();
 start().catch((error: unknown) => {
   say(error instanceof NoWorkerError ? error.message : `The demo could not start: ${messageOf(error)}`);
   // A page that frames this one may deny it storage and workers.

@@ -14,6 +14,7 @@ import { worldBase } from '../addresses.ts';
 import { installWorker } from '../installWorker.ts';
 import { CONTROL, TESTER } from '../messages.ts';
 import { isSize, type Opening, type Size, SIZES } from '../openingLink.ts';
+import { applySystemTheme } from '../systemTheme.ts';
 import { openShareDialog } from '../shareDialog.ts';
 
 /** Interval of refreshing the world's state, in milliseconds. */
@@ -179,7 +180,7 @@ byId('window').addEventListener('click', () => {
 });
 byId('alone').setAttribute('href', openingAlone());
 document.body.classList.toggle('only', isOnly);
-document.documentElement.dataset['theme'] = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+applySystemTheme();
 new ResizeObserver(fit).observe(app);
 setOpen(isOnly || query.has(TESTER.tools));
 start().catch((error: unknown) => say(error instanceof Error ? error.message : String(error), true));
