@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { type BrowserLaunch, findBrowser, findHeadlessBrowser } from './tools/test/browser.ts';
-import { unsupportedPattern } from './tests/support/demo/unsupported.ts';
+import { UNSUPPORTED_IN_FIREFOX, unsupportedPattern } from './tests/support/demo/unsupported.ts';
 import type { Engine } from './tests/support/browsers/driver.ts';
 
 /** Port of the simulator, different for each run. Workers receive it by the environment. */
@@ -79,7 +79,9 @@ export default defineConfig<{ readonly demoFolder: string }, { readonly engine: 
 
 /** Debian's WebKitGTK has no WebRTC, so its tests check the app's message about that. */
 function inEngine(engine: Engine): PlaywrightTestProject<object, { readonly engine: Engine }> {
-  return { name: engine, grepInvert: engine === 'webkit' ? /@webrtc/ : /@no-webrtc/, use: { engine } };
+  const leftOutHere = inDemo && engine === 'firefox' ? [unsupportedPattern(UNSUPPORTED_IN_FIREFOX)] : [];
+  const grepInvert = [engine === 'webkit' ? /@webrtc/ : /@no-webrtc/, ...leftOutHere];
+  return { name: engine, grepInvert, use: { engine } };
 }
 
 function ownBrowser(): PlaywrightTestProject[] {

@@ -22,6 +22,11 @@ function scheduledSound(): SoundTrack {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE });
   const output = context.createMediaStreamDestination();
   const [track] = output.stream.getAudioTracks();
+  // A graph that was created before the first user gesture starts with it.
+  const lifetime = new AbortController();
+  const resume = () => void context.resume().catch(() => undefined);
+  for (const gesture of ['pointerup', 'keydown'] as const)
+    addEventListener(gesture, resume, { capture: true, signal: lifetime.signal });
   let due = 0;
   return {
     track,
@@ -42,6 +47,7 @@ function scheduledSound(): SoundTrack {
       due += frames / SAMPLE_RATE;
     },
     close() {
+      lifetime.abort();
       track?.stop();
       void context.close();
     },

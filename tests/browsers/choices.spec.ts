@@ -123,7 +123,7 @@ test('a gamepad moves the focus from game to game, opens a game and goes back', 
   expect(seen.size).toBeGreaterThanOrEqual(4);
   await player.get('link', shell('playGame', { game: 'Skyhop' })).read((link) => link.focus());
   await player.call(pressPad, 0);
-  await expect.poll(() => player.address()).toBe('/play/skyhop/20101');
+  await expect.poll(() => player.address()).toBe(new URL(testWorld.playUrl).pathname);
 });
 
 /** Runs in the page. Connects an idle gamepad. */

@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, changedSince, endToEndOf } from './changed.ts';
 import { findHeadlessBrowser, NoBrowserError } from './browser.ts';
-import { UNSUPPORTED } from '../../tests/support/demo/unsupported.ts';
+import { UNSUPPORTED, UNSUPPORTED_IN_FIREFOX, type Unsupported } from '../../tests/support/demo/unsupported.ts';
 import { findEngines } from './engines.ts';
 import { staticChecks } from '../checks/staticChecks.ts';
 import { run } from '../shared/command.ts';
@@ -111,10 +111,14 @@ async function browsers(): Promise<Count> {
 
 /** Runs the end-to-end tests against the demo in Chromium, and those of every browser in Firefox. */
 async function demo(): Promise<Count> {
-  for (const { reason, tests } of UNSUPPORTED) console.log(`left out: ${reason}\n  ${tests.join('\n  ')}`);
+  const print = (list: readonly Unsupported[]) => {
+    for (const { reason, tests } of list) console.log(`left out: ${reason}\n  ${tests.join('\n  ')}`);
+  };
+  print(UNSUPPORTED);
   const pages = await playwright('demo', { NOWLIGHT_DEMO: '1' });
   const { installed, missing } = findEngines();
   const firefox = installed.some(({ engine }) => engine === 'firefox');
+  if (firefox) print(UNSUPPORTED_IN_FIREFOX);
   if (firefox) return add(pages, await playwright('demo', { NOWLIGHT_DEMO: '1', NOWLIGHT_ENGINES: 'firefox' }));
   const help = missing.find(({ engine }) => engine === 'firefox')?.help ?? '';
   console.log(`Firefox: not installed, so its tests are left out. To install it: ${help}`);

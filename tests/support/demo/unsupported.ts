@@ -20,6 +20,18 @@ function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
+/** Tests of every browser (`tests/browsers`) that can't pass in Firefox. */
+export const UNSUPPORTED_IN_FIREFOX: readonly Unsupported[] = [
+  {
+    reason: 'Firefox runs the audio graph, which plays the device’s sound in the page, only with an audio output',
+    tests: [
+      'play.spec.ts › sound is audible',
+      'play.spec.ts › sound stays audible',
+      'play.spec.ts › the channels of a game’s sound',
+    ],
+  },
+];
+
 export const UNSUPPORTED: readonly Unsupported[] = [
   {
     reason: 'tests the simulator’s own server: its control panel and the addresses of its worlds',
