@@ -125,8 +125,7 @@ function ownPart(storage: Storage): Storage {
   const isEntry = (key: string | symbol): key is string => typeof key === 'string' && !(key in part);
   // A storage has its entries as its own properties.
   return new Proxy(part, {
-    get: (target, key) =>
-      isEntry(key) ? (part.getItem(key) ?? undefined) : (Reflect.get(target, key) as Storage[keyof Storage]),
+    get: (target, key) => (isEntry(key) ? (part.getItem(key) ?? undefined) : Reflect.get(target, key)) as unknown,
     set(_, key, value) {
       if (isEntry(key)) part.setItem(key, String(value));
       return true;
