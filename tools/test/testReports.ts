@@ -34,12 +34,12 @@ export function writeFailures({ failures = [] }: Count): void {
   writeFileSync(FAILURES, JSON.stringify(failures));
 }
 
-/** Returns the failures of the previous run; undefined if it ended before it wrote a report. */
-export function readFailures(): readonly Failure[] | undefined {
+/** Returns the failures of the previous run; none if it ended before it wrote a report. */
+export function readFailures(): readonly Failure[] {
   try {
     return JSON.parse(readFileSync(FAILURES, 'utf8')) as readonly Failure[];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
