@@ -23,8 +23,8 @@ const config: KnipConfig = {
     'tools/recordings/{contract,inspect,record,replay}.ts',
     'tools/release/{buildDemo,pack,pictures}.ts',
     // Bundled by tools/release/buildDemo.ts.
-    'mocks/demo/{pageDevices,pagePictures,pagePrelude,worker,start/startPage,tester/testerPage}.ts',
-    'mocks/demo/{share,start/start,tester/tester}.css',
+    'mocks/demo/{docsPage,pageDevices,pagePictures,pagePrelude,worker,start/startPage,tester/testerPage}.ts',
+    'mocks/demo/{docs,share,start/start,tester/tester}.css',
     'tools/scaffold/new.ts',
     'tools/simulator/{codec,device-preview,start}.ts',
     'tools/test/{repeat,test,themes}.ts',

@@ -19,7 +19,8 @@ import { DEMO_VERSION, STYLE_FOLDERS } from '../build/demoBuild.ts';
 import { storyOpenings } from './storyOpenings.ts';
 import { ROOT, run } from '../shared/command.ts';
 import { writeFilms } from './demoFilms.ts';
-import { startPage, testerPage } from './demoPages.ts';
+import { DOCS, writeDocs } from './demoDocs.ts';
+import { POLICY, startPage, testerPage } from './demoPages.ts';
 
 const OUT = join(ROOT, 'dist-demo');
 /** Style sheets of the demo's pages, by their names in its folder. */
@@ -27,6 +28,7 @@ const STYLES = {
   'start.css': 'mocks/demo/start/start.css',
   'tester.css': 'mocks/demo/tester/tester.css',
   'share.css': 'mocks/demo/share.css',
+  'docs.css': 'mocks/demo/docs.css',
   'panel.css': 'simulator/host/panel/panel.css',
   'layout.css': 'simulator/host/panel/layout.css',
   'journal.css': 'simulator/host/panel/journal/journal.css',
@@ -54,10 +56,12 @@ await bundle('mocks/demo/pagePictures.ts', 'pictures.js', 'iife');
 await bundle('mocks/demo/storyOnScreen.ts', 'story.js', 'es');
 await bundle('mocks/demo/start/startPage.ts', 'start.js', 'iife');
 await bundle('mocks/demo/tester/testerPage.ts', 'tester.js', 'iife');
+await bundle('mocks/demo/docsPage.ts', 'docs.js', 'iife');
 for (const [name, source] of Object.entries({ ...STYLES, ...OF_THE_PRODUCT })) copyToDemo(name, source);
 writeFileSync(join(OUT, 'demo/hero.svg'), answerArt(`banner/${HERO}.svg`) ?? '');
 writeFileSync(join(OUT, 'demo/tester.html'), testerPage(address));
 writeFileSync(join(OUT, 'index.html'), startPage({ hasCatalogue: !values['no-catalogue'], version, date, address }));
+writeDocs(OUT, POLICY);
 writeFileSync(join(OUT, SCENARIO_LIST), JSON.stringify(listedScenarios()));
 writeFileSync(join(OUT, FILE_LIST), JSON.stringify([...offlineFiles(), SCENARIO_LIST]));
 for (const name of readdirSync(OUT).filter((one) => one.endsWith('.webmanifest'))) moveManifest(join(OUT, name));
@@ -94,11 +98,15 @@ function copyToDemo(name: string, source: string): void {
 /** Files of the app for use offline: code, styles and icons. Fonts of rare scripts are stored when they are used. */
 function offlineFiles(): readonly string[] {
   const list = (folder: string) => readdirSync(join(OUT, folder)).map((name) => `${folder}/${name}`);
-  const pages = list('demo').filter((name) => !name.endsWith('.json'));
+  const pages = list('demo').filter((name) => /\.[a-z0-9]+$/.test(name) && !name.endsWith('.json'));
+  const docs = readdirSync(join(OUT, DOCS), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  );
   return [
     'index.html',
     'offline.html',
     ...pages,
+    ...docs.map((name) => `${DOCS}/${name}`),
     ...list('assets').filter((name) => /\.(js|css)$/.test(name)),
     ...list('icons'),
   ];

@@ -15,7 +15,7 @@ interface StartPage {
 }
 
 /** A static host sends no headers of ours. `frame-ancestors` has no effect in an element. */
-const POLICY = policyOf({
+export const POLICY = policyOf({
   'script-src': "'self'",
   'style-src': "'self'",
   'font-src': "'self'",
@@ -91,7 +91,7 @@ export function startPage({ hasCatalogue, version, date, address }: StartPage): 
         <ul class="rows" id="list"></ul>
       </section>
       <footer>
-        <p>Version ${escapeHtml(version)}, ${escapeHtml(date)}. Everything stays in this browser.</p>
+        <p>Version ${escapeHtml(version)}, ${escapeHtml(date)}. Everything stays in this browser. <a href="demo/docs/index.html">Documents</a></p>
         <button type="button" id="reset">Reset: delete all worlds</button>
       </footer>
     </main>`,

@@ -55,11 +55,17 @@ test('the demo opens a scenario at a moment by its link, in the link’s languag
   await expect(page.getByText('3', { exact: true }).first()).toBeVisible();
 });
 
-test('the demo opens the start page, a stored world and a new one without a network', async ({ host, page }) => {
+test('the demo opens the start page, the documents, a stored world and a new one without a network', async ({
+  host,
+  page,
+}) => {
   await page.goto(host.address);
   await expect(page.getByRole('status')).toHaveText('Ready, also without a network.');
   await host.close();
   await page.goto(host.address);
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('main').first()).toBeVisible();
   await page.goto(`${host.address}index.html?scenario=plays-at-once`);

@@ -1,0 +1,4 @@
+// Script of the pages of the documents.
+import { applySystemTheme } from './systemTheme.ts';
+
+applySystemTheme();
