@@ -11,6 +11,7 @@ import { buildAll } from './shared/builds.ts';
 import { type EncodingCost, measureEncoding } from './input/inputEncoding.ts';
 import { benchDemo, buildDemoFolder } from './load/demoStart.ts';
 import { benchInteractions } from './load/interactions.ts';
+import { benchLighthouse, LIGHTHOUSE_PAGES } from './load/lighthouse.ts';
 import { BUSY_LIMIT, LoadWatch, wallNow } from './shared/processorLoad.ts';
 import { measureJsonEncoding, type JsonEncodingCost } from './input/jsonEncoding.ts';
 import {
@@ -46,7 +47,9 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --only ways     nothing but other ways of showing a picture than <video>, each beside it
   --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
   --only inp      nothing but presses on a phone: search, favourites, menus, dialogs; how soon the next picture comes
+  --only lighthouse  nothing but Lighthouse's mobile scores of six page types, the median of nine runs
   --page PATH     with --only vitals: nothing but that page, such as / or /nowbux; may be given several times
+                  with --only lighthouse: home, games, app, queue, nowbux or plans
   --only networks  minimal client and app over the twelve networks and after interruptions, with charts: 13 minutes
   --network NAME   with --only networks: nothing but that network; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
@@ -57,6 +60,8 @@ Measures the app beside what it is held against, in one run, and prints tables. 
 `;
 
 const STORYBOOK_VISITS = 10;
+/** Runs of Lighthouse on each page, because its score varies by several points. */
+const LIGHTHOUSE_RUNS = 9;
 /** Folder of pages with charts. */
 const REPORTS = join('test-results', 'bench');
 
@@ -72,6 +77,7 @@ const PARTS = [
   'networks',
   'vitals',
   'inp',
+  'lighthouse',
   'ads',
   'access',
   'storybook',
@@ -82,7 +88,7 @@ type Part = (typeof PARTS)[number];
 interface Settings {
   readonly plan: Plan & { readonly windowMs: number };
   readonly only: Part | undefined;
-  /** Paths of the pages to measure; all of them if empty. */
+  /** Paths (vitals) or names (Lighthouse) of the pages to measure; all of them if empty. */
   readonly pages: readonly string[];
   /** Networks to measure; all of them if empty. */
   readonly networks: readonly NetworkName[];
@@ -106,12 +112,13 @@ function readSettings(): Settings | string {
   const height = Number(values.size);
   if (height !== 360 && height !== 720) return '--size is 360 or 720';
   const only = PARTS.find((part) => part === values.only);
-  const usual = only === 'networks' ? 1 : values.quick ? 3 : 6;
+  const usual = only === 'networks' ? 1 : values.quick ? 3 : only === 'lighthouse' ? LIGHTHOUSE_RUNS : 6;
   const rounds = Number(values.rounds ?? usual);
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
   if (values.only !== undefined && only === undefined) return `--only takes ${PARTS.join(', ')}`;
-  const strange = values.page.find((path) => !VISITED.includes(path));
-  if (strange !== undefined) return `--page takes one of ${VISITED.join(' ')}`;
+  const pages = only === 'lighthouse' ? LIGHTHOUSE_PAGES : VISITED;
+  const strange = values.page.find((page) => !pages.includes(page));
+  if (strange !== undefined) return `--page takes one of ${pages.join(' ')}`;
   const networks = NETWORK_NAMES.filter((name) => values.network.includes(name));
   if (networks.length < new Set(values.network).size) return `--network takes one of ${NETWORK_NAMES.join(' ')}`;
   const plan = {
@@ -171,6 +178,14 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
     const built = await buildAll(folder);
     if (only === 'demo') await buildDemoFolder();
     const simulator = await Simulator.start(built.dist);
+    if (only === 'lighthouse') {
+      try {
+        print((await benchLighthouse({ executablePath, args }, simulator, load, plan.rounds, pages)) + loadNote(load));
+      } finally {
+        await simulator.stop();
+      }
+      return;
+    }
     const browser = await chromium.launch({ executablePath, args });
     try {
       if (only === 'access') {

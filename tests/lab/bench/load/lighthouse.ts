@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { BrowserLaunch } from '../../../../tools/test/browser.ts';
+import type { Simulator } from '../shared/benchSimulator.ts';
+import type { LoadWatch } from '../shared/processorLoad.ts';
+import { median } from '../shared/statistics.ts';
+import { ms, table } from '../shared/table.ts';
+
+/** The command line of Lighthouse: a separate process, so that its work isn't mixed with the simulator's. */
+const COMMAND = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+/** Largest report, in bytes. It contains screenshots. */
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+/** Time limit of one run in milliseconds. */
+const RUN_MS = 120_000;
+
+/** Lower limits of the scores, 0 to 100. */
+const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof LIMITS;
+const CATEGORIES = Object.keys(LIMITS) as Category[];
+
+interface PageType {
+  readonly name: string;
+  readonly scenario: string;
+  readonly path: string;
+  /** The page is closed to search engines: each visit of a play page allocates a machine. */
+  readonly isUnlisted?: boolean;
+}
+
+const APP_PAGE = '/apps/paper-anvil/20101/skyhop.html';
+const PLAY_PAGE = '/play/skyhop/20101';
+const PAGES: readonly PageType[] = [
+  { name: 'home', scenario: 'plays-at-once', path: '/' },
+  { name: 'games', scenario: 'plays-at-once', path: '/#games' },
+  { name: 'app', scenario: 'plays-at-once', path: APP_PAGE },
+  { name: 'queue', scenario: 'waits-in-a-long-queue', path: PLAY_PAGE, isUnlisted: true },
+  { name: 'nowbux', scenario: 'rich-in-nowbux', path: '/nowbux' },
+  { name: 'plans', scenario: 'pass-needed-to-play', path: PLAY_PAGE, isUnlisted: true },
+];
+
+/** Names of the page types for `--page`. */
+export const LIGHTHOUSE_PAGES: readonly string[] = PAGES.map(({ name }) => name);
+
+/** The used part of Lighthouse's report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+interface Report {
+  readonly categories: Readonly<
+    Record<Category, { readonly score: number; readonly auditRefs: readonly { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly numericValue?: number; readonly title: string }>
+  >;
+}
+
+async function runLighthouse(
+  url: string,
+  isUnlisted: boolean,
+  { executablePath, args }: BrowserLaunch,
+): Promise<Report> {
+  const flags = [
+    ...(isUnlisted ? ['--skip-audits=is-crawlable'] : []),
+    ...[url, '--quiet', '--output=json', '--output-path=stdout', '--form-factor=mobile'],
+    ...['--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`],
+    `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...flags], {
+    env: { ...process.env, CHROME_PATH: executablePath },
+    maxBuffer: MAX_REPORT_BYTES,
+    timeout: RUN_MS,
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+/** Titles of the failed audits that lower a score, except performance. */
+function failuresOf({ categories, audits }: Report): readonly string[] {
+  return CATEGORIES.filter((category) => category !== 'performance')
+    .flatMap((category) => categories[category].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title}`);
+}
+
+/**
+ * Runs Lighthouse several times on each page type, in alternation, and reports the median scores with their limits.
+ *
+ * @param names some of `LIGHTHOUSE_PAGES`; empty for all
+ */
+export async function benchLighthouse(
+  launch: BrowserLaunch,
+  simulator: Simulator,
+  load: LoadWatch,
+  runs: number,
+  names: readonly string[],
+): Promise<string> {
+  const all = PAGES.filter(({ name }) => names.length === 0 || names.includes(name)).map((page) => ({
+    page,
+    reports: [] as Report[],
+  }));
+  for (let run = 0; run < runs; run++) {
+    for (const { page, reports } of all) {
+      const world = await simulator.openScenario(page.scenario, {});
+      await load.quiet();
+      reports.push(await runLighthouse(world.page + page.path, page.isUnlisted ?? false, launch));
+      await simulator.end(world);
+    }
+  }
+  const scores = (reports: readonly Report[], category: Category) =>
+    reports.map(({ categories }) => Math.round(categories[category].score * 100));
+  const rows = all.map(({ page, reports }) => {
+    const value = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
+    const performance = scores(reports, 'performance');
+    const isKept = CATEGORIES.every((category) => median(scores(reports, category)) >= LIMITS[category]);
+    return [
+      page.name,
+      ...CATEGORIES.map((category) => String(median(scores(reports, category)))),
+      `${Math.min(...performance)}–${Math.max(...performance)}`,
+      ms(value('largest-contentful-paint')),
+      ms(value('total-blocking-time')),
+      value('cumulative-layout-shift').toFixed(3),
+      isKept ? 'kept' : 'MISSED',
+    ];
+  });
+  const failures = new Set(
+    all.flatMap(({ page, reports }) => reports.flatMap(failuresOf).map((what) => `  ${page.name}: ${what}`)),
+  );
+  const head = ['', 'performance', 'accessibility', 'best practices', 'SEO', 'range', 'LCP, ms', 'TBT, ms', 'CLS'];
+  const limits = `limits ${CATEGORIES.map((category) => LIMITS[category]).join(', ')}`;
+  return [
+    table(`Lighthouse, mobile, simulated throttling, median of ${runs}`, [...head, limits], rows),
+    ...failures,
+    '',
+  ].join('\n');
+}
