@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
@@ -47,11 +47,13 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const { recent, favourites, played, opening } = model;
   const BuildYourOwn = useBuildYourOwn(lists?.byogGameApp !== undefined);
   const liked = useMemo(() => new Set(favourites.map(({ appId }) => appId)), [favourites]);
+  // A press on a heart paints the heart first, then the row of favourites.
+  const listedFavourites = useDeferredValue(favourites);
   const begun = useGrowingCount(1, 'begun') > 0;
   const [early, setEarly] = useState<boolean>();
   if (begun && early === undefined) setEarly(played !== undefined || recent.length > 0);
   const all = useMemo(() => {
-    const rows = rowsOf({ lists, picks, before, recent, favourites, played });
+    const rows = rowsOf({ lists, picks, before, recent, favourites: listedFavourites, played });
     // Reserves the space of a row that is still loading.
     const [first] = rows;
     const all =
@@ -59,7 +61,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
         ? [{ name: 'recent', games: undefined, shape: 'icon' } as const, ...rows]
         : rows;
     return early === false ? belowTheFirst(all) : all;
-  }, [lists, picks, before, recent, favourites, played, early]);
+  }, [lists, picks, before, recent, listedFavourites, played, early]);
   // Rows below the tile wait for its code, to prevent a layout shift.
   const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
@@ -69,7 +71,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   if (lists && BuildYourOwn !== undefined && renderedParts >= parts && whole !== lists) setWhole(lists);
   const filled = lists && whole === lists ? parts : renderedParts;
   const section = useRef<HTMLDivElement>(null);
-  useFocusAnchor(section);
+  useFocusAnchor(section, favourites !== listedFavourites);
   const isGamesLink = useGamesLink();
   useEffect(() => {
     if (isGamesLink) void AllGames.load();

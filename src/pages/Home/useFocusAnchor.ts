@@ -6,11 +6,15 @@ import { afterPaint } from '../../design/hooks/afterPaint.ts';
  * disappears above it, by excluding everything before it from scroll anchoring. The CSS `:has(~ :focus-within)` would
  * restyle every tile at each focus change and each new tile. Without scroll anchoring (Safari), it scrolls the page by
  * the distance that a press moved its button.
+ *
+ * @param isPending true if a row will appear or disappear in a later render
  */
-export function useFocusAnchor(rows: RefObject<HTMLElement | null>): void {
+export function useFocusAnchor(rows: RefObject<HTMLElement | null>, isPending: boolean): void {
   const pressed = useRef<Place>(undefined);
+  const pending = useRef(false);
   // On each render: a new row before the focused element must be excluded too.
   useLayoutEffect(() => {
+    pending.current = isPending;
     anchor(rows.current, document.activeElement);
     if (pressed.current) restore(pressed.current);
   });
@@ -23,7 +27,13 @@ export function useFocusAnchor(rows: RefObject<HTMLElement | null>): void {
       if (!button) return;
       pressed.current = { element: button, top: button.getBoundingClientRect().top };
       stopWaiting?.();
-      stopWaiting = afterPaint(() => (pressed.current = undefined));
+      forgetAfterPaint();
+    };
+    const forgetAfterPaint = () => {
+      stopWaiting = afterPaint(() => {
+        if (pending.current) forgetAfterPaint();
+        else pressed.current = undefined;
+      });
     };
     element?.addEventListener('click', press, true);
     return () => {

@@ -1,4 +1,5 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { afterFirstPicture } from '../../../widgets/loading/afterFirstPicture.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitFeature } from '../../core/visitFeature.ts';
@@ -35,7 +36,9 @@ export const account: VisitFeature<AccountApi> = {
     return {
       api: {
         async open(wish) {
-          const loaded = await (wish.onOpen ? forms.load() : app.late.request(forms.load));
+          const loading = wish.onOpen ? forms.load() : app.late.request(forms.load);
+          // The press paints first, because a modal dialog restyles the whole page.
+          const [loaded] = await Promise.all([loading, afterFirstPicture()]);
           return signal.aborted || wish.signal?.aborted ? false : loaded?.open(wish);
         },
       },
