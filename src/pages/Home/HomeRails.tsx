@@ -140,8 +140,10 @@ function AllGamesPlace({ model }: { readonly model: HomeModel }) {
     if (!left) place.current?.scrollIntoView({ behavior: 'instant' });
   });
   return (
-    <div ref={place} id={GAMES_ID}>
-      <Rail title={t('all')} wrap games={undefined} onPlay={model.play} onDetails={model.details} />
+    <div ref={place} id={GAMES_ID} className={left ? undefined : styles.place}>
+      <div className={left ? undefined : styles.fixed}>
+        <Rail title={t('all')} wrap games={undefined} onPlay={model.play} onDetails={model.details} />
+      </div>
     </div>
   );
 }
