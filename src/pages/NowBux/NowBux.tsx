@@ -22,6 +22,8 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
   const { t: common } = useTranslation('common');
   if (model.isEmpty) return <SignedOut signIn={() => model.signIn()} />;
   const { quests } = model.parts;
+  // The guest's note above the contents disappears for a signed-in player, and moves them.
+  const isMoving = model.section === undefined && model.guest === undefined && model.balance.kind === 'loading';
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <BalanceHead
@@ -35,9 +37,9 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
       />
       {model.section === undefined && <Notes model={model} />}
       <Deferred immediate={model.section !== undefined}>
-        <Contents model={model} />
+        <Contents model={model} hidden={isMoving} />
         {quests && <QuestNotices model={quests} />}
-        <footer className={styles.footer}>
+        <footer className={cx(styles.footer, isMoving && styles.placeholder)}>
           <Rule balance={model.balance} />
           <SafeLink href={model.subscriptionUrl} decide={model.decide} externalHint={common('opensInNewTab')}>
             {t('manage')}
@@ -85,7 +87,13 @@ const Notes = observer(function Notes({ model }: { readonly model: NowBuxModel }
 });
 
 /** The overview or the open section. Opening a section moves the focus into it. */
-const Contents = observer(function Contents({ model }: { readonly model: NowBuxModel }) {
+const Contents = observer(function Contents({
+  model,
+  hidden,
+}: {
+  readonly model: NowBuxModel;
+  readonly hidden: boolean;
+}) {
   const { t } = useTranslation('nowbux');
   const { section } = model;
   const place = useRef<HTMLDivElement>(null);
@@ -96,7 +104,7 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
   }, [section]);
   const part = SECTIONS.find(({ id, isAvailable }) => id === section && isAvailable(model));
   return (
-    <div className={cx(styles.contents, part && styles.open)}>
+    <div className={cx(styles.contents, part && styles.open, hidden && styles.placeholder)}>
       {part && <SectionLinks model={model} />}
       <div
         ref={place}
