@@ -4,3 +4,5 @@
 export const BOOTSTRAP_ELEMENT_ID = 'bootstrap';
 /** Id of the call for the game lists. */
 export const GET_APPS_LIST = 'catalogue.getAppsList';
+/** Path of the call for an access token, on the auth host. */
+export const ACCESS_TOKEN_PATH = '/auth/access-token';

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { TokenRequestSchema, TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
+import { ACCESS_TOKEN_PATH } from '../names.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /** The only call to the auth host that every visit makes. */
 export const accessTokenPost = defineCall('POST', 'auth.access-token-post', {
   limits: 'brief',
   host: 'auth',
-  path: '/auth/access-token',
+  path: ACCESS_TOKEN_PATH,
   request: TokenRequestSchema,
   response: TokenResponseSchema,
 });

@@ -1,12 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../contracts/names.ts';
+import { DESTINATION } from '../../../../tests/support/app/apiBench.ts';
+import { accessTokenPost } from '../../../contracts/calls/authCalls.ts';
 import { getAppsList } from '../../../contracts/calls/catalogueCalls.ts';
 import { type AppLists, AppListsSchema } from '../../../contracts/entities/appList.ts';
 import { invitedBy } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { listsShown } from '../../../domain/library/lists.ts';
 import { PreferencesStore } from '../../../domain/account/preferences/preferences.store.ts';
-import { settle } from '../../../kit/clock.ts';
+import { LOGGED_OUT_KEY, TOKEN_KEY } from '../../../domain/account/auth/storedKeys.ts';
+import { sendOnce } from '../../../domain/api/transport.ts';
+import { ManualClock, settle } from '../../../kit/clock.ts';
 import { memoryStore, type TextStore } from '../../../kit/ports.ts';
 import { picksOf } from '../../../domain/library/homeRows.ts';
 import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
@@ -49,7 +53,7 @@ async function start(document: object | string, early: () => Promise<Response>, 
       id === BOOTSTRAP_ELEMENT_ID ? bootstrap() : id === 'main' && pageIsThere ? {} : null,
     querySelector: (selector: string) => (selector === DRAWN ? root.drawn : null),
     createElement: () => ({ style: {}, dataset: {}, append: (image: unknown) => shown.push(image) }),
-    documentElement: { dataset },
+    documentElement: { dataset, lang: 'de' },
     body: { prepend: () => undefined },
   });
   vi.stubGlobal('navigator', { userAgent: 'X11; Linux', maxTouchPoints: 0 });
@@ -182,6 +186,42 @@ describe('the early request of a home page', () => {
     const { pictures, fetch } = await start(home, () => Promise.resolve(new Response('<html>')));
     expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('<html>');
     expect(pictures).toEqual([]);
+  });
+});
+
+describe('the early script', () => {
+  const nowbux = { pageType: 'NowBuxPage', feVersion: '1.0.0', hosts: { auth: 'https://auth.test' } };
+  const answer = () => Promise.resolve(Response.json({ success: true }));
+
+  it('requests an access token on the nowBux page as the app does, for its first caller', async () => {
+    const kept = memoryStore();
+    kept.set(TOKEN_KEY, 'abc');
+    const { asked, fetch } = await start(nowbux, answer, { kept });
+    const recorded = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
+    const { feVersion, hosts } = nowbux;
+    const bootstrap = { ...DESTINATION.bootstrap, feVersion, hosts: { ...DESTINATION.bootstrap.hosts, ...hosts } };
+    const destination = { ...DESTINATION, bootstrap, language: () => 'de' };
+    const tokens = { accessToken: 'abc', playUserToken: undefined };
+    const sender = { fetch: recorded, clock: new ManualClock(), destination };
+    await sendOnce(sender, accessTokenPost, { implicitGuestLogin: true }, tokens);
+    const [address, init] = recorded.mock.lastCall ?? [];
+    const { signal: _, keepalive: __, ...same } = init ?? {};
+    expect(asked).toHaveBeenCalledExactlyOnceWith(address, same);
+    const token = sampleUrl('https://auth.test/auth/access-token');
+    expect(await (await fetch(token, {})).json()).toEqual({ success: true });
+    expect(await (await fetch(token, {})).text()).toBe('later');
+  });
+
+  it.each([
+    ['after a sign-out', nowbux, { [LOGGED_OUT_KEY]: '1' }],
+    ['on a partner’s page', { ...nowbux, partner: { header: 'x', token: '' } }, {}],
+    ['on another page', { ...nowbux, pageType: 'HelpPage' }, {}],
+    ['without a host', { ...nowbux, hosts: {} }, {}],
+  ])('leaves the request to the app %s', async (_, document, entries) => {
+    const kept = memoryStore();
+    for (const [name, value] of Object.entries(entries)) kept.set(name, value);
+    const { asked } = await start(document, answer, { kept });
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

@@ -1,10 +1,11 @@
-import { BOOTSTRAP_ELEMENT_ID, GET_APPS_LIST } from '../../../contracts/names.ts';
-import { pathOf } from '../../../contracts/call.ts';
+import { ACCESS_TOKEN_PATH, BOOTSTRAP_ELEMENT_ID, GET_APPS_LIST } from '../../../contracts/names.ts';
+import { AUTHORIZATION_SCHEME, HEADER, pathOf } from '../../../contracts/call.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { deviceTypeOf, osNameOf } from '../../../contracts/deviceType.ts';
 import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
 import { REACH_KEY, systemTheme, type Theme, THEME_KEY, themeOn } from '../../../design/tokens/theme.ts';
 import { HIDDEN_WORKFLOW } from '../../../domain/library/lists.ts';
+import { LOGGED_OUT_KEY, TOKEN_KEY } from '../../../domain/account/auth/storedKeys.ts';
 import { RECENT_KEY } from '../../../domain/account/preferences/preferenceKeys.ts';
 import { storeInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { EARLY_ART_ID } from '../../../widgets/loading/earlyArt.ts';
@@ -15,14 +16,17 @@ import { setSource } from '../window/setAddress.ts';
 import { markVetted } from '../../../kit/vettedUrl.ts';
 
 /**
- * Requests the home page's lists and shows its first picture before the app's code has loaded. The build adds it to the
- * document as a separate script (`tools/build/earlyScript.ts`). Unreadable or failed answers are left to the app, which
- * requests them again. The picture has its final position by `pages/Home/Hero.module.css`,
- * `pages/JpHome/JpHome.module.css` and, for a game's page, `pages/App/App.module.css`.
+ * Runs before the app's code has loaded. Requests the lists of the home page and the nowBux page, shows the first picture of
+ * the home page, and requests the access token that all calls of the nowBux page need. The build adds it to the document as
+ * a separate script (`tools/build/earlyScript.ts`). Unreadable or failed answers are left to the app, which requests them
+ * again. The picture has its final position by `pages/Home/Hero.module.css`, `pages/JpHome/JpHome.module.css` and, for a
+ * game's page, `pages/App/App.module.css`.
  */
 interface HomeDocument {
   readonly pageType?: string;
   readonly country?: string;
+  readonly feVersion?: string;
+  readonly partner?: object;
   readonly hosts?: { readonly [name: string]: string };
   readonly announcement?: object;
   readonly app?: Game;
@@ -63,9 +67,8 @@ function requestEarly(): void {
 }
 
 function requestPageData(): void {
-  const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
-    document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent,
-  );
+  const bootstrap = read<HomeDocument>(document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent);
+  const { pageType, country, hosts, announcement, app } = bootstrap;
   // A preloaded script may run before the parser reaches the element. The app starts after this event.
   if (pageType === undefined && document.readyState === 'loading')
     return document.addEventListener('readystatechange', requestPageData, { once: true });
@@ -75,8 +78,10 @@ function requestPageData(): void {
   // The picture's position is known only if no announcement is above the page.
   const placed = announcement === undefined;
   if (pageType === 'UnifiedAppPage') showPicture(app?.media, 'game', origins, placed).catch(() => undefined);
+  const nowbux = pageType === 'NowBuxPage';
+  if (nowbux) requestToken(bootstrap);
   const portal = pageType === 'JpHomePage';
-  if (!(portal || pageType === 'HomePage') || !hosts?.['catalogue']) return;
+  if (!(portal || nowbux || pageType === 'HomePage') || !hosts?.['catalogue']) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
   const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
   const address = `${hosts['catalogue']}${pathOf(GET_APPS_LIST)}?${query.toString()}`;
@@ -90,12 +95,40 @@ function requestPageData(): void {
   const request = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
   const answer = request.then(async (response) => {
     const text = await textOf(response);
-    showFirst(text, portal, origins, placed).catch(() => undefined);
+    if (!nowbux) showFirst(text, portal, origins, placed).catch(() => undefined);
     // A clone would buffer an unlimited answer for its slower reader.
     return new Response(text, response);
   });
+  offer(address, answer);
+}
+
+/**
+ * Sends the request of `domain/account/auth/auth.runner.ts` for a page without an app, which never requires a login. After a
+ * sign-out the app decides about the request.
+ */
+function requestToken({ hosts, feVersion, partner }: HomeDocument): void {
+  if (!hosts?.['auth'] || !feVersion || partner || stored(LOGGED_OUT_KEY)) return;
+  const token = stored(TOKEN_KEY);
+  const address = hosts['auth'] + ACCESS_TOKEN_PATH;
+  const answer = fetch(address, {
+    method: 'POST',
+    credentials: 'include',
+    headers: {
+      'accept-language': document.documentElement.lang,
+      'content-type': 'application/json',
+      [HEADER.version]: feVersion,
+      ...(token && { authorization: `${AUTHORIZATION_SCHEME} ${token}` }),
+    },
+    body: JSON.stringify({ implicitGuestLogin: true }),
+  });
+  offer(address, answer);
+}
+
+/** Keeps an answer for the app. */
+function offer(address: string, answer: Promise<Response>): void {
   answer.catch(() => undefined);
-  (globalThis as EarlyAnswers).earlyAnswers = { [address]: answer };
+  const { earlyAnswers } = globalThis as EarlyAnswers;
+  if (earlyAnswers) earlyAnswers[address] = answer;
 }
 
 /** Reads the text up to the size at which the app reports it as too large, then cancels the body. */
