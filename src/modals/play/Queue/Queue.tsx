@@ -32,13 +32,16 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
   const { position, estimate, priority } = model;
   const wait = estimate && waitWords(t, i18n.language, estimate);
   const place = placeWords(t, position);
+  const title = t('queue.title', { game: model.game.appName });
+  const { logo } = model.game.media;
   return (
     <Overlay labelledBy="queue-title" describedBy="queue-place queue-wait" onBack={model.leave}>
       <div className={styles.queue}>
         <header className={cx(styles.header, (model.trailer ?? model.scene) && styles.hasButtons)}>
-          <LetteringLine logo={model.game.media.logo} />
           <h1 id="queue-title" className={styles.title} tabIndex={-1} ref={focusFirst}>
-            {t('queue.title', { game: model.game.appName })}
+            <LetteringLine logo={logo} fallback={title} />
+            {/* The lettering is the game's name already, and the number below says the rest. */}
+            {logo ? <VisuallyHidden>{title}</VisuallyHidden> : title}
           </h1>
           {priority && (
             <Badge icon={BoltIcon} tone="glass">

@@ -18,11 +18,17 @@ export function GameLettering({ game }: { readonly game: GameSummary }) {
 /** Class of an element with the same height as the lettering, for placeholders. */
 export const LETTERING_PLACE = styles.name;
 
-/** The lettering as a decoration of one line, beside a text with the game's name. Nothing without a lettering. */
-export function LetteringLine({ logo }: { readonly logo: VettedUrl | undefined }) {
+interface LetteringLineProps {
+  readonly logo: VettedUrl | undefined;
+  /** Shown if the lettering fails to load. */
+  readonly fallback?: string;
+}
+
+/** The lettering as a decoration of one line, with a text that has the game's name. Nothing without a lettering. */
+export function LetteringLine({ logo, fallback }: LetteringLineProps) {
   return logo ? (
     <span className={styles.line} aria-hidden="true">
-      <Picture src={logo} className={styles.logo} />
+      <Picture src={logo} className={styles.logo} fallback={fallback} />
     </span>
   ) : null;
 }
