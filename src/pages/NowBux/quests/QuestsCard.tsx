@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { FlagIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { nearestQuests, questKey } from '../../../domain/nowbux/quests/quest.ts';
@@ -40,6 +41,9 @@ export const QuestsCard = observer(function QuestsCard({ model }: SectionProps) 
             ))}
         {shown && shown.length < SHOWN && (
           <li className={styles.remaining}>
+            <span className={styles.remainingIcon}>
+              <FlagIcon size="1.25em" />
+            </span>
             <Text tone="muted" size="s">
               {t('quests.noneText')}
             </Text>
