@@ -121,6 +121,7 @@ describe('the references of a stream', () => {
       if (sent.plan.reference !== 'last') fromLost.push(lost.has(sent.number - sent.distance));
       if (i % 3 === 0) {
         references.requested(sent.sequences);
+        lostPackets++;
         lost.add(sent.number);
       }
       clock.advance(FRAME_MS);
@@ -248,6 +249,17 @@ describe('the references of a stream', () => {
       sendAndReport(FRAME_MS);
     }
     expect(keyRequests).toHaveLength(1);
+    expect(send().plan.reference).toBe('last');
+  });
+
+  test('refer to the frame before on a network that loses and reorders packets', () => {
+    send(true);
+    sendAndReport(1_000);
+    for (let i = 0; i < 4; i++) {
+      references.requested(send().sequences);
+      sendAndReport(100);
+    }
+    // The requested packets arrived late, so the client counts none as lost.
     expect(send().plan.reference).toBe('last');
   });
 });

@@ -55,6 +55,11 @@ const RENEW_MS = 250;
 /** With several lost frames in this time, each frame refers to a received one. */
 const LOSSY_MS = 5_000;
 const LOSSY_FRAMES = 2;
+/**
+ * With several reports of late packets in this time, the network reorders. There, frames refer to the frame before: a
+ * frame that overtakes others and refers to a received one would make the client drop them.
+ */
+const LATE_REPORTS = 3;
 /** Number of frames whose packets are remembered. */
 const MEMORY = 512;
 
@@ -70,6 +75,8 @@ export class References {
   readonly #frames: SentFrame[] = [];
   readonly #kept: { [K in Kept]: KeptFrame | undefined } = { golden: undefined, altref: undefined };
   #losses: Millis[] = [];
+  /** Times of reports after which requested packets had arrived late. */
+  #late: Millis[] = [];
   /** Number of the first frame of the chain that ends at the last frame. */
   #chainStart = 0;
   /** Number of the newest key frame. */
@@ -97,7 +104,8 @@ export class References {
     const now = this.#clock.now();
     const base = this.#base;
     this.#losses = this.#losses.filter((at) => now - at < LOSSY_MS);
-    const isLossy = this.#losses.length >= LOSSY_FRAMES;
+    this.#late = this.#late.filter((at) => now - at < LOSSY_MS);
+    const isLossy = this.#losses.length >= LOSSY_FRAMES && this.#late.length < LATE_REPORTS;
     return {
       reference: base && (this.#isBroken || isLossy) ? base : 'last',
       refresh: this.#renewal(base, now),
@@ -220,13 +228,17 @@ export class References {
       if (kept?.isReported && now - kept.requestedAt >= REPEAT_MS) kept.receivedAt ??= now;
   }
 
-  /** Compares the lost packets with the requested ones. If more were lost, a request was lost, too. */
+  /**
+   * Compares the lost packets with the requested ones. If more were lost, a request was lost, too. If fewer were lost,
+   * packets arrived late.
+   */
   #evaluate(report: Report): void {
     const { highest, lost } = this.#evaluated;
     if (report.highest < highest) return;
     this.#evaluated = report;
     let known = 0;
     for (const sequence of this.#requested) if (sequence > highest && sequence <= report.highest) known++;
+    if (report.lost - lost < known) this.#late.push(this.#clock.now());
     if (report.lost - lost > known) this.#suspect(highest + 1, report.highest);
     for (const kept of [this.#kept.golden, this.#kept.altref])
       if (kept && kept.frame.last <= report.highest) kept.isReported = true;
