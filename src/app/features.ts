@@ -18,6 +18,7 @@ import { player } from './account/followed/feature.ts';
 import { privacy } from './privacy/inGame/feature.ts';
 import { report } from './session/report/feature.ts';
 import { queue } from './session/queue/feature.ts';
+import { replay } from './recording/replay/feature.ts';
 import { rewarded } from './ads/rewarded/feature.ts';
 import { schemes } from './controls/schemes/feature.ts';
 import { quality } from './picture/quality/feature.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly PlayFeature[] = [
   schemes,
   files,
   media,
+  replay,
   rewarded,
   display,
   breaks,

@@ -14,7 +14,7 @@ import { VideoTrack } from './videoTrack.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { nameBySeed } from './peerIdentity.ts';
 import { createConnection } from './weriftConnection.ts';
-import { admitRelay, announceUnordered, deliverInOrder } from './workarounds.ts';
+import { admitRelay, announceUnordered, deliverInOrder, forwardKeyFrameRequests } from './workarounds.ts';
 
 export interface WeriftPeerOptions {
   /** The network between the client and this peer. The peer's owner closes it. */
@@ -71,6 +71,7 @@ export class WeriftPeer implements DevicePeer {
     });
     // Picture and sound use separate media streams. In a shared one, Chromium delays the picture for lip-sync.
     this.#picture = this.#addTransceiver('video', 'picture');
+    forwardKeyFrameRequests(this.#picture);
     this.#video = new VideoTrack(this.#picture.sender, this.#repeats, listener, seed, clock);
     const { sender } = this.#addTransceiver('audio', 'sound');
     this.#sound = new SoundTrack({ sender, picture: this.#picture.sender, clock, seed });

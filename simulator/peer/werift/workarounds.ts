@@ -1,4 +1,10 @@
-import { GenericNack, type RTCIceTransport, type RTCSctpTransport } from 'werift';
+import {
+  GenericNack,
+  type RTCIceTransport,
+  type RTCRtpTransceiver,
+  type RTCSctpTransport,
+  RtcpPayloadSpecificFeedback,
+} from 'werift';
 import { InboundStream } from './inboundStream.ts';
 import type { Relay } from '../relay/relay.ts';
 
@@ -57,4 +63,16 @@ GenericNack.deSerialize = (data, header) => deSerialize(requestOf(data, header.l
  */
 export function requestOf(data: Buffer, words: number): Buffer {
   return data.subarray(0, 4 * words);
+}
+
+/**
+ * werift routes a request for a key frame by the SSRC of its author. A client that also sends on the transceiver is
+ * known as a sender, so its request reaches the receiver instead of the sender that it concerns.
+ */
+export function forwardKeyFrameRequests({ sender, receiver }: Pick<RTCRtpTransceiver, 'sender' | 'receiver'>): void {
+  const handle = receiver.handleRtcpPacket.bind(receiver);
+  receiver.handleRtcpPacket = (packet) => {
+    if (packet instanceof RtcpPayloadSpecificFeedback) sender.handleRtcpPacket(packet);
+    else handle(packet);
+  };
 }

@@ -47,6 +47,7 @@ export const media: PlayPorts['media'] = () => import('./media/mediaPorts.ts');
 export const picture: PlayPorts['picture'] = () => import('./media/picturePorts.ts');
 export const report: PlayPorts['report'] = () => import('./media/report/reportPorts.ts');
 export const assistance: PlayPorts['assistance'] = () => import('./media/assistance/assistancePorts.ts');
+export const replay: PlayPorts['replay'] = () => import('./media/replay/replayPorts.ts');
 export const payment: PlayPorts['payment'] = () =>
   import('./thirdParty/browserPayment.ts').then((it) => it.browserPayment);
 

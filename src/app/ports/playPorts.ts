@@ -13,6 +13,8 @@ import type { OutputPorts } from '../../domain/stream/sound/outputs.store.ts';
 import type { LongFrames } from '../../domain/stream/stats/figures.ts';
 import type { KeyboardPort, Place, ScreenTurn } from '../../domain/stream/device/deviceMessaging.port.ts';
 import type { Clock } from '../../kit/clock.ts';
+import type { Peer } from '../../domain/stream/peer/peer.port.ts';
+import type { ShareOutcome } from '../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
 import type { Screenshot } from './media/screenshot.ts';
@@ -56,6 +58,7 @@ export interface PlayPorts extends Shared {
   readonly payment: () => Promise<PaymentPorts>;
   readonly report: () => Promise<ReportPorts>;
   readonly assistance: () => Promise<AssistancePorts>;
+  readonly replay: () => Promise<ReplayPorts>;
 }
 
 /** Source of the player's input. */
@@ -205,6 +208,29 @@ export interface PipPort {
     closed: () => void,
     signal: AbortSignal,
   ) => Promise<void>;
+}
+
+/** The last seconds of the stream, as received. */
+export interface ReplayPorts {
+  /** The browser passes encoded frames to a script. */
+  readonly supported: boolean;
+  /** Starts what the next connection needs. */
+  readonly prepare: () => void;
+  /** Whether the frames of this connection pass the script. It is known once the connection has frames. */
+  readonly isAttached: (peer: Peer | undefined) => boolean;
+  /** Starts or stops keeping frames, and requests a key frame every ten seconds or not. */
+  readonly keep: (isKeeping: boolean, requestsKeyFrames: boolean) => void;
+  /** Reports the kept length in whole seconds at each change, until `signal` aborts. */
+  readonly onKept: (changed: (seconds: number) => void, signal: AbortSignal) => void;
+  /** Writes the last seconds into a file; undefined if none are kept, or if no file format has their codec. */
+  readonly write: () => Promise<{ readonly file: Blob; readonly seconds: number } | undefined>;
+  /** Reports whether the battery is low and not charging, until `signal` aborts. Never called if unknown. */
+  readonly watchBattery: (changed: (isLow: boolean) => void, signal: AbortSignal) => void;
+  /** Whether the system's share sheet accepts a film. */
+  readonly sharesFilms: () => boolean;
+  readonly share: (file: Blob, name: string) => Promise<ShareOutcome>;
+  /** Saves a file as a download. */
+  readonly save: (file: Blob, name: string) => void;
 }
 
 /** Microphone, camera, recording and sound output. */

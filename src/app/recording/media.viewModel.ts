@@ -25,6 +25,8 @@ export interface MediaSources {
   readonly outputs: Outputs;
   readonly response: ResponseTest;
   readonly mayRecord: () => boolean;
+  /** The part of the panel about the last thirty seconds. */
+  readonly replay: MediaPanelModel['replay'];
   /** The panel is open. */
   readonly shown: boolean;
   readonly voiceRefusal: Refusal | undefined;
@@ -93,6 +95,7 @@ export class MediaScreens {
     if (!shown) return undefined;
     return {
       recording: this.#recordingPart,
+      replay: this.#from.replay,
       output: outputs.offered
         ? {
             devices: outputs.devices,

@@ -11,6 +11,7 @@ import { noticesOf } from '../../domain/account/preferences/notices.ts';
 import type { Play } from '../play/play.ts';
 import type { MediaPorts } from '../ports/playPorts.ts';
 import type { PlayContext } from '../play/feature.ts';
+import { REPLAY } from '../core/api/play/replay.ts';
 import type { MediaApi } from '../core/api/play/media.ts';
 import { RECORDING_KEY } from './recordingKey.ts';
 import { guardRecording, recorderOf } from './recorderOf.ts';
@@ -116,6 +117,10 @@ export class MediaController implements MediaSources {
   /** The game allows recording. */
   mayRecord(): boolean {
     return this.#play.features?.enableRecording ?? false;
+  }
+
+  get replay(): MediaSources['replay'] {
+    return this.#context.feature(REPLAY).part;
   }
 
   /** Undefined without a recording to decide about. */

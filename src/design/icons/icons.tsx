@@ -22,6 +22,10 @@ export const StopIcon = /* @__PURE__ */ icon(
   'M7.5 6h9A1.5 1.5 0 0 1 18 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 16.5v-9A1.5 1.5 0 0 1 7.5 6Z',
 );
 export const RecordIcon = /* @__PURE__ */ icon('M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', true);
+/** An arrow back around a triangle. */
+export const ReplayIcon = /* @__PURE__ */ icon(
+  'M4.5 12a7.5 7.5 0 1 0 2.3-5.4L4.500 9M4.500 4.500V9H9M10.500 9.200v5.600L15 12Z',
+);
 export const SoundOnIcon = /* @__PURE__ */ icon(
   'M11 5.5 7 9H4v6h3l4 3.5v-13ZM15 9.2a4 4 0 0 1 0 5.6M17.8 6.5a8 8 0 0 1 0 11',
 );

@@ -30,6 +30,7 @@ export function fullReport(lost = false): SessionReportModel {
     picture: { url: sampleUrl(art('Redshift Rally')), seconds: 1_290 },
     nowbux: 14,
     recording: undefined,
+    clip: { seconds: 30, by: 'sheet', give: fn(() => Promise.resolve('given' as const)) },
     next: next && { game: next, shared: ['drift', 'night'], open: fn() },
     sharing: {
       by: 'sheet',

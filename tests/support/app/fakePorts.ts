@@ -121,6 +121,7 @@ export const PLAY_PORTS: PlayPorts = {
   payment: absent('payment'),
   report: absent('reports'),
   assistance: absent('assistance'),
+  replay: absent('replays'),
 };
 
 const View = () => null;

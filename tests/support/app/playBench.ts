@@ -23,6 +23,7 @@ import type { QueueModel } from '../../../src/modals/play/Queue/Queue.types.ts';
 import type { MediaPanelModel } from '../../../src/widgets/recording/MediaPanel/MediaPanel.tsx';
 import type { CaptureIndicatorModel } from '../../../src/widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
 import type { RecordingStripModel } from '../../../src/widgets/recording/RecordingStrip/RecordingStrip.tsx';
+import type { ReplayToastsModel } from '../../../src/widgets/recording/ReplayToasts/ReplayToasts.tsx';
 import type { ResponseCardModel } from '../../../src/widgets/stream/ResponseTest/ResponseTest.tsx';
 import type { PicturePanelModel } from '../../../src/widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PictureToastsModel } from '../../../src/widgets/stream/PictureToasts/PictureToasts.tsx';
@@ -62,6 +63,7 @@ interface PlayLayerModels {
   readonly 'picture-toasts': PictureToastsModel;
   readonly queue: QueueModel;
   readonly recording: RecordingStripModel;
+  readonly 'replay-toasts': ReplayToastsModel;
   readonly 'response-test': ResponseCardModel;
   readonly 'scheme-editor': SchemeEditorModel;
   readonly sensitivity: SensitivityPopupModel;

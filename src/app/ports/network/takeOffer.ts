@@ -2,6 +2,7 @@ import type { PeerOffer } from '../../../domain/stream/peer/peer.port.ts';
 import { hasCandidates, readOffer, sectionsOf } from '../../../domain/stream/peer/readOffer.ts';
 import { stereoAnswer } from '../../../domain/stream/peer/stereoAnswer.ts';
 import { describeError } from '../window/describeError.ts';
+import { attachReplay, replayLoaded } from '../media/replay/attachReplay.ts';
 
 /** A valid offer that can't lead to a connection. */
 class OfferError extends Error {
@@ -25,7 +26,11 @@ export async function takeOffer(
   // Data channels carry the device's ready message and the player's input. An answer can't add them.
   const hasChannels = sectionsOf(sdp).some(({ kind, isRejected }) => kind === 'application' && !isRejected);
   if (!hasChannels) throw new OfferError('no data channel');
+  const replay = connection.remoteDescription ? undefined : replayLoaded();
+  // Without a reason to wait there is no await, because a restart must set its offer at once.
+  if (replay) await replay;
   await connection.setRemoteDescription({ type: 'offer', sdp });
+  attachReplay(connection);
   beforeAnswer?.();
   const whys = [...faults];
   const tried = candidates.map((candidate) =>

@@ -15,6 +15,7 @@ import { AFTER_PLAY } from '../../core/api/visit/leftSession.ts';
 import { EARNING } from '../../core/api/play/earning.ts';
 import { MEDIA } from '../../core/api/play/media.ts';
 import { QUALITY } from '../../core/api/play/quality.ts';
+import { REPLAY } from '../../core/api/play/replay.ts';
 import { STATS } from '../../core/api/play/stats.ts';
 import { BestMoments, type Kept } from './bestMoments.ts';
 
@@ -113,6 +114,7 @@ export class ReportController {
       picture,
       nowbux: feature(EARNING).earned - this.earnedBefore,
       recording: recorded,
+      clip: feature(REPLAY).clip,
       next: alike && { ...alike, open: () => void app.page.go(alike.game.appPageUrl) },
       sharing: createSharing(this.#ports, (words, withMoment) => ({
         game: appName,

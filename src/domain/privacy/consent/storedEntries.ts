@@ -53,6 +53,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('cookie', 'settings', 'ngLanguage'),
   ...necessary('local', 'settings', 'ngLanguage', 'ngTheme', 'ngReach', 'feUserPreferences', 'ngSoundOutput'),
   ...necessary('local', 'settings', 'ngQuality', 'ngStream', 'ngSharpen', 'ngPace', 'ngLight', 'ngRegion', 'ngSlash'),
+  ...necessary('local', 'settings', 'ngReplay'),
   ...necessary('local', 'settings', 'ngStatsPlace', 'ngRecording', 'ngMembershipId', 'ngSpinSound', 'ngPadLayouts'),
   ...necessary('local', 'settings', 'ngUnsavedPreferences:*', 'ngPreferencesSentAt'),
   ...necessary('local', 'played', 'feRecentPlayedApps', 'feFavouriteApps'),

@@ -13,6 +13,7 @@ import {
   LeaveFullscreenIcon,
   PictureIcon,
   RecordIcon,
+  ReplayIcon,
   ScreenshotIcon,
   ShieldIcon,
   SignalIcon,
@@ -30,6 +31,7 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
   const {
     stats,
     media,
+    replay,
     picture,
     assistance,
     screenshot,
@@ -76,6 +78,15 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
           pressed={media.visible}
           keys="R"
           onPress={over(media.toggle)}
+        />
+      )}
+      {replay && (
+        <HudItem
+          icon={ReplayIcon}
+          label={t('hud.replay', { seconds: replay.seconds })}
+          text={t('word.replay', { seconds: replay.seconds })}
+          keys="L"
+          onPress={replay.save}
         />
       )}
       {screenshot && <HudItem icon={ScreenshotIcon} {...textsOf('screenshot')} keys="P" onPress={screenshot.take} />}

@@ -62,6 +62,7 @@ const everything = (): Partial<PlayHudModel> => ({
   media: { visible: false, toggle: fn() },
   picture: { visible: false, toggle: fn() },
   screenshot: { take: fn() },
+  replay: { seconds: 30, save: fn() },
   controls: { open: fn() },
   schemes: { open: fn() },
   rewarded: { open: fn() },
@@ -163,6 +164,21 @@ export const WithPictureSettings: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Picture' }));
     await expect(openedPicture).toHaveBeenCalledOnce();
     await expect(args.model.open).toBe(false);
+  }),
+};
+
+const savedReplay = fn();
+/** The last seconds of the game, by press or key. The bar stays open. */
+export const WithLastSeconds: Story = {
+  args: { model: hud({ open: true, replay: { seconds: 12, save: () => void savedReplay() } }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    savedReplay.mockClear();
+    const button = canvas.getByRole('button', { name: 'Save the last 12 s' });
+    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('l');
+    await expect(savedReplay).toHaveBeenCalledTimes(2);
+    await expect(args.model.open).toBe(true);
   }),
 };
 

@@ -42,6 +42,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         r: () => openOver(model, model.media?.toggle),
         q: () => openOver(model, model.picture?.toggle),
         p: () => model.screenshot?.take(),
+        l: () => model.replay?.save(),
       },
     });
   }, [model]);

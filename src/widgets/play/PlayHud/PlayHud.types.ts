@@ -18,6 +18,8 @@ export interface PlayHudModel {
   readonly stats?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
   /** The panel of sound and recording; undefined without it. */
   readonly media?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
+  /** Saves the last seconds of the game, at most 30; undefined unless they are kept. */
+  readonly replay?: { readonly seconds: number; readonly save: () => void } | undefined;
   /** The panel of picture quality and data use; undefined if the player can't choose. */
   readonly picture?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
   /** The panel of assistance; undefined without it. */
@@ -62,6 +64,7 @@ export type BarItems = Pick<
   | 'pass'
   | 'stats'
   | 'media'
+  | 'replay'
   | 'picture'
   | 'assistance'
   | 'screenshot'

@@ -66,6 +66,10 @@ export class PlayHudViewModel implements PlayHudModel, AllItems {
     return this.#bar.media;
   }
 
+  get replay(): PlayHudModel['replay'] {
+    return this.#bar.replay;
+  }
+
   get picture(): PlayHudModel['picture'] {
     return this.#bar.picture;
   }

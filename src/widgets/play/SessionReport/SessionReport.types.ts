@@ -37,6 +37,13 @@ export interface ReportSharing {
   readonly copy: ((texts: CardTexts, withPicture: boolean) => Promise<ShareOutcome>) | undefined;
 }
 
+/** The last seconds of the session, which the player can share or save. */
+export interface ReportClip {
+  readonly seconds: number;
+  readonly by: ReportSharing['by'];
+  readonly give: () => Promise<ShareOutcome>;
+}
+
 /** A game similar to the played one. */
 export interface NextGame {
   readonly game: VettedEntry;
@@ -56,6 +63,7 @@ export interface SessionReportModel {
   readonly nowbux?: number | undefined;
   /** The recording among the player's files. Length in seconds. */
   readonly recording?: { readonly name: string; readonly seconds: number } | undefined;
+  readonly clip?: ReportClip | undefined;
   readonly next?: NextGame | undefined;
   readonly sharing?: ReportSharing | undefined;
 }

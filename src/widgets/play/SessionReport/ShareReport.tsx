@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
-import { CopyIcon, DownloadIcon, ShareIcon } from '../../../design/icons/icons.tsx';
+import { CopyIcon, DownloadIcon, ReplayIcon, ShareIcon } from '../../../design/icons/icons.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import styles from './SessionReport.module.css';
-import type { CardTexts, ShareOutcome, ReportSharing, SessionReportModel } from './SessionReport.types.ts';
+import type { CardTexts, ShareOutcome, SessionReportModel, ReportSharing } from './SessionReport.types.ts';
 import { countText } from '../../../design/data/Money/moneyText.ts';
 
 interface ShareReportProps {
@@ -13,7 +13,7 @@ interface ShareReportProps {
   readonly sharing: ReportSharing;
 }
 
-type ShareMethod = 'give' | 'copy';
+type ShareMethod = 'give' | 'copy' | 'clip';
 
 /** Shares the report as a picture, with the player's moment if they choose. */
 export const ShareReport = observer(function ShareReport({ model, sharing }: ShareReportProps) {
@@ -33,6 +33,7 @@ export const ShareReport = observer(function ShareReport({ model, sharing }: Sha
       setStatus(method === 'copy' ? 'copied' : 'given');
   };
   const { copy } = sharing;
+  const { clip } = model;
   return (
     <div className={styles.share} role="group" aria-label={t('report.share.name')}>
       {model.picture && <Switch label={t('report.share.moment')} checked={withPicture} onChange={setWithPicture} />}
@@ -47,6 +48,11 @@ export const ShareReport = observer(function ShareReport({ model, sharing }: Sha
         {copy && (
           <Button icon={CopyIcon} loading={running === 'copy'} onClick={() => void begin('copy', copy)}>
             {t('report.share.copy')}
+          </Button>
+        )}
+        {clip && (
+          <Button icon={ReplayIcon} loading={running === 'clip'} onClick={() => void begin('clip', clip.give)}>
+            {t(`report.share.clip-${clip.by}`, { count: clip.seconds })}
           </Button>
         )}
       </div>

@@ -12,6 +12,7 @@ import type { Device } from '../../../domain/stream/capture/capture.state.ts';
 import type { OutputDevice } from '../../../domain/stream/sound/outputs.store.ts';
 import panel from '../../play/panelParts.module.css';
 import styles from './MediaPanel.module.css';
+import { ReplayPart, type ReplayPartModel } from '../ReplayPart/ReplayPart.tsx';
 import { ResponsePart, type ResponsePartModel } from '../../stream/ResponseTest/ResponseTest.tsx';
 
 /** Sound and recording, beside the running game. */
@@ -27,6 +28,8 @@ export interface MediaPanelModel {
         readonly stop: () => void;
       }
     | undefined;
+  /** The last thirty seconds; undefined if the game can't be recorded. */
+  readonly replay?: ReplayPartModel | undefined;
   /** Undefined without a choice. */
   readonly output:
     | {
@@ -51,6 +54,7 @@ export const MediaPanel = observer(function MediaPanel({ model }: { readonly mod
     <SidePanel open title={t('panel.name')} closeLabel={t('panel.close')} onClose={model.close}>
       <div className={panel.parts} data-keeps-keys="">
         {model.recording && <RecordingPart model={model.recording} />}
+        {model.replay && <ReplayPart model={model.replay} />}
         {model.output && <OutputPart model={model.output} />}
         <section className={panel.part} aria-labelledby="media-game">
           <Heading level={3} size="l" id="media-game">

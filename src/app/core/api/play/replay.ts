@@ -1,0 +1,13 @@
+import { featureKey } from '../../../../kit/featureKey.ts';
+import type { ReplayPartModel } from '../../../../widgets/recording/ReplayPart/ReplayPart.tsx';
+import type { ReportClip } from '../../../../widgets/play/SessionReport/SessionReport.types.ts';
+
+export interface ReplayApi {
+  /** Part of the panel of sound and recording; undefined if the game can't be recorded. */
+  readonly part: ReplayPartModel | undefined;
+  /** The last seconds of the session for its report; undefined if none are kept. */
+  readonly clip: ReportClip | undefined;
+}
+
+/** The last thirty seconds of the game. */
+export const REPLAY = featureKey<ReplayApi>('replay');

@@ -1,0 +1,14 @@
+import { systemClock } from '../../../../kit/systemClock.ts';
+import type { FromTap, ToTap } from './replayMessages.ts';
+import { Tap, type Transformer } from './tap.ts';
+
+const scope = self as unknown as {
+  postMessage(message: FromTap, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToTap>) => void): void;
+  addEventListener(type: 'rtctransform', listener: (event: { readonly transformer: Transformer }) => void): void;
+};
+
+const tap = new Tap({ clock: systemClock, post: (message) => scope.postMessage(message, []) });
+scope.addEventListener('message', ({ data }) => tap.handle(data));
+// The stream aborts when the connection closes.
+scope.addEventListener('rtctransform', ({ transformer }) => void tap.pass(transformer).catch(() => undefined));
