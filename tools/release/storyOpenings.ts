@@ -17,6 +17,7 @@ const SCENE = /scene: \['([\w-]+)'(?:, '([^']+)')?\]/;
 const PAGES: readonly (readonly [folder: RegExp, opening: Omit<StoryOpening, 'match'>])[] = [
   [/^src\/pages\/HtmlPlay\//, { scenario: 'plays-html-game' }],
   [/^src\/pages\/Play\//, { scenario: USUAL }],
+  [/^src\/pages\/Accessibility\//, { scenario: USUAL, path: '/accessibility' }],
   [/^src\/pages\/Help\//, { scenario: USUAL, path: '/help' }],
   [/^src\/pages\/Coupon\//, { scenario: USUAL, path: '/coupon' }],
   [/^src\/pages\/JpHome\//, { scenario: 'visits-from-japan', path: '/jp' }],
