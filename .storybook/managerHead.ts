@@ -59,18 +59,18 @@ ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type=
     color: ${hex('text-2')};
   }
   #storybook-explorer-tree .sidebar-item svg {
-    color: ${hex('n9')};
+    color: ${hex('neutral-9')};
   }
   #storybook-explorer-tree .sidebar-item[data-selected='true'],
   #storybook-explorer-tree .sidebar-item[data-selected='true']:hover {
-    background: ${hex('n6')};
+    background: ${hex('neutral-6')};
     color: ${hex('text')};
   }
   #storybook-explorer-tree .sidebar-item[data-selected='true'] svg {
     color: ${hex('text')};
   }
   #storybook-explorer-menu svg {
-    color: ${hex('n9')};
+    color: ${hex('neutral-9')};
   }
   /* the letters that a search found */
   #storybook-explorer-menu mark {

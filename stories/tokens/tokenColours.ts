@@ -11,20 +11,20 @@ const TOKEN_USES = tokenUses as CatalogueRecords['tokenUses'];
 
 /** Meaning of a colour, with common words that describe it. */
 const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
-  [/^--n\d+$/, 'Neutral grey, from the room (1) to the ink (12). Use a name by purpose instead.'],
+  [/^--neutral-\d+$/, 'Neutral grey, from the page background (1) to the text (12). Use a name by purpose instead.'],
   [/^--page-background$/, 'The background of a page.'],
   [/^--surface/, 'A surface on the page: flat, raised, under the pointer, pressed.'],
-  [/^--(hairline|edge)$/, 'Lines: a hairline that parts, an edge that a control is known by.'],
-  [/^--text/, 'Text: strongest, softer, softest.'],
-  [/^--(veil|glass)/, 'What lies over art and pages: behind dialogs, under bars and panels.'],
-  [/^--on-go$/, 'Words on lime.'],
-  [/^--go(-|$)/, 'Lime, the green of go: play, live, confirm; nothing else.'],
-  [/^--on-gold$/, 'Words on gold.'],
-  [/^--gold(-|$)/, 'Gold, the yellow of nowBux, the coins; nothing else.'],
-  [/^--on-danger$/, 'Words on red.'],
-  [/^--danger/, 'Red: loss, errors, what can’t be undone; nothing else.'],
+  [/^--(hairline|control-border)$/, 'Lines: a hairline between parts, the border of a control.'],
+  [/^--text/, 'Text: strong, medium and weak.'],
+  [/^--(backdrop|glass)/, 'Layers over art and pages: behind dialogs, under bars and panels.'],
+  [/^--on-go$/, 'Text on lime.'],
+  [/^--go(-|$)/, 'Lime: only for play, live and confirm.'],
+  [/^--on-gold$/, 'Text on gold.'],
+  [/^--gold(-|$)/, 'Gold: only for nowBux and its coins.'],
+  [/^--on-danger$/, 'Text on red.'],
+  [/^--danger/, 'Red: only for losses, errors and irreversible actions.'],
   [/^--accent$/, 'The accent colour of the game in focus; this is its default.'],
-  [/^--focus$/, 'The ring around what has the focus.'],
+  [/^--focus$/, 'The ring around the focused element.'],
 ];
 
 /** Lowest contrast of a colour in a theme; undefined if no text uses it or is on it. */
@@ -43,7 +43,7 @@ export interface ColourFacts {
 }
 
 /** Semantic names come before the grey scale. */
-const isGrey = (name: string) => /^--n\d/.test(name);
+const isGrey = (name: string) => name.startsWith('--neutral-');
 
 /** Every colour of the style sheet, with its meaning, uses and contrast. */
 export const TOKEN_COLOURS: readonly ColourFacts[] = [...SHEET.dark.keys()]

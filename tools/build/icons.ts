@@ -6,7 +6,7 @@ import { ROOT } from '../shared/command.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Tokens `--n1`, `--go` and `--on-go` of the dark theme, as sRGB. */
+/** Tokens `--neutral-1`, `--go` and `--on-go` of the dark theme, as sRGB. */
 const ROOM: Colour = [8, 9, 12];
 const LAMP: Colour = [169, 236, 59];
 const PLAY: Colour = [12, 24, 6];

@@ -139,7 +139,7 @@ function hash(parts: readonly (string | Uint8Array)[]): string {
   return sum.digest('base64url').slice(0, 12);
 }
 
-/** Token `--n1` of the dark theme as sRGB; manifests support no other colour syntax. */
+/** Token `--neutral-1` of the dark theme as sRGB; manifests support no other colour syntax. */
 const ROOM = '#08090c';
 
 function manifestFor(language: string): object {

@@ -4,9 +4,9 @@ import type { ScreenTemplate } from './screenTemplate.ts';
 const STYLE = `@layer screens {
   .root {
     display: grid;
-    gap: var(--s6);
+    gap: var(--space-6);
     justify-items: start;
-    padding: var(--s8) var(--gutter);
+    padding: var(--space-8) var(--gutter);
   }
 }
 `;

@@ -4,7 +4,7 @@ import type { ScreenTemplate } from './screenTemplate.ts';
 const STYLE = `@layer screens {
   .root {
     display: grid;
-    gap: var(--s3);
+    gap: var(--space-3);
     justify-items: start;
   }
 }

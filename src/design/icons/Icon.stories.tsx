@@ -41,11 +41,11 @@ function Searchable() {
               justifyItems: 'center',
               gap: '0.75rem',
               padding: '1.25rem 0.5rem 1rem',
-              borderRadius: 'var(--r2)',
+              borderRadius: 'var(--radius-2)',
               boxShadow: 'inset 0 0 0 1px var(--hairline)',
               overflowWrap: 'anywhere',
               textAlign: 'center',
-              fontSize: 'var(--t-xs)',
+              fontSize: 'var(--font-size-xs)',
               color: 'var(--text-2)',
             }}
           >

@@ -27,7 +27,7 @@ const named = (pattern: RegExp) => [...SHEET.dark].filter(([name]) => pattern.te
  * **Use** the names by purpose (`--text-2`, `--surface-raised`, `--go`), so that a theme can redefine them. Lime is go,
  * gold is nowBux, red is loss, and all three are never decoration.
  *
- * **Not** `--n1` … `--n12` directly if a name by purpose exists, and never a literal colour or length.
+ * **Not** `--neutral-1` … `--neutral-12` directly if a name by purpose exists, and never a literal colour or length.
  */
 const meta = { title: 'Design/Tokens', parameters: { layout: 'padded' } } satisfies Meta;
 
@@ -71,22 +71,22 @@ export const Gold: Story = {
 /** Red, for losses, errors and irreversible actions. */
 export const Loss: Story = {
   name: 'Loss: the red of errors',
-  render: () => <ColourList colours={colours(/^--(on-)?loss/)} />,
+  render: () => <ColourList colours={colours(/^--(on-)?danger/)} />,
 };
 
 /** All other colours: text, surfaces, lines, glass, and the glow of a game. */
 export const Surfaces: Story = {
-  name: 'Ink, surfaces, lines and light',
-  render: () => <ColourList colours={colours(/^--(?!n\d|(on-)?(go|gold|loss)\b)/)} />,
+  name: 'Text, surfaces, lines and glow',
+  render: () => <ColourList colours={colours(/^--(?!neutral-|(on-)?(go|gold|danger)\b)/)} />,
 };
 
 /** Twelve cool neutrals from the page background to the text, in OKLCH: lightness, chroma, hue. */
 export const Neutrals: Story = {
   name: 'Neutral greys',
-  render: () => <ColourList colours={colours(/^--n\d/)} />,
+  render: () => <ColourList colours={colours(/^--neutral-/)} />,
   play: async ({ canvas }) => {
-    await expect(colours(/^--n\d/)).toHaveLength(12);
-    await expect(canvas.getByText('--n12')).toBeVisible();
+    await expect(colours(/^--neutral-/)).toHaveLength(12);
+    await expect(canvas.getByText('--neutral-12')).toBeVisible();
   },
 };
 
@@ -167,11 +167,11 @@ function PairRow({ pair }: { readonly pair: (typeof PAIRS)[number] }) {
   );
 }
 
-/** The type scale. From `--t-l` on, sizes grow with the window. Titles use the display font. */
+/** The type scale. From `--font-size-l` on, sizes grow with the window. Titles use the display font. */
 export const Typography: Story = {
   render: () => (
     <div className={styles.list}>
-      {named(/^--t-/).map(([name, value]) => (
+      {named(/^--font-size-/).map(([name, value]) => (
         <div key={name} className={styles.typeRow}>
           <span>
             <code className={styles.name}>{name}</code>
@@ -195,7 +195,7 @@ export const Typography: Story = {
 export const Spacing: Story = {
   render: () => (
     <div className={styles.list}>
-      {named(/^--(s\d+|gutter|control-|bar-height|announcement-height)/).map(([name, value]) => (
+      {named(/^--(space-\d+|gutter|control-|bar-height|announcement-height)/).map(([name, value]) => (
         <div key={name} className={styles.spaceRow}>
           <code className={styles.name}>{name}</code>
           <Text size="xs" tone="muted">
@@ -212,7 +212,7 @@ export const Spacing: Story = {
 export const RadiiAndShadows: Story = {
   render: () => (
     <div className={styles.shapes}>
-      {named(/^--r(\d|-full)/).map(([name, value]) => (
+      {named(/^--radius-/).map(([name, value]) => (
         <figure key={name} className={styles.shape}>
           <span className={styles.box} style={{ borderRadius: `var(${name})` }} />
           <figcaption>

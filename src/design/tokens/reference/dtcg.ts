@@ -72,7 +72,7 @@ function tokenOf(tokens: Tokens, name: string): DtcgToken {
   const value = resolve(tokens, name);
   const colour = readOklch(value);
   if (colour) return { $type: 'color', $value: dtcgColour(colour), $description: value };
-  if (name.startsWith('--font-')) return { $type: 'fontFamily', $value: families(value) };
+  if (/^--font-(?!size-)/.test(name)) return { $type: 'fontFamily', $value: families(value) };
   if (name.startsWith('--shadow-')) return { $type: 'shadow', $value: splitList(value).map(shadow) };
   const curve = /^cubic-bezier\((.+)\)$/.exec(value)?.[1];
   if (curve !== undefined) return { $type: 'cubicBezier', $value: splitList(curve).map(Number) };
@@ -90,12 +90,12 @@ function tokenOf(tokens: Tokens, name: string): DtcgToken {
 }
 
 const GROUPS: readonly (readonly [pattern: RegExp, group: string])[] = [
-  [/^--(s\d+|gutter)$/, 'space'],
-  [/^--r(\d|-full)$/, 'radius'],
-  [/^--t-/, 'type-size'],
-  [/^--(font|display|lead|sink)/, 'type'],
+  [/^--(space-\d+|gutter)$/, 'space'],
+  [/^--radius-(\d|full)$/, 'radius'],
+  [/^--font-size-/, 'type-size'],
+  [/^--(font|display|leading|text-offset)/, 'type'],
   [/^--(control|bar|announcement)-/, 'size'],
-  [/^--(feedback|surface-move|moment|ease|travel)$/, 'motion'],
+  [/^--(duration-|ease$|spring|motion-scale$)/, 'motion'],
   [/^--z-/, 'layer'],
   [/^--shadow-/, 'shadow'],
 ];

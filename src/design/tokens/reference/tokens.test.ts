@@ -15,9 +15,9 @@ describe('the design tokens', () => {
   });
 
   it.each(THEMES)('change monotonically in lightness from the background to the text in the %s theme', (theme) => {
-    const ink = readOklch(resolve(tokens[theme], '--n12'));
-    const background = readOklch(resolve(tokens[theme], '--n1'));
-    const steps = Array.from({ length: 12 }, (_, i) => readOklch(resolve(tokens[theme], `--n${i + 1}`)));
+    const ink = readOklch(resolve(tokens[theme], '--neutral-12'));
+    const background = readOklch(resolve(tokens[theme], '--neutral-1'));
+    const steps = Array.from({ length: 12 }, (_, i) => readOklch(resolve(tokens[theme], `--neutral-${i + 1}`)));
     expect(steps.every(Boolean)).toBe(true);
     // The first four steps are surfaces, which a theme may lighten. From the fourth on, the lightness changes in one
     // direction.
