@@ -57,9 +57,10 @@ async function runLighthouse(
   { executablePath, args }: BrowserLaunch,
 ): Promise<Report> {
   const flags = [
-    ...(isUnlisted ? ['--skip-audits=is-crawlable'] : []),
+    // The address precedes lists such as `--skip-audits`, which would take it as an item.
     ...[url, '--quiet', '--output=json', '--output-path=stdout', '--form-factor=mobile'],
     ...['--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`],
+    ...(isUnlisted ? ['--skip-audits=is-crawlable'] : []),
     `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
   ];
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...flags], {
@@ -94,11 +95,13 @@ export async function benchLighthouse(
     page,
     reports: [] as Report[],
   }));
-  for (let run = 0; run < runs; run++) {
+  for (let done = 0; done < runs; done++) {
     for (const { page, reports } of all) {
       const world = await simulator.openScenario(page.scenario, {});
       await load.quiet();
-      reports.push(await runLighthouse(world.page + page.path, page.isUnlisted ?? false, launch));
+      const run = () => runLighthouse(world.page + page.path, page.isUnlisted ?? false, launch);
+      // On a busy machine Lighthouse may miss the start of the navigation, and asks to be run again.
+      reports.push(await run().catch(run));
       await simulator.end(world);
     }
   }

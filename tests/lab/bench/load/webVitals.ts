@@ -13,7 +13,9 @@ interface Vitals {
   readonly fonts: number;
 }
 
-const LIMITS = { lcp: 2_000, blocking: 150, shift: 0.01 };
+/** Upper limits. The home pages show their picture before the app's code has loaded. */
+const LIMITS = { lcp: 1_500, homeLcp: 1_100, blocking: 150, shift: 0.01 };
+const HOME_PATHS: readonly string[] = ['/', '/jp'];
 
 interface Visited {
   readonly title: string;
@@ -109,7 +111,7 @@ export async function benchVitals(
   ].join('\n');
 }
 
-function table({ title, fonts }: Visited, all: readonly Vitals[]): string {
+function table({ title, path, fonts }: Visited, all: readonly Vitals[]): string {
   const row = (name: keyof Vitals, label: string, digits: number, limit?: number) => {
     const sorted = all.map((one) => one[name]).toSorted((a, b) => a - b);
     const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN;
@@ -119,7 +121,7 @@ function table({ title, fonts }: Visited, all: readonly Vitals[]): string {
   };
   return [
     title,
-    row('lcp', 'largest contentful paint, ms', 0, LIMITS.lcp),
+    row('lcp', 'largest contentful paint, ms', 0, HOME_PATHS.includes(path) ? LIMITS.homeLcp : LIMITS.lcp),
     row('blocking', 'blocked by long tasks, ms', 0, LIMITS.blocking),
     row('shift', 'layout shift', 3, LIMITS.shift),
     row('fonts', 'fonts, bytes', 0, fonts),
