@@ -180,7 +180,10 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
     const simulator = await Simulator.start(built.dist);
     if (only === 'lighthouse') {
       try {
-        print((await benchLighthouse({ executablePath, args }, simulator, load, plan.rounds, pages)) + loadNote(load));
+        print(
+          (await benchLighthouse({ executablePath, args }, folder, simulator, load, plan.rounds, pages)) +
+            loadNote(load),
+        );
       } finally {
         await simulator.stop();
       }

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BrowserLaunch } from '../../../../tools/test/browser.ts';
@@ -9,8 +11,6 @@ import { ms, table } from '../shared/table.ts';
 
 /** The command line of Lighthouse: a separate process, so that its work isn't mixed with the simulator's. */
 const COMMAND = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
-/** Largest report, in bytes. It contains screenshots. */
-const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 /** Time limit of one run in milliseconds. */
 const RUN_MS = 120_000;
 
@@ -54,21 +54,23 @@ interface Report {
 async function runLighthouse(
   url: string,
   isUnlisted: boolean,
+  folder: string,
   { executablePath, args }: BrowserLaunch,
 ): Promise<Report> {
+  // A file, because Lighthouse exits before a slow reader has the whole of its output.
+  const report = join(folder, 'report.json');
   const flags = [
     // The address precedes lists such as `--skip-audits`, which would take it as an item.
-    ...[url, '--quiet', '--output=json', '--output-path=stdout', '--form-factor=mobile'],
+    ...[url, '--quiet', '--output=json', `--output-path=${report}`, '--form-factor=mobile'],
     ...['--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`],
     ...(isUnlisted ? ['--skip-audits=is-crawlable'] : []),
     `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...flags], {
+  await promisify(execFile)(process.execPath, [COMMAND, ...flags], {
     env: { ...process.env, CHROME_PATH: executablePath },
-    maxBuffer: MAX_REPORT_BYTES,
     timeout: RUN_MS,
   });
-  return JSON.parse(stdout) as Report;
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }
 
 /** Titles of the failed audits that lower a score, except performance. */
@@ -82,10 +84,12 @@ function failuresOf({ categories, audits }: Report): readonly string[] {
 /**
  * Runs Lighthouse several times on each page type, in alternation, and reports the median scores with their limits.
  *
+ * @param folder for temporary files
  * @param names some of `LIGHTHOUSE_PAGES`; empty for all
  */
 export async function benchLighthouse(
   launch: BrowserLaunch,
+  folder: string,
   simulator: Simulator,
   load: LoadWatch,
   runs: number,
@@ -99,7 +103,7 @@ export async function benchLighthouse(
     for (const { page, reports } of all) {
       const world = await simulator.openScenario(page.scenario, {});
       await load.quiet();
-      const run = () => runLighthouse(world.page + page.path, page.isUnlisted ?? false, launch);
+      const run = () => runLighthouse(world.page + page.path, page.isUnlisted ?? false, folder, launch);
       // On a busy machine Lighthouse may miss the start of the navigation, and asks to be run again.
       reports.push(await run().catch(run));
       await simulator.end(world);
