@@ -38,6 +38,14 @@ export interface GamepadSource {
   rumble?(index: number, strength: number, ms: number): void;
 }
 
+/** Changes the player's input before control schemes receive it. */
+export interface InputFilter {
+  fact(fact: InputFact): Handled;
+  pads(pads: readonly (GamepadFacts | null)[]): readonly (GamepadFacts | null)[];
+  /** All input of the device was released. */
+  released(): void;
+}
+
 export interface InputPorts {
   readonly clock: Clock;
   readonly wire: InputWire;

@@ -105,7 +105,9 @@ export class InputBench {
       gamepads: interceptor?.gamepads(gamepads) ?? gamepads,
       notice: (notice) => {
         this.notices.push(notice);
-        if (notice.kind === 'released') interceptor?.releaseAll();
+        if (notice.kind !== 'released') return;
+        interceptor?.releaseAll();
+        interceptor?.filter?.released();
       },
       platform: { apple: false, touch: false, ...platform },
     });

@@ -2,7 +2,7 @@ import { Emitter } from '../../../../kit/emitter.ts';
 import type { Handled, InputFact, KeyFact, PointerFact, StageFact } from '../../../input/inputFacts.ts';
 import { DEFAULT_RATIO, WHEEL_UNITS, WHEEL_STEP } from '../../../input/inputConstants.ts';
 import { PictureMap, pictureRect } from '../../../input/pointer/pictureMap.ts';
-import type { GamepadFacts, GamepadSource, InputSurface } from '../../../input/input.ports.ts';
+import type { GamepadFacts, GamepadSource, InputFilter, InputSurface } from '../../../input/input.ports.ts';
 import { isMouseLockShortcut, isReserved } from '../../../input/keyboard/reservedKeys.ts';
 import type { ActivationGate } from '../../../input/activationGate.ts';
 import { CHORD, MOUSE_BUTTONS } from '../bindings.ts';
@@ -45,6 +45,7 @@ export class InputInterceptor {
   #nativeMouse = false;
   /** Called when the pointer is locked or unlocked. */
   onLock: ((locked: boolean) => void) | undefined;
+  #filter: InputFilter | undefined;
   /** Reports the window's activation, which allows a pointer lock. */
   readonly activation: ActivationGate;
 
@@ -64,6 +65,16 @@ export class InputInterceptor {
     this.#pressed = 0;
     this.#mapper = mapper;
     this.#tellShape();
+  }
+
+  get filter(): InputFilter | undefined {
+    return this.#filter;
+  }
+
+  /** Receives the player's input first, and forwards the result to `receive`. */
+  set filter(filter: InputFilter | undefined) {
+    this.#filter = filter;
+    if (this.#stage) filter?.fact(this.#stage);
   }
 
   /** Releases all input, including the mapper's. */
@@ -122,7 +133,7 @@ export class InputInterceptor {
           this.releaseAll();
           this.#handle = () => 'left';
         };
-        surface.listen((fact) => this.#onFact(fact), signal);
+        surface.listen((fact) => this.#filter?.fact(fact) ?? this.receive(fact), signal);
         if (signal.aborted) stop();
         else signal.addEventListener('abort', stop, { once: true });
       },
@@ -132,7 +143,8 @@ export class InputInterceptor {
   gamepads(source: GamepadSource): GamepadSource {
     return {
       read: () => {
-        const pads = source.read();
+        const read = source.read();
+        const pads = this.#filter?.pads(read) ?? read;
         if (!this.#mapper) {
           if (pads.some(isUsed)) this.unmappedUse.emit();
           return pads;
@@ -159,7 +171,8 @@ export class InputInterceptor {
     });
   }
 
-  #onFact(fact: InputFact): Handled {
+  /** Handles input, also of the filter. */
+  readonly receive = (fact: InputFact): Handled => {
     if (fact.kind === 'visible') this.activation.setVisible(fact.visible);
     if (fact.kind === 'focus') this.activation.setFocused(fact.focused);
     if (fact.kind === 'stage') this.#show(fact);
@@ -202,7 +215,7 @@ export class InputInterceptor {
       default:
         return this.#handle(fact);
     }
-  }
+  };
 
   #key(mapper: Mapper, fact: KeyFact): Handled {
     const { code } = fact;
