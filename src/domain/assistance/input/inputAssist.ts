@@ -252,7 +252,7 @@ function onKey(settings: InputAssistance, fact: KeyFact, now: number, state: Ass
   if (!fact.down) {
     if (!state.down.has(code)) return passWith(state);
     const draft = new Draft(settings, state, now);
-    draft.see(fact.modifiers);
+    draft.see(fact.modifiers, code);
     draft.release(code);
     return { ...draft.finish(), taken: true };
   }
@@ -263,7 +263,7 @@ function onKey(settings: InputAssistance, fact: KeyFact, now: number, state: Ass
   // While Cmd is held, macOS reports no keyup of other keys.
   if (code.startsWith('Meta')) return passWith(state);
   const draft = new Draft(settings, state, now);
-  draft.see(fact.modifiers);
+  draft.see(fact.modifiers, code);
   draft.chars.set(code, fact.key);
   draft.press(code, 1);
   return { ...draft.finish(), taken: true };
@@ -396,9 +396,13 @@ class Draft {
     this.#tickAt = before.tickAt;
   }
 
-  /** Records the modifiers that the browser reports. */
-  see(modifiers: number): void {
+  /** Records the modifiers that the browser reports. Releases modifier keys that are up: their keyup may be missing. */
+  see(modifiers: number, code?: InputName): void {
     this.#modifiers = modifiers;
+    for (const [name, bit] of MODIFIER_BITS) {
+      const bits = name === 'AltRight' ? bit | ALT_GRAPH : bit;
+      if (name !== code && (modifiers & bits) === 0) this.release(name);
+    }
   }
 
   isMapped(source: InputName): boolean {
