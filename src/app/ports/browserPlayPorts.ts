@@ -48,6 +48,7 @@ export const picture: PlayPorts['picture'] = () => import('./media/picturePorts.
 export const report: PlayPorts['report'] = () => import('./media/report/reportPorts.ts');
 export const assistance: PlayPorts['assistance'] = () => import('./media/assistance/assistancePorts.ts');
 export const replay: PlayPorts['replay'] = () => import('./media/replay/replayPorts.ts');
+export const assistiveInput: PlayPorts['assistiveInput'] = () => import('./input/assistiveInputPorts.ts');
 export const payment: PlayPorts['payment'] = () =>
   import('./thirdParty/browserPayment.ts').then((it) => it.browserPayment);
 

@@ -33,7 +33,7 @@ export class InputController {
   constructor(pads: GamepadSource, activation: ActivationGate) {
     this.pads = new DrawnPads(pads);
     this.#activation = activation;
-    makeAutoObservable(this, { pads: false, onGameRequest: false, start: false });
+    makeAutoObservable(this, { pads: false, zones: false, onGameRequest: false, start: false });
   }
 
   start(signal: AbortSignal): this {
@@ -71,6 +71,10 @@ export class InputController {
   setSensitivity(sensitivity: number): void {
     this.#sensitivity = sensitivity;
     this.#forwarder?.setSensitivity(sensitivity);
+  }
+
+  get zones(): DeadZones {
+    return this.#zones;
   }
 
   setDeadZones(zones: DeadZones): void {

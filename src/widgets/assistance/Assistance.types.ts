@@ -16,6 +16,8 @@ export interface AssistanceModel {
   readonly load: (file: File) => Promise<boolean>;
   /** Effects that are off because they slow this device down; undefined without a game. */
   readonly slow?: ReadonlySet<SlowEffect> | undefined;
+  /** The running game, which may have settings of its own. */
+  readonly game?: { readonly id: string; readonly name: string } | undefined;
   /** Assistance is turned off for now; the settings stay. */
   readonly paused: boolean;
   readonly pause: (paused: boolean) => void;

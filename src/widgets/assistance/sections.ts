@@ -4,7 +4,7 @@ import type { AssistanceModel } from './Assistance.types.ts';
 /** A group of settings with its own heading. */
 interface AssistanceSection {
   /** Key of its title in `assistance.json`, under `section`. */
-  readonly id: 'presets' | 'vision' | 'hearing' | 'files';
+  readonly id: 'presets' | 'vision' | 'hearing' | 'input' | 'files';
   /** Its settings, without the heading. */
   readonly view: LazyView<AssistanceModel>;
 }
@@ -27,6 +27,12 @@ export const SECTIONS: readonly AssistanceSection[] = [
     id: 'hearing',
     view: new LazyView(() => import('./HearingSettings/HearingSettings.tsx').then((it) => it.HearingSettings), {
       namespaces: ['assistance'],
+    }),
+  },
+  {
+    id: 'input',
+    view: new LazyView(() => import('./InputSettings/InputSettings.tsx').then((it) => it.InputSettings), {
+      namespaces: ['assistance', 'schemes'],
     }),
   },
   {

@@ -122,6 +122,7 @@ export const PLAY_PORTS: PlayPorts = {
   report: absent('reports'),
   assistance: absent('assistance'),
   replay: absent('replays'),
+  assistiveInput: () => Promise.resolve({ onPauseKey: nothing }),
 };
 
 const View = () => null;

@@ -2,7 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../kit/clock.ts';
 import type { AssistanceModel, SlowEffect } from '../../../widgets/assistance/Assistance.types.ts';
 import type { AssistancePanelModel } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
-import type { AssistanceToastsModel } from '../../../widgets/assistance/AssistanceToasts/AssistanceToasts.types.ts';
+import type {
+  AssistanceNotice,
+  AssistanceToastsModel,
+} from '../../../widgets/assistance/AssistanceToasts/AssistanceToasts.types.ts';
 
 /** Time that a notice is shown, in milliseconds. */
 const SHOWN_MS = 10_000;
@@ -12,20 +15,21 @@ interface PanelSources {
   readonly clock: Clock;
   /** Effects that are off because they slow the device down. */
   readonly slow: () => ReadonlySet<SlowEffect>;
+  readonly game: AssistanceModel['game'];
 }
 
 /** Panel of the settings over a game, and notices about their effects. */
 export class AssistancePanelViewModel implements AssistancePanelModel, AssistanceToastsModel {
   shown = false;
-  notices: readonly SlowEffect[] = [];
+  notices: readonly AssistanceNotice[] = [];
   readonly assistance: AssistanceModel;
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
 
-  constructor({ model, clock, slow }: PanelSources, signal: AbortSignal) {
+  constructor({ model, clock, slow, game }: PanelSources, signal: AbortSignal) {
     this.#clock = clock;
     this.#signal = signal;
-    this.assistance = Object.create(model, { slow: { get: slow } }) as AssistanceModel;
+    this.assistance = Object.create(model, { slow: { get: slow }, game: { value: game } }) as AssistanceModel;
     makeAutoObservable(this, { assistance: false }, { autoBind: true, deep: false });
   }
 
@@ -38,13 +42,13 @@ export class AssistancePanelViewModel implements AssistancePanelModel, Assistanc
   }
 
   /** Shows a notice for a few seconds. */
-  notify(notice: SlowEffect): void {
+  notify(notice: AssistanceNotice): void {
     this.dismiss(notice);
     this.notices = [...this.notices, notice];
     this.#clock.after(SHOWN_MS, () => runInAction(() => this.dismiss(notice)), this.#signal);
   }
 
-  dismiss(notice: SlowEffect): void {
+  dismiss(notice: AssistanceNotice): void {
     this.notices = this.notices.filter((one) => one !== notice);
   }
 }

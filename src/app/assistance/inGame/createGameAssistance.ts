@@ -8,6 +8,7 @@ import type { Assistance } from '../../core/api/visit/assistance.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';
+import { assistInputOf } from './assistedInput.ts';
 import { AssistancePanelViewModel } from './assistancePanel.viewModel.ts';
 import { createCaptions } from './createCaptions.ts';
 import { HearingEffects } from './hearingEffects.ts';
@@ -39,13 +40,14 @@ export interface GameAssistance {
 
 /** Applies the settings to a game until `signal` aborts, and creates their panel. */
 export function createGameAssistance(
-  { app, play }: PlayContext,
+  { app, play, browser }: PlayContext,
   { store, model }: Assistance,
   ports: AssistancePorts,
   signal: AbortSignal,
 ): GameAssistance {
   const { clock } = app.core.ports;
-  const screen = new AssistancePanelViewModel({ model, clock, slow: () => vision.slow }, signal);
+  const game = { id: play.info.appId, name: play.info.appName };
+  const screen = new AssistancePanelViewModel({ model, clock, slow: () => vision.slow, game }, signal);
   const vision = new VisionEffects({
     settings: () => store.active.vision,
     stage: () => {
@@ -64,6 +66,17 @@ export function createGameAssistance(
     clock,
   }).start(signal);
   const captions = createCaptions(play, () => store.active.hearing, clock, signal);
+  assistInputOf(play, store, clock, signal);
+  const toggle = () => {
+    store.pause(!store.paused);
+    screen.dismiss(store.paused ? 'resumed' : 'paused');
+    screen.notify(store.paused ? 'paused' : 'resumed');
+  };
+  void browser.assistiveInput().then(
+    ({ onPauseKey }) => onPauseKey(() => store.settings.input.pauseKey, toggle, signal),
+    // Without its code, the key does what it does in the game.
+    () => undefined,
+  );
   return {
     screen,
     layers: [

@@ -21,7 +21,12 @@ export const LAYER = 'Layer';
 export const NOTHING = 'Nothing';
 
 /** Motion of the mouse as four inputs, each with a strength. As targets, they move the view. */
-export const MOUSE_MOVES = { up: 'MouseMoveUp', left: 'MouseMoveLeft', down: 'MouseMoveDown', right: 'MouseMoveRight' };
+export const MOUSE_MOVES = {
+  up: 'MouseMoveUp',
+  left: 'MouseMoveLeft',
+  down: 'MouseMoveDown',
+  right: 'MouseMoveRight',
+} as const;
 
 export const GESTURES = [
   'TouchTap',
@@ -33,6 +38,13 @@ export const GESTURES = [
   'TouchSwipeRight',
 ] as const;
 export type Gesture = (typeof GESTURES)[number];
+
+const NAMED = [LAYER, NOTHING, ...Object.values(MOUSE_MOVES), ...GESTURES] as const;
+
+/** Returns whether an input has no name of a key or button, but one in words. */
+export function isNamedInput(name: InputName): name is (typeof NAMED)[number] {
+  return (NAMED as readonly string[]).includes(name);
+}
 
 /** Names with a strength between 0 and 1. */
 const SIDES: readonly InputName[] = [...Object.values(STICK_SIDES.L), ...Object.values(STICK_SIDES.R)];

@@ -48,9 +48,9 @@ describe('stored input settings', () => {
     expect(inputOf(settings, '10001')).toEqual(all);
   });
 
-  it('have no unknown key that pauses assistance', () => {
-    expect(InputSchema.parse({ pauseKey: 'F9' }).pauseKey).toBe('F9');
-    expect(InputSchema.parse({ pauseKey: 'Nonsense' }).pauseKey).toBe('');
+  it('read unusable fields as their defaults', () => {
+    expect(InputSchema.parse({ games: 3, pauseKey: 4 })).toEqual({ games: {}, pauseKey: '' });
+    expect(inputOf(InputSchema.parse({ games: { '10001': 'x' } }), '10001')).toEqual(PLAIN_INPUT);
   });
 
   it('change input if any of them differs', () => {

@@ -24,3 +24,6 @@ export const TooSlow: Story = {
     await expect(args.model.dismiss).toHaveBeenCalledWith('filter');
   }),
 };
+
+/** The player turned assistance off by its key. */
+export const Paused: Story = { args: { model: { notices: ['paused'], dismiss: fn() } } };

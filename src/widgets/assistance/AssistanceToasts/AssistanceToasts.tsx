@@ -2,10 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { AccessibilityIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
-import type { SlowEffect } from '../Assistance.types.ts';
-import type { AssistanceToastsModel } from './AssistanceToasts.types.ts';
+import type { AssistanceNotice, AssistanceToastsModel } from './AssistanceToasts.types.ts';
 
-/** Toasts about effects that are off because they slow the device down. */
+/** Toasts about effects that are off because they slow the device down, and about all assistance turned off or on. */
 export const AssistanceToasts = observer(function AssistanceToasts({
   model,
 }: {
@@ -20,9 +19,9 @@ export const AssistanceToasts = observer(function AssistanceToasts({
         id,
         icon: AccessibilityIcon,
         title: t(`toast.${id}`),
-        text: t('toast.text'),
+        text: id === 'paused' || id === 'resumed' ? undefined : t('toast.text'),
       }))}
-      onDismiss={(id) => model.dismiss(id as SlowEffect)}
+      onDismiss={(id) => model.dismiss(id as AssistanceNotice)}
     />
   );
 });

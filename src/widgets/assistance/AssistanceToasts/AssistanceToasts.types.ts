@@ -1,8 +1,11 @@
 import type { SlowEffect } from '../Assistance.types.ts';
 
+/** An effect that has just been turned off, or all assistance that has been turned off or on. */
+export type AssistanceNotice = SlowEffect | 'paused' | 'resumed';
+
 /** Short notices about assistance over a game. */
 export interface AssistanceToastsModel {
-  /** Effects that have just been turned off. The model's owner removes them after a while. */
-  readonly notices: readonly SlowEffect[];
-  readonly dismiss: (notice: SlowEffect) => void;
+  /** The model's owner removes them after a while. */
+  readonly notices: readonly AssistanceNotice[];
+  readonly dismiss: (notice: AssistanceNotice) => void;
 }

@@ -1,0 +1,47 @@
+import { computed, reaction } from 'mobx';
+import type { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
+import { changesInput, type InputAssistance } from '../../../domain/assistance/input/inputAssistance.ts';
+import { InputAssistant } from '../../../domain/assistance/input/inputAssistant.ts';
+import { inputOf } from '../../../domain/assistance/input/inputSettings.ts';
+import { sameValue } from '../../../kit/sameValue.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Play } from '../../play/play.ts';
+import type { PlayInput } from '../../play/stage/stageInput.types.ts';
+
+/** Applies the settings of keys, buttons, sticks and gestures to a play's input until `signal` aborts. */
+export function assistInputOf(play: Play, store: AssistanceStore, clock: Clock, signal: AbortSignal): void {
+  const settings = computed(() => inputOf(store.active.input, play.info.appId), { equals: sameValue });
+  reaction(
+    () => play.input,
+    (input) => input && followSettings(input, () => settings.get(), clock, signal),
+    { signal, fireImmediately: true },
+  );
+}
+
+/** Installs the filter while the settings change any input. Without them input isn't touched. */
+function followSettings(
+  { interceptor, controller }: PlayInput,
+  settings: () => InputAssistance,
+  clock: Clock,
+  signal: AbortSignal,
+): void {
+  let assistant: InputAssistant | undefined;
+  const remove = () => {
+    assistant?.stop();
+    assistant = undefined;
+    interceptor.filter = undefined;
+  };
+  controller.onReleased(() => assistant?.released(), signal);
+  reaction(
+    settings,
+    (current) => {
+      if (!changesInput(current)) return remove();
+      if (assistant) return assistant.configure(current);
+      assistant = new InputAssistant(clock, current, interceptor.receive, () => controller.zones.stick);
+      interceptor.filter = assistant;
+      assistant.configure(current);
+    },
+    { signal, fireImmediately: true },
+  );
+  signal.addEventListener('abort', remove, { once: true });
+}

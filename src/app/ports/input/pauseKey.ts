@@ -1,0 +1,10 @@
+/** Calls at each press of the key with this code, before the game and the page, which don't receive it. */
+export function onPauseKey(code: () => string, pressed: () => void, signal: AbortSignal): void {
+  const take = (event: KeyboardEvent) => {
+    if (event.code !== code() || code() === '') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.type === 'keydown' && !event.repeat) pressed();
+  };
+  for (const type of ['keydown', 'keyup'] as const) addEventListener(type, take, { capture: true, signal });
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Select } from '../../../design/forms/Select/Select.tsx';
+import { type InputName, isSource, SOURCES } from '../../../domain/assistance/input/inputNames.ts';
+import { MOUSE_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
+import styles from './InputSettings.module.css';
+import { useInputName } from './useInputName.ts';
+
+interface InputPickerProps {
+  readonly label: string;
+  /** The chosen input; empty without one. */
+  readonly value: InputName | '';
+  /** Label of the empty choice. It can't be chosen without a label. */
+  readonly empty?: string | undefined;
+  /** Inputs offered before the others. */
+  readonly first?: readonly InputName[] | undefined;
+  readonly onChange: (name: InputName | '') => void;
+}
+
+/** A choice of an input: from a list, or by pressing a key or mouse button. */
+export function InputPicker({ label, value, empty, first = [], onChange }: InputPickerProps) {
+  const { t } = useTranslation('assistance');
+  const inputName = useInputName();
+  const [isListening, setListening] = useState(false);
+  useNextInput(isListening, (name) => {
+    setListening(false);
+    if (name !== undefined) onChange(name);
+  });
+  const isListed = value === '' || first.includes(value) || SOURCES.includes(value);
+  const names = [...first, ...(isListed ? [] : [value]), ...SOURCES];
+  return (
+    <span className={styles.picker}>
+      <Select
+        aria-label={label}
+        value={value}
+        options={[
+          { value: '', label: empty ?? t('input.choose'), disabled: empty === undefined },
+          ...names.map((name) => ({ value: name, label: inputName(name) })),
+        ]}
+        onChange={onChange}
+      />
+      <Button
+        size="s"
+        aria-pressed={isListening}
+        aria-label={isListening ? t('input.press-now') : t('input.press-for', { label })}
+        onClick={() => setListening(!isListening)}
+      >
+        {isListening ? t('input.press-now') : t('input.press')}
+      </Button>
+    </span>
+  );
+}
+
+/** Calls with the next pressed key or mouse button, or with undefined for Escape, while `isListening`. */
+function useNextInput(isListening: boolean, onInput: (name: InputName | undefined) => void): void {
+  useEffect(() => {
+    if (!isListening) return undefined;
+    const stop = new AbortController();
+    const options = { signal: stop.signal, capture: true };
+    const swallow = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      swallow(event);
+      if (event.code === 'Escape') onInput(undefined);
+      else if (!event.repeat && isSource(event.code)) onInput(event.code);
+    };
+    const onButton = (event: PointerEvent) => {
+      // The first button presses the page's own controls.
+      const bit = [1, 4, 2, 8, 16][event.button];
+      const name = MOUSE_BUTTONS.find(([, one]) => one === bit && one !== 1)?.[0];
+      if (event.pointerType !== 'mouse' || name === undefined) return;
+      swallow(event);
+      onInput(name);
+    };
+    window.addEventListener('keydown', onKey, options);
+    window.addEventListener('pointerdown', onButton, options);
+    window.addEventListener('contextmenu', swallow, options);
+    return () => stop.abort();
+  });
+}
