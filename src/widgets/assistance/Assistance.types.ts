@@ -16,7 +16,7 @@ export interface AssistanceModel {
   readonly load: (file: File) => Promise<boolean>;
   /** Effects that are off because they slow this device down; undefined without a game. */
   readonly slow?: ReadonlySet<SlowEffect> | undefined;
-  /** The running game, which may have settings of its own. */
+  /** The running game. Its settings may differ from those of all games. */
   readonly game?: { readonly id: string; readonly name: string } | undefined;
   /** Assistance is turned off for now; the settings stay. */
   readonly paused: boolean;

@@ -288,7 +288,7 @@ describe('presses', () => {
     expect(bench.device.held.buttons).toBe(1);
   });
 
-  it('do not repeat if repeating is off', () => {
+  it('drop repeats if repeating is off', () => {
     const bench = new AssistBench({ repeat: false });
     bench.key('KeyA');
     expect(bench.key('KeyA', true, { repeat: true })).toBe('taken');
@@ -319,7 +319,7 @@ describe('sticky keys', () => {
     expect(bench.keys).toEqual([]);
   });
 
-  it('do not hold a modifier that was used while it was pressed', () => {
+  it('release a modifier that was used while it was pressed', () => {
     const bench = new AssistBench({ sticky: true });
     bench.key('ShiftLeft', true, { modifiers: shift });
     bench.key('KeyA', true, { modifiers: shift });
@@ -338,14 +338,14 @@ describe('sticks', () => {
     return [left, right].map((it) => Math.round(it * 100) / 100);
   };
 
-  it('have a radius at rest each, and reach the edge', () => {
+  it('apply a radius at rest to each stick, and reach the edge', () => {
     const sticks = { L: { ...DEFAULT_STICK, zone: 0.5 }, R: DEFAULT_STICK };
     expect(axisAt({ sticks }, 0.45)).toEqual([0, 0.45]);
     expect(axisAt({ sticks }, 0.75)).toEqual([0.5, 0.75]);
     expect(axisAt({ sticks }, 1)).toEqual([1, 1]);
   });
 
-  it('have a sensitivity each', () => {
+  it('apply a sensitivity to each stick', () => {
     const sticks = { L: { zone: 0, gain: 2 }, R: { zone: 0, gain: 0.5 } };
     expect(axisAt({ sticks }, 0.4)).toEqual([0.8, 0.2]);
     expect(axisAt({ sticks }, 1)).toEqual([1, 0.5]);

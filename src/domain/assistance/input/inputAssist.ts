@@ -128,7 +128,7 @@ export const IDLE: AssistState = {
 };
 
 /** `taken`: the event was replaced by `facts`. Otherwise the caller forwards it unchanged after them. */
-export interface AssistStep {
+interface AssistStep {
   readonly state: AssistState;
   readonly facts: readonly InputFact[];
   readonly taken: boolean;
@@ -674,8 +674,8 @@ class Draft {
     const [left, top, width, height] = this.#before.stage;
     const share = end === undefined ? 0 : Math.min((this.#now - start) / (end - start), 1) - 0.5;
     const length = isSwipe(gesture) ? share * SWIPE_LENGTH * Math.min(width, height) : 0;
-    const x = left + width / 2 + (/Left$/.test(gesture) ? -length : /Right$/.test(gesture) ? length : 0);
-    const y = top + height / 2 + (/Up$/.test(gesture) ? -length : /Down$/.test(gesture) ? length : 0);
+    const x = left + width / 2 + (gesture.endsWith('Left') ? -length : gesture.endsWith('Right') ? length : 0);
+    const y = top + height / 2 + (gesture.endsWith('Up') ? -length : gesture.endsWith('Down') ? length : 0);
     const xy = new Float64Array([x + finger * 0.1 * width, y]);
     this.#facts.push({ kind: 'pointer', pointer: 'touch', phase, id, xy, count: 1, buttons: 0, modifiers: 0 });
   }

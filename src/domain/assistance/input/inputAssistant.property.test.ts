@@ -33,6 +33,7 @@ const settings: fc.Arbitrary<InputAssistance> = fc.record({
   sticks: fc.constant(PLAIN_INPUT.sticks),
 });
 
+const PHASES = ['down', 'move', 'up', 'cancel'] as const;
 const place = fc.tuple(fc.integer({ min: 1, max: 1_599 }), fc.integer({ min: 1, max: 899 }));
 type Act = (bench: AssistBench) => void;
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -41,15 +42,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       (bench) =>
         void bench.key(code, down, { repeat: down && repeat }),
   ),
-  fc.tuple(place, fc.integer({ min: 0, max: 7 }), fc.constantFrom('down', 'move', 'up', 'cancel')).map(
+  fc.tuple(place, fc.integer({ min: 0, max: 7 }), fc.constantFrom(...PHASES)).map(
     ([xy, buttons, phase]): Act =>
       (bench) =>
-        void bench.mouse(xy, buttons, phase as 'down'),
+        void bench.mouse(xy, buttons, phase),
   ),
-  fc.tuple(place, fc.integer({ min: 1, max: 3 }), fc.constantFrom('down', 'move', 'up', 'cancel')).map(
+  fc.tuple(place, fc.integer({ min: 1, max: 3 }), fc.constantFrom(...PHASES)).map(
     ([xy, id, phase]): Act =>
       (bench) =>
-        void bench.touch(phase as 'down', id, xy),
+        void bench.touch(phase, id, xy),
   ),
   fc.tuple(fc.subarray([0, 1, 6, 12]), fc.constantFrom(0, -0.6, 1)).map(([pressed, y]): Act => (bench) => {
     bench.pads = [pad(0, pressed, [0, y, 0, 0])];

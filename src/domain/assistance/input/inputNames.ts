@@ -75,7 +75,7 @@ export function isTarget(name: string): boolean {
   return parts.length <= TARGET_MAX && parts.every(isSource);
 }
 
-export type InputGroup = 'keys' | 'mouse' | 'pad' | 'touch';
+type InputGroup = 'keys' | 'mouse' | 'pad' | 'touch';
 
 export function groupOf(name: InputName): InputGroup {
   if (name.startsWith('Gamepad')) return 'pad';

@@ -31,7 +31,7 @@ describe('stored input settings', () => {
     });
   });
 
-  it('are the same after they are stored and read again', () => {
+  it('keep every value when they are stored and read again', () => {
     for (const hand of HANDS) {
       const assistance = withHand({ ...PLAIN_INPUT, sticky: true, slowMs: 300, repeat: false }, hand);
       expect(readInputAssistance(JSON.parse(JSON.stringify(assistance)))).toEqual(assistance);
@@ -61,7 +61,7 @@ describe('stored input settings', () => {
 });
 
 describe('inputs for one hand', () => {
-  it('are inputs that exist', () => {
+  it('name only inputs that exist', () => {
     for (const hand of HANDS) {
       const { map, layer, modes } = withHand(PLAIN_INPUT, hand);
       for (const source of [map, layer, modes].flatMap((it) => Object.keys(it))) expect(SOURCES).toContain(source);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { type InputAssistance, readInputAssistance } from './inputAssistance.ts';
 
-/** Limit of games with settings of their own. */
+/** Limit of games that differ from the others. */
 const GAMES_MAX = 100;
 
 /**
@@ -15,7 +15,7 @@ export const InputSchema = z.looseObject({
   /** `KeyboardEvent.code` of the key that turns all assistance off and on during a game; empty without one. */
   pauseKey: z.catch(z.string(), ''),
 });
-export type InputSettings = z.infer<typeof InputSchema>;
+type InputSettings = z.infer<typeof InputSchema>;
 
 /** Settings for a game: its own, else those of all games. */
 export function inputOf({ games }: InputSettings, game: string): InputAssistance {
@@ -29,5 +29,6 @@ export function withInput(
   assistance: InputAssistance | undefined,
 ): Pick<InputSettings, 'games'> {
   const others = Object.entries(games).filter(([id]) => id !== game);
-  return { games: Object.fromEntries([...others.slice(1 - GAMES_MAX), ...(assistance ? [[game, assistance]] : [])]) };
+  const added: readonly (readonly [string, unknown])[] = assistance ? [[game, assistance]] : [];
+  return { games: Object.fromEntries([...others.slice(1 - GAMES_MAX), ...added]) };
 }

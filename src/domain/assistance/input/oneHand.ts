@@ -4,7 +4,7 @@ import type { InputAssistance } from './inputAssistance.ts';
 import { type InputName, LAYER, MOUSE_MOVES } from './inputNames.ts';
 
 export const HANDS = ['both', 'left', 'right'] as const;
-export type PlayingHand = (typeof HANDS)[number];
+type PlayingHand = (typeof HANDS)[number];
 
 type Preset = Pick<InputAssistance, 'map' | 'layer' | 'modes'>;
 

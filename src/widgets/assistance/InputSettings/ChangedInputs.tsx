@@ -4,7 +4,7 @@ import { Field } from '../../../design/forms/Field/Field.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { InputAssistance, PressMode } from '../../../domain/assistance/input/inputAssistance.ts';
+import type { InputAssistance } from '../../../domain/assistance/input/inputAssistance.ts';
 import { type InputName, isAnalog, LAYER, NOTHING } from '../../../domain/assistance/input/inputNames.ts';
 import { InputPicker } from './InputPicker.tsx';
 import styles from './InputSettings.module.css';
@@ -54,8 +54,8 @@ function ChangedInput({ source, input, change, open }: ChangedInputProps) {
   const inputName = useInputName();
   const name = inputName(source);
   const hasLayer = Object.values(input.map).includes(LAYER);
-  const set = <T,>(field: (typeof FIELDS)[number], value: T | undefined) => {
-    const { [source]: _, ...others } = input[field] as Readonly<Record<InputName, T>>;
+  const set = (field: (typeof FIELDS)[number], value: string | undefined) => {
+    const { [source]: _, ...others } = input[field] as Readonly<Record<InputName, string>>;
     change({ [field]: value === undefined ? others : { ...others, [source]: value } });
   };
   const reset = () => {
@@ -106,7 +106,7 @@ function ChangedInput({ source, input, change, open }: ChangedInputProps) {
                   value,
                   label: t(`input.modes.${value}`),
                 }))}
-                onChange={(value) => set<PressMode>('modes', value === 'hold' ? undefined : value)}
+                onChange={(value) => set('modes', value === 'hold' ? undefined : value)}
               />
             )}
           </Field>

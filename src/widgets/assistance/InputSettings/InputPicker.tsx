@@ -7,19 +7,21 @@ import { MOUSE_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
 import styles from './InputSettings.module.css';
 import { useInputName } from './useInputName.ts';
 
+const NO_INPUTS: readonly InputName[] = [];
+
 interface InputPickerProps {
   readonly label: string;
   /** The chosen input; empty without one. */
-  readonly value: InputName | '';
+  readonly value: InputName;
   /** Label of the empty choice. It can't be chosen without a label. */
   readonly empty?: string | undefined;
   /** Inputs offered before the others. */
   readonly first?: readonly InputName[] | undefined;
-  readonly onChange: (name: InputName | '') => void;
+  readonly onChange: (name: InputName) => void;
 }
 
 /** A choice of an input: from a list, or by pressing a key or mouse button. */
-export function InputPicker({ label, value, empty, first = [], onChange }: InputPickerProps) {
+export function InputPicker({ label, value, empty, first = NO_INPUTS, onChange }: InputPickerProps) {
   const { t } = useTranslation('assistance');
   const inputName = useInputName();
   const [isListening, setListening] = useState(false);

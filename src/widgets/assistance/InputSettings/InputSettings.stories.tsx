@@ -64,7 +64,7 @@ export const PressedInput: Story = {
 /** Everything within reach of the left hand. */
 export const LeftHand: Story = { args: { model: forAll(withHand(PLAIN_INPUT, 'left')) } };
 
-/** A game has settings of its own: slow keys, and a less sensitive stick. */
+/** The settings of a game differ: slow keys, and a less sensitive stick. */
 export const OneGame: Story = {
   args: {
     model: {
