@@ -26,6 +26,8 @@ export function helpActions(app: App): Readonly<Partial<Record<HelpAction, () =>
     privacy: () => void app.requestFeature(PRIVACY).then((it) => it?.open()),
     subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
     ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),
+    // Over a game, its bar offers the settings.
+    ...(links.accessibility && !playing && { accessibility: () => go(links.accessibility ?? '', 'accessibility') }),
     ...(!playing && { games: () => go(links.gamesList, 'gamesList') }),
     ...(signedIn && {
       profile: () => void app.requestFeature(PROFILE).then((it) => it?.open()),

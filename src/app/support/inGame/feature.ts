@@ -39,13 +39,14 @@ export const help: PlayFeature<HelpApi> = {
 
 /** Actions of the game's bar, by the names that answers use. */
 function barActions(bar: ReturnType<PlayContext['hud']>): Readonly<Partial<Record<HelpAction, () => void>>> {
-  const { stats, controls, schemes, media, picture, files, chat, account } = bar;
+  const { stats, controls, schemes, media, picture, assistance, files, chat, account } = bar;
   return {
     ...(stats && { stats: () => !stats.visible && stats.toggle() }),
     ...(controls && { controls: controls.open }),
     ...(schemes && { schemes: schemes.open }),
     ...(media && { media: () => !media.visible && media.toggle() }),
     ...(picture && { picture: () => !picture.visible && picture.toggle() }),
+    ...(assistance && { accessibility: () => !assistance.visible && assistance.toggle() }),
     ...(files && { files: () => files.open('files') }),
     ...(chat && { ana: chat.open }),
     ...(bar.fullscreen === false && { 'full-screen': bar.toggleFullscreen }),

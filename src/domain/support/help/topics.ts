@@ -17,6 +17,7 @@ export type HelpAction =
   | 'schemes'
   | 'media'
   | 'picture'
+  | 'accessibility'
   | 'pad'
   | 'mouse'
   | 'connection'
@@ -57,6 +58,7 @@ export const HELP_TOPICS = [
   topic('picture', 'no-sound', 'media'),
   topic('picture', 'blurry', 'stats'),
   topic('picture', 'screenshot', 'picture'),
+  topic('picture', 'accessibility', 'accessibility'),
   topic('picture', 'black'),
   topic('picture', 'full-screen', 'full-screen'),
   topic('picture', 'record', 'media'),

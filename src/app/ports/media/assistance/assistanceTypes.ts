@@ -26,7 +26,7 @@ export interface AssistancePorts {
     signal: AbortSignal,
   ) => void;
   readonly enlargePointer: (element: HTMLElement, size: PointerSize, signal: AbortSignal) => void;
-  /** Ways of sampling that this browser supports, best first. */
+  /** Ways of sampling, best first. */
   readonly sampleWays: () => readonly [SampleWay, ...SampleWay[]];
   readonly samplePicture: (
     video: HTMLVideoElement,

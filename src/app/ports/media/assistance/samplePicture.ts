@@ -1,9 +1,8 @@
 import { GRID } from '../../../../domain/assistance/vision/flashCounter.ts';
-import { decodedFrame } from '../decodedFrame.ts';
 import { watchPictures } from './watchPictures.ts';
 
-/** Ways of reading a small copy of each picture, best first. `worker` leaves the page's thread alone. */
-export type SampleWay = 'worker' | 'page' | 'off';
+/** Ways of reading a small copy of each picture, best first. */
+export type SampleWay = 'page' | 'off';
 
 export interface SampleListener {
   /** Receives the cells of each picture, by row, four bytes each. */
@@ -12,9 +11,8 @@ export interface SampleListener {
   readonly onCost: (ms: number) => void;
 }
 
-/** Ways that this browser supports. */
 export function sampleWays(): readonly [SampleWay, ...SampleWay[]] {
-  return 'VideoFrame' in window && 'OffscreenCanvas' in window ? ['worker', 'page', 'off'] : ['page', 'off'];
+  return ['page', 'off'];
 }
 
 /** Samples each picture of a video until `signal` aborts. */
@@ -25,7 +23,7 @@ export function samplePicture(
   signal: AbortSignal,
 ): void {
   if (way === 'off' || signal.aborted) return;
-  const sample = way === 'worker' ? sampleInWorker(onSample, signal) : sampleOnPage(onSample);
+  const sample = sampleOnPage(onSample);
   watchPictures(
     video,
     () => {
@@ -38,16 +36,6 @@ export function samplePicture(
 }
 
 type Sample = (video: HTMLVideoElement) => void;
-
-function sampleInWorker(onSample: SampleListener['onSample'], signal: AbortSignal): Sample {
-  const worker = new Worker(new URL('./pictureSampler.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Uint8ClampedArray>) => !signal.aborted && onSample(data));
-  signal.addEventListener('abort', () => worker.terminate(), { once: true });
-  return (video) => {
-    const frame = decodedFrame(video);
-    if (frame) worker.postMessage({ frame, ...GRID }, [frame]);
-  };
-}
 
 function sampleOnPage(onSample: SampleListener['onSample']): Sample {
   const canvas = document.createElement('canvas');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decode } from 'fast-png';
+import { encodeCaption } from '../../../src/contracts/channel/captions.ts';
 import { colourMatrix } from '../../../src/domain/assistance/vision/colourMatrix.ts';
 import type { PictureFilter } from '../../../src/domain/assistance/vision/pictureFilter.ts';
 import { expect } from '../../support/expect.ts';
@@ -100,22 +101,59 @@ test('the settings of the picture follow the player to the next visit, and the c
   expect(loaded.filter((path) => /assistance/i.test(path))).toEqual([]);
   await player.button(hud('hud.assistance')).click();
   const panel = page.getByRole('region', { name: translate('title') });
-  await panel.getByRole('combobox', { name: translate('vision.magnifier') }).selectOption('pointer');
   await panel.getByRole('radio', { name: translate('vision.pointers.large'), exact: true }).check({ force: true });
   await panel.getByRole('switch', { name: translate('vision.flashes') }).check();
   await page.reload();
   await player.plays(world);
   const stage = page.getByRole('application');
   await expect.poll(() => stage.evaluate((element) => getComputedStyle(element).cursor)).toContain('data:image/svg');
-  await expect.poll(() => loaded.some((path) => path.includes('pictureSampler'))).toBe(true);
   await expect(page.locator('[data-cover]')).toBeAttached();
-  const lens = page.locator('[data-lens]');
-  await expect(lens).toBeHidden();
-  await page.mouse.move(600, 400);
-  await expect(lens).toBeVisible();
-  const box = await lens.boundingBox();
-  expect(box && [box.x + box.width / 2, box.y + box.height / 2].map(Math.round)).toEqual([600, 400]);
-  await expect
-    .poll(() => lens.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
-    .toBeGreaterThan(0);
+});
+
+test('captions of the device appear while the setting is on, and none are requested otherwise', async ({
+  playGame,
+  page,
+  player,
+}) => {
+  const world = await playGame();
+  await page.keyboard.press('Shift+Tab');
+  await player.button(hud('hud.assistance')).click();
+  const panel = page.getByRole('region', { name: translate('title') });
+  const before = await world.now();
+  await panel.getByRole('switch', { name: translate('hearing.captions') }).check();
+  await world.until(({ kind, data }) => kind === 'channel' && data?.['line'] === 'captions=on', before);
+  await world.device(encodeCaption({ text: 'Watch out!', speaker: 'Mira', ms: 30_000 }));
+  const captions = page.getByRole('log');
+  await expect(captions).toHaveText('Mira: Watch out!');
+  // Above the game, and below its bar.
+  const [bar, line] = await Promise.all([
+    page.getByRole('button', { name: hud('hud.open') }).boundingBox(),
+    captions.boundingBox(),
+  ]);
+  if (bar && line) expect(line.y).toBeGreaterThan(bar.y + bar.height);
+  await panel.getByRole('switch', { name: translate('hearing.captions') }).uncheck();
+  await expect(captions).toBeHidden();
+  await world.until(({ kind, data }) => kind === 'channel' && data?.['line'] === 'captions=off', before);
+});
+
+test('the sound is processed only while a setting of the sound is on', async ({ playGame, page, player }) => {
+  await page.addInitScript(() => {
+    const Context = AudioContext;
+    Object.assign(window, { contexts: 0 });
+    window.AudioContext = class extends Context {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        (window as unknown as { contexts: number }).contexts++;
+      }
+    };
+  });
+  await playGame();
+  const contexts = () => page.evaluate(() => (window as unknown as { contexts: number }).contexts);
+  await page.keyboard.press('Shift+Tab');
+  await player.button(hud('hud.assistance')).click();
+  const panel = page.getByRole('region', { name: translate('title') });
+  await expect(panel.getByRole('switch', { name: translate('hearing.mono') })).toBeVisible();
+  expect(await contexts()).toBe(0);
+  await panel.getByRole('switch', { name: translate('hearing.mono') }).check();
+  await expect.poll(contexts).toBe(1);
 });
