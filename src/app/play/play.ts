@@ -332,7 +332,7 @@ export class Play {
       features: () => this.features,
       onFeatures: (features) => this.#setFeatures(features),
       onDeviceMessage: (message) => this.#onDevice(message),
-      onUnknownLine: ({ key, value }) => this.input?.extensions.get(key)?.(value),
+      onExtension: ({ key, value }) => this.input?.extensions.get(key)?.(value),
       page: {
         get mayReload() {
           return guard.mayReload;

@@ -17,19 +17,19 @@ export const MAX_NODES = 300;
 export const NODE_ROLES = ['heading', 'text', 'button', 'image', 'list', 'listitem', 'group', 'status'] as const;
 export type NodeRole = (typeof NODE_ROLES)[number];
 
-const share = z.number().check(z.minimum(0), z.maximum(1));
-
 /** An element of the picture, as the device draws it. */
-export type AccessibilityNode = z.infer<typeof NodeSchema>;
+export type AccessibilityNode = Omit<z.infer<typeof NodeSchema>, 'bounds'> & { readonly bounds: Bounds };
+/** Left, top, width and height as shares of the picture, 0 to 1. */
+type Bounds = readonly [left: number, top: number, width: number, height: number];
 const NodeSchema = z.object({
   /** Unique in the picture, and the same while the element exists. */
-  id: z.string().check(z.minLength(1), z.maxLength(MESSAGE_LENGTH)),
+  id: z.string(),
   /** An unknown role is a text. */
   role: z.catch(z.enum(NODE_ROLES), 'text'),
   /** Text in the language that the app requested, if the device has it. */
   name: SentenceSchema,
   /** Left, top, width and height as shares of the picture, 0 to 1. */
-  bounds: z.tuple([share, share, share, share]),
+  bounds: z.array(z.number()),
   /** Id of the group or list that contains the node. */
   parent: z.optional(z.string()),
   /** The player can press the node. */
@@ -95,13 +95,23 @@ export function encodeNodes(update: NodesUpdate): string {
   return encodeLine({ key: NODES_KEY, value: JSON.stringify(update) });
 }
 
+/** Parses a node; undefined if it is invalid. Plain checks instead of zod's, which every page would load. */
+function parseNode(value: unknown): AccessibilityNode | undefined {
+  const node = NodeSchema.safeParse(value).data;
+  if (!node || node.id === '' || node.id.length > MESSAGE_LENGTH || !isBounds(node.bounds)) return undefined;
+  return { ...node, bounds: node.bounds };
+}
+
+function isBounds(numbers: readonly number[]): numbers is Bounds {
+  return numbers.length === 4 && numbers.every((share) => share >= 0 && share <= 1);
+}
+
 /** Parses the value of a line with nodes; undefined if it is invalid. Drops invalid nodes. Never throws. */
 export function decodeNodes(value: string): NodesUpdate | undefined {
   try {
-    const parsed = z.safeParse(UpdateSchema, JSON.parse(value));
+    const parsed = UpdateSchema.safeParse(JSON.parse(value));
     if (!parsed.success) return undefined;
-    const nodes = parsed.data.nodes.flatMap((node) => z.safeParse(NodeSchema, node).data ?? []);
-    return { order: parsed.data.order, nodes };
+    return { order: parsed.data.order, nodes: parsed.data.nodes.flatMap((node) => parseNode(node) ?? []) };
   } catch {
     return undefined;
   }

@@ -1,10 +1,16 @@
 import type * as z from 'zod/mini';
 import { HearingSchema } from './hearing/hearingSettings.ts';
 import { InputSchema } from './input/inputSettings.ts';
+import { ReaderSchema } from './reader/readerSettings.ts';
 import { VisionSchema } from './vision/visionSettings.ts';
 
 /** The sections of the settings. To add one, add its schema here and its view to `widgets/assistance/sections.ts`. */
-export const SECTION_SCHEMAS = { vision: VisionSchema, hearing: HearingSchema, input: InputSchema } as const;
+export const SECTION_SCHEMAS = {
+  vision: VisionSchema,
+  hearing: HearingSchema,
+  input: InputSchema,
+  reader: ReaderSchema,
+} as const;
 
 export type SectionName = keyof typeof SECTION_SCHEMAS;
 

@@ -36,7 +36,7 @@ export interface SessionPorts {
   /** Receives every message of the device, including those for the session. */
   readonly onDeviceMessage: (message: DeviceMessage) => void;
   /** Handles a line with an unknown key. Returns true if a feature understands it; otherwise the line is reported. */
-  readonly onUnknownLine?: (line: Line) => unknown;
+  readonly onExtension?: (line: Line) => unknown;
   readonly page: {
     readonly mayReload: boolean;
     reload(): void;
@@ -170,7 +170,7 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
       line: (text) => {
         const message = decodeDeviceMessage(text);
         if (message.kind === 'unknown' || message.kind === 'malformed') {
-          if (message.kind === 'unknown' && ports.onUnknownLine?.(message.line)) return;
+          if (message.kind === 'unknown' && ports.onExtension?.(message.line)) return;
           log.report({ name: 'channel-line', data: { fault: message.kind, key: message.line.key } });
           return;
         }

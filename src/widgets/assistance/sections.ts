@@ -4,7 +4,7 @@ import type { AssistanceModel } from './Assistance.types.ts';
 /** A group of settings with its own heading. */
 interface AssistanceSection {
   /** Key of its title in `assistance.json`, under `section`. */
-  readonly id: 'presets' | 'vision' | 'hearing' | 'input' | 'files';
+  readonly id: 'presets' | 'vision' | 'hearing' | 'input' | 'reader' | 'files';
   /** Its settings, without the heading. */
   readonly view: LazyView<AssistanceModel>;
 }
@@ -33,6 +33,12 @@ export const SECTIONS: readonly AssistanceSection[] = [
     id: 'input',
     view: new LazyView(() => import('./InputSettings/InputSettings.tsx').then((it) => it.InputSettings), {
       namespaces: ['assistance', 'schemes'],
+    }),
+  },
+  {
+    id: 'reader',
+    view: new LazyView(() => import('./ReaderSettings/ReaderSettings.tsx').then((it) => it.ReaderSettings), {
+      namespaces: ['assistance'],
     }),
   },
   {

@@ -6,13 +6,14 @@ type Changes = { readonly [Name in keyof AssistanceSettings]?: Partial<Assistanc
 
 /** The settings of assistance with some changes. */
 export function assistanceModel(changes: Changes = {}): AssistanceModel {
-  const { vision, hearing, input } = NO_ASSISTANCE;
+  const { vision, hearing, input, reader } = NO_ASSISTANCE;
   return {
     settings: {
       ...NO_ASSISTANCE,
       vision: { ...vision, ...changes.vision },
       hearing: { ...hearing, ...changes.hearing },
       input: { ...input, ...changes.input },
+      reader: { ...reader, ...changes.reader },
     },
     change: fn(),
     replace: fn(),

@@ -48,7 +48,7 @@ export class SessionBench extends ApiBench {
         features: () => this.features,
         onFeatures: (features) => void this.featuresFound.push(features),
         onDeviceMessage: (message) => void this.deviceMessages.push(message),
-        onUnknownLine: ({ key }) => this.extensionKeys.has(key),
+        onExtension: ({ key }) => this.extensionKeys.has(key),
         page: {
           get mayReload() {
             return mayReload();

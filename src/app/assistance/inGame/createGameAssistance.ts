@@ -3,6 +3,7 @@ import type { AssistancePanelModel } from '../../../widgets/assistance/Assistanc
 import type { AssistanceToastsModel } from '../../../widgets/assistance/AssistanceToasts/AssistanceToasts.types.ts';
 import type { CaptionsModel } from '../../../widgets/assistance/Captions/Captions.types.ts';
 import type { LoudSignalModel } from '../../../widgets/assistance/LoudSignal/LoudSignal.tsx';
+import type { PictureNodesModel } from '../../../widgets/assistance/PictureNodes/PictureNodes.types.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { Assistance } from '../../core/api/visit/assistance.ts';
 import { createLayer } from '../../core/createLayer.tsx';
@@ -12,6 +13,7 @@ import { assistInputOf } from './assistedInput.ts';
 import { AssistancePanelViewModel } from './assistancePanel.viewModel.ts';
 import { createCaptions } from './createCaptions.ts';
 import { HearingEffects } from './hearingEffects.ts';
+import { DescribedPicture } from './describedPicture.ts';
 import { VisionEffects } from './visionEffects.ts';
 
 const Panel = new LazyView<AssistancePanelModel>(
@@ -32,6 +34,11 @@ const Captions = new LazyView<CaptionsModel>(
   { optional: true },
 );
 
+const Nodes = new LazyView<PictureNodesModel>(
+  () => import('../../../widgets/assistance/PictureNodes/PictureNodes.tsx').then((it) => it.PictureNodes),
+  { namespaces: ['assistance'], optional: true },
+);
+
 /** Assistance over one game. */
 export interface GameAssistance {
   readonly screen: AssistancePanelViewModel;
@@ -40,7 +47,7 @@ export interface GameAssistance {
 
 /** Applies the settings to a game until `signal` aborts, and creates their panel. */
 export function createGameAssistance(
-  { app, play, browser }: PlayContext,
+  { app, play, browser, focusStage }: PlayContext,
   { store, model }: Assistance,
   ports: AssistancePorts,
   signal: AbortSignal,
@@ -77,9 +84,18 @@ export function createGameAssistance(
     // Without its code, the key does what it does in the game.
     () => undefined,
   );
+  const described = new DescribedPicture({
+    settings: () => store.active.reader,
+    play,
+    language: () => app.i18n.language,
+    focusStage,
+  }).start(signal);
   return {
     screen,
     layers: [
+      createLayer({ id: 'picture-nodes', slot: 'game', priority: -20 }, Nodes, () =>
+        described.roots.length > 0 ? described : undefined,
+      ),
       createLayer({ id: 'assistance', slot: 'panel', priority: 20 }, Panel, () => (screen.shown ? screen : undefined)),
       createLayer({ id: 'assistance-toasts', slot: 'game', priority: 57 }, Toasts, () =>
         screen.notices.length > 0 ? screen : undefined,

@@ -11,7 +11,7 @@ const GAMES_MAX = 100;
  */
 export const InputSchema = z.looseObject({
   /** `InputAssistance` by game, unchecked. */
-  games: z.catch(z.record(z.string(), z.unknown()), {}),
+  games: z.catch(z.looseObject({}), {}),
   /** `KeyboardEvent.code` of the key that turns all assistance off and on during a game; empty without one. */
   pauseKey: z.catch(z.string(), ''),
 });

@@ -28,6 +28,8 @@ const GO = new Action({
   buttons: [0],
   pad: [0, 1, 2, 3, 5, 7],
 });
+/** Lowest HID usage of the eight modifiers, which are the highest usages of the keyboard page. */
+const LEFT_CONTROL = 0xe0;
 /** Minimum length of a swipe, in units. */
 const SWIPE = 44;
 /** Repeat interval of a held stick, in seconds. */
@@ -76,9 +78,9 @@ export class Controls {
     return this.held || this.aim !== undefined || this.direction.x !== 0 || this.direction.y !== 0;
   }
 
-  /** Returns true for inputs that start a round. */
+  /** Returns true for inputs that start a round: any press, but no modifier, which begins shortcuts such as Shift + Tab. */
   static starts(change: Change): boolean {
-    return isPress(change);
+    return isPress(change) && !(change.kind === 'key' && change.usage >= LEFT_CONTROL);
   }
 
   #touch(phase: 'start' | 'move' | 'end' | 'cancel', slot: number, x: number, y: number): Press | undefined {

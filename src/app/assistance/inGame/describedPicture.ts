@@ -1,0 +1,103 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import {
+  type AccessibilityCommand,
+  decodeNodes,
+  encodeAccessibilityCommand,
+  NODES_KEY,
+} from '../../../contracts/channel/accessibility.ts';
+import { PictureNodesStore } from '../../../domain/assistance/reader/pictureNodes.store.ts';
+import type { ReaderSettings } from '../../../domain/assistance/reader/readerSettings.ts';
+import type { PictureNodesModel } from '../../../widgets/assistance/PictureNodes/PictureNodes.types.ts';
+import type { Play } from '../../play/play.ts';
+import { ratioOf } from '../../play/stage/pictureOnPage.ts';
+
+interface DescribedPictureSources {
+  readonly settings: () => ReaderSettings;
+  readonly play: Play;
+  readonly language: () => string;
+  readonly focusStage: () => void;
+}
+
+/** The elements of the picture, requested from the device while the player wants them, and the device's calm mode. */
+export class DescribedPicture implements PictureNodesModel {
+  readonly #from: DescribedPictureSources;
+  readonly #nodes = new PictureNodesStore();
+
+  constructor(from: DescribedPictureSources) {
+    this.#from = from;
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Follows the settings and the device until `signal` aborts. */
+  start(signal: AbortSignal): this {
+    const { settings, play } = this.#from;
+    reaction(
+      () => settings().described,
+      (on) => this.#request(on),
+      { signal },
+    );
+    reaction(
+      () => settings().calm,
+      (on) => this.#send({ kind: 'calm', on }),
+      { signal },
+    );
+    reaction(
+      () => play.input,
+      (input) => {
+        input?.extensions.set(NODES_KEY, (value) => this.#take(value));
+        input?.messages.listen(({ kind }) => kind === 'android-ready' && this.#greet(), signal);
+        if (input?.orientation) this.#greet();
+      },
+      { signal, fireImmediately: true },
+    );
+    return this;
+  }
+
+  get roots(): PictureNodesModel['roots'] {
+    return this.#nodes.roots;
+  }
+
+  get ratio(): number {
+    return ratioOf(this.#from.play.stage.video);
+  }
+
+  get language(): string {
+    return this.#from.language();
+  }
+
+  get stage(): HTMLElement | undefined {
+    return this.#from.play.stage.element;
+  }
+
+  press(id: string): void {
+    this.#send({ kind: 'press', id });
+  }
+
+  leave(): void {
+    this.#from.focusStage();
+  }
+
+  /** A new or restarted device knows nothing of the settings. */
+  #greet(): void {
+    const { described, calm } = this.#from.settings();
+    if (calm) this.#send({ kind: 'calm', on: true });
+    if (described) this.#request(true);
+  }
+
+  #request(on: boolean): void {
+    if (!on) this.#nodes.clear();
+    this.#send(on ? { kind: 'nodes-on', language: this.language } : { kind: 'nodes-off' });
+  }
+
+  /** Applies nodes of the device. Returns false if the value is invalid. */
+  #take(value: string): boolean {
+    const update = decodeNodes(value);
+    // The device may still send nodes after they were switched off.
+    if (update && this.#from.settings().described && !this.#nodes.apply(update)) this.#request(true);
+    return update !== undefined;
+  }
+
+  #send(command: AccessibilityCommand): void {
+    this.#from.play.stream.peer?.sendLine(encodeAccessibilityCommand(command));
+  }
+}

@@ -1,0 +1,46 @@
+import { makeAutoObservable } from 'mobx';
+import { type AccessibilityNode, MAX_NODES, type NodesUpdate } from '../../../contracts/channel/accessibility.ts';
+
+/** A node with the nodes that it contains, in reading order. */
+export interface PictureNode extends Readonly<AccessibilityNode> {
+  readonly children: readonly PictureNode[];
+}
+
+/** The elements of the device's picture. */
+export class PictureNodesStore {
+  /** Nodes without a parent, in reading order. */
+  roots: readonly PictureNode[] = [];
+  #known = new Map<string, AccessibilityNode>();
+
+  constructor() {
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Applies an update. Returns false if the device must send all nodes again, because one is unknown. */
+  apply({ order, nodes }: NodesUpdate): boolean {
+    for (const node of nodes) this.#known.set(node.id, node);
+    const ids = [...new Set(order)].slice(0, MAX_NODES);
+    const present = ids.flatMap((id) => this.#known.get(id) ?? []);
+    this.#known = new Map(present.map((node) => [node.id, node]));
+    this.roots = nested(present);
+    return present.length === ids.length;
+  }
+
+  clear(): void {
+    this.#known.clear();
+    this.roots = [];
+  }
+}
+
+/** Nests nodes by their parents. A node whose parent is unknown, or comes after it, has none: cycles can't form. */
+function nested(nodes: readonly AccessibilityNode[]): readonly PictureNode[] {
+  const roots: PictureNode[] = [];
+  const children = new Map<string, PictureNode[]>();
+  for (const node of nodes) {
+    const own: PictureNode[] = [];
+    const siblings = (node.parent === undefined ? undefined : children.get(node.parent)) ?? roots;
+    siblings.push({ ...node, children: own });
+    children.set(node.id, own);
+  }
+  return roots;
+}
