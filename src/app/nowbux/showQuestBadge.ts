@@ -1,4 +1,4 @@
-import { followQuestBadge } from '../../domain/nowbux/quests/questBadge.ts';
+import { reaction } from 'mobx';
 import type { Quests } from '../../domain/nowbux/quests/quests.store.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 
@@ -12,5 +12,21 @@ export function showQuestBadge(
     ({ setAppBadge }) => followQuestBadge(quests, setAppBadge, signal),
     // Without this code, only the badge is missing.
     () => undefined,
+  );
+}
+
+/**
+ * Keeps the badge of the app's icon at the number of quests with an unclaimed reward, until `signal` aborts. The badge
+ * outlives the page, so it stays as it is until the first list has loaded. A change of the player clears it.
+ */
+export function followQuestBadge(
+  quests: Pick<Quests, 'asked' | 'unclaimed'>,
+  setBadge: (count: number) => void,
+  signal: AbortSignal,
+): void {
+  reaction(
+    () => (quests.asked.kind === 'loaded' ? quests.unclaimed.length : undefined),
+    (count, before) => (count !== undefined || before !== undefined) && setBadge(count ?? 0),
+    { signal, fireImmediately: true },
   );
 }

@@ -17,7 +17,7 @@ import type { Peer } from '../../domain/stream/peer/peer.port.ts';
 import type { ShareOutcome } from '../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
-import type { AssistiveInputPorts } from './input/assistiveInputTypes.ts';
+import type { AssistiveInputPorts } from './input/assistiveInputPorts.ts';
 import type { Screenshot } from './media/screenshot.ts';
 import type { AssistancePorts } from './media/assistance/assistanceTypes.ts';
 import type { ReportPorts } from './media/report/reportTypes.ts';

@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../kit/clock.ts';
 import type { AssistanceModel, SlowEffect } from '../../../widgets/assistance/Assistance.types.ts';
-import type { AssistancePanelModel } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
 import type {
   AssistanceNotice,
+  AssistancePanelModel,
   AssistanceToastsModel,
-} from '../../../widgets/assistance/AssistanceToasts/AssistanceToasts.types.ts';
+} from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
 
 /** Time that a notice is shown, in milliseconds. */
 const SHOWN_MS = 10_000;

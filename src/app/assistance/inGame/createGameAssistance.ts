@@ -1,6 +1,8 @@
 import type { Layer } from '../../../pages/Play/layers.ts';
-import type { AssistancePanelModel } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
-import type { AssistanceToastsModel } from '../../../widgets/assistance/AssistanceToasts/AssistanceToasts.types.ts';
+import type {
+  AssistancePanelModel,
+  AssistanceToastsModel,
+} from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
 import type { CaptionsModel } from '../../../widgets/assistance/Captions/Captions.types.ts';
 import type { LoudSignalModel } from '../../../widgets/assistance/LoudSignal/LoudSignal.tsx';
 import type { PictureNodesModel } from '../../../widgets/assistance/PictureNodes/PictureNodes.types.ts';
@@ -21,7 +23,7 @@ const Panel = new LazyView<AssistancePanelModel>(
   { namespaces: ['assistance'], optional: true },
 );
 const Toasts = new LazyView<AssistanceToastsModel>(
-  () => import('../../../widgets/assistance/AssistanceToasts/AssistanceToasts.tsx').then((it) => it.AssistanceToasts),
+  () => import('../../../widgets/assistance/AssistancePanel/AssistancePanel.tsx').then((it) => it.AssistanceToasts),
   { namespaces: ['assistance'], optional: true },
 );
 const Signal = new LazyView<LoudSignalModel>(

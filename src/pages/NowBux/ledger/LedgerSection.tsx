@@ -14,9 +14,8 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from '../NowBux.module.css';
 import { countText } from '../../../design/data/Money/moneyText.ts';
-import { balancesAfter } from './balancesAfter.ts';
 import { changeName } from './changeName.ts';
-import { ledgerCsv } from './ledgerCsv.ts';
+import { balancesAfter, ledgerCsv } from './ledgerRows.ts';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 
 export const LedgerSection = observer(function LedgerSection({ model }: SectionProps) {

@@ -1,7 +1,17 @@
-import type { AssistanceModel } from '../Assistance.types.ts';
+import type { AssistanceModel, SlowEffect } from '../Assistance.types.ts';
 
 /** The settings over a game. */
 export interface AssistancePanelModel {
   readonly assistance: AssistanceModel;
   readonly close: () => void;
+}
+
+/** An effect that has just been turned off, or all assistance that has been turned off or on. */
+export type AssistanceNotice = SlowEffect | 'paused' | 'resumed';
+
+/** Short notices about assistance over a game. */
+export interface AssistanceToastsModel {
+  /** The model's owner removes them after a while. */
+  readonly notices: readonly AssistanceNotice[];
+  readonly dismiss: (notice: AssistanceNotice) => void;
 }

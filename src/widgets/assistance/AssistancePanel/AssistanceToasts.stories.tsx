@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { AssistanceToasts } from './AssistanceToasts.tsx';
+import { AssistanceToasts } from './AssistancePanel.tsx';
 
 /** Notices about effects that are off because they slow the device down. */
 const meta = {

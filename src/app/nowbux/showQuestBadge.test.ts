@@ -1,8 +1,8 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import type { Quest } from './quest.ts';
-import { followQuestBadge } from './questBadge.ts';
-import type { Quests } from './quests.store.ts';
+import type { Quest } from '../../domain/nowbux/quests/quest.ts';
+import { followQuestBadge } from './showQuestBadge.ts';
+import type { Quests } from '../../domain/nowbux/quests/quests.store.ts';
 
 const QUEST: Quest = { type: 'PlayForYMinutes', progressRatio: 1, earnCount: 1, claimCount: 0 } as Quest;
 
