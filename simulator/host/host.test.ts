@@ -61,7 +61,7 @@ describe('the root address of the simulator', () => {
     const refused = await ask(`${sim.host.origin}/play?scenario=plays-at-once&startAt=<ariving>`);
     expect(refused.http).toBe(400);
     expect(refused.headers['content-type']).toContain('text/html');
-    expect(refused.text).toContain('The home page before anything was chosen.');
+    expect(refused.text).toContain('The home page, before the player selects a game.');
     expect(refused.text).toContain('href="/play?scenario=plays-at-once&#38;startAt=arriving"');
     expect(refused.text).not.toContain('<ariving>');
   });

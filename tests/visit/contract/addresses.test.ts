@@ -69,6 +69,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   playUrl: links.playUrl,
   appPageUrl: links.appPageUrl,
   // Rendered links, checked by `App.decideLink` and `Core.allowed`.
+  'links.accessibility': drawn,
   'links.gamesList': drawn,
   'links.productUpdates': drawn,
   'links.deals': drawn,

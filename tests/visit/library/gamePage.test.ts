@@ -151,6 +151,7 @@ describe('the actions that help answers offer', () => {
   it('include the checks, all games, nowBux and a sign-in for guests on a page outside a game', async () => {
     expect(await acts({})).toEqual({
       ...CHECKS,
+      accessibility: `${ORIGINS.page}/accessibility`,
       nowbux: `${ORIGINS.page}/nowbux`,
       games: `${ORIGINS.page}/`,
       'sign-in': { id: 'account', form: 'login', from: 'help' },

@@ -439,7 +439,9 @@ it('help over a game offers the actions of the game bar, and the report form', a
   const [help] = opened.questions as { acts: Readonly<Record<string, () => void>>; report: () => void }[];
   expect(help).toMatchObject({ id: 'help', topic: undefined });
   const names = Object.keys(help?.acts ?? {}).toSorted();
-  expect(names.join(' ')).toBe('connection controls files full-screen media mouse pad schemes sign-in stats');
+  expect(names.join(' ')).toBe(
+    'accessibility connection controls files full-screen media mouse pad schemes sign-in stats',
+  );
   help?.acts['files']?.();
   await bench.settleImports();
   expect(layers(opened)).toContain('files');

@@ -14,15 +14,15 @@ const node = (id: string, more: Partial<AccessibilityNode> = {}): AccessibilityN
 const outline = (nodes: readonly PictureNode[]): unknown[] =>
   nodes.map(({ id, children }) => (children.length > 0 ? [id, ...outline(children)] : id));
 
-describe('the nodes of the picture', () => {
-  it('are nested by their parents in reading order', () => {
+describe('PictureNodesStore', () => {
+  it('nests nodes by their parents in reading order', () => {
     const store = new PictureNodesStore();
     const nodes = [node('list'), node('a', { parent: 'list' }), node('b', { parent: 'list' }), node('end')];
     expect(store.apply({ order: nodes.map(({ id }) => id), nodes })).toBe(true);
     expect(outline(store.roots)).toEqual([['list', 'a', 'b'], 'end']);
   });
 
-  it('keep unchanged nodes of earlier updates, and drop those that are no longer ordered', () => {
+  it('keeps unchanged nodes of earlier updates, and drops those that are no longer ordered', () => {
     const store = new PictureNodesStore();
     store.apply({ order: ['a', 'b'], nodes: [node('a'), node('b')] });
     expect(store.apply({ order: ['b', 'c'], nodes: [node('c')] })).toBe(true);
@@ -31,14 +31,14 @@ describe('the nodes of the picture', () => {
     expect(outline(store.roots)).toEqual(['c']);
   });
 
-  it('have no parent if it is unknown, comes later or is the node itself', () => {
+  it('ignores a parent that is unknown, comes later or is the node itself', () => {
     const store = new PictureNodesStore();
     const nodes = [node('a', { parent: 'b' }), node('b', { parent: 'a' }), node('c', { parent: 'c' })];
     store.apply({ order: ['a', 'b', 'c'], nodes });
     expect(outline(store.roots)).toEqual([['a', 'b'], 'c']);
   });
 
-  it('are at most 300, each once', () => {
+  it('keeps at most 300 nodes, each once', () => {
     const store = new PictureNodesStore();
     const nodes = Array.from({ length: 500 }, (_, i) => node(`n${i}`));
     store.apply({ order: [...nodes.map(({ id }) => id), 'n0'], nodes });
@@ -47,7 +47,7 @@ describe('the nodes of the picture', () => {
     expect(outline(store.roots)).toEqual(['n1']);
   });
 
-  it('are empty after they are cleared', () => {
+  it('clears all nodes', () => {
     const store = new PictureNodesStore();
     store.apply({ order: ['a'], nodes: [node('a')] });
     store.clear();
