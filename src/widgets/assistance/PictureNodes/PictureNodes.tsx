@@ -29,7 +29,7 @@ export const PictureNodes = observer(function PictureNodes({ model }: { readonly
         {...focus}
       >
         {model.roots.map((node) => (
-          <Node key={node.id} node={node} press={model.press} />
+          <PictureElement key={node.id} node={node} press={model.press} />
         ))}
       </div>
     </div>
@@ -49,7 +49,8 @@ function useFocus(picture: RefObject<HTMLElement | null>, model: PictureNodesMod
   useEffect(() => {
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: true };
-    document.addEventListener('pointerdown', () => (mayTake.current = false), options);
+    const onPress = ({ target }: Event) => (mayTake.current = !(target instanceof Node && stage?.contains(target)));
+    document.addEventListener('pointerdown', onPress, options);
     document.addEventListener('keydown', () => (mayTake.current = true), options);
     // A closing panel focuses the stage within its own handler.
     stage?.addEventListener('focus', () => mayTake.current && queueMicrotask(() => focusFirst(picture)), options);
@@ -88,11 +89,11 @@ interface NodeProps {
   readonly press: (id: string) => void;
 }
 
-function Node({ node, press }: NodeProps) {
+function PictureElement({ node, press }: NodeProps) {
   const { role, name, children, live, bounds } = node;
   const [left, top, width, height] = bounds.map((share) => `${share * 100}%`);
   const place = { left, top, width, height };
-  const inner = children.map((child) => <Node key={child.id} node={child} press={press} />);
+  const inner = children.map((child) => <PictureElement key={child.id} node={child} press={press} />);
   if (node.pressable && role !== 'listitem') return <PressableNode {...{ node, press, place }} />;
   switch (role) {
     case 'heading':
