@@ -112,7 +112,7 @@ class Player {
         bench.touch(step.phase, step.id, step.at);
         return;
       case 'wheel':
-        bench.wheel(step.by);
+        bench.wheel(step.by, this.modifiers);
         return;
       case 'pad':
         bench.pads = step.pressed ? [pad(0, step.pressed)] : [];

@@ -164,6 +164,7 @@ export class InputForwarder {
         return this.#mouse.relative(fact);
       case 'wheel':
         if (!this.active) return 'left';
+        this.#keyboard.sync(fact.modifiers);
         return this.#wheel.turn(fact, this.mouseLock.locked);
       default:
         this.#situation(fact);

@@ -166,6 +166,9 @@ describe('keys with a lost release event', () => {
     bench.key('KeyA', true, { modifiers: shift | control });
     bench.mouse([100, 100]);
     expect(bench.device.held.keys).toEqual([usage('KeyA')]);
+    bench.key('ShiftLeft', true, { key: 'Shift', modifiers: shift });
+    bench.wheel(100);
+    expect(bench.device.held.keys).toEqual([usage('KeyA')]);
   });
 
   it('releases keys on Cmd on a Mac, since macOS reports no release for them', () => {
