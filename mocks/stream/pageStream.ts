@@ -80,7 +80,7 @@ class PageStream implements Stream {
     this.#onClosed = onClosed;
     const { packageName, seed, width, height, fps, marker, touch } = request;
     this.#device = createDevice({ packageName, seed, width, height, fps, marker, hand: touch ? 'touch' : 'keys' });
-    // Not in the journal: several updates a second would displace everything else.
+    // The journal leaves out these lines, because several a second would displace all others.
     this.#device.onExtensionLine = (line) => void this.#connection.send(CHANNEL.control, line);
     this.#device.onMessage = (message) => {
       if (message.kind !== 'android-ready' || !request.silent) this.push(message);

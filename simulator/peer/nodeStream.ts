@@ -69,7 +69,7 @@ export class NodeStream implements Stream {
       },
       () => clock.now(),
     );
-    // Not in the journal: several updates a second would displace everything else.
+    // The journal leaves out these lines, because several a second would displace all others.
     parts.device.onExtensionLine = (line) => void this.#connection.peer.send(CHANNEL.control, line);
     parts.device.onMessage = (message) => {
       // A silent device appears never to start, until the backend sends `push`.

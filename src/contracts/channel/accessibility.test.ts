@@ -8,14 +8,14 @@ import {
 } from './accessibility.ts';
 import { decodeLine } from './lines.ts';
 
-describe('a command for assistive technology', () => {
+describe('decodeAccessibilityCommand', () => {
   it.each<[AccessibilityCommand, string]>([
     [{ kind: 'nodes-on', language: 'ko' }, 'accessibility=on,ko'],
     [{ kind: 'nodes-off' }, 'accessibility=off'],
     [{ kind: 'press', id: 'tile 1=2\n' }, 'accessibilitypress=tile%201%3D2%0A'],
     [{ kind: 'calm', on: true }, 'calm=on'],
     [{ kind: 'calm', on: false }, 'calm=off'],
-  ])('%o is sent as %j and read back', (command, line) => {
+  ])('restores %o from its line %j', (command, line) => {
     expect(encodeAccessibilityCommand(command)).toBe(line);
     expect(decodeAccessibilityCommand(line)).toEqual(command);
   });
@@ -27,22 +27,22 @@ describe('a command for assistive technology', () => {
     'accessibilitypress=',
     'calm=1',
     'other=on',
-  ])('is undefined for the line %j', (line) => expect(decodeAccessibilityCommand(line)).toBeUndefined());
+  ])('returns undefined for the line %j', (line) => expect(decodeAccessibilityCommand(line)).toBeUndefined());
 
-  it('is undefined for an id that is not URL-encoded', () => {
+  it('returns undefined for an id that is not URL-encoded', () => {
     expect(decodeAccessibilityCommand('accessibilitypress=%E0%A4%A')).toBeUndefined();
   });
 });
 
-describe('accessibility nodes', () => {
+describe('decodeNodes', () => {
   const node = { id: 'start', role: 'button', name: 'Start', bounds: [0, 0.5, 1, 0.25], pressable: true } as const;
 
-  it('are read as the device sends them', () => {
+  it('restores nodes that the device encoded', () => {
     const line = encodeNodes({ order: ['start'], nodes: [{ ...node, bounds: [...node.bounds] }] });
     expect(decodeNodes(decodeLine(line).value)).toEqual({ order: ['start'], nodes: [node] });
   });
 
-  it('have the role text, no live region and no action if the device sends unknown values or none', () => {
+  it('replaces unknown values by the role text, no live region and no action', () => {
     const value = JSON.stringify({
       order: ['a'],
       nodes: [{ id: 'a', role: 'hologram', name: 'A', bounds: [0, 0, 1, 1], live: 'loud' }],
@@ -52,7 +52,7 @@ describe('accessibility nodes', () => {
     ]);
   });
 
-  it('without a name or with bounds outside the picture are dropped, and the others are kept', () => {
+  it('drops nodes without a name or with bounds outside the picture, and keeps the others', () => {
     const bad = [
       { ...node, id: 'b', name: undefined },
       { ...node, id: 'c', bounds: [0, 0, 2, 1] },
@@ -61,12 +61,12 @@ describe('accessibility nodes', () => {
     expect(decodeNodes(value)?.nodes.map(({ id }) => id)).toEqual(['start']);
   });
 
-  it('have names of at most 300 characters', () => {
+  it('limits names to 300 characters', () => {
     const value = JSON.stringify({ order: ['start'], nodes: [{ ...node, name: 'x'.repeat(5_000) }] });
     expect(decodeNodes(value)?.nodes[0]?.name).toHaveLength(300);
   });
 
-  it.each(['', '[]', '{}', '{"order":1,"nodes":[]}', 'null', '{"order":['])('are undefined for %j', (value) =>
+  it.each(['', '[]', '{}', '{"order":1,"nodes":[]}', 'null', '{"order":['])('returns undefined for %j', (value) =>
     expect(decodeNodes(value)).toBeUndefined(),
   );
 });

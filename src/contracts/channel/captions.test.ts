@@ -16,12 +16,12 @@ describe('captions', () => {
     expect(decodeCaption('{"text":"x","ms":"soon"}')).toEqual({ text: 'x' });
   });
 
-  it('are undefined if the value is invalid, without an error', () => {
+  it('decodes an invalid value to undefined, without an error', () => {
     for (const value of ['', '1', '[]', '{}', '{"text":5}', '{"text":']) expect(decodeCaption(value)).toBeUndefined();
     fc.assert(fc.property(fc.string(), (value) => decodeCaption(value) === undefined));
   });
 
-  it('are requested by a line', () => {
+  it('encodes a request for captions as a line', () => {
     expect([encodeCaptionRequest(true), encodeCaptionRequest(false)]).toEqual(['captions=on', 'captions=off']);
   });
 });

@@ -11,7 +11,7 @@ const MOST_MS = 30_000;
 const CaptionSchema = z.object({
   /** Empty: removes the shown captions. */
   text: SentenceSchema,
-  /** Who speaks; absent for sounds and for a narrator. */
+  /** Name of the speaker; absent for sounds and for a narrator. */
   speaker: z.optional(NameSchema),
   /** Time to show it, in milliseconds. Without it, the client derives the time from the length of the text. */
   ms: z.catch(z.optional(z.number().check(z.overwrite((ms) => Math.min(MOST_MS, Math.max(0, ms))))), undefined),

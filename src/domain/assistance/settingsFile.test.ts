@@ -10,7 +10,7 @@ describe('a file with settings', () => {
     expect(readSettingsFile(writeSettingsFile(settings))).toEqual(settings);
   });
 
-  it('has defaults in the place of unreadable settings', () => {
+  it('replaces unreadable settings by their defaults', () => {
     const file = {
       format: 'nowlight-accessibility',
       version: 9,
@@ -19,7 +19,7 @@ describe('a file with settings', () => {
     expect(readSettingsFile(JSON.stringify(file))).toEqual(NO_ASSISTANCE);
   });
 
-  it('is rejected if it is something else, without an error', () => {
+  it('rejects files of another kind, without an error', () => {
     expect(readSettingsFile('{"settings":{}}')).toBeUndefined();
     expect(readSettingsFile('not JSON')).toBeUndefined();
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readSettingsFile(text) === undefined));

@@ -63,7 +63,7 @@ function bench() {
 }
 
 describe('VisionEffects', () => {
-  it('does nothing while the settings change nothing', () => {
+  it('applies no effect with default settings', () => {
     expect([...bench().running]).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ describe('lensAt', () => {
     expect(lensAt(undefined, STAGE, PICTURE, 3)).toEqual(centre);
   });
 
-  it('is above a finger, or below it at the upper edge', () => {
+  it('places the lens above a finger, or below it at the upper edge', () => {
     expect(lensAt({ x: 500, y: 500 }, STAGE, PICTURE, 2, true).top).toBeCloseTo(500 - 252 * 1.3, 6);
     expect(lensAt({ x: 500, y: 50 }, STAGE, PICTURE, 2, true).top).toBeCloseTo(50 + 252 * 0.3, 6);
   });

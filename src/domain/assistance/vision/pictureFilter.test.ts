@@ -18,7 +18,7 @@ describe('colourMatrix', () => {
     );
   });
 
-  it.each(KINDS)('is the identity for %s at strength 0, and linear in the strength', (kind) => {
+  it.each(KINDS)('returns the identity for %s at strength 0, and a matrix linear in the strength', (kind) => {
     expect(colourMatrix(kind, 0)).toEqual([
       [1, 0, 0],
       [0, 1, 0],
@@ -41,7 +41,7 @@ describe('colourMatrix', () => {
 });
 
 describe('pictureFilter', () => {
-  it('is undefined while no setting changes the picture', () => {
+  it('returns undefined while no setting changes the picture', () => {
     expect(pictureFilter(NO_ASSISTANCE.vision)).toBeUndefined();
     expect(pictureFilter(vision({ colour: 'tritanopia', strength: 0 }))).toBeUndefined();
     expect(pictureFilter(vision({ flashes: true, magnifier: 'pointer' }))).toBeUndefined();

@@ -15,7 +15,7 @@ export interface ActionStep {
   readonly untilDecision?: boolean;
 }
 
-/** What a button of a scene does. */
+/** A button of a scene, with the steps that it performs. */
 export interface SceneAction {
   readonly word: SceneWord;
   readonly steps: readonly ActionStep[];

@@ -5,8 +5,8 @@ import { TreePlayer, winByTree } from '../testing/treePlayer.ts';
 /** Quick kinds; `sceneNodes.deep.test.ts` wins every kind. */
 const QUICK = oneOfEachKind.filter(({ title }) => ['groups', 'shoot'].includes(title.kind.name));
 
-describe.each(QUICK)('$title.kind.name ($name) in calm mode', ({ packageName, title }) => {
-  it('is started, won and started again by pressing accessibility nodes alone', () => {
+describe.each(QUICK)('calm mode of $title.kind.name ($name)', ({ packageName, title }) => {
+  it('lets a player start, win and restart by pressing accessibility nodes alone', () => {
     const player = winByTree(packageName, title.kind.name);
     expect(player.nodes.find(({ id }) => id === 'result')?.name).toMatch(/^You won!/);
     player.bench.run(30);
@@ -25,7 +25,7 @@ describe.each(oneOfEachKind)('the accessibility nodes of $title.kind.name ($name
     expect(names.filter((name) => name !== title.name && /[a-z]{2}/i.test(name))).toEqual([]);
   });
 
-  it('have a control or a pressable thing, inside the picture', () => {
+  it('include pressable nodes, and lie inside the picture', () => {
     const player = new TreePlayer(packageName, 'de');
     player.press('start');
     expect(player.nodes.filter(({ pressable }) => pressable).length).toBeGreaterThan(1);

@@ -25,7 +25,7 @@ export interface SceneDescription {
   readonly round: Round;
   readonly play: Play | undefined;
   readonly figures: readonly DrawnFigure[];
-  /** Nothing moves: the names of things may be announced. */
+  /** True while nothing moves; only then does the status name the nearest things. */
   readonly still: boolean;
 }
 

@@ -43,7 +43,7 @@ export class TreePlayer {
     return this.nodes.some((node) => node.id === id && node.pressable);
   }
 
-  /** Presses a node and waits until the picture stands still. */
+  /** Presses a node and waits until its nodes stop changing. */
   press(id: string): void {
     if (!this.has(id)) throw new Error(`No pressable node ${id} among ${this.nodes.map((node) => node.id).join(' ')}`);
     this.presses++;
