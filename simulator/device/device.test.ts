@@ -105,9 +105,9 @@ describe('a starting device', () => {
   test('shows a splash, then reports that it is ready and which activity is on top', () => {
     const bench = new Bench('games.nowlight.skyhop', { width: 1280, height: 720 });
     bench.run(19);
-    expect(bench.heard).toEqual([]);
+    expect(bench.received).toEqual([]);
     bench.run(1);
-    expect(bench.heard).toEqual([
+    expect(bench.received).toEqual([
       {
         kind: 'android-ready',
         packageName: 'games.nowlight.skyhop',

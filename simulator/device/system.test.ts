@@ -223,7 +223,7 @@ describe('the probe', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     for (let i = 1; i <= 8; i++) bench.press(`F${i}`);
-    expect(bench.heard.slice(2).map(({ kind }) => kind)).toEqual([
+    expect(bench.received.slice(2).map(({ kind }) => kind)).toEqual([
       'rumble',
       'raw-mouse',
       'mic-request',
@@ -239,7 +239,7 @@ describe('the probe', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     for (const key of ['F3', 'F4', 'F3', 'F4']) bench.press(key);
-    expect(bench.heard.slice(2)).toEqual([
+    expect(bench.received.slice(2)).toEqual([
       { kind: 'mic-request' },
       { kind: 'camera-request' },
       { kind: 'mic-request', on: false },
@@ -260,15 +260,15 @@ describe('the probe', () => {
   test('sends its state and open requests to a returning client as soon as it is connected', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.device.greet();
-    expect(bench.heard).toEqual([]);
+    expect(bench.received).toEqual([]);
     bench.run(30);
-    const first = bench.heard.splice(0);
+    const first = bench.received.splice(0);
     for (const key of ['F3', 'F4', 'F4', 'F8']) bench.press(key);
-    bench.heard.length = 0;
+    bench.received.length = 0;
     bench.device.greet();
     expect(first.map(({ kind }) => kind)).toEqual(['android-ready', 'top-activity']);
-    expect(bench.heard.map(({ kind }) => kind)).toEqual(['android-ready', 'top-activity', 'mic-request']);
-    const turned = bench.heard[0];
+    expect(bench.received.map(({ kind }) => kind)).toEqual(['android-ready', 'top-activity', 'mic-request']);
+    const turned = bench.received[0];
     expect(turned).toMatchObject({ streamingWidth: bench.device.width, streamingHeight: bench.device.height });
     expect(turned).not.toEqual(first[0]);
   });

@@ -9,11 +9,11 @@ import { createDevice, type Device } from './device.ts';
 export class Bench {
   readonly device: Device;
   readonly writer = new InputWriter();
-  readonly heard: DeviceMessage[] = [];
+  readonly received: DeviceMessage[] = [];
 
   constructor(packageName: string, options: Partial<DeviceOptions> = {}) {
     this.device = createDevice({ packageName, seed: 7, width: 320, height: 180, fps: 60, marker: false, ...options });
-    this.device.onMessage = (message) => void this.heard.push(message);
+    this.device.onMessage = (message) => void this.received.push(message);
   }
 
   /** Ticks and returns the last picture. */
@@ -67,7 +67,7 @@ export class Bench {
 
   /** Returns the device's messages of one kind. */
   said<K extends DeviceMessage['kind']>(kind: K): Extract<DeviceMessage, { kind: K }>[] {
-    return this.heard.filter((message): message is Extract<DeviceMessage, { kind: K }> => message.kind === kind);
+    return this.received.filter((message): message is Extract<DeviceMessage, { kind: K }> => message.kind === kind);
   }
 }
 

@@ -51,7 +51,7 @@ describe('the answer to a stream’s offer', () => {
     expect([bench.device.greetings, bench.peer.video.at(-1)?.key]).toEqual([1, true]);
     bench.clock.advance(100);
     expect(bench.peer.video.length).toBeGreaterThan(pictures + 3);
-    expect(bench.heard.states).toEqual(['connected', 'connecting', 'connected']);
+    expect(bench.events.states).toEqual(['connected', 'connecting', 'connected']);
   });
 
   test('keeps the device running if it is another client’s, sends that client the state, and disconnects the previous one', async () => {
@@ -130,14 +130,14 @@ describe('the messages of a stream', () => {
     const stream = await bench.open();
     stream.push({ kind: 'grace-cancel' });
     stream.pushRaw('whatever=1=2');
-    expect(bench.heard.lines).toEqual([]);
+    expect(bench.events.lines).toEqual([]);
     bench.peer.channelsOpen = true;
     stream.channelOpened('input');
     expect(bench.peer.sent).toEqual([]);
     stream.channelOpened('control');
     stream.push({ kind: 'clipboard', text: 'hi' });
     expect(bench.peer.sent).toEqual(['gracecancel=1', 'whatever=1=2', 'clipboard={"text":"hi"}']);
-    expect(bench.heard.lines).toEqual(bench.peer.sent.map((line) => `out control ${line}`));
+    expect(bench.events.lines).toEqual(bench.peer.sent.map((line) => `out control ${line}`));
   });
 
   test('include the device’s messages, but a silent device never reports that it is ready', async () => {
@@ -162,7 +162,7 @@ describe('the messages of a stream', () => {
     stream.received('control', 'screensize=1280x720');
     stream.received('control', Buffer.from('nonsense'));
     expect(bench.device.lines).toEqual(['screensize=1280x720', 'nonsense']);
-    expect(bench.heard.lines).toEqual(['in control screensize=1280x720', 'in control nonsense']);
+    expect(bench.events.lines).toEqual(['in control screensize=1280x720', 'in control nonsense']);
   });
 
   test('reach the device and the journal chunk by chunk during an upload', async () => {
@@ -170,7 +170,10 @@ describe('the messages of a stream', () => {
     stream.received('control', 'upload=600000,a.png');
     for (const bytes of [262_144, 75_712]) stream.received('fileUpload', new Uint8Array(bytes));
     expect(bench.device.files).toEqual([262_144, 75_712]);
-    expect(bench.heard.lines.slice(1)).toEqual(['in fileUpload received=262144/0,', 'in fileUpload received=75712/0,']);
+    expect(bench.events.lines.slice(1)).toEqual([
+      'in fileUpload received=262144/0,',
+      'in fileUpload received=75712/0,',
+    ]);
   });
 });
 
@@ -181,15 +184,15 @@ describe('the input of a stream', () => {
     const stream = await bench.open();
     stream.received('input', keyDown);
     stream.received('motion', Uint8Array.of(0x10, 1, 8, 0, 1, 0, 1, 0));
-    expect(bench.heard.inputs).toEqual([7, 8]);
+    expect(bench.events.inputs).toEqual([7, 8]);
   });
 
   test('appears in the report as received if it is malformed, and does not reach the device', async () => {
     const stream = await bench.open();
     stream.received('input', Uint8Array.of(0xff, 1, 2));
     stream.received('motion', 'text');
-    expect(bench.heard.lines).toEqual(['in input malformed=ff0102', 'in motion malformed=74657874']);
-    expect(bench.heard.inputs).toEqual([]);
+    expect(bench.events.lines).toEqual(['in input malformed=ff0102', 'in motion malformed=74657874']);
+    expect(bench.events.inputs).toEqual([]);
   });
 
   test('redraws the picture at once only if configured', async () => {

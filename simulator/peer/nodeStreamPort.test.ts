@@ -93,7 +93,7 @@ describe('a stream', () => {
     'connects, opens its five channels, sends picture, sound and lines, and receives input',
     { timeout: 10_000 },
     async () => {
-      const { request, heard } = fakeRequest();
+      const { request, events } = fakeRequest();
       const stream = await makePort().open(request);
       stream.push({ kind: 'top-activity', packageName: 'games.probe', activityName: 'Main' } as never);
       const { channels, lines, packets } = await connect(stream);
@@ -108,13 +108,13 @@ describe('a stream', () => {
       channels.get('fileUpload')?.send(Buffer.alloc(262_144));
       await vi.waitFor(() => {
         expect(lines[0]).toContain('topactivity=');
-        expect(heard.inputs).toEqual([7]);
-        expect(heard.lines).toContain('in control tabactive=1');
-        expect(heard.lines).toContain('in fileUpload received=262144/0,');
+        expect(events.inputs).toEqual([7]);
+        expect(events.lines).toContain('in control tabactive=1');
+        expect(events.lines).toContain('in fileUpload received=262144/0,');
         expect(packets.video.length).toBeGreaterThan(5);
         expect(packets.audio.length).toBeGreaterThan(5);
       }, 4000);
-      expect(heard.states).toEqual(['connecting', 'connected']);
+      expect(events.states).toEqual(['connecting', 'connected']);
       // Frames arrive at the device's rate, and sound packets every 10 ms.
       const stamps = packets.audio.map(({ header }) => header.timestamp);
       expect((stamps.at(-1) as number) - (stamps.at(-2) as number)).toBe(480);
@@ -157,11 +157,11 @@ describe('a stream', () => {
     const device = new FakeDevice();
     const devices = [device];
     port = createNodeStreamPort({ createDevice: () => devices.pop() ?? new FakeDevice() });
-    const { request, heard } = fakeRequest();
+    const { request, events } = fakeRequest();
     const { client, packets } = await connect(await port.open(request));
     await vi.waitFor(() => expect(packets.video.length).toBeGreaterThan(5), 4000);
     await client.close();
-    await vi.waitFor(() => expect(heard.states.at(-1)).toMatch(/^(closed|disconnected)$/), 4000);
+    await vi.waitFor(() => expect(events.states.at(-1)).toMatch(/^(closed|disconnected)$/), 4000);
     const { ticks } = device;
     // Another stream is opened and played in the meantime.
     const other = await connect(await port.open(fakeRequest().request));

@@ -23,7 +23,7 @@ describe('the connection state of a stream', () => {
     bench.clock.advance(60_000);
     expect(requests.length).toBeGreaterThan(100);
     expect(new Set(requests)).toEqual(new Set(['them:us']));
-    expect(bench.heard.states).toEqual(['connected']);
+    expect(bench.events.states).toEqual(['connected']);
     expect(bench.device.ticks).toBe(3001);
   });
 
@@ -33,13 +33,13 @@ describe('the connection state of a stream', () => {
     bench.speak();
     stream.stateChanged('connected');
     bench.clock.advance(1_200);
-    expect(bench.heard.states).toEqual(['connected', 'disconnected']);
+    expect(bench.events.states).toEqual(['connected', 'disconnected']);
     const [ticks, sent, sound] = [bench.device.ticks, bench.peer.video.length, bench.peer.sound.length];
     bench.clock.advance(60_000);
     expect([bench.device.ticks, bench.peer.video.length, bench.peer.sound.length]).toEqual([ticks, sent, sound]);
     bench.speak();
     bench.clock.advance(1000 / bench.device.fps + WATCH_MS);
-    expect(bench.heard.states.at(-1)).toBe('connected');
+    expect(bench.events.states.at(-1)).toBe('connected');
     expect(bench.peer.video[sent]?.key).toBe(true);
     expect(bench.device.ticks).toBeGreaterThan(ticks);
     expect(bench.device.ticks).toBeLessThan(ticks + 10);
@@ -52,9 +52,9 @@ describe('the connection state of a stream', () => {
     stream.stateChanged('connected');
     stream.fault({ action: 'network', lossPct: 50 });
     bench.clock.advance(5_400);
-    expect(bench.heard.states).toEqual(['connected']);
+    expect(bench.events.states).toEqual(['connected']);
     bench.clock.advance(200);
-    expect(bench.heard.states).toEqual(['connected', 'disconnected']);
+    expect(bench.events.states).toEqual(['connected', 'disconnected']);
   });
 
   test('pauses the device at once when the connection is closed or fails', async () => {
@@ -98,7 +98,7 @@ describe('the connection state of a stream', () => {
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();
-    expect(bench.heard.states).toEqual(['connected', 'closed']);
+    expect(bench.events.states).toEqual(['connected', 'closed']);
     expect([bench.peer.closed, bench.closings, bench.relay.sockets, bench.clock.pending]).toEqual([1, 1, 0, 0]);
     expect(bench.device.onMessage).toBeUndefined();
   });

@@ -3,12 +3,12 @@ import { ManualClock } from '../../src/kit/clock.ts';
 import { Presence, WATCH_MS } from './presence.ts';
 
 let clock: ManualClock;
-let relay: { receivedAt: number; askable: boolean; asks: number; sendCheck: () => void };
+let relay: { receivedAt: number; canSendCheck: boolean; asks: number; sendCheck: () => void };
 let presence: Presence;
 
 beforeEach(() => {
   clock = new ManualClock(0);
-  relay = { receivedAt: 0, askable: true, asks: 0, sendCheck: () => void relay.asks++ };
+  relay = { receivedAt: 0, canSendCheck: true, asks: 0, sendCheck: () => void relay.asks++ };
   presence = new Presence(relay, clock);
 });
 
@@ -54,13 +54,13 @@ describe('a client that can be probed', () => {
 
 describe('a client that cannot be probed', () => {
   test('becomes absent after more than 5.5 s of silence', () => {
-    relay.askable = false;
+    relay.canSendCheck = false;
     expect(watch(5_500)).toBeUndefined();
     expect(watch(WATCH_MS)).toBe(false);
   });
 
   test('becomes absent after more than 5.5 s of silence from begin(), however long it was silent before', () => {
-    relay.askable = false;
+    relay.canSendCheck = false;
     clock.advance(60_000);
     presence.begin();
     expect(watch(5_500)).toBeUndefined();

@@ -9,20 +9,20 @@ const QUIET_MS = 300;
  * Number of checks before the client counts as gone. Counted in checks instead of time, because a busy machine must not
  * look like a lost client.
  */
-const ASKS = 8;
+const MAX_CHECKS = 8;
 /** Timeout if no check is possible because the client never connected or its network has a fault. */
 const SILENT_MS = 5_500;
 
-type Asked = Pick<Relay, 'receivedAt' | 'askable' | 'sendCheck'>;
+type CheckedRelay = Pick<Relay, 'receivedAt' | 'canSendCheck' | 'sendCheck'>;
 
 /** Detects whether the client is connected, like consent checks (RFC 7675). */
 export class Presence {
-  readonly #relay: Asked;
+  readonly #relay: CheckedRelay;
   readonly #clock: Clock;
   #since: Millis;
-  #asked = 0;
+  #checkCount = 0;
 
-  constructor(relay: Asked, clock: Clock) {
+  constructor(relay: CheckedRelay, clock: Clock) {
     this.#relay = relay;
     this.#clock = clock;
     this.#since = clock.now();
@@ -31,21 +31,21 @@ export class Presence {
   /** Restarts the checks for a client that may respond again. */
   begin(): void {
     this.#since = this.#clock.now();
-    this.#asked = 0;
+    this.#checkCount = 0;
   }
 
   /** Returns whether the client is connected; undefined if not known yet. */
   look(): boolean | undefined {
     const now = this.#clock.now();
     if (now - this.#relay.receivedAt < QUIET_MS) {
-      this.#asked = 0;
+      this.#checkCount = 0;
       return true;
     }
     const silence = now - Math.max(this.#relay.receivedAt, this.#since);
-    if (!this.#relay.askable) return silence > SILENT_MS ? false : undefined;
-    if (this.#asked === ASKS) return false;
+    if (!this.#relay.canSendCheck) return silence > SILENT_MS ? false : undefined;
+    if (this.#checkCount === MAX_CHECKS) return false;
     this.#relay.sendCheck();
-    this.#asked++;
+    this.#checkCount++;
     return undefined;
   }
 }

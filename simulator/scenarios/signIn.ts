@@ -4,7 +4,7 @@ import type { Outcome } from '../core/scenario/scenario.ts';
 import type { ScriptAnswer } from '../core/script/script.ts';
 import { scenarios, table } from './writeScenarios.ts';
 
-interface Coming {
+interface Login {
   readonly id: string;
   readonly title: string;
   readonly code: LoginCode | 'ACCOUNT_FROM_THE_FUTURE';
@@ -19,7 +19,7 @@ const LOGIN: Outcome = { screen: 'dialog' };
 const MIRA: ConfigPatch = { user: { signedIn: true, email: 'mira@example.com' } };
 
 /** One scenario per login code of the auth host. */
-const COMINGS = table<Coming>()([
+const LOGINS = table<Login>()([
   {
     id: 'login-new-guest',
     title: 'New guest at the auth host',
@@ -82,7 +82,7 @@ const COMINGS = table<Coming>()([
 ]);
 
 export const signInScenarios = scenarios(
-  COMINGS.map(({ code, ...rest }) => ({
+  LOGINS.map(({ code, ...rest }) => ({
     ...rest,
     journey: 'arrive',
     tags: [code, 'auth.access-token-post'],
@@ -91,6 +91,6 @@ export const signInScenarios = scenarios(
 );
 
 /** A success code comes with the world's own access token; the others have none. */
-function answer(code: Coming['code']): ScriptAnswer {
+function answer(code: Login['code']): ScriptAnswer {
   return code.includes('USER') ? { status: 'Success', body: { code } } : { body: { success: false, code } };
 }

@@ -9,16 +9,16 @@ const SHELL: Shell = { version: 'two', assets: ['/assets/a-1.js'], offline: '/of
 
 /** An in-memory cache, by address. */
 class FakeCache {
-  readonly kept = new Map<string, Response>();
+  readonly responses = new Map<string, Response>();
   readonly #fetch: typeof fetch;
   constructor(fetch: typeof globalThis.fetch) {
     this.#fetch = fetch;
   }
   match(request: Request | string) {
-    return Promise.resolve(this.kept.get(addressOf(request))?.clone());
+    return Promise.resolve(this.responses.get(addressOf(request))?.clone());
   }
   put(request: Request | string, response: Response) {
-    this.kept.set(addressOf(request), response);
+    this.responses.set(addressOf(request), response);
     return Promise.resolve();
   }
   async add(request: Request | string) {
@@ -30,10 +30,10 @@ class FakeCache {
     await Promise.all(requests.map((request) => this.add(request)));
   }
   keys() {
-    return Promise.resolve([...this.kept.keys()].map((url) => new Request(url)));
+    return Promise.resolve([...this.responses.keys()].map((url) => new Request(url)));
   }
   delete(request: Request) {
-    return Promise.resolve(this.kept.delete(request.url));
+    return Promise.resolve(this.responses.delete(request.url));
   }
 }
 
@@ -159,7 +159,7 @@ describe('the service worker', () => {
     stores.set('nowlight-shell-one', new FakeCache(fetch));
     stores.set('somebody-else', new FakeCache(fetch));
     await send('install');
-    expect([...(stores.get('nowlight-shell-two')?.kept.keys() ?? [])]).toEqual([
+    expect([...(stores.get('nowlight-shell-two')?.responses.keys() ?? [])]).toEqual([
       `${ORIGIN}/assets/a-1.js`,
       `${ORIGIN}/offline.html`,
     ]);
@@ -244,7 +244,7 @@ describe('the service worker', () => {
   it('serves the last 120 covers from the cache when offline', async () => {
     const { at, stores, ask } = worker();
     for (let i = 0; i < 130; i++) await ask(`https://art.example/${i}.webp`, PICTURE);
-    expect(stores.get('nowlight-covers')?.kept.size).toBe(120);
+    expect(stores.get('nowlight-covers')?.responses.size).toBe(120);
     at.online = false;
     expect((await ask('https://art.example/129.webp', PICTURE))?.ok).toBe(true);
     await expect(ask('https://art.example/0.webp', PICTURE)).rejects.toThrow('away');

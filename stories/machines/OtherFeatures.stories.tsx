@@ -276,7 +276,7 @@ export const BreakReminder: Story = {
     'The machine of the reminder of a break',
     'Counts what is played, waits for a calm moment, says it once, and begins anew; whoever rested is not reminded.',
     reminderSetup,
-    'told',
+    'shown',
   ),
 };
 

@@ -28,7 +28,7 @@ describe('the events of a scenario', () => {
       await visit.play(appId);
       await clock.advanceAsync(10);
     }
-    const log = () => streams.opened.map(({ said }) => said.filter((line) => !line.startsWith('androidready')));
+    const log = () => streams.opened.map(({ lines }) => lines.filter((line) => !line.startsWith('androidready')));
     expect(log()).toEqual([['offered', 'connected', 'gracecancel=1'], ['connected']]);
     expect(streams.opened.map(({ faults }) => faults)).toEqual([[{ action: 'drop' }], []]);
     world.device({ send: { type: 'session-complete', reason: 'x' } });
@@ -56,7 +56,7 @@ describe('the events of a scenario', () => {
     await visit.start('20101');
     for (const appId of ['20101', '20103']) await visit.play(appId);
     await clock.advanceAsync(10);
-    expect(streams.opened.map(({ said }) => said.slice(1))).toEqual([[], ['second']]);
+    expect(streams.opened.map(({ lines }) => lines.slice(1))).toEqual([[], ['second']]);
     expect(streams.opened.map(({ faults }) => faults)).toEqual([[], [{ action: 'drop' }]]);
   });
 
@@ -77,7 +77,7 @@ describe('the events of a scenario', () => {
     listener.state('connected');
     newest().ready();
     await clock.advanceAsync(10);
-    const messages = newest().said.filter((line) => !line.startsWith('androidready'));
+    const messages = newest().lines.filter((line) => !line.startsWith('androidready'));
     expect(messages.toSorted()).toEqual(['connected', 'ready']);
   });
 
@@ -89,7 +89,7 @@ describe('the events of a scenario', () => {
     ] as const) {
       const { visit, clock, newest } = await guest({ scenario: { ...playsAtOnce, session } });
       await visit.play();
-      const messages = () => newest().said.slice(1);
+      const messages = () => newest().lines.slice(1);
       if (warned > 0) {
         clock.advance(warned - 1);
         expect(messages()).toEqual([]);
@@ -112,6 +112,6 @@ describe('the events of a scenario', () => {
     await visit.play();
     world.device({ send: { type: 'session-complete', reason: 'x' } });
     clock.advance(1_500);
-    expect(newest().said.filter((line) => line.startsWith('grace'))).toEqual([]);
+    expect(newest().lines.filter((line) => line.startsWith('grace'))).toEqual([]);
   });
 });

@@ -70,18 +70,18 @@ describe('the play page address', () => {
     const ends = await play('end-SessionTimeLimitExceeded');
     await ends.visit.play(ends.appId);
     ends.clock.advance(3_000);
-    expect(ends.streams.opened[0]?.said.at(-1)).toContain('SessionTimeLimitExceeded');
+    expect(ends.streams.opened[0]?.lines.at(-1)).toContain('SessionTimeLimitExceeded');
     const elsewhere = await play('end-another-session');
     await elsewhere.visit.play(elsewhere.appId);
     elsewhere.clock.advance(3_000);
-    expect(elsewhere.streams.opened[0]?.said.at(-1)).toMatch(/^anothersession=/);
+    expect(elsewhere.streams.opened[0]?.lines.at(-1)).toMatch(/^anothersession=/);
     const cut = await play('fault-refuse');
     await cut.visit.play(cut.appId);
     cut.clock.advance(3_000);
     expect(cut.streams.opened[0]?.faults).toEqual([{ action: 'refuse' }]);
     const silent = await play('never-ready');
     await silent.visit.play(silent.appId);
-    expect(silent.streams.opened[0]?.said).toEqual([]);
+    expect(silent.streams.opened[0]?.lines).toEqual([]);
   });
 
   it('opens the app as usual if its slug is not a test input', async () => {

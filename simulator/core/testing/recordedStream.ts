@@ -15,7 +15,7 @@ export class RecordedStream implements Stream {
     { candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
   ];
   readonly answers: string[] = [];
-  readonly said: string[] = [];
+  readonly lines: string[] = [];
   readonly faults: StreamFault[] = [];
   closed = false;
   /** True if ICE restarts never connect. */
@@ -81,7 +81,7 @@ export class RecordedStream implements Stream {
   }
 
   pushRaw(line: string): void {
-    this.said.push(line);
+    this.lines.push(line);
     this.request.listener.line('out', CHANNEL.control, line);
   }
 

@@ -3,14 +3,14 @@ import { type GuideText, guideText } from './guideText.ts';
 /** A move of a game that players ask about. */
 export interface Move {
   /** Word stems that identify the move in a question, in the four languages. */
-  readonly asked: RegExp;
+  readonly pattern: RegExp;
   readonly question: GuideText;
   /** Name as a noun: "jumping". */
   readonly name: GuideText;
 }
 
 function move(pattern: RegExp, name: GuideText, question: GuideText): Move {
-  return { asked: pattern, name, question };
+  return { pattern, name, question };
 }
 
 /** All moves of all games. Ana, the assistant, says so if a game lacks the move. */

@@ -26,8 +26,8 @@ const BAR = { width: 6, height: 60 } as const;
  */
 export class PlayerMedia {
   #level = 0;
-  #heard = 0;
-  #seen = 0;
+  #microphoneSecs = 0;
+  #cameraSecs = 0;
   #pictures = 0;
   #size = '';
   readonly #picture = new CameraPicture();
@@ -38,7 +38,7 @@ export class PlayerMedia {
   setSoundLevel(level: number): void {
     // Falls slower than it rises, like a level meter.
     this.#level = Math.max(level, this.#level * 0.85);
-    this.#heard = OFF_SECONDS;
+    this.#microphoneSecs = OFF_SECONDS;
   }
 
   setCameraSize(width: number, height: number, coded?: CodedPicture): void {
@@ -46,18 +46,18 @@ export class PlayerMedia {
     else this.#coded = [];
     this.#size = `${width}x${height}`;
     this.#pictures++;
-    this.#seen = OFF_SECONDS;
+    this.#cameraSecs = OFF_SECONDS;
   }
 
   /** Sets the camera's image; ignored if the camera was turned off meanwhile. */
   setCameraPicture(setCameraPicture: Raster): void {
-    if (this.#seen > 0) this.#picture.show(setCameraPicture);
+    if (this.#cameraSecs > 0) this.#picture.show(setCameraPicture);
   }
 
   tick(step: number): void {
-    this.#heard = Math.max(0, this.#heard - step);
-    this.#seen = Math.max(0, this.#seen - step);
-    if (this.#seen === 0) {
+    this.#microphoneSecs = Math.max(0, this.#microphoneSecs - step);
+    this.#cameraSecs = Math.max(0, this.#cameraSecs - step);
+    if (this.#cameraSecs === 0) {
       this.#coded = [];
       this.#picture.show(undefined);
     }
@@ -77,11 +77,11 @@ export class PlayerMedia {
 
   draw(painter: Painter, view: View): void {
     let y = view.top + 16;
-    if (this.#heard > 0) {
+    if (this.#microphoneSecs > 0) {
       this.#meter(painter, view.width - 16, y);
       y += HEIGHT + 8;
     }
-    if (this.#seen > 0) {
+    if (this.#cameraSecs > 0) {
       painter.panel(view.width - 16 - 330, y, 330, HEIGHT, HEIGHT / 2, BOARD, 0.8);
       pixelText(painter, `cam ${this.#size} ${this.#pictures}`, view.width - 16 - 314, y + 10, 14, PAPER);
       y += HEIGHT + 8;

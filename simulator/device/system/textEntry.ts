@@ -21,7 +21,7 @@ export class TextEntry {
   readonly #say: (message: DeviceMessage) => void;
   readonly #caretOf: EntryOptions['caretOf'];
   /** The caret that was reported last. */
-  #said: Caret | undefined;
+  #reportedCaret: Caret | undefined;
   #field: TextField | undefined;
   clipboard = '';
 
@@ -44,13 +44,17 @@ export class TextEntry {
   follow(): void {
     if (this.#field === undefined) return;
     const caret = this.#caretOf(this.#field);
-    if (caret && !isSame(caret, this.#said)) this.#sendKeyboardState();
+    if (caret && !isSame(caret, this.#reportedCaret)) this.#sendKeyboardState();
   }
 
   #sendKeyboardState(): void {
     const field = this.#field;
-    this.#said = field && this.#caretOf(field);
-    this.#say({ kind: 'soft-keyboard', shown: field !== undefined, ...(this.#said && { caret: this.#said }) });
+    this.#reportedCaret = field && this.#caretOf(field);
+    this.#say({
+      kind: 'soft-keyboard',
+      shown: field !== undefined,
+      ...(this.#reportedCaret && { caret: this.#reportedCaret }),
+    });
   }
 
   /** Returns false if no field is open. */

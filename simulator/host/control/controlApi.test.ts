@@ -194,7 +194,7 @@ describe('the controls of device and peer', () => {
       pushed: true,
     });
     expect(await device({ raw: 'no message at all' })).toEqual({ pushed: true });
-    expect(stream?.said.slice(-2)).toEqual([
+    expect(stream?.lines.slice(-2)).toEqual([
       expect.stringMatching(/^gracewarning=.*"graceIntervalSecs":30/),
       'no message at all',
     ]);

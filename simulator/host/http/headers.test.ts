@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Asking, type Heard, type Opened, testHost } from '../testing/testHost.ts';
+import { ask, type Asking, type HostResponse, type Opened, testHost } from '../testing/testHost.ts';
 
 let sim: Awaited<ReturnType<typeof testHost>>;
 let bare: Awaited<ReturnType<typeof testHost>>;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 type Kind = 'page' | 'part' | 'service' | 'root';
-type Answer = readonly [kind: Kind, http: number, answer: () => Promise<Heard>];
+type Answer = readonly [kind: Kind, http: number, answer: () => Promise<HostResponse>];
 
 const page = (path: string, asking?: Asking) => () => ask(world.hosts.page + path, asking);
 const root = (path: string, asking?: Asking) => () => ask(sim.host.origin + path, asking);
@@ -114,13 +114,13 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'a request that is not HTTP': ['root', 400, () => raw('hello\r\n\r\n')],
 };
 
-async function unchanged(): Promise<Heard> {
+async function unchanged(): Promise<HostResponse> {
   const etag = String((await page('/sw.js')()).headers['etag']);
   return page('/sw.js', { headers: { 'if-none-match': etag } })();
 }
 
 /** Sends an invalid request. */
-function raw(text: string): Promise<Heard> {
+function raw(text: string): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(sim.host.port, '127.0.0.1', () => socket.write(text));
     let answer = '';

@@ -6,7 +6,7 @@ import { ErrorSchema } from '../control/schemas.ts';
 import { controlRequest } from './fuzzControl.ts';
 import { changes, type Json, mutated, sending } from './mutatedJson.ts';
 import { checkAllCalls } from './checkAllCalls.ts';
-import { ask, type Heard, testHost } from './testHost.ts';
+import { ask, type HostResponse, testHost } from './testHost.ts';
 
 /** Valid statuses for any request; another status is a fault of the simulator. */
 const EXACT = new Set([200, 201, 204, 205, 304, 400, 401, 403, 404, 405, 409, 413, 415, 429]);
@@ -51,7 +51,7 @@ const requests = fc.array(fc.oneof(controlRequest, callRequest), {
 export async function fuzzAll(count: number, seed: number, listener: (one: Fuzzed) => void): Promise<FuzzEnd> {
   const sim = await testHost({ maxWorlds: 20 });
   const wrong: string[] = [];
-  const sent = async (request: string, asked: () => Promise<Heard>): Promise<Heard> => {
+  const sent = async (request: string, asked: () => Promise<HostResponse>): Promise<HostResponse> => {
     const before = process.cpuUsage();
     const answer = await asked();
     const { user, system } = process.cpuUsage(before);
@@ -105,7 +105,7 @@ async function sendCall(
   { call, body, send, who }: CallRequest,
   visit: Visit,
   port: string,
-  sent: (request: string, asked: () => Promise<Heard>) => Promise<Heard>,
+  sent: (request: string, asked: () => Promise<HostResponse>) => Promise<HostResponse>,
 ): Promise<void> {
   const asked = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
   const { url, headers, method } = visit.request(

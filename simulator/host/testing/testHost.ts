@@ -9,7 +9,7 @@ import { ErrorSchema, JournalEntrySchema, OpenedWorldSchema } from '../control/s
 import { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
 import { type Host, type HostOptions, startHost } from '../host.ts';
 
-export interface Heard {
+export interface HostResponse {
   readonly http: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly text: string;
@@ -31,7 +31,7 @@ export interface Asking {
 }
 
 /** Sends an HTTP request to loopback. Names below localhost resolve automatically only in browsers. */
-export function ask(url: string, { method, host, headers, body, signal }: Asking = {}): Promise<Heard> {
+export function ask(url: string, { method, host, headers, body, signal }: Asking = {}): Promise<HostResponse> {
   const { hostname, port, pathname, search } = new URL(url);
   const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {

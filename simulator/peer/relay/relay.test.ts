@@ -168,11 +168,11 @@ describe('a healthy relay', () => {
 describe('probing a silent client', () => {
   test('sends a check to the address that was last heard, with the credentials of its ICE agent', () => {
     relay.client = { username: 'them:us', password: 'theirs' };
-    expect(relay.askable).toBe(false);
+    expect(relay.canSendCheck).toBe(false);
     relay.sendCheck();
     expect(front().sent).toEqual([]);
     greet();
-    expect(relay.askable).toBe(true);
+    expect(relay.canSendCheck).toBe(true);
     relay.sendCheck();
     relay.sendCheck();
     const [first, second] = front().sent.map(({ bytes, port }) => ({ bytes, port }));
@@ -184,15 +184,15 @@ describe('probing a silent client', () => {
 
   test('sends nothing on a cut or degraded network, nor before the client’s name is known', () => {
     greet();
-    expect(relay.askable).toBe(false);
+    expect(relay.canSendCheck).toBe(false);
     relay.client = { username: 'them:us', password: 'theirs' };
-    expect(relay.askable).toBe(true);
+    expect(relay.canSendCheck).toBe(true);
     relay.degrade({ ...CLEAR, delayMs: 5_000 });
-    expect(relay.askable).toBe(false);
+    expect(relay.canSendCheck).toBe(false);
     relay.restore();
-    expect(relay.askable).toBe(true);
+    expect(relay.canSendCheck).toBe(true);
     relay.drop();
-    expect(relay.askable).toBe(false);
+    expect(relay.canSendCheck).toBe(false);
   });
 });
 

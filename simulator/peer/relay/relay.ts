@@ -70,7 +70,7 @@ export class Relay {
   /** The client's DTLS packets that arrived before the peer was ready for them; undefined once it is. */
   #held: Packet[] | undefined = [];
   #client: Credentials | undefined;
-  #asked = 0;
+  #checkCount = 0;
   #peerPort = 0;
   #cut = false;
   #clear = true;
@@ -160,7 +160,7 @@ export class Relay {
   }
 
   /** True if a connectivity check of the relay can reach the client, and its answer can return. */
-  get askable(): boolean {
+  get canSendCheck(): boolean {
     return !this.#cut && this.#clear && this.#client !== undefined && this.#newest !== undefined;
   }
 
@@ -169,7 +169,7 @@ export class Relay {
     const flow = this.#newest;
     if (!flow || !this.#client) return;
     const transactionId = Buffer.alloc(12);
-    transactionId.writeUInt32BE(++this.#asked);
+    transactionId.writeUInt32BE(++this.#checkCount);
     const bytes = bindingCheck(transactionId, this.#client.username, this.#client.password);
     this.#down.send({ flow, bytes }, bytes.length);
   }

@@ -122,15 +122,15 @@ export class FakePeer implements DevicePeer {
   }
 }
 
-export interface Heard {
+export interface StreamEvents {
   readonly states: StreamState[];
   readonly lines: string[];
   readonly inputs: number[];
 }
 
 /** A request whose listener records states, `in control=…` lines and sequence numbers of inputs. */
-export function fakeRequest(overrides: Partial<StreamRequest> = {}): { request: StreamRequest; heard: Heard } {
-  const response: Heard = { states: [], lines: [], inputs: [] };
+export function fakeRequest(overrides: Partial<StreamRequest> = {}): { request: StreamRequest; events: StreamEvents } {
+  const response: StreamEvents = { states: [], lines: [], inputs: [] };
   const request: StreamRequest = {
     worldId: 'world',
     playSessionId: 'session',
@@ -150,5 +150,5 @@ export function fakeRequest(overrides: Partial<StreamRequest> = {}): { request: 
     },
     ...overrides,
   };
-  return { request, heard: response };
+  return { request, events: response };
 }

@@ -4,7 +4,7 @@ import { NodeStream } from '../nodeStream.ts';
 import { FramePump } from '../encoding/framePump.ts';
 import { Relay } from '../relay/relay.ts';
 import { bindingCheck } from '../relay/stun.ts';
-import { FakeDevice, FakePeer, fakeRequest, type Heard } from './fakes.ts';
+import { FakeDevice, FakePeer, fakeRequest, type StreamEvents } from './fakes.ts';
 import type { UdpSocket } from '../relay/udp.ts';
 
 /** Offer for every client after the first. */
@@ -21,7 +21,7 @@ export class StreamFixture {
   readonly others: FakePeer[] = [];
   /** Number of times the stream reported its end. */
   closings = 0;
-  #opened: { readonly relay: Relay; readonly front: UdpSocket; readonly heard: Heard } | undefined;
+  #opened: { readonly relay: Relay; readonly front: UdpSocket; readonly events: StreamEvents } | undefined;
   #front: UdpSocket | undefined;
 
   get relay(): Relay {
@@ -34,8 +34,8 @@ export class StreamFixture {
   }
 
   /** Events that the stream reported. */
-  get heard(): Heard {
-    return this.#now.heard;
+  get events(): StreamEvents {
+    return this.#now.events;
   }
 
   /** Peer of the last client. */
@@ -50,11 +50,11 @@ export class StreamFixture {
     this.front.onPacket?.(bindingCheck(Buffer.alloc(12), 'us:them', 'password'), '127.0.0.1', 9000);
 
   async open(overrides: Partial<StreamRequest> = {}): Promise<NodeStream> {
-    const { request, heard } = fakeRequest(overrides);
+    const { request, events } = fakeRequest(overrides);
     const { clock, device, peer } = this;
     const relay = await this.#openRelay(1);
     if (!this.#front) throw new Error('the relay has bound no socket');
-    this.#opened = { relay, front: this.#front, heard };
+    this.#opened = { relay, front: this.#front, events };
     relay.addCredentials('us', 'password');
     relay.client = { username: 'them:us', password: 'theirs' };
     const ended = new AbortController();

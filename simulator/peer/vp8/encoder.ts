@@ -55,7 +55,7 @@ export class Vp8Encoder {
   readonly #quantizers: (Quantizer | undefined)[] = [];
   #refineFrom = 0;
   #fresh = true;
-  readonly #kept: { [K in Kept]: KeptFrame | undefined } = { golden: undefined, altref: undefined };
+  readonly #keptFrames: { [K in Kept]: KeptFrame | undefined } = { golden: undefined, altref: undefined };
 
   constructor(width: number, height: number, blocks: BlockCoder = makeBlocks(width, height)) {
     this.width = width;
@@ -84,8 +84,8 @@ export class Vp8Encoder {
     this.#blocks.take(picture, quantizer);
     if (!key && reference !== 'last') this.#restore(reference);
     const coded = key ? this.#codeKey(quantizer) : this.#codeInter(quantizer, options.dirty);
-    if (key) this.#kept.golden = this.#kept.altref = refresh && this.#copy();
-    else if (refresh) this.#kept[refresh] = this.#copy();
+    if (key) this.#keptFrames.golden = this.#keptFrames.altref = refresh && this.#copy();
+    else if (refresh) this.#keptFrames[refresh] = this.#copy();
     return { data: this.#writer.write({ key, reference, refresh }, index), key, coded };
   }
 
@@ -96,7 +96,7 @@ export class Vp8Encoder {
 
   /** Continues from a kept frame instead of the last one. */
   #restore(reference: Kept): void {
-    const frame = this.#kept[reference];
+    const frame = this.#keptFrames[reference];
     if (!frame) throw new Error(`The encoder keeps no ${reference} frame`);
     const { y, u, v } = this.#blocks.shown;
     y.set(frame.planes.y);

@@ -73,7 +73,7 @@ const MEMORY = 512;
 export class References {
   readonly #clock: Clock;
   readonly #frames: SentFrame[] = [];
-  readonly #kept: { [K in Kept]: KeptFrame | undefined } = { golden: undefined, altref: undefined };
+  readonly #keptFrames: { [K in Kept]: KeptFrame | undefined } = { golden: undefined, altref: undefined };
   #losses: Millis[] = [];
   /** Times of reports after which requested packets had arrived late. */
   #late: Millis[] = [];
@@ -119,7 +119,7 @@ export class References {
    * @returns distance to its reference in frames; 0 for a key frame
    */
   sent(plan: FramePlan, key: boolean, number: number, first: number, last: number): number {
-    const reference = plan.reference === 'last' ? undefined : this.#kept[plan.reference]?.frame.number;
+    const reference = plan.reference === 'last' ? undefined : this.#keptFrames[plan.reference]?.frame.number;
     const frame: SentFrame = {
       number,
       first,
@@ -144,8 +144,8 @@ export class References {
       receivedAt: undefined,
     };
     if (key) this.#keyNumber = number;
-    if (key) this.#kept.golden = this.#kept.altref = plan.refresh && stored;
-    else if (plan.refresh) this.#kept[plan.refresh] = stored;
+    if (key) this.#keptFrames.golden = this.#keptFrames.altref = plan.refresh && stored;
+    else if (plan.refresh) this.#keptFrames[plan.refresh] = stored;
     return key ? 0 : number - (reference ?? number - 1);
   }
 
@@ -197,14 +197,14 @@ export class References {
   /** Handles the loss of a frame whose chain leads to a kept one. */
   #doubt(number: number, isRepeated: boolean): void {
     for (const name of ['golden', 'altref'] as const) {
-      const reference = this.#kept[name];
+      const reference = this.#keptFrames[name];
       if (!reference || number < reference.chainStart || number > reference.frame.number) continue;
       // Frames since then may refer to it.
       if (reference.receivedAt !== undefined) this.#isBroken = true;
       if (isRepeated) {
         reference.requestedAt = this.#clock.now();
         reference.receivedAt = undefined;
-      } else this.#kept[name] = undefined;
+      } else this.#keptFrames[name] = undefined;
     }
   }
 
@@ -212,7 +212,7 @@ export class References {
   get #base(): Kept | undefined {
     const newest = this.#frames.at(-1)?.number ?? 0;
     const age = (name: Kept) => {
-      const reference = this.#kept[name];
+      const reference = this.#keptFrames[name];
       return reference?.receivedAt === undefined ? Infinity : newest - reference.frame.number;
     };
     const base = age('golden') <= age('altref') ? 'golden' : 'altref';
@@ -224,7 +224,7 @@ export class References {
     const settled = this.#reports.filter(({ at }) => now - at >= SETTLE_MS);
     this.#reports = this.#reports.slice(settled.length);
     for (const report of settled) this.#evaluate(report);
-    for (const kept of [this.#kept.golden, this.#kept.altref])
+    for (const kept of [this.#keptFrames.golden, this.#keptFrames.altref])
       if (kept?.isReported && now - kept.requestedAt >= REPEAT_MS) kept.receivedAt ??= now;
   }
 
@@ -240,7 +240,7 @@ export class References {
     for (const sequence of this.#requested) if (sequence > highest && sequence <= report.highest) known++;
     if (report.lost - lost < known) this.#late.push(this.#clock.now());
     if (report.lost - lost > known) this.#suspect(highest + 1, report.highest);
-    for (const kept of [this.#kept.golden, this.#kept.altref])
+    for (const kept of [this.#keptFrames.golden, this.#keptFrames.altref])
       if (kept && kept.frame.last <= report.highest) kept.isReported = true;
   }
 
@@ -273,10 +273,10 @@ export class References {
 
   /** Discards a kept frame that the client can't decode, and those that were encoded from it. */
   #discard(number: number): void {
-    const { golden, altref } = this.#kept;
+    const { golden, altref } = this.#keptFrames;
     if (golden?.frame.number !== number && altref?.frame.number !== number) return;
     for (const name of ['golden', 'altref'] as const)
-      if ((this.#kept[name]?.frame.number ?? -1) >= number) this.#kept[name] = undefined;
+      if ((this.#keptFrames[name]?.frame.number ?? -1) >= number) this.#keptFrames[name] = undefined;
     this.#isBroken = true;
     if (this.#base === undefined) this.#onStuck();
   }
@@ -284,9 +284,9 @@ export class References {
   /** Discards newer kept frames that wait for a retransmission: a client that skips to a later frame drops them. */
   #skip(base: number): void {
     for (const name of ['golden', 'altref'] as const) {
-      const kept = this.#kept[name];
+      const kept = this.#keptFrames[name];
       if (kept && kept.frame.number > base && kept.receivedAt === undefined && kept.requestedAt > -Infinity)
-        this.#kept[name] = undefined;
+        this.#keptFrames[name] = undefined;
     }
   }
 
@@ -298,10 +298,10 @@ export class References {
   /** Returns the kept frame that the next one replaces. */
   #renewal(base: Kept | undefined, now: Millis): Kept | undefined {
     const spare = base === 'golden' ? 'altref' : 'golden';
-    if (base === undefined) return this.#kept.golden || this.#kept.altref ? undefined : spare;
-    const waiting = this.#kept[spare];
+    if (base === undefined) return this.#keptFrames.golden || this.#keptFrames.altref ? undefined : spare;
+    const waiting = this.#keptFrames[spare];
     if (!waiting) return spare;
-    const age = now - (this.#kept[base]?.receivedAt ?? now);
+    const age = now - (this.#keptFrames[base]?.receivedAt ?? now);
     return waiting.receivedAt !== undefined && age >= RENEW_MS ? spare : undefined;
   }
 }

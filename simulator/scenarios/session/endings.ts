@@ -9,7 +9,7 @@ interface Ending {
   readonly id: string;
   readonly title: string;
   readonly says: DeviceInput;
-  readonly so: string;
+  readonly cause: string;
   readonly covers?: readonly string[];
   /** The code on the screen, if any. */
   readonly code?: Code;
@@ -25,7 +25,7 @@ const ENDINGS = table<Ending>()([
     id: 'session-completes',
     title: 'Session ends normally',
     says: complete('SessionEnded'),
-    so: 'the device reports that the session is complete',
+    cause: 'the device reports that the session is complete',
     covers: ['transition.session.complete', 'state.session-end.complete', 'screen.session-ended'],
     shows: [
       heading('session:notice.session-ended.title'),
@@ -37,7 +37,7 @@ const ENDINGS = table<Ending>()([
     id: 'stops-for-inactivity',
     title: 'Session ends after inactivity',
     says: complete('UserInactive', true),
-    so: 'the device ends the session because the player was inactive',
+    cause: 'the device ends the session because the player was inactive',
     covers: ['transition.session.complete-inactive', 'state.session-end.inactive', 'screen.inactivity-stop'],
     shows: [heading('session:notice.inactivity.title'), reads('session:notice.inactivity.name')],
   },
@@ -45,7 +45,7 @@ const ENDINGS = table<Ending>()([
     id: 'ends-with-a-reason',
     title: 'Session ends with a reason unknown to the app',
     says: complete('LicenceServerSleeps'),
-    so: 'the device ends the session with a reason that the app doesn’t know. The app shows code 2001',
+    cause: 'the device ends the session with a reason that the app doesn’t know. The app shows code 2001',
     covers: ['transition.session.complete-error-2001', 'code.client.2001'],
     code: 2001,
     shows: [heading('session:notice.session-ended.title'), says(2001), says('sessionComplete-LicenceServerSleeps')],
@@ -54,7 +54,7 @@ const ENDINGS = table<Ending>()([
     id: 'leaves-the-region',
     title: 'Session ends: player left the supported region',
     says: complete('ServiceNotInRegion'),
-    so: 'the player is no longer in a region that the service supports',
+    cause: 'the player is no longer in a region that the service supports',
     covers: ['transition.session.complete-not-in-region', 'code.client.2101'],
     code: 2101,
     shows: [heading('session:notice.not-in-region.title'), says(2101)],
@@ -63,7 +63,7 @@ const ENDINGS = table<Ending>()([
     id: 'cpu-machine-taken',
     title: 'Session ends: CPU spot machine reclaimed',
     says: complete('BcpuSpotInterruption'),
-    so: 'the cloud provider reclaims the CPU spot machine',
+    cause: 'the cloud provider reclaims the CPU spot machine',
     covers: ['endreason.BcpuSpotInterruption', 'transition.session.spot-interruption', 'screen.spot-interruption'],
     shows: [heading('session:notice.spot-interruption.title'), reads('session:notice.spot-interruption.name')],
   },
@@ -71,7 +71,7 @@ const ENDINGS = table<Ending>()([
     id: 'gpu-machine-taken',
     title: 'Session ends: GPU spot machine reclaimed',
     says: complete('BgpuSpotInterruption'),
-    so: 'the cloud provider reclaims the GPU spot machine',
+    cause: 'the cloud provider reclaims the GPU spot machine',
     covers: ['endreason.BgpuSpotInterruption'],
     shows: [heading('session:notice.spot-interruption.title')],
   },
@@ -79,13 +79,13 @@ const ENDINGS = table<Ending>()([
     id: 'machine-interrupted',
     title: 'Session ends: device reports a spot interruption',
     says: { send: { type: 'spot-interruption' } },
-    so: 'the device sends `spot-interruption`: the cloud provider reclaims its machine',
+    cause: 'the device sends `spot-interruption`: the cloud provider reclaims its machine',
   },
   {
     id: 'maintenance-begins',
     title: 'Session ends: maintenance begins',
     says: complete('AppUnderMaintenance'),
-    so: 'the game goes into maintenance',
+    cause: 'the game goes into maintenance',
     covers: ['endreason.AppUnderMaintenance'],
     shows: [heading('session:notice.maintenance.title')],
   },
@@ -93,7 +93,7 @@ const ENDINGS = table<Ending>()([
     id: 'proxy-playtime-exceeded',
     title: 'Session ends: playtime behind a proxy used up',
     says: { send: { type: 'proxy-playtime-exceeded' } },
-    so: 'the device sends `proxy-playtime-exceeded`: the player behind a proxy has used up their playtime',
+    cause: 'the device sends `proxy-playtime-exceeded`: the player behind a proxy has used up their playtime',
     covers: ['transition.session.proxy-playtime-exceeded', 'screen.proxy-playtime-exceeded'],
     shows: [
       heading('session:notice.proxy-playtime.title'),
@@ -105,7 +105,7 @@ const ENDINGS = table<Ending>()([
     id: 'proxy-playtime-reason',
     title: 'Session ends with the reason ProxyPlaytimeExceeded',
     says: complete('ProxyPlaytimeExceeded'),
-    so: 'the device ends the session because the player behind a proxy has used up their playtime',
+    cause: 'the device ends the session because the player behind a proxy has used up their playtime',
     covers: ['endreason.ProxyPlaytimeExceeded'],
     shows: [heading('session:notice.proxy-playtime.title')],
   },
@@ -113,7 +113,7 @@ const ENDINGS = table<Ending>()([
     id: 'played-on-another-device',
     title: 'Session ends: played on another device',
     says: { send: { type: 'another-session', sameDevice: false } },
-    so: 'the same player starts to play on another device',
+    cause: 'the same player starts to play on another device',
     covers: ['transition.session.another-session', 'screen.screen-limit', 'state.session-end.migrated'],
     shows: [heading('session:notice.screen-limit.title'), button('session:action.play-here')],
   },
@@ -121,7 +121,7 @@ const ENDINGS = table<Ending>()([
     id: 'played-in-another-tab',
     title: 'Session ends: played in another tab',
     says: { send: { type: 'another-session', sameDevice: true } },
-    so: 'the same player starts to play in another tab of this browser',
+    cause: 'the same player starts to play in another tab of this browser',
     covers: ['screen.tab-limit'],
     shows: [heading('session:notice.tab-limit.title'), button('session:action.play-here')],
   },
@@ -129,7 +129,7 @@ const ENDINGS = table<Ending>()([
     id: 'end-time-limit',
     title: 'Session ends at the time limit, without a warning',
     says: complete('SessionTimeLimitExceeded'),
-    so: 'the free playtime is used up. The device sent no warning before',
+    cause: 'the free playtime is used up. The device sent no warning before',
     covers: ['endreason.SessionTimeLimitExceeded', 'transition.session.complete-time-limit'],
     shows: [heading('session:notice.playtime-limit.title'), button('session:action.sign-in')],
   },
@@ -137,7 +137,7 @@ const ENDINGS = table<Ending>()([
     id: 'end-without-a-reason',
     title: 'Session ends without a reason',
     says: complete(''),
-    so: 'the device ends the session with an empty reason',
+    cause: 'the device ends the session with an empty reason',
     covers: ['state.session-end.complete'],
     shows: [heading('session:notice.session-ended.title')],
   },
@@ -145,7 +145,7 @@ const ENDINGS = table<Ending>()([
     id: 'end-ad-blocker',
     title: 'Session ends: ad blocker detected',
     says: complete('AdBlockerDetected'),
-    so: 'the service has detected an ad blocker',
+    cause: 'the service has detected an ad blocker',
     covers: ['code.client.ad-blocker-forbidden'],
     code: 6000,
     shows: [heading('errors:ad-blocker.title'), says(6000)],
@@ -154,17 +154,17 @@ const ENDINGS = table<Ending>()([
     id: 'end-forbidden-word',
     title: 'Session ends with HTML markup in the reason',
     says: complete('<b onmouseover=alert(1)>&amp;'),
-    so: 'the device ends the session with a reason that contains HTML markup. The app must show it as text',
+    cause: 'the device ends the session with a reason that contains HTML markup. The app must show it as text',
     code: 2001,
   },
 ]);
 
 /** Each ending happens fifteen seconds into the game; at its moment, immediately. */
 export const endingScenarios = scenarios(
-  ENDINGS.map(({ says: message, so, code, ...rest }) => ({
+  ENDINGS.map(({ says: message, cause, code, ...rest }) => ({
     ...rest,
     journey: 'trouble',
-    story: `Fifteen seconds into the game, ${so}. The stream stops.`,
+    story: `Fifteen seconds into the game, ${cause}. The stream stops.`,
     tags:
       'send' in message
         ? [message.send.type, ...('reason' in message.send ? [String(message.send['reason'])] : [])]

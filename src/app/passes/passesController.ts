@@ -74,7 +74,7 @@ export class PassesController implements PassesModel {
     // A revoked pass no longer counts. The latest details are authoritative.
     const onDetails = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
     this.#subscription = new SubscriptionStore(
-      { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, heard: onDetails },
+      { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, onDetails },
       signal,
     );
     makeAutoObservable(this, { start: false }, { deep: false });
@@ -141,7 +141,7 @@ export class PassesController implements PassesModel {
   get multi(): PassesModel['multi'] {
     if (this.shown !== 'multi') return undefined;
     const choose = this.#sold ? () => this.offerOf('multi-subscription') : undefined;
-    return { game: this.#game, choose, later: this.#premium.told };
+    return { game: this.#game, choose, later: this.#premium.markSeen };
   }
 
   get manage(): PassesModel['manage'] {
@@ -237,8 +237,8 @@ export class PassesController implements PassesModel {
     }
     // No purchase of this visit is settled, so the result concerns one of an earlier visit.
     const { state: pass } = this.#premium;
-    const { found, orderNumber } = pass.kind === 'pending' ? pass : { found: undefined, orderNumber: undefined };
-    const message = { result: 'pending', waitsForBank: found === 'pending', receipt: undefined, orderNumber } as const;
+    const { result, orderNumber } = pass.kind === 'pending' ? pass : { result: undefined, orderNumber: undefined };
+    const message = { result: 'pending', waitsForBank: result === 'pending', receipt: undefined, orderNumber } as const;
     return {
       ...message,
       help: this.#acts.help,
@@ -285,10 +285,10 @@ export class PassesController implements PassesModel {
     if (this.#step) return 'checkout';
     if (this.opened) return this.opened === 'offer' ? (this.#premium.active ? 'manage' : 'plans') : this.opened;
     if (this.activated?.by === (this.#premium.active ? 'pass' : 'ad')) return 'adFree';
-    if (pass.kind === 'pending' && pass.found && !pass.told) return 'result';
+    if (pass.kind === 'pending' && pass.result && !pass.seen) return 'result';
     if (this.adFreeOver && !this.#premium.active) return 'expired';
     // Only in a game, which continues with advertising.
-    if (pass.kind !== 'over' || pass.told || !this.#parts.play) return undefined;
+    if (pass.kind !== 'over' || pass.seen || !this.#parts.play) return undefined;
     if (pass.outcome === 'expired') return 'expired';
     return pass.outcome === 'multi-ended' ? 'multi' : undefined;
   }
@@ -387,7 +387,7 @@ export class PassesController implements PassesModel {
 
   private dismiss(): void {
     this.#send('put away');
-    this.#premium.told();
+    this.#premium.markSeen();
     this.adFreeOver = undefined;
     this.activated = undefined;
   }

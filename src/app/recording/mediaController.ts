@@ -80,7 +80,7 @@ export class MediaController implements MediaSources {
     this.outputs = new Outputs({
       ...ports.outputs,
       use: play.sound.use,
-      kept: () => localStore.get(OUTPUT_KEY),
+      readStored: () => localStore.get(OUTPUT_KEY),
       keep: (id) => (id === undefined ? localStore.remove(OUTPUT_KEY) : localStore.set(OUTPUT_KEY, id)),
     });
     this.response = new ResponseTest(

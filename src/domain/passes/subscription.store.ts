@@ -22,7 +22,7 @@ interface OpenChange {
 interface SubscriptionPorts extends PaymentSender {
   readonly uaId: () => string;
   /** Called with the server's new details. */
-  readonly heard: (details: SubscriptionDetails) => void;
+  readonly onDetails: (details: SubscriptionDetails) => void;
 }
 
 /** Returns whether the details show the effect of a change. */
@@ -127,6 +127,6 @@ export class SubscriptionStore {
       this.subscription = { kind: 'loaded', details };
       if (isSettled) this.unsure = undefined;
     });
-    this.#ports.heard(details);
+    this.#ports.onDetails(details);
   }
 }

@@ -53,7 +53,7 @@ export interface Vault {
 }
 
 export interface Leftover {
-  readonly kept: KeptTake;
+  readonly take: KeptTake;
   /** Last stored length. */
   readonly ms: number;
   readonly bytes: number;

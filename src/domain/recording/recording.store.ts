@@ -17,7 +17,7 @@ export class Recording {
   readonly #ports: RecordingPorts;
   #run: TakeRun | undefined;
   /** The recording that the player decides about. */
-  #kept: KeptTake | undefined;
+  #take: KeptTake | undefined;
 
   constructor(ports: RecordingPorts) {
     this.#ports = ports;
@@ -53,7 +53,7 @@ export class Recording {
     const left = await this.#ports.vault.leftover();
     if (!left || this.machine.disposed || this.state.kind !== 'idle') return;
     runInAction(() => {
-      this.#kept = left.kept;
+      this.#take = left.take;
       this.machine.send({ kind: 'leftover found', ms: left.ms, bytes: left.bytes });
     });
   }
@@ -68,7 +68,7 @@ export class Recording {
         return void run.begin(command.voice);
       }
       case 'finish take':
-        this.#kept = this.#run?.kept;
+        this.#take = this.#run?.take;
         return void this.#run?.finish();
       case 'save':
         return void this.#save(send, signal);
@@ -89,14 +89,14 @@ export class Recording {
   }
 
   #remove(): void {
-    const take = this.#kept;
-    this.#kept = undefined;
+    const take = this.#take;
+    this.#take = undefined;
     // If removal fails, the recording is found as a leftover later and can be discarded then.
     void take?.remove().catch(() => undefined);
   }
 
   async #save(send: Send, signal: AbortSignal): Promise<void> {
-    const take = this.#kept;
+    const take = this.#take;
     try {
       if (!take) throw new Error('nothing is kept');
       const parts = await take.parts();

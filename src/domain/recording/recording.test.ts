@@ -314,7 +314,7 @@ describe('a stopped recording', () => {
     expect(first.take()).toEqual(['encoding', 'encoded']);
     expect(first.clock.pending).toBe(0);
 
-    const next = bench({ leftover: { kept: first.kept, ms: 2_000, bytes: 11 } });
+    const next = bench({ leftover: { take: first.kept, ms: 2_000, bytes: 11 } });
     await next.recording.look();
     expect(next.recording.state).toMatchObject({ kind: 'stopped', made: { ms: 2_000, bytes: 11, cause: 'found' } });
     next.recording.save();

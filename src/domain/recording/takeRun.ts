@@ -12,7 +12,7 @@ export class TakeRun {
   readonly #ports: RecordingPorts;
   readonly #send: (event: RecordingEvent) => void;
   readonly #controller = new AbortController();
-  #kept: KeptTake | undefined;
+  #take: KeptTake | undefined;
   #voice: MediaStreamTrack | undefined;
   #part = 0;
   #encoding: Encoding | undefined;
@@ -28,8 +28,8 @@ export class TakeRun {
   }
 
   /** Undefined until storage is created. */
-  get kept(): KeptTake | undefined {
-    return this.#kept;
+  get take(): KeptTake | undefined {
+    return this.#take;
   }
 
   async begin(withVoice: boolean): Promise<void> {
@@ -41,8 +41,8 @@ export class TakeRun {
       const voice = await this.#takeVoice(withVoice);
       if (((await vault.room()) ?? Infinity) < LEAST_ROOM) throw new VaultFull();
       if (this.#controller.signal.aborted) return;
-      this.#kept = await vault.open({ game, at: clock.now(), format });
-      if (this.#controller.signal.aborted) return void this.#kept.remove();
+      this.#take = await vault.open({ game, at: clock.now(), format });
+      if (this.#controller.signal.aborted) return void this.#take.remove();
       this.#send({ kind: 'take began', at: clock.now(), voice });
       this.#follow();
     } catch (error) {
@@ -126,7 +126,7 @@ export class TakeRun {
     const ms = this.#length;
     this.#writing = this.#writing.then(async () => {
       try {
-        await this.#kept?.write(part, piece, ms);
+        await this.#take?.write(part, piece, ms);
         this.#bytes += piece.size;
         this.#send({ kind: 'piece kept', bytes: piece.size });
         const room = await vault.room();

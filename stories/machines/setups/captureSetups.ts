@@ -28,8 +28,9 @@ export const captureSetup: MachineSetup<CaptureState, CaptureEvent, CaptureComma
     },
     (event) => (event.kind === 'refused' ? event.why : undefined),
   ),
-  facet: (state) => (state.kind === 'refused' ? (state.told ? 'and told' : 'not told yet') : undefined),
-  signature: (state) => (state.kind === 'refused' ? `${state.told}` : ''),
+  facet: (state) =>
+    state.kind === 'refused' ? (state.dismissed ? 'explanation dismissed' : 'explanation shown') : undefined,
+  signature: (state) => (state.kind === 'refused' ? `${state.dismissed}` : ''),
   shownBy: { refused: ['screen.mic-blocked'] },
   goOn: () => true,
 };

@@ -60,15 +60,15 @@ export const premiumSetup: MachineSetup<PremiumState, PremiumEvent, PremiumComma
         { proxyUser: false, multiSubscription: true },
       ],
       'purchases listed': [{ purchases: [PURCHASE] }, { purchases: undefined }],
-      'purchase unconfirmed': (['pending', 'unknown'] as const).map((said) => ({ ...TOKEN, said })),
+      'purchase unconfirmed': (['pending', 'unknown'] as const).map((answer) => ({ ...TOKEN, answer })),
       'purchase confirmed': [{ ...TOKEN, info: info('active', 60), at: 0 }],
       'check asked': [{}],
       'check due': [{}],
-      told: [{}],
+      'notice seen': [{}],
       'signed out': [{}],
     },
     (event) => {
-      if (event.kind === 'purchase unconfirmed') return event.said;
+      if (event.kind === 'purchase unconfirmed') return event.answer;
       if (event.kind === 'purchases listed') return event.purchases ? undefined : 'not to be had';
       if (event.kind === 'ran out') {
         return event.proxyUser
@@ -86,7 +86,7 @@ export const premiumSetup: MachineSetup<PremiumState, PremiumEvent, PremiumComma
   ),
   facet: (state) => {
     if (state.kind === 'pending') {
-      if (state.found) return 'none counts yet';
+      if (state.result) return 'none counts yet';
       return state.purchases ? 'to be confirmed' : 'for what, is asked';
     }
     if (state.kind === 'active') return state.left === undefined ? 'not counted down' : 'counted down';
@@ -202,7 +202,7 @@ export const couponSetup: MachineSetup<CouponState, CouponEvent, CouponCommand> 
   trials: trialsOf<CouponEvent>(
     {
       'coupon asked': [{}],
-      'ad-blocker looked for': [true, false].map((isFound) => ({ found: isFound })),
+      'ad-blocker looked for': [true, false].map((blocked) => ({ blocked })),
       'ad opened': [{}],
       'ad over': [{ ms: 120_000 }, { ms: 30_000 }, { ms: 0 }],
       'no ad': (['none', 'refused', 'blocked', 'offline'] as const).map((why) => ({ why, ms: 0 })),
@@ -211,7 +211,7 @@ export const couponSetup: MachineSetup<CouponState, CouponEvent, CouponCommand> 
       'player left': [{}],
     },
     (event) => {
-      if (event.kind === 'ad-blocker looked for') return event.found ? 'there is one' : 'none';
+      if (event.kind === 'ad-blocker looked for') return event.blocked ? 'there is one' : 'none';
       if (event.kind === 'ad over') return event.ms === 0 ? 'nothing seen' : event.ms < 120_000 ? 'a part' : 'all';
       if (event.kind === 'no ad') return event.why;
       return event.kind === 'code refused' ? event.why : undefined;

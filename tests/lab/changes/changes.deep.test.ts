@@ -49,7 +49,7 @@ const STATUS: readonly Edit[] = [
   [
     'simulator/scenarios/session/starts.ts',
     "  {\n    id: 'session-too-expensive',",
-    "  {\n    id: 'too-many-stripes',\n    title: 'Too many stripes',\n    status: 'FailureTooManyStripes',\n    because: 'zebras are busy',\n    covers: [],\n  },\n$&",
+    "  {\n    id: 'too-many-stripes',\n    title: 'Too many stripes',\n    status: 'FailureTooManyStripes',\n    cause: 'zebras are busy',\n    covers: [],\n  },\n$&",
   ],
   ...LANGUAGES.map((language): Edit => [
     `locales/${language}/errors.json`,

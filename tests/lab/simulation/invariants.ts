@@ -107,7 +107,7 @@ function growth({ browser, tabs }: RunSnapshot): readonly string[] {
     ...(browser.stored.size > pages * 5 ? [`${browser.stored.size} listeners of storage, ${pages} pages`] : []),
     ...tabs.flatMap(({ page, session }, place) => {
       const open = page?.peers.filter(({ closed }) => !closed).length ?? 0;
-      const kept = page?.core.recorder.kept.length ?? 0;
+      const kept = page?.core.recorder.entries.length ?? 0;
       return [
         ...(open > 1 ? [`tab ${place} has ${open} connections`] : []),
         ...(session.texts.size > MOST.textsOfStorage ? [`${session.texts.size} texts in the tab's storage`] : []),

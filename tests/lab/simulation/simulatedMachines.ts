@@ -81,7 +81,7 @@ export class SimulatedMachine extends RecordedStream {
     if (this.closed) return;
     super.pushRaw(line);
     // The simulation doesn't use this list of the recorded stream.
-    this.said.length = 0;
+    this.lines.length = 0;
     if (this.client?.isConnected) this.client.receiveLine(line);
     else this.#unheard.push(line);
   }

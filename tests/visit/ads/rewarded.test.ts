@@ -328,12 +328,12 @@ describe('ad-free time with a pass', () => {
     await bench.pass(39_000);
     expect([left(), premium.active]).toEqual([62, true]);
     await bench.pass(2_000);
-    expect([premium.state, left()]).toMatchObject([{ kind: 'over', told: false }, 62]);
+    expect([premium.state, left()]).toMatchObject([{ kind: 'over', seen: false }, 62]);
     await bench.pass(100_000);
     // Dialogs open one after another: the offer of ad-free time waits until the player has closed the dialog about the
     // pass.
     expect([controller.prompt, left()]).toEqual([undefined, 62]);
-    premium.told();
+    premium.markSeen();
     await bench.pass(2_000);
     expect([controller.prompt?.stage, left()]).toEqual(['short', 60]);
   });
@@ -353,7 +353,7 @@ describe('ad-free time with a pass', () => {
     const { left, watch, controller } = await plays('ad-free-time-runs-short', endsIn(2, 100));
     const premium = followedPass(bench, life.signal);
     await bench.pass(3_000);
-    premium.told();
+    premium.markSeen();
     await bench.pass(41_000);
     await watch();
     await bench.pass(15_000);

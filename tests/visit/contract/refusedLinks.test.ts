@@ -25,7 +25,7 @@ it('an untrusted bootstrap address is omitted and reported, and the recording of
   const core = new Core(ports, { ...bootstrap, app });
   expect(core.bootstrap.app?.appPageUrl).not.toContain('evil');
   expect(refusals()).toEqual(['appPageUrl']);
-  expect(core.recorder.kept).toMatchObject([{ heard: { kind: 'log', event: { name: 'link-refused' } } }]);
+  expect(core.recorder.entries).toMatchObject([{ record: { kind: 'log', event: { name: 'link-refused' } } }]);
   core.dispose();
 });
 

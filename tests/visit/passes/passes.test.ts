@@ -42,7 +42,7 @@ describe('an active pass during a game', () => {
     expect([premium.active, premium.passType]).toEqual([true, 'nowPass']);
     await bench.pass(1);
     expect([premium.active, premium.passType]).toEqual([false, undefined]);
-    expect(premium.state).toMatchObject({ kind: 'over', outcome: 'expired', told: false });
+    expect(premium.state).toMatchObject({ kind: 'over', outcome: 'expired', seen: false });
     await bench.pass(10_000);
     expect(bench.state.kind).toBe('playing');
     expect(bench.peers.at(-1)?.closed).toBe(false);

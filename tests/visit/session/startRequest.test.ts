@@ -402,8 +402,8 @@ it('a list element that does not match its schema is dropped, and reported once 
     .map(({ data }) => data?.['field']);
   expect(dropped).toContain('recentPlayedApps[]');
   expect(new Set(dropped).size).toBe(dropped.length);
-  const noted = bench.core.recorder.kept.flatMap(({ heard }) => (heard.kind === 'log' ? [heard.event.name] : []));
+  const noted = bench.core.recorder.entries.flatMap(({ record }) => (record.kind === 'log' ? [record.event.name] : []));
   expect(noted.filter((name) => name === 'list-element-dropped')).toHaveLength(dropped.length);
-  const stored = bench.core.recorder.kept.flatMap(({ heard }) => (heard.kind === 'call' ? heard.dropped : []));
+  const stored = bench.core.recorder.entries.flatMap(({ record }) => (record.kind === 'call' ? record.dropped : []));
   expect(stored).toContain('recentPlayedApps.1');
 });

@@ -173,7 +173,7 @@ describe('files over a game', () => {
     layer('apk-finder').look();
     answers.folder?.([new File(['PK\u0003\u0004'], 'game.apk'), new File(['a'], 'a.txt')]);
     await settle();
-    expect(layer('apk-finder').found.map(({ name }) => name)).toEqual(['game.apk']);
+    expect(layer('apk-finder').findings.map(({ name }) => name)).toEqual(['game.apk']);
     layer('apk-finder').play();
     await settle();
     expect([layers().includes('sideload'), layers().includes('apk-finder')]).toEqual([true, false]);

@@ -31,7 +31,7 @@ const HANDS: readonly (readonly [InputMethod, RegExp])[] = [
 
 /** Instructions for the moves in a question; undefined if it names none of the game's moves. */
 export function answerOnMoves(message: string, { guide, hand, language }: QuestionContext): string | undefined {
-  const askedMoves = movesOf(guide).filter(([id]) => MOVES[id].asked.test(message));
+  const askedMoves = movesOf(guide).filter(([id]) => MOVES[id].pattern.test(message));
   if (askedMoves.length === 0) return undefined;
   return [guide.how[handIn(message) ?? hand], ...askedMoves.map(([, tip]) => tip)]
     .map((text) => translate(text, language))
@@ -49,7 +49,7 @@ export function answerOnGame(message: string, { guide, hand, language }: Questio
 /** Answer without matching instructions: says so and lists the game's moves. */
 export function answerUnknown(message: string, { guide, language }: QuestionContext): string {
   const has = movesOf(guide);
-  const absent = PLAIN.find((id) => !(id in guide.moves) && MOVES[id].asked.test(message));
+  const absent = PLAIN.find((id) => !(id in guide.moves) && MOVES[id].pattern.test(message));
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     has.map(([id]) => translate(MOVES[id].name, language)),
   );

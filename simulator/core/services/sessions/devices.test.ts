@@ -91,7 +91,7 @@ describe('a device', () => {
     await visit.play('20103');
     world.device({ send: { type: 'grace-cancel' } });
     world.device({ raw: 'anything at all' });
-    expect(streams.opened.map(({ said }) => said.slice(1))).toEqual([[], ['gracecancel=1', 'anything at all']]);
+    expect(streams.opened.map(({ lines }) => lines.slice(1))).toEqual([[], ['gracecancel=1', 'anything at all']]);
     world.device({ send: { type: 'session-complete', reason: 'x' } });
     clock.advance(2_000);
     expect(world.fault({ action: 'drop' })).toBe(true);

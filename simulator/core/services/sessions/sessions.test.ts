@@ -50,12 +50,12 @@ describe('a session', () => {
   it('warns before its time limit, ends at the limit, and counts the playtime', async () => {
     const { clock, stream, status, world } = await playing({ scenario: endsByTimeLimit });
     await clock.advanceAsync(120_999);
-    expect(stream.said).toHaveLength(1);
+    expect(stream.lines).toHaveLength(1);
     await clock.advanceAsync(1);
-    expect(stream.said[1]).toMatch(/^gracewarning=.*"graceIntervalSecs":59/);
+    expect(stream.lines[1]).toMatch(/^gracewarning=.*"graceIntervalSecs":59/);
     expect(await status()).toBe('Active');
     await clock.advanceAsync(59_000);
-    expect(stream.said[2]).toBe('sessioncomplete={"reason":"SessionTimeLimitExceeded"}');
+    expect(stream.lines[2]).toBe('sessioncomplete={"reason":"SessionTimeLimitExceeded"}');
     expect(await status()).toBe('NotFound');
     expect(stream.closed).toBe(false);
     await clock.advanceAsync(2_000);
@@ -72,13 +72,13 @@ describe('a session', () => {
     await other.arrive();
     const second = await other.start();
     expect(second.body).toMatchObject({ status: 'Success', secondSessionDetected: false });
-    expect(stream.said.at(-1)).toBe('anothersession={"sameDevice":false}');
+    expect(stream.lines.at(-1)).toBe('anothersession={"sameDevice":false}');
     expect(await status()).toBe('Migrated');
     expect((await visit.answer(world.snapshot().sessions[0]?.playSessionId)).body.status).toBe(
       'FailureSessionMigrated',
     );
     await visit.start();
-    expect(streams.opened[1]?.said.at(-1)).toBe('anothersession={"sameDevice":false}');
+    expect(streams.opened[1]?.lines.at(-1)).toBe('anothersession={"sameDevice":false}');
   });
 
   it('stays active and is reported to the second start, if configured', async () => {
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await status()).toBe('Active');
     expect((await visit.answer(playSessionId)).body.status).toBe('Success');
     expect(streams.opened).toHaveLength(1);
-    expect(stream.said.filter((line) => line.startsWith('androidready'))).toHaveLength(2);
+    expect(stream.lines.filter((line) => line.startsWith('androidready'))).toHaveLength(2);
     await clock.advanceAsync(90_000);
     expect(await status()).toBe('Active');
     // The connection can be lost and restarted repeatedly.

@@ -70,7 +70,7 @@ describe('startSession', () => {
     const { visit, streams, world } = await guest();
     await visit.play('20101');
     expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: false });
-    expect(streams.opened[0]?.said.at(-1)).toBe('anothersession={"sameDevice":true}');
+    expect(streams.opened[0]?.lines.at(-1)).toBe('anothersession={"sameDevice":true}');
     expect(world.snapshot().sessions[0]).toMatchObject({ state: 'migrated' });
   });
 

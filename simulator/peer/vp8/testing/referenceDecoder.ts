@@ -38,7 +38,7 @@ export class ReferenceDecoder {
   y: number[] = [];
   u: number[] = [];
   v: number[] = [];
-  readonly #kept: { golden?: Shown; altref?: Shown } = {};
+  readonly #keptFrames: { golden?: Shown; altref?: Shown } = {};
   /** Probabilities of the flags "not the last frame" and "altref, not golden". */
   #chances: readonly [number, number] = [0, 0];
 
@@ -77,7 +77,7 @@ export class ReferenceDecoder {
       for (const chance of MOTION_UPDATE_PROBABILITIES) must(header.bool(chance) === 0, 'motion probabilities stay');
     }
     this.#macroblocks(header, tokens, key, quantizer, skip, intra);
-    for (const name of refreshed) this.#kept[name] = this.#copy();
+    for (const name of refreshed) this.#keptFrames[name] = this.#copy();
   }
 
   #copy(): Shown {
@@ -133,7 +133,7 @@ export class ReferenceDecoder {
     const [notLast, altref] = this.#chances;
     if (header.bool(notLast) === 0) return last;
     const name = header.bool(altref) === 0 ? 'golden' : 'altref';
-    const kept = this.#kept[name];
+    const kept = this.#keptFrames[name];
     if (!kept) throw new Error(`The decoder has no ${name} frame`);
     return kept;
   }

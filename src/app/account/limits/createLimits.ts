@@ -55,7 +55,7 @@ export function createLimits(core: Core, coming: () => boolean, signal: AbortSig
     },
     get reminder() {
       const { kind, minutes } = machine.state;
-      return kind === 'told' && minutes !== undefined ? { minutes, dismiss } : undefined;
+      return kind === 'shown' && minutes !== undefined ? { minutes, dismiss } : undefined;
     },
   };
 }

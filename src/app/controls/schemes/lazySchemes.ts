@@ -25,13 +25,13 @@ export class LazySchemes implements SchemesApi {
   /** Loads the code on demand until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { app, play } = this.#context;
-    const alone = () => !this.#legacy && (!play.features?.enableNativeKeyboard || this.#kept === true);
+    const alone = () => !this.#legacy && (!play.features?.enableNativeKeyboard || this.#storedOn === true);
     reaction(
       () => (this.offered && play.stream.pictureSeen && alone() ? play.input : undefined),
       (input) => {
         if (!input) return;
         const want = () => void this.#part.load().then((controller) => controller?.schemes.want());
-        if (app.core.ports.browser.facts().touchPoints === 0 || this.#kept === true) want();
+        if (app.core.ports.browser.facts().touchPoints === 0 || this.#storedOn === true) want();
         else {
           const stop = input.interceptor.unmappedUse.listen(() => {
             stop();
@@ -67,7 +67,7 @@ export class LazySchemes implements SchemesApi {
   readonly load = (): void => void this.#part.load().then((controller) => controller?.schemes.want());
 
   get on(): boolean {
-    return this.schemes?.on ?? this.#kept ?? !this.#context.play.features?.enableNativeKeyboard;
+    return this.schemes?.on ?? this.#storedOn ?? !this.#context.play.features?.enableNativeKeyboard;
   }
 
   readonly setOn = (on: boolean): void =>
@@ -82,7 +82,7 @@ export class LazySchemes implements SchemesApi {
   }
 
   /** The player's last choice for this game. */
-  get #kept(): boolean | undefined {
+  get #storedOn(): boolean | undefined {
     const { app, play } = this.#context;
     const stored = app.core.preferences.get(play.info.appId).imapOverlay as { readonly on?: unknown } | undefined;
     return typeof stored?.on === 'boolean' ? stored.on : undefined;

@@ -17,5 +17,5 @@ export function adViewer(core: Core): Player {
 export function passHolds(core: Core): boolean {
   const { store } = visitPremium(core);
   if (!store) return holdsPass(core.identity.subscription);
-  return store.active || (store.state.kind === 'over' && !store.state.told);
+  return store.active || (store.state.kind === 'over' && !store.state.seen);
 }

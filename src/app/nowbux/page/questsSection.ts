@@ -24,7 +24,10 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
   const { api, identity, linkRules, preferences, ports } = app.core;
   const { clock, random } = ports;
   const onVisible = () => void store.refresh();
-  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules, found: onVisible }, signal);
+  const quests = new Quests(
+    { api, clock, random, uaId: identity.uaId, rules: linkRules, onClaimConfirmed: onVisible },
+    signal,
+  );
   const synced = makeAutoObservable(
     { isKnown: false, feature: undefined as PreferencesApi | undefined },
     {},

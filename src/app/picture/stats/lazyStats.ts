@@ -43,7 +43,7 @@ export class LazyStats implements NerdStatsModel {
   }
 
   get stall(): StallChipModel | undefined {
-    const blame = this.stats?.stall.said;
+    const blame = this.stats?.stall.shown;
     return blame && { blame };
   }
 

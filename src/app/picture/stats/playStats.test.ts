@@ -73,15 +73,15 @@ describe('PlayStats', () => {
     const { clock, asked, stats, set } = bench();
     asked.lossPerSecond = 12;
     await clock.advanceAsync(4_000);
-    expect(stats.stall.said).toBe('network');
+    expect(stats.stall.shown).toBe('network');
     set({ state: state({ kind: 'playing', link: { kind: 'lost', since: 0 } }) });
-    expect(stats.stall.said).toBeUndefined();
+    expect(stats.stall.shown).toBeUndefined();
     set({ state: PLAYING });
     await clock.advanceAsync(4_000);
-    expect(stats.stall.said).toBe('network');
+    expect(stats.stall.shown).toBe('network');
     asked.lossPerSecond = 0;
     await clock.advanceAsync(4_000);
-    expect(stats.stall.said).toBeUndefined();
+    expect(stats.stall.shown).toBeUndefined();
   });
 
   it('repeats edges while packets are lost and the page is visible', async () => {

@@ -20,7 +20,7 @@ import { Appearance } from '../../core/appearance.store.ts';
 const LISTS = 'https://catalogue.test/catalogue/getAppsList?feOsName=Linux&feDeviceType=desktop';
 
 interface Browser {
-  readonly kept?: TextStore;
+  readonly store?: TextStore;
   readonly pageIsThere?: boolean;
   /** Content of the root element. */
   readonly root?: { readonly drawn: object | null };
@@ -34,7 +34,13 @@ interface Browser {
 
 /** Runs the module in a page with this document and stored values. */
 async function start(document: object | string, early: () => Promise<Response>, browser: Browser = {}) {
-  const { kept = memoryStore(), pageIsThere = false, root = { drawn: null }, wishes = [], search = '' } = browser;
+  const {
+    store: kept = memoryStore(),
+    pageIsThere = false,
+    root = { drawn: null },
+    wishes = [],
+    search = '',
+  } = browser;
   const { parser } = browser;
   vi.resetModules();
   const pictures: string[] = [];
@@ -94,10 +100,10 @@ const lists = () => Promise.resolve(Response.json({ topBarApps: [{ media: { bann
 it('the early script stores the inviter’s id from the URL of any page before it reads the bootstrap', async () => {
   const store = memoryStore();
   const parser = Object.assign(new EventTarget(), { soFar: undefined });
-  await start('', lists, { kept: store, search: '?utm_source=x&ngInviteId=friend_1', parser });
+  await start('', lists, { store, search: '?utm_source=x&ngInviteId=friend_1', parser });
   expect(invitedBy(store, { now: () => Date.now() })).toBe('friend_1');
   const full = { ...store, set: () => false };
-  const { dataset, asked } = await start(home, lists, { kept: full, search: '?ngInviteId=friend_2' });
+  const { dataset, asked } = await start(home, lists, { store: full, search: '?ngInviteId=friend_2' });
   expect([dataset['theme'], asked.mock.calls.length]).toEqual(['dark', 1]);
 });
 
@@ -116,7 +122,7 @@ describe('the early request of a home page', () => {
     const portal = { ...home, pageType: 'JpHomePage' };
     const store = memoryStore();
     const asked = async (document: object, search?: string) =>
-      (await start(document, lists, { kept: store, ...(search && { search }) })).asked.mock.lastCall?.[1];
+      (await start(document, lists, { store, ...(search && { search }) })).asked.mock.lastCall?.[1];
     // These headers must differ from those of the document's preload, which has the browser's language.
     const said = (language: string) => ({ credentials: 'omit', headers: { 'accept-language': language } });
     expect(await asked(portal)).toEqual(said('ja'));
@@ -196,7 +202,7 @@ describe('the early script', () => {
   it('requests an access token on the nowBux page as the app does, for its first caller', async () => {
     const kept = memoryStore();
     kept.set(TOKEN_KEY, 'abc');
-    const { asked, fetch } = await start(nowbux, answer, { kept });
+    const { asked, fetch } = await start(nowbux, answer, { store: kept });
     const recorded = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
     const { feVersion, hosts } = nowbux;
     const bootstrap = { ...DESTINATION.bootstrap, feVersion, hosts: { ...DESTINATION.bootstrap.hosts, ...hosts } };
@@ -220,7 +226,7 @@ describe('the early script', () => {
   ])('leaves the request to the app %s', async (_, document, entries) => {
     const kept = memoryStore();
     for (const [name, value] of Object.entries(entries)) kept.set(name, value);
-    const { asked } = await start(document, answer, { kept });
+    const { asked } = await start(document, answer, { store: kept });
     expect(asked).not.toHaveBeenCalled();
   });
 });
@@ -277,7 +283,7 @@ describe('the first picture and the theme of a page', () => {
     for (const store of [memoryStore(), played('7'), played('2'), played('gone')]) {
       const { recent } = new PreferencesStore(store, { report: () => undefined });
       const media = picksOf(lists, recent)[0]?.media;
-      const { shown, pictures } = await start(home, () => Promise.resolve(Response.json(answer)), { kept: store });
+      const { shown, pictures } = await start(home, () => Promise.resolve(Response.json(answer)), { store });
       const picture = media?.banner ?? media?.tile;
       await vi.waitFor(() => expect(shown).toMatchObject(picture ? [{ src: picture }] : []));
       expect(pictures).toEqual(picture ? [picture] : []);
@@ -299,7 +305,7 @@ describe('the first picture and the theme of a page', () => {
   it('shows the first showcase game in the Japanese portal', async () => {
     const answer = { topBarApps: [game('3')], showcaseApps: [...hidden, game('6'), game('4')] };
     const portal = { ...home, pageType: 'JpHomePage' };
-    const { shown } = await start(portal, () => Promise.resolve(Response.json(answer)), { kept: played('4') });
+    const { shown } = await start(portal, () => Promise.resolve(Response.json(answer)), { store: played('4') });
     await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/6' }]));
   });
 
@@ -328,11 +334,11 @@ describe('the first picture and the theme of a page', () => {
       const store = memoryStore();
       const browser = { prefers: (name: string) => wishes.includes(name), on: () => undefined };
       const appearance = new Appearance(store, browser);
-      expect((await start('null', lists, { kept: store, wishes })).dataset).toEqual({ theme: appearance.theme });
+      expect((await start('null', lists, { store, wishes })).dataset).toEqual({ theme: appearance.theme });
       appearance.chooseTheme('light');
-      expect((await start('null', lists, { kept: store, wishes })).dataset).toEqual({ theme: 'light' });
+      expect((await start('null', lists, { store, wishes })).dataset).toEqual({ theme: 'light' });
       appearance.chooseReach('far');
-      expect((await start('null', lists, { kept: store, wishes })).dataset).toEqual({ theme: 'light', reach: 'far' });
+      expect((await start('null', lists, { store, wishes })).dataset).toEqual({ theme: 'light', reach: 'far' });
     }
   });
 

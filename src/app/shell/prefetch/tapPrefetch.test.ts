@@ -32,7 +32,7 @@ class Bench {
   readonly lifetime = new AbortController();
   readonly plays: { readonly info: AppInfo; readonly path: string; started: boolean; ready: number; gone: boolean }[] =
     [];
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly page;
   readonly stream = makeAutoObservable({ reached: false, frameSeen: false, pictureSeen: false });
   /** State of the video before the play page renders: `taken` was handed to the page, `gone` was removed. */
@@ -50,7 +50,7 @@ class Bench {
     });
     const path = () => this.address;
     const fetch = async (input: string) => {
-      this.asked.push(input);
+      this.requests.push(input);
       return new Response('document');
     };
     const ports = { clock: this.clock, fetch, browser: { origin: ORIGIN, path } };
@@ -336,7 +336,7 @@ describe('a link that the player points at', () => {
     const bench = new Bench();
     bench.means(new URL(PATH, ORIGIN));
     bench.means(new URL(PATH, ORIGIN));
-    expect(bench.asked).toEqual([ORIGIN + PATH]);
+    expect(bench.requests).toEqual([ORIGIN + PATH]);
     expect(bench.plays[0]?.ready).toBe(2);
     expect(await (await bench.ahead.document(sampleUrl(ORIGIN + PATH)))?.text()).toBe('document');
     expect(bench.ahead.document(sampleUrl(ORIGIN + PATH))).toBeUndefined();
@@ -355,13 +355,13 @@ describe('a link that the player points at', () => {
     bench.goes(PATH);
     const answer = bench.ahead.document(sampleUrl(ORIGIN + PATH));
     await settle();
-    expect(bench.asked).toEqual([]);
+    expect(bench.requests).toEqual([]);
     runInAction(() => (bench.session.state = { kind: 'connecting', answer: 'making' } as SessionState));
     await settle();
-    expect(bench.asked).toEqual([]);
+    expect(bench.requests).toEqual([]);
     runInAction(() => (bench.session.state = { kind: 'connecting', answer: 'sending' } as SessionState));
     await settle();
-    expect(bench.asked).toEqual([ORIGIN + PATH]);
+    expect(bench.requests).toEqual([ORIGIN + PATH]);
     let had = false;
     void answer?.then(() => (had = true));
     await settle();
@@ -371,15 +371,15 @@ describe('a link that the player points at', () => {
     runInAction(() => (bench.session.state = { kind: 'starting' } as SessionState));
     void bench.ahead.document(sampleUrl(ORIGIN + PATH));
     await bench.clock.advanceAsync(59);
-    expect(bench.asked).toHaveLength(1);
+    expect(bench.requests).toHaveLength(1);
     await bench.clock.advanceAsync(1);
-    expect(bench.asked).toHaveLength(2);
+    expect(bench.requests).toHaveLength(2);
   });
 
   it('requests no document for another site', () => {
     const bench = new Bench();
     bench.means(new URL('https://elsewhere.test/play/skyhop/1'));
-    expect(bench.asked).toEqual([]);
+    expect(bench.requests).toEqual([]);
   });
 });
 

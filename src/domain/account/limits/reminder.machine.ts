@@ -25,7 +25,7 @@ export type ReminderState =
   | ({ readonly kind: 'playing'; readonly since: Millis } & Common)
   /** A break is due. The reminder waits for a calm moment. */
   | ({ readonly kind: 'due' } & Common)
-  | ({ readonly kind: 'told' } & Common);
+  | ({ readonly kind: 'shown' } & Common);
 
 /** `at`: in milliseconds since the Unix epoch. */
 export type ReminderEvent =
@@ -43,7 +43,7 @@ export const reminderSpec: MachineSpec<ReminderState, ReminderEvent, ReminderCom
   initial: { kind: 'resting', since: undefined, minutes: undefined, playedMs: 0, calm: false },
   step: (state, event) => [step(state, event)],
   ongoing(state): Readonly<Record<string, ReminderCommand>> {
-    if (state.kind === 'told') return { told: { kind: 'wait', ms: REMINDER_MS } };
+    if (state.kind === 'shown') return { shown: { kind: 'wait', ms: REMINDER_MS } };
     if (state.kind !== 'playing' || state.minutes === undefined) return {};
     const ms = Math.max(state.minutes * MINUTE - state.playedMs, 0);
     return { [`play:${state.since}:${state.minutes}`]: { kind: 'wait', ms } };
@@ -56,7 +56,7 @@ function step(state: ReminderState, event: ReminderEvent): ReminderState {
   switch (event.kind) {
     case 'calm changed':
       if (calm === event.calm) return state;
-      if (state.kind === 'due' && event.calm) return { ...common, kind: 'told', calm: true };
+      if (state.kind === 'due' && event.calm) return { ...common, kind: 'shown', calm: true };
       return { ...state, calm: event.calm };
     case 'minutes chosen':
       if (minutes === event.minutes) return state;
@@ -70,11 +70,11 @@ function step(state: ReminderState, event: ReminderEvent): ReminderState {
     case 'play stopped':
       if (state.kind === 'resting') return state;
       // A reminder on screen when play ends has served its purpose.
-      if (state.kind === 'told') return { ...common, kind: 'resting', since: event.at, playedMs: 0 };
+      if (state.kind === 'shown') return { ...common, kind: 'resting', since: event.at, playedMs: 0 };
       return { ...addPlaytime(state, event.at), kind: 'resting', since: event.at };
     case 'time over':
     case 'put away':
-      if (state.kind === 'told') return { ...common, kind: 'playing', since: event.at, playedMs: 0 };
+      if (state.kind === 'shown') return { ...common, kind: 'playing', since: event.at, playedMs: 0 };
       return state.kind === 'playing' && event.kind === 'time over'
         ? playingOrDue(addPlaytime(state, event.at), event.at)
         : state;
@@ -92,5 +92,5 @@ function addPlaytime(state: ReminderState, at: Millis): Common {
 function playingOrDue(common: Common, at: Millis): ReminderState {
   const { minutes, playedMs, calm } = common;
   if (minutes === undefined || playedMs < minutes * MINUTE) return { ...common, kind: 'playing', since: at };
-  return { ...common, kind: calm ? 'told' : 'due' };
+  return { ...common, kind: calm ? 'shown' : 'due' };
 }

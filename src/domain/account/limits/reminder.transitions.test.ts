@@ -4,19 +4,19 @@ import { type ReminderEvent, reminderSpec, type ReminderState } from './reminder
 
 const TRANSITIONS: Transitions<ReminderState, ReminderEvent> = {
   resting: {
-    'play began': ['playing', 'due', 'told'],
+    'play began': ['playing', 'due', 'shown'],
     'calm changed': ['resting'],
     'minutes chosen': ['resting'],
   },
   playing: {
     'play stopped': ['resting'],
     'calm changed': ['playing'],
-    'minutes chosen': ['playing', 'due', 'told'],
-    'time over': ['playing', 'due', 'told'],
+    'minutes chosen': ['playing', 'due', 'shown'],
+    'time over': ['playing', 'due', 'shown'],
   },
-  due: { 'play stopped': ['resting'], 'calm changed': ['told'], 'minutes chosen': ['playing'] },
-  told: {
-    'calm changed': ['told'],
+  due: { 'play stopped': ['resting'], 'calm changed': ['shown'], 'minutes chosen': ['playing'] },
+  shown: {
+    'calm changed': ['shown'],
     'play stopped': ['resting'],
     'minutes chosen': ['playing'],
     'time over': ['playing'],

@@ -21,7 +21,7 @@ export function breakRunner(ports: BreakPorts): Runner<BreakCommand, BreakEvent>
         return findAd(
           ports,
           {
-            found: (ad) => {
+            adFound: (ad) => {
               available = { ad, signal };
               send({ kind: 'ad found', ad: 'video', at: clock.now() });
             },

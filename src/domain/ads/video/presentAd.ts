@@ -19,7 +19,7 @@ export interface PresentPorts extends FindPorts {
 }
 
 interface Found {
-  readonly found: (ad: VideoAd) => void;
+  readonly adFound: (ad: VideoAd) => void;
   /** Called last, if no advertisement is available or it arrives too late. */
   readonly failed: (error: AdError) => void;
 }
@@ -45,7 +45,7 @@ export function findAd({ clock, request }: FindPorts, tell: Found, signal: Abort
   const onAd = (ad: VideoAd) => {
     if (asking.aborted) return;
     answered.abort();
-    tell.found(ad);
+    tell.adFound(ad);
   };
   void request(asking).then(onAd, (error: unknown) => none(adErrorOf(error)));
 }
@@ -61,5 +61,5 @@ export function presentAd(
     ports.clock.after(LONGEST_AD_MS, () => onEvent({ kind: 'failed', error: { cause: 'late', code: 402 } }), signal);
     ports.stage(ad, onEvent, signal);
   };
-  findAd(ports, { found: onAd, failed: none }, signal);
+  findAd(ports, { adFound: onAd, failed: none }, signal);
 }

@@ -136,7 +136,7 @@ export class Mouse {
   }
 
   /** Sends the first position after relative motion reliably; later presses use it. */
-  #found(): void {
+  #sendFirstPosition(): void {
     this.#lost = false;
     this.#single[0] = this.#x;
     this.#single[1] = this.#y;
@@ -167,7 +167,7 @@ export class Mouse {
       this.#x = x;
       this.#y = y;
       if (this.#lost) {
-        this.#found();
+        this.#sendFirstPosition();
       } else if (send) {
         this.#places.add(x, y);
         this.#unrepeated = 'place';

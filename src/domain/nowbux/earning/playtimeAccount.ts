@@ -25,10 +25,10 @@ const NOTHING: z.infer<typeof PlaytimeSchema> = { countedUntil: 0, played: [], s
 
 /** Uncredited playtime of one player in local storage, shared by all tabs. */
 export class PlaytimeAccount {
-  readonly #kept: StoredRecord<z.infer<typeof PlaytimeSchema>>;
+  readonly #stored: StoredRecord<z.infer<typeof PlaytimeSchema>>;
 
   constructor(store: TextStore, log: Log) {
-    this.#kept = new StoredRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
+    this.#stored = new StoredRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
   }
 
   /** Uncredited whole seconds. */
@@ -48,7 +48,7 @@ export class PlaytimeAccount {
     const played = record.played.filter((one) => one.playSessionId !== playSessionId);
     const before = record.played.find((one) => one.playSessionId === playSessionId)?.ms ?? 0;
     played.push({ playSessionId, ms: before + to - since });
-    this.#kept.value = { ...record, countedUntil: to, played: played.slice(-SESSIONS_MAX) };
+    this.#stored.value = { ...record, countedUntil: to, played: played.slice(-SESSIONS_MAX) };
   }
 
   /** Returns the credits to send: whole seconds per session, and earlier ones without an answer. */
@@ -58,18 +58,18 @@ export class PlaytimeAccount {
     const sent = due.map(({ playSessionId, ms }) => ({ key: createKey(), playSessionId, secs: Math.floor(ms / 1000) }));
     const played = record.played.map((one) => ({ ...one, ms: one.ms % 1000 })).filter(({ ms }) => ms > 0);
     const all = [...record.sent, ...sent];
-    if (sent.length > 0) this.#kept.value = { ...record, played, sent: all };
+    if (sent.length > 0) this.#stored.value = { ...record, played, sent: all };
     return all;
   }
 
   /** Removes a credit that the server has answered. */
   settle({ key }: PlaytimeCredit): void {
     const record = this.#record;
-    this.#kept.value = { ...record, sent: record.sent.filter((one) => one.key !== key) };
+    this.#stored.value = { ...record, sent: record.sent.filter((one) => one.key !== key) };
   }
 
   get #record(): z.infer<typeof PlaytimeSchema> {
-    const stored = this.#kept.value;
+    const stored = this.#stored.value;
     if (!stored) return NOTHING;
     return {
       ...stored,

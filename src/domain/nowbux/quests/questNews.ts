@@ -26,7 +26,7 @@ export class QuestNews {
   toast: Quest | undefined;
   readonly #quests: Quests;
   readonly #ports: NewsPorts;
-  readonly #told = new Set<string>();
+  readonly #announced = new Set<string>();
 
   constructor(quests: Quests, ports: NewsPorts) {
     this.#quests = quests;
@@ -40,9 +40,9 @@ export class QuestNews {
     reaction(
       () => ({ all: quests.unclaimed, seen: inGame ? undefined : notices() }),
       ({ all, seen }) => {
-        const [done, ...others] = all.filter((quest) => !this.#told.has(questKey(quest)));
+        const [done, ...others] = all.filter((quest) => !this.#announced.has(questKey(quest)));
         if (!done || !(inGame || seen)) return;
-        for (const quest of [done, ...others]) this.#told.add(questKey(quest));
+        for (const quest of [done, ...others]) this.#announced.add(questKey(quest));
         if (seen && seen.get(FIRST_QUEST_KEY) === undefined) {
           seen.set(FIRST_QUEST_KEY, '1');
           this.#setDialog(done);
@@ -58,7 +58,7 @@ export class QuestNews {
       () => quests.asked.kind === 'loading',
       (isGone) => {
         if (!isGone) return;
-        this.#told.clear();
+        this.#announced.clear();
         this.close();
         this.dismiss();
       },

@@ -32,7 +32,7 @@ interface QuestPorts {
   readonly uaId: string;
   readonly rules: LinkRules;
   /** The list shows that a claim without a known outcome has succeeded. */
-  readonly found?: () => void;
+  readonly onClaimConfirmed?: () => void;
 }
 
 /** A claim without a known outcome. */
@@ -118,7 +118,7 @@ export class Quests {
     const unsure = this.unsure.filter(({ quest }) => !this.#wasClaimedSince(quest));
     if (unsure.length < this.unsure.length) {
       this.#setUnsure(unsure);
-      this.#ports.found?.();
+      this.#ports.onClaimConfirmed?.();
     }
     this.#shown.abort();
     this.#shown = new AbortController();

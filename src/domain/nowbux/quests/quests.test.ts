@@ -32,7 +32,7 @@ const answer = (...questsInfo: readonly Quest[]) => ({ body: { status: 'Success'
 
 function open({ api, clock, identity }: ApiBench, found?: () => void) {
   const ports = { api, clock, random: new SeededRandom(1), uaId: identity.uaId, rules: RULES };
-  return new Quests({ ...ports, ...(found && { found }) }, controller.signal);
+  return new Quests({ ...ports, ...(found && { onClaimConfirmed: found }) }, controller.signal);
 }
 
 describe('the state of a quest', () => {

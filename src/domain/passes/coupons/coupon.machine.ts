@@ -32,7 +32,7 @@ export type CouponState =
 
 export type CouponEvent =
   | { readonly kind: 'coupon asked' }
-  | { readonly kind: 'ad-blocker looked for'; readonly found: boolean }
+  | { readonly kind: 'ad-blocker looked for'; readonly blocked: boolean }
   | { readonly kind: 'ad opened' }
   /** Watched to its end, or skipped. `ms`: watched time, in milliseconds. */
   | { readonly kind: 'ad over'; readonly ms: number }
@@ -78,7 +78,7 @@ function step(state: CouponState, event: CouponEvent): CouponState {
       return event.kind === 'coupon asked' ? { kind: 'looking', seenMs: state.seenMs } : state;
     case 'looking':
       if (event.kind !== 'ad-blocker looked for') return state;
-      return { kind: event.found ? 'blocked' : 'requesting', seenMs: state.seenMs };
+      return { kind: event.blocked ? 'blocked' : 'requesting', seenMs: state.seenMs };
     case 'requesting':
       if (event.kind === 'ad opened') return { kind: 'watching', seenMs: state.seenMs };
       return event.kind === 'no ad' ? { kind: SHOWN[event.why], seenMs: state.seenMs } : state;

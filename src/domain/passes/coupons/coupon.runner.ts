@@ -33,8 +33,8 @@ export function couponRunner(ports: CouponPorts): Runner<CouponCommand, CouponEv
     switch (command.kind) {
       case 'look for ad-blocker':
         return void adsBlocked().then(
-          (isFound) => send({ kind: 'ad-blocker looked for', found: isFound }),
-          () => send({ kind: 'ad-blocker looked for', found: false }),
+          (isFound) => send({ kind: 'ad-blocker looked for', blocked: isFound }),
+          () => send({ kind: 'ad-blocker looked for', blocked: false }),
         );
       case 'present ad':
         return present(ports, command.leftMs, send, signal);

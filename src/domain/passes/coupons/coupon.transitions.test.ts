@@ -34,8 +34,8 @@ const TRANSITIONS: Transitions<CouponState, CouponEvent> = {
 it('the coupon machine makes exactly the declared transitions', () => {
   const events: readonly CouponEvent[] = [
     { kind: 'coupon asked' },
-    { kind: 'ad-blocker looked for', found: true },
-    { kind: 'ad-blocker looked for', found: false },
+    { kind: 'ad-blocker looked for', blocked: true },
+    { kind: 'ad-blocker looked for', blocked: false },
     { kind: 'ad opened' },
     { kind: 'ad over', ms: 0 },
     { kind: 'ad over', ms: 60_000 },

@@ -22,7 +22,8 @@ export async function requestLedger(ports: Asking, intention: Asked, signal: Abo
   // The payment SDK delivers game items itself; only a pass requires a confirmation.
   if (item.goods) return { kind: 'confirmed', info: undefined };
   const confirmed = await confirmPurchase(ports, ports.buyer(), paid, signal);
-  if (confirmed.said !== 'confirmed') return { kind: 'pending', by: confirmed.said === 'pending' ? 'bank' : undefined };
+  if (confirmed.status !== 'confirmed')
+    return { kind: 'pending', by: confirmed.status === 'pending' ? 'bank' : undefined };
   const info = { ...confirmed.info, status: 'active' };
   ports.bought(info);
   return { kind: 'confirmed', info };

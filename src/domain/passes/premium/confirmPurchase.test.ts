@@ -19,7 +19,7 @@ describe('confirmPurchase', () => {
   it('sends one call for simultaneous and later callers of the same purchase', async () => {
     const bench = new ApiBench().script(CONFIRM, CONFIRMED);
     const [one, other] = await Promise.all([ask(bench), ask(bench)]);
-    expect(one).toMatchObject({ said: 'confirmed', info: { type: 'nowPass' } });
+    expect(one).toMatchObject({ status: 'confirmed', info: { type: 'nowPass' } });
     expect(other).toEqual(one);
     expect(await ask(bench)).toEqual(one);
     expect(bench.count(CONFIRM)).toBe(1);
@@ -43,9 +43,9 @@ describe('confirmPurchase', () => {
     ['was not answered', { http: 400, body: {} }],
   ])('sends a new call for a purchase that %s', async (_, reply) => {
     const bench = new ApiBench().script(CONFIRM, reply, CONFIRMED);
-    expect((await ask(bench)).said).not.toBe('confirmed');
+    expect((await ask(bench)).status).not.toBe('confirmed');
     await settle();
-    expect((await ask(bench)).said).toBe('confirmed');
+    expect((await ask(bench)).status).toBe('confirmed');
     expect(bench.count(CONFIRM)).toBe(2);
   });
 
@@ -55,6 +55,6 @@ describe('confirmPurchase', () => {
     const pending = ask(bench, PURCHASE, abort.signal);
     await settle();
     abort.abort();
-    expect((await pending).said).toBe('unknown');
+    expect((await pending).status).toBe('unknown');
   });
 });

@@ -38,9 +38,9 @@ export interface Buyer {
 }
 
 export type Confirmed =
-  | { readonly said: 'confirmed'; readonly info: SubscriptionInfo | undefined }
+  | { readonly status: 'confirmed'; readonly info: SubscriptionInfo | undefined }
   /** `pending`: the bank has not decided yet. `unknown`: no answer says whether the pass is active. */
-  | { readonly said: 'pending' | 'unknown' };
+  | { readonly status: 'pending' | 'unknown' };
 
 /** Confirmations of this visit by purchase token, so that each purchase is confirmed once. */
 const confirmed = new WeakMap<ApiClient, Map<string, Promise<Confirmed>>>();
@@ -62,7 +62,7 @@ export function confirmPurchase(
   const before = known.get(purchaseToken);
   if (before) return before;
   const confirmation = ask(sender, buyer, purchase, signal).then((answer) => {
-    if (answer.said !== 'confirmed') known.delete(purchaseToken);
+    if (answer.status !== 'confirmed') known.delete(purchaseToken);
     return answer;
   });
   known.set(purchaseToken, confirmation);
@@ -83,8 +83,8 @@ async function ask(
     orderNumber: orderId,
   };
   const { verdict, answer } = await sendPayment(sender, confirm, request, { signal });
-  if (verdict.says === 'accepted') return { said: 'confirmed', info: answer?.subscriptionInfo };
-  return { said: verdict.says === 'pending' ? 'pending' : 'unknown' };
+  if (verdict.says === 'accepted') return { status: 'confirmed', info: answer?.subscriptionInfo };
+  return { status: verdict.says === 'pending' ? 'pending' : 'unknown' };
 }
 
 /** Fields in all calls of a purchase. */

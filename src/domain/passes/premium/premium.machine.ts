@@ -30,12 +30,12 @@ interface Pending {
   /** Purchases that this check has yet to confirm; undefined while it requests the list. */
   readonly purchases: readonly Purchase[] | undefined;
   /** The last answer to a confirmation in this check. An answer that a bank keeps pending isn't replaced. */
-  readonly said: Confirmation | undefined;
+  readonly answer: Confirmation | undefined;
   /** The result of the last complete check, which found no active purchase. */
-  readonly found: Confirmation | undefined;
+  readonly result: Confirmation | undefined;
   /** The order number of the purchase that was checked last. */
   readonly orderNumber: string | undefined;
-  readonly told: boolean;
+  readonly seen: boolean;
   readonly unlisted: boolean;
   /** The number of checks that found no active purchase. */
   readonly checks: number;
@@ -58,8 +58,8 @@ export type PremiumState =
       /** Purchases without a confirmation answer. */
       readonly purchases: readonly Purchase[];
     }
-  /** The pass ended during this visit and has no type any more. `told`: the player has seen the notice. */
-  | { readonly kind: 'over'; readonly outcome: Outcome; readonly told: boolean };
+  /** The pass ended during this visit and has no type any more. `seen`: the player has seen the notice. */
+  | { readonly kind: 'over'; readonly outcome: Outcome; readonly seen: boolean };
 
 export type PremiumEvent =
   /** `at`: current time, in milliseconds since the Unix epoch. */
@@ -68,7 +68,7 @@ export type PremiumEvent =
   | ({ readonly kind: 'ran out' } & Circumstances)
   /** Undefined if the list failed to load. */
   | { readonly kind: 'purchases listed'; readonly purchases: readonly Purchase[] | undefined }
-  | { readonly kind: 'purchase unconfirmed'; readonly purchaseToken: string; readonly said: Confirmation }
+  | { readonly kind: 'purchase unconfirmed'; readonly purchaseToken: string; readonly answer: Confirmation }
   | {
       readonly kind: 'purchase confirmed';
       readonly purchaseToken: string;
@@ -79,7 +79,7 @@ export type PremiumEvent =
   | { readonly kind: 'signed out' }
   | { readonly kind: 'check asked' }
   | { readonly kind: 'check due' }
-  | { readonly kind: 'told' };
+  | { readonly kind: 'notice seen' };
 
 export type PremiumCommand =
   | { readonly kind: 'count down'; readonly endsAt: Millis }
@@ -92,9 +92,9 @@ type Confirmed = Extract<PremiumEvent, { readonly kind: 'purchase confirmed' }>;
 
 const NONE: PremiumState = { kind: 'inactive' };
 const ASKING: Pending = {
-  ...{ kind: 'pending', purchases: undefined, said: undefined, found: undefined },
+  ...{ kind: 'pending', purchases: undefined, answer: undefined, result: undefined },
   orderNumber: undefined,
-  ...{ told: false, unlisted: false, checks: 0 },
+  ...{ seen: false, unlisted: false, checks: 0 },
 };
 
 /** A player's pass: whether it is active, its remaining time, and the consequence of its end. */
@@ -114,7 +114,7 @@ function step(state: PremiumState, event: PremiumEvent): PremiumState {
     case 'active':
       return onActive(state, event);
     case 'over':
-      return event.kind === 'told' && !state.told ? { ...state, told: true } : state;
+      return event.kind === 'notice seen' && !state.seen ? { ...state, seen: true } : state;
     case 'inactive':
       return state;
   }
@@ -137,7 +137,7 @@ function onActive(state: In<'active'>, event: PremiumEvent): PremiumState {
     case 'second passed':
       return { ...state, left: event.left };
     case 'ran out':
-      return { kind: 'over', outcome: outcomeOf(event), told: false };
+      return { kind: 'over', outcome: outcomeOf(event), seen: false };
     case 'purchase unconfirmed':
       return { ...state, purchases: without(state.purchases, event.purchaseToken) };
     case 'purchase confirmed':
@@ -158,9 +158,9 @@ function onPending(state: Pending, event: PremiumEvent): PremiumState {
     case 'check asked':
       return state.purchases?.length === 0 ? { ...ASKING, checks: state.checks } : state;
     case 'check due':
-      return { ...state, purchases: undefined, said: undefined };
-    case 'told':
-      return state.told || !state.found ? state : { ...state, told: true };
+      return { ...state, purchases: undefined, answer: undefined };
+    case 'notice seen':
+      return state.seen || !state.result ? state : { ...state, seen: true };
     case 'purchases listed': {
       if (state.purchases) return state;
       const unlisted = event.purchases === undefined;
@@ -176,14 +176,14 @@ function onPending(state: Pending, event: PremiumEvent): PremiumState {
         orderId: state.orderNumber,
       };
       // A pending purchase may still become active, so it takes precedence.
-      const confirmation = state.said === 'pending' ? state.said : event.said;
-      if (purchases.length > 0) return { ...state, purchases, said: confirmation, orderNumber };
+      const confirmation = state.answer === 'pending' ? state.answer : event.answer;
+      if (purchases.length > 0) return { ...state, purchases, answer: confirmation, orderNumber };
       return {
         ...state,
         purchases,
-        said: confirmation,
+        answer: confirmation,
         orderNumber,
-        found: confirmation,
+        result: confirmation,
         checks: oneMore(state.checks),
       };
     }
@@ -207,7 +207,7 @@ function without(purchases: readonly Purchase[], token: string): readonly Purcha
 
 function ongoing(state: PremiumState): Readonly<Record<string, PremiumCommand>> {
   if (state.kind === 'pending' && !state.purchases) return { list: { kind: 'list purchases' } };
-  if (state.kind === 'pending' && state.purchases?.length === 0 && (state.found || state.unlisted))
+  if (state.kind === 'pending' && state.purchases?.length === 0 && (state.result || state.unlisted))
     return { [`wait:${state.checks}`]: { kind: 'wait', ms: recheckAfter(state.checks - 1) } };
   if (state.kind !== 'pending' && state.kind !== 'active') return {};
   const confirms = (state.purchases ?? []).map((purchase): [string, PremiumCommand] => [

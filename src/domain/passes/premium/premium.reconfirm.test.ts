@@ -36,13 +36,13 @@ it('a confirmed purchase makes the pass active, whatever status its answer has',
 });
 
 it('a pass reports an unconfirmed purchase once, and lists purchases again when the player requests it', () => {
-  const unconfirmed: PremiumEvent = { kind: 'purchase unconfirmed', purchaseToken: 'one', said: 'unknown' };
-  const messages = [PENDING, listed(one), unconfirmed, { kind: 'told' }] as const;
-  expect(after(PENDING, listed(one), unconfirmed)).toMatchObject({ kind: 'pending', found: 'unknown', told: false });
-  expect(after(...messages, { kind: 'check due' }, listed(one), unconfirmed)).toMatchObject({ told: true });
+  const unconfirmed: PremiumEvent = { kind: 'purchase unconfirmed', purchaseToken: 'one', answer: 'unknown' };
+  const messages = [PENDING, listed(one), unconfirmed, { kind: 'notice seen' }] as const;
+  expect(after(PENDING, listed(one), unconfirmed)).toMatchObject({ kind: 'pending', result: 'unknown', seen: false });
+  expect(after(...messages, { kind: 'check due' }, listed(one), unconfirmed)).toMatchObject({ seen: true });
   expect(after(...messages, { kind: 'check asked' })).toMatchObject({
     purchases: undefined,
-    found: undefined,
-    told: false,
+    result: undefined,
+    seen: false,
   });
 });

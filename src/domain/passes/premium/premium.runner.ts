@@ -43,6 +43,6 @@ async function list(ports: PremiumPorts, signal: AbortSignal): Promise<readonly 
 async function confirmed(ports: PremiumPorts, purchase: Purchase, signal: AbortSignal): Promise<PremiumEvent> {
   const { purchaseToken } = purchase;
   const answer = await confirmPurchase(ports, ports.buyer(), purchase, signal);
-  if (answer.said !== 'confirmed') return { kind: 'purchase unconfirmed', purchaseToken, said: answer.said };
+  if (answer.status !== 'confirmed') return { kind: 'purchase unconfirmed', purchaseToken, answer: answer.status };
   return { kind: 'purchase confirmed', purchaseToken, info: answer.info, at: ports.clock.now() };
 }

@@ -7,7 +7,7 @@ import { type PremiumPorts, premiumRunner } from './premium.runner.ts';
 export class PremiumStore {
   readonly #machine: Machine<PremiumState, PremiumEvent, PremiumCommand>;
   readonly #ports: PremiumPorts;
-  #heard: SubscriptionInfo | undefined;
+  #lastInfo: SubscriptionInfo | undefined;
 
   constructor(ports: PremiumPorts) {
     this.#ports = ports;
@@ -39,18 +39,18 @@ export class PremiumStore {
 
   /** Handles the server's answer about the pass. Ignores a repeated object. */
   readonly read = (info: SubscriptionInfo): void => {
-    if (info === this.#heard) return;
-    this.#heard = info;
+    if (info === this.#lastInfo) return;
+    this.#lastInfo = info;
     this.#machine.send({ kind: 'info read', info, at: this.#ports.clock.now() });
   };
 
   /** Clears the pass when the player signs out. */
   readonly forget = (): void => {
-    this.#heard = undefined;
+    this.#lastInfo = undefined;
     this.#machine.send({ kind: 'signed out' });
   };
 
-  readonly told = (): void => this.#machine.send({ kind: 'told' });
+  readonly markSeen = (): void => this.#machine.send({ kind: 'notice seen' });
 
   /** Checks again whether a paid pass is active. */
   readonly check = (): void => this.#machine.send({ kind: 'check asked' });

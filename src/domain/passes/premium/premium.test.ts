@@ -116,10 +116,10 @@ describe('a pass that runs out', () => {
       expect([premium.active, premium.passType]).toEqual([true, 'nowPass']);
       bench.clock.advance(1);
       expect([premium.active, premium.passType]).toEqual([false, undefined]);
-      expect(premium.state).toEqual({ kind: 'over', outcome, told: false });
+      expect(premium.state).toEqual({ kind: 'over', outcome, seen: false });
       expect(bench.clock.pending).toBe(0);
-      premium.told();
-      expect(premium.state).toEqual({ kind: 'over', outcome, told: true });
+      premium.markSeen();
+      expect(premium.state).toEqual({ kind: 'over', outcome, seen: true });
     },
   );
 });
@@ -191,7 +191,7 @@ describe('a pending pass', () => {
     ['unknown', ['network-error', fails]],
   ] as const)('ends as %s if no purchase is active, and can be checked again', async (outcome, confirms) => {
     const premium = await pending(purchases('a', 'b'), ...confirms);
-    expect(premium.state).toMatchObject({ kind: 'pending', found: outcome, told: false });
+    expect(premium.state).toMatchObject({ kind: 'pending', result: outcome, seen: false });
     bench.script(LIST, purchases('a')).script(CONFIRM, counts);
     premium.check();
     await settle(40);
@@ -216,7 +216,7 @@ describe('a pending pass', () => {
 
   it('shows nothing and sends no further calls if there is no purchase to confirm', async () => {
     const premium = await pending(purchases());
-    expect(premium.state).toMatchObject({ kind: 'pending', purchases: [], found: undefined });
+    expect(premium.state).toMatchObject({ kind: 'pending', purchases: [], result: undefined });
     expect([bench.count(CONFIRM), bench.clock.pending]).toEqual([0, 0]);
   });
 });

@@ -12,7 +12,7 @@ const TRANSITIONS: Transitions<PremiumState, PremiumEvent> = {
     'purchase unconfirmed': ['pending'],
     'check asked': ['pending'],
     'check due': ['pending'],
-    told: ['pending'],
+    'notice seen': ['pending'],
     'purchase confirmed': ['active'],
   },
   active: {
@@ -23,7 +23,7 @@ const TRANSITIONS: Transitions<PremiumState, PremiumEvent> = {
     'purchase unconfirmed': ['active'],
     'purchase confirmed': ['active'],
   },
-  over: { 'info read': ['inactive', 'active', 'pending'], told: ['over'], 'signed out': ['inactive'] },
+  over: { 'info read': ['inactive', 'active', 'pending'], 'notice seen': ['over'], 'signed out': ['inactive'] },
 };
 
 const purchase = (purchaseToken: string): Purchase => ({ productId: 'nowpass-month', orderId: 'o', purchaseToken });
@@ -42,13 +42,13 @@ it('the pass machine makes exactly the declared transitions', () => {
     { kind: 'second passed', left: 1 },
     ...ends,
     { kind: 'purchases listed', purchases: two },
-    { kind: 'purchase unconfirmed', purchaseToken: 'a', said: 'unknown' },
-    { kind: 'purchase unconfirmed', purchaseToken: 'b', said: 'pending' },
+    { kind: 'purchase unconfirmed', purchaseToken: 'a', answer: 'unknown' },
+    { kind: 'purchase unconfirmed', purchaseToken: 'b', answer: 'pending' },
     { kind: 'purchase confirmed', purchaseToken: 'a', info: undefined, at: 0 },
     { kind: 'purchases listed', purchases: undefined },
     { kind: 'check asked' },
     { kind: 'check due' },
-    { kind: 'told' },
+    { kind: 'notice seen' },
     { kind: 'signed out' },
   ];
   expectTransitions(premiumSpec, events, TRANSITIONS);

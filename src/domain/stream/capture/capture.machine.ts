@@ -21,7 +21,7 @@ function step(state: CaptureState, event: CaptureEvent): Step {
     case 'wanted':
       if (kind === 'live') return [state, ALLOWED];
       // After the player has dismissed a refusal, don't prompt again for the same game.
-      if (kind === 'refused' && state.told) return [state, DENIED];
+      if (kind === 'refused' && state.dismissed) return [state, DENIED];
       return kind === 'off' ? [restarted] : [state];
     case 'unwanted':
     case 'device lost':
@@ -31,9 +31,9 @@ function step(state: CaptureState, event: CaptureEvent): Step {
     case 'acquired':
       return kind === 'asking' ? [{ kind: 'live', ask }, ALLOWED] : [state];
     case 'refused':
-      return kind === 'asking' ? [{ kind: 'refused', ask, why: event.why, told: false }, DENIED] : [state];
+      return kind === 'asking' ? [{ kind: 'refused', ask, why: event.why, dismissed: false }, DENIED] : [state];
     case 'cut off':
-      return kind === 'live' ? [{ kind: 'refused', ask, why: 'none', told: false }, DENIED] : [state];
+      return kind === 'live' ? [{ kind: 'refused', ask, why: 'none', dismissed: false }, DENIED] : [state];
     case 'hidden':
       return [kind === 'live' ? { kind: 'resting', ask } : state];
     case 'shown':
@@ -41,6 +41,6 @@ function step(state: CaptureState, event: CaptureEvent): Step {
     case 'retry asked':
       return [kind === 'refused' ? restarted : state];
     case 'refusal read':
-      return [kind === 'refused' && !state.told ? { ...state, told: true } : state];
+      return [kind === 'refused' && !state.dismissed ? { ...state, dismissed: true } : state];
   }
 }

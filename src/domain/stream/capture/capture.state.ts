@@ -18,8 +18,8 @@ export type CaptureState =
   | { readonly kind: 'live'; readonly ask: number }
   /** The tab is hidden: the device is released and reacquired when the tab is visible again. */
   | { readonly kind: 'resting'; readonly ask: number }
-  /** `told`: the player has dismissed the explanation. The game still wants the device. */
-  | { readonly kind: 'refused'; readonly ask: number; readonly why: Refusal; readonly told: boolean };
+  /** `dismissed`: the player has closed the explanation. The game still wants the device. */
+  | { readonly kind: 'refused'; readonly ask: number; readonly why: Refusal; readonly dismissed: boolean };
 
 export type CaptureEvent =
   /** The game requests the device. */

@@ -34,7 +34,7 @@ export class Capture {
   /** The refusal to explain to the player; undefined if there is none or the player dismissed it. */
   get refusal(): Refusal | undefined {
     const { state } = this.machine;
-    return state.kind === 'refused' && !state.told ? state.why : undefined;
+    return state.kind === 'refused' && !state.dismissed ? state.why : undefined;
   }
 
   want(isWanted: boolean): void {

@@ -9,7 +9,7 @@ export class SoftKeyboard {
   readonly #clock: Clock;
   readonly #tell: (command: Command) => boolean;
   readonly #signal: AbortSignal;
-  #told = false;
+  #reportedOpen = false;
   #hiding: AbortController | undefined;
 
   constructor(clock: Clock, tell: (command: Command) => boolean, signal: AbortSignal) {
@@ -22,15 +22,15 @@ export class SoftKeyboard {
     this.#hiding?.abort();
     this.#hiding = undefined;
     if (shown) {
-      if (!this.#told) this.#say(true);
-    } else if (this.#told) {
+      if (!this.#reportedOpen) this.#say(true);
+    } else if (this.#reportedOpen) {
       this.#hiding = new AbortController();
       this.#clock.after(KEYBOARD_LOST_MS, () => this.#say(false), AbortSignal.any([this.#signal, this.#hiding.signal]));
     }
   }
 
   #say(shown: boolean): void {
-    this.#told = shown;
+    this.#reportedOpen = shown;
     this.#tell({ kind: shown ? 'soft-keyboard-enable' : 'soft-keyboard-disable' });
   }
 }

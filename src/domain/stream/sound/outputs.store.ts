@@ -15,7 +15,7 @@ export interface OutputPorts {
   readonly choose: (() => Promise<OutputDevice | undefined>) | undefined;
   readonly onChange: (changed: () => void, signal: AbortSignal) => void;
   /** Reads the device stored in an earlier visit. */
-  readonly kept: () => string | undefined;
+  readonly readStored: () => string | undefined;
   readonly keep: (id: string | undefined) => void;
 }
 
@@ -70,7 +70,7 @@ export class Outputs {
 
   async #restore(): Promise<void> {
     await this.#look();
-    const storedId = this.#ports.kept();
+    const storedId = this.#ports.readStored();
     if (storedId && this.devices.some(({ id }) => id === storedId)) await this.use(storedId);
   }
 

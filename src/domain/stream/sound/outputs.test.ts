@@ -20,7 +20,7 @@ async function bench(start: { devices?: OutputDevice[]; kept?: string; use?: 'no
     list: async () => world.devices,
     choose: start.asks ? async () => HEADSET : undefined,
     onChange: (call) => (changed = call),
-    kept: () => world.kept,
+    readStored: () => world.kept,
     keep: (id) => (world.kept = id),
   });
   outputs.start(new AbortController().signal);

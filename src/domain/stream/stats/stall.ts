@@ -20,7 +20,7 @@ const LIMITS = {
 } as const;
 
 /** Consecutive seconds with a problem before it is shown, and without one before it is hidden. */
-export const SAID_AFTER = 3;
+export const SHOWN_AFTER = 3;
 const OVER_AFTER = 3;
 /** Seconds without any packet that count as a network problem; a still game sends few packets. */
 const SILENT = 2;
@@ -52,7 +52,7 @@ function blameFor(figures: Figures, { silentSecs, late, played }: Before): Blame
 
 /** The cause to show, and the history behind it. */
 export interface StallState {
-  readonly said: Blame | undefined;
+  readonly shown: Blame | undefined;
   /** Cause of the last second alone. */
   readonly blame: Blame | undefined;
   /** The last cause, its consecutive seconds, and the consecutive seconds without a problem. */
@@ -67,7 +67,7 @@ export interface StallState {
 }
 
 export const NO_STALL: StallState = {
-  said: undefined,
+  shown: undefined,
   blame: undefined,
   suspect: undefined,
   bad: 0,
@@ -81,7 +81,7 @@ export const NO_STALL: StallState = {
 /** Seconds after an input within which the machine should respond. */
 const ANSWERED_SECS = 2;
 
-/** The state after one more second. Shows a problem after `SAID_AFTER` seconds, hides it after `OVER_AFTER`. */
+/** The state after one more second. Shows a problem after `SHOWN_AFTER` seconds, hides it after `OVER_AFTER`. */
 export function watchStall(state: StallState, figures: Figures): StallState {
   const silentSecs = figures.packets === 0 ? state.silentSecs + figures.seconds : 0;
   const idleSecs = figures.inputs ? 0 : state.idleSecs + figures.seconds;
@@ -96,8 +96,8 @@ export function watchStall(state: StallState, figures: Figures): StallState {
   }
   const same = blame === state.suspect;
   const bad = same ? state.bad + 1 : 1;
-  // Another cause replaces the shown one only after `SAID_AFTER` seconds.
-  return { ...next, suspect: blame, bad, good: 0, said: bad >= SAID_AFTER ? blame : state.said };
+  // Another cause replaces the shown one only after `SHOWN_AFTER` seconds.
+  return { ...next, suspect: blame, bad, good: 0, shown: bad >= SHOWN_AFTER ? blame : state.shown };
 }
 
 function lateChecks(late: number, best: number, { checks, pingMs = 0 }: Figures): number {

@@ -152,7 +152,7 @@ describe('a recording', () => {
     const machine = sessionOn(recorder);
     machine.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
     for (let i = 0; i < 2 * RECORDER_LIMIT; i++) machine.send({ kind: 'visibility changed', visible: i % 2 === 0 });
-    expect(recorder.kept).toHaveLength(RECORDER_LIMIT);
+    expect(recorder.entries).toHaveLength(RECORDER_LIMIT);
     const steps = stepsOf(saved(recorder, 0).recording);
     expect(steps).toHaveLength(RECORDER_LIMIT - 1);
     expect(steps.flatMap(({ differs }) => differs)).toEqual([]);

@@ -10,7 +10,7 @@ import type { StatsSample } from './flightRecording.ts';
 export const RECORDER_LIMIT = 300;
 
 /** Recorded entries, unredacted. They stay in memory; only `makeRecording` may export them. */
-export type Heard =
+export type FlightRecord =
   /** `of`: identity of the session's play. It is an empty object, so that the recorder doesn't retain the play. */
   | { readonly kind: 'session'; readonly of: object; readonly entry: TraceEntry<SessionState, SessionEvent> }
   | { readonly kind: 'auth'; readonly entry: TraceEntry<AuthState, AuthEvent> }
@@ -20,14 +20,14 @@ export type Heard =
 
 /** Memory of the flight recorder: the last entries, oldest first. It is in the startup bundle, so it only stores. */
 export class FlightRecorder {
-  readonly kept: { readonly at: Millis; readonly heard: Heard }[] = [];
+  readonly entries: { readonly at: Millis; readonly record: FlightRecord }[] = [];
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  readonly note = (record: Heard): void => {
-    if (this.kept.push({ at: this.#clock.now(), heard: record }) > RECORDER_LIMIT) this.kept.shift();
+  readonly note = (record: FlightRecord): void => {
+    if (this.entries.push({ at: this.#clock.now(), record }) > RECORDER_LIMIT) this.entries.shift();
   };
 }

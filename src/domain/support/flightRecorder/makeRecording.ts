@@ -4,7 +4,7 @@ import { authSpec } from '../../account/auth/auth.machine.ts';
 import type { sessionSpec } from '../../session/session.machine.ts';
 import { FORMAT, type RecordedCall, type RecordedRun, type Recording, VERSION } from './flightRecording.ts';
 import { redactor } from './redact.ts';
-import { type Heard, type FlightRecorder, RECORDER_LIMIT } from './flightRecorder.ts';
+import { type FlightRecord, type FlightRecorder, RECORDER_LIMIT } from './flightRecorder.ts';
 
 /** Recorded time, in milliseconds. The state before it is included. */
 export const WINDOW_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ export function makeRecording(
 ): Recording {
   const redact = redactor(secrets);
   const since = facts.savedAt - WINDOW_MS;
-  const late = recorder.kept.filter(({ at }) => at >= since);
+  const late = recorder.entries.filter(({ at }) => at >= since);
   return {
     format: FORMAT,
     version: VERSION,
@@ -34,11 +34,11 @@ export function makeRecording(
     playState: redact(facts.playState),
     app: { ...facts.app, page: facts.app.page.split(/[?#]/)[0] ?? '' },
     runs: redact(runs(recorder, since, session)),
-    calls: late.flatMap(({ at, heard }) => (heard.kind === 'call' ? [call(at, heard, redact)] : [])),
-    log: late.flatMap(({ at, heard }) =>
-      heard.kind === 'log' ? [{ at, name: heard.event.name, ...redact({ data: heard.event.data ?? {} }) }] : [],
+    calls: late.flatMap(({ at, record }) => (record.kind === 'call' ? [call(at, record, redact)] : [])),
+    log: late.flatMap(({ at, record }) =>
+      record.kind === 'log' ? [{ at, name: record.event.name, ...redact({ data: record.event.data ?? {} }) }] : [],
     ),
-    stats: late.flatMap(({ at, heard }) => (heard.kind === 'stats' ? [{ at, ...heard.sample }] : [])),
+    stats: late.flatMap(({ at, record }) => (record.kind === 'stats' ? [{ at, ...record.sample }] : [])),
   };
 }
 
@@ -66,21 +66,21 @@ function call(
 }
 
 /** Returns the runs per machine, in the order of their beginning. */
-function runs({ kept }: FlightRecorder, since: number, sessions?: SessionSpec): RecordedRun[] {
-  const full = kept.length >= RECORDER_LIMIT;
-  const owners = new Map<unknown, { at: number; heard: Heard }[]>();
-  for (const one of kept) {
-    const { heard } = one;
-    if (heard.kind !== 'session' && heard.kind !== 'auth') continue;
-    const owner = heard.kind === 'session' ? heard.of : 'auth';
-    const entries = owners.get(owner);
-    if (entries) entries.push(one);
+function runs({ entries }: FlightRecorder, since: number, sessions?: SessionSpec): RecordedRun[] {
+  const full = entries.length >= RECORDER_LIMIT;
+  const owners = new Map<unknown, { at: number; record: FlightRecord }[]>();
+  for (const one of entries) {
+    const { record } = one;
+    if (record.kind !== 'session' && record.kind !== 'auth') continue;
+    const owner = record.kind === 'session' ? record.of : 'auth';
+    const steps = owners.get(owner);
+    if (steps) steps.push(one);
     else owners.set(owner, [one]);
   }
-  return [...owners.values()].flatMap((entries): readonly RecordedRun[] => {
-    const auth = entries.flatMap(({ at, heard }) => (heard.kind === 'auth' ? [{ at, ...heard.entry }] : []));
+  return [...owners.values()].flatMap((steps): readonly RecordedRun[] => {
+    const auth = steps.flatMap(({ at, record }) => (record.kind === 'auth' ? [{ at, ...record.entry }] : []));
     if (auth.length > 0) return [{ machine: 'auth', ...cut(authSpec, auth, since, full) }];
-    const session = entries.flatMap(({ at, heard }) => (heard.kind === 'session' ? [{ at, ...heard.entry }] : []));
+    const session = steps.flatMap(({ at, record }) => (record.kind === 'session' ? [{ at, ...record.entry }] : []));
     return sessions ? [{ machine: 'session', ...cut(sessions, session, since, full) }] : [];
   });
 }

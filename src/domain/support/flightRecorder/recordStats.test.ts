@@ -19,19 +19,19 @@ describe('recordStats', () => {
     const end = new AbortController();
     recordStats({ session: bench.machine, stream: bench.stream, clock: bench.clock, recorder: recorder }, end.signal);
     await bench.pass(10_000);
-    expect(recorder.kept).toEqual([]);
+    expect(recorder.entries).toEqual([]);
     await bench.playing();
     const { peer } = bench.stream;
     if (!peer) throw new Error('no peer');
     Object.assign(peer, { stats: async () => REPORT });
     await bench.pass(10_000);
     await settle();
-    expect(recorder.kept.map(({ heard }) => heard)).toEqual(
+    expect(recorder.entries.map(({ record }) => record)).toEqual(
       [1, 2].map(() => ({ kind: 'stats', sample: { framesDecoded: 90, jitter: 0.01, currentRoundTripTime: 0.02 } })),
     );
     end.abort();
     await bench.pass(10_000);
-    expect(recorder.kept).toHaveLength(2);
+    expect(recorder.entries).toHaveLength(2);
     bench.dispose();
     expect(bench.clock.pending).toBe(0);
   });

@@ -6,7 +6,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon, MouseIcon, WarningIcon } from '../../../design/icons/icons.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { MouseFinding } from '../../../domain/controls/checks/mouseDiagnosis.ts';
-import found from '../findings.module.css';
+import findingStyles from '../findings.module.css';
 import styles from './MouseTest.module.css';
 import type { MouseTestModel } from './MouseTest.types.ts';
 import { watchMouse } from './watchMouse.ts';
@@ -51,8 +51,8 @@ export const MouseTest = observer(function MouseTest({ model }: { readonly model
             <dd>{count(presses)}</dd>
           </div>
         </dl>
-        <div className={found.found} role="status">
-          <ul className={found.findings}>
+        <div className={findingStyles.status} role="status">
+          <ul className={findingStyles.findings}>
             {findings.map((finding) => (
               <li key={finding.kind === 'double' ? `double ${finding.button}` : finding.kind}>
                 <WarningIcon />

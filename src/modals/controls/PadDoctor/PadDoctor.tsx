@@ -10,7 +10,7 @@ import type { PadFinding } from '../../../domain/controls/checks/padDiagnosis.ts
 import { gamepadGlyphOf } from '../../../domain/controls/schemes/labels/gamepadGlyphs.ts';
 import { PadPicture } from '../../../widgets/controls/PadPicture/PadPicture.tsx';
 import { GamepadGlyph } from '../../../widgets/controls/GamepadGlyph/GamepadGlyph.tsx';
-import found from '../findings.module.css';
+import findingStyles from '../findings.module.css';
 import styles from './PadDoctor.module.css';
 import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';
 
@@ -110,8 +110,8 @@ const Findings = observer(function Findings({ pad }: { readonly pad: ExaminedPad
   const { findings, rested, unusual } = pad;
   const well = findings.length === 0;
   return (
-    <div className={found.found} style={{ '--lines': '5lh' }} role="status">
-      <ul className={found.findings}>
+    <div className={findingStyles.status} style={{ '--lines': '5lh' }} role="status">
+      <ul className={findingStyles.findings}>
         {findings.map((finding) => (
           <Finding key={keyOf(finding)} finding={finding} />
         ))}

@@ -11,7 +11,7 @@ const DAY = Date.UTC(2026, 0, 14);
 const start: ApkFinderModel = {
   state: 'start',
   canLook: true,
-  found: [],
+  findings: [],
   chosen: undefined,
   connected: true,
   look: fn(),
@@ -52,7 +52,7 @@ export const AppsFound: Story = {
   args: model({
     state: 'found',
     chosen: '0',
-    found: [
+    findings: [
       { id: '0', name: 'com.roblox.client_2.640.apk', title: 'Roblox', size: 184_000_000, at: DAY },
       { id: '1', name: 'my-own-game-debug.apk', title: undefined, size: 6_400_000, at: DAY - 40 * 86_400_000 },
     ],

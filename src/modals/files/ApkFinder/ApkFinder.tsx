@@ -71,12 +71,12 @@ export const ApkFinder = observer(function ApkFinder({ model }: { readonly model
 const Findings = observer(function Findings({ model }: { readonly model: ApkFinderModel }) {
   const { t, i18n } = useTranslation('device');
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
-  const { found, chosen } = model;
+  const { findings, chosen } = model;
   return (
     <RadioGroup
-      label={t('finder.found', { count: found.length })}
+      label={t('finder.found', { count: findings.length })}
       framed
-      options={found.map(({ id, name, title, size, at }) => ({
+      options={findings.map(({ id, name, title, size, at }) => ({
         value: id,
         label: title ?? name,
         hint: [title && name, formatBytes(size, i18n.language), dates.format(at).replaceAll(' ', NO_BREAK)]

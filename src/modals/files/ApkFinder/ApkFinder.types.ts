@@ -14,7 +14,7 @@ export interface ApkFinderModel {
   readonly state: 'start' | 'looking' | 'found' | 'none';
   /** Whether the browser can read folders. Phones can't. */
   readonly canLook: boolean;
-  readonly found: readonly Finding[];
+  readonly findings: readonly Finding[];
   readonly chosen: string | undefined;
   /** A machine that accepts files is connected. */
   readonly connected: boolean;

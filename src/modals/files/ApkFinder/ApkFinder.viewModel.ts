@@ -33,7 +33,7 @@ export class ApkFinderViewModel implements ApkFinderModel {
     return this.#from.transfers.connected;
   }
 
-  get found(): readonly Finding[] {
+  get findings(): readonly Finding[] {
     return this.files.map(({ file, title }, i) => {
       return { id: String(i), name: file.name, title, size: file.size, at: file.lastModified };
     });

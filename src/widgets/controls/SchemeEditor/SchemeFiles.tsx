@@ -10,7 +10,7 @@ import { LIMITS } from '../../../domain/controls/schemes/scheme.ts';
 import {
   FILE_MAX,
   type FileError,
-  type FoundScheme,
+  type ImportedScheme,
   readSchemeFile,
 } from '../../../domain/controls/schemes/formats/schemeFile.ts';
 import { emulatorFile } from '../../../domain/controls/schemes/formats/writeEmulator.ts';
@@ -24,7 +24,7 @@ export interface SchemeFilesModel {
 
 interface Opened {
   readonly name: string;
-  readonly schemes: readonly FoundScheme[];
+  readonly schemes: readonly ImportedScheme[];
 }
 
 /** Saves the scheme as a file for the emulator, and adds schemes from such a file after a preview. */
@@ -42,7 +42,7 @@ export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly m
     setOpened(read?.ok ? { name: file.name, schemes: read.value } : undefined);
     setDone(undefined);
   };
-  const add = (schemes: readonly FoundScheme[]) => {
+  const add = (schemes: readonly ImportedScheme[]) => {
     const chosen = schemes.map(({ scheme }) => scheme);
     if (!editor.fitsStorage(chosen)) return setError('too-much');
     editor.addSchemes(chosen);
@@ -109,7 +109,7 @@ export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly m
 interface PreviewProps {
   readonly opened: Opened;
   readonly error: string | undefined;
-  readonly add: (schemes: readonly FoundScheme[]) => void;
+  readonly add: (schemes: readonly ImportedScheme[]) => void;
   readonly cancel: () => void;
 }
 
@@ -117,10 +117,10 @@ interface PreviewProps {
 function Preview({ opened, error, add, cancel }: PreviewProps) {
   const { t } = useTranslation('schemes');
   const { schemes } = opened;
-  const [chosen, setChosen] = useState<ReadonlySet<FoundScheme>>(
+  const [chosen, setChosen] = useState<ReadonlySet<ImportedScheme>>(
     new Set([schemes.find((one) => one.selected) ?? schemes[0]].filter((one) => one !== undefined)),
   );
-  const toggle = (one: FoundScheme, on: boolean) =>
+  const toggle = (one: ImportedScheme, on: boolean) =>
     setChosen(new Set(schemes.filter((other) => (other === one ? on : chosen.has(other)))));
   const preview = schemes.find((one) => chosen.has(one));
   return (
@@ -162,9 +162,9 @@ function Preview({ opened, error, add, cancel }: PreviewProps) {
 }
 
 /** Notes about a scheme that the player reads before adding it. */
-function Notes({ found }: { readonly found: FoundScheme }) {
+function Notes({ found: imported }: { readonly found: ImportedScheme }) {
   const { t } = useTranslation('schemes');
-  const { scheme, renamed, lost, conditions, keys } = found;
+  const { scheme, renamed, lost, conditions, keys } = imported;
   const over = scheme.left?.overLimit ?? 0;
   const notes = [
     renamed && t('file.renamed', { name: scheme.name }),
@@ -183,8 +183,8 @@ function Notes({ found }: { readonly found: FoundScheme }) {
 }
 
 /** Draws where the scheme's keys touch the picture. */
-function Picture({ found }: { readonly found: FoundScheme }) {
-  const controls = found.scheme.controls.filter(({ type }) => type !== 'unknown' && type !== 'State');
+function Picture({ found: imported }: { readonly found: ImportedScheme }) {
+  const controls = imported.scheme.controls.filter(({ type }) => type !== 'unknown' && type !== 'State');
   return (
     <div className={styles.picture} aria-hidden="true">
       {controls.map(({ id, x, y, keys }) => {

@@ -97,8 +97,8 @@ describe('opfsVault', () => {
     expect(await vault.leftover(), 'in use').toBeUndefined();
     vault = page();
     const leftover = await vault.leftover();
-    expect(leftover).toMatchObject({ ms: 22_000, bytes: 23, kept: { label: LABEL } });
-    expect(await words(await leftover?.kept.parts())).toEqual(['0 1 2 3 4 5 6 7 8 ', '9 10 ']);
+    expect(leftover).toMatchObject({ ms: 22_000, bytes: 23, take: { label: LABEL } });
+    expect(await words(await leftover?.take.parts())).toEqual(['0 1 2 3 4 5 6 7 8 ', '9 10 ']);
     expect(await vault.leftover(), 'offered once').toBeUndefined();
   });
 
@@ -109,8 +109,8 @@ describe('opfsVault', () => {
       (await folder.getFileHandle(name, { create: true })).content = new Blob([text]);
     }
     const leftover = await vault.leftover();
-    expect(leftover).toMatchObject({ ms: 3_000, bytes: 25, kept: { label: LABEL } });
-    expect(await words(await leftover?.kept.parts())).toEqual(['first second', 'after a break']);
+    expect(leftover).toMatchObject({ ms: 3_000, bytes: 25, take: { label: LABEL } });
+    expect(await words(await leftover?.take.parts())).toEqual(['first second', 'after a break']);
   });
 
   it('removes empty and unreadable recordings', async () => {

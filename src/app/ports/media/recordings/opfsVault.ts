@@ -154,7 +154,7 @@ async function readTake(id: string, place: FileSystemDirectoryHandle): Promise<L
   await acquireLock(lockOf(id));
   let bytes = 0;
   for (const { file } of pieces) bytes += (await file.getFile()).size;
-  return { kept: new OpfsTake(id, place, label), ms: pieces.at(-1)?.ms ?? 0, bytes };
+  return { take: new OpfsTake(id, place, label), ms: pieces.at(-1)?.ms ?? 0, bytes };
 }
 
 async function readLabel(place: FileSystemDirectoryHandle): Promise<Label | undefined> {

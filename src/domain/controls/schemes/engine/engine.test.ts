@@ -10,9 +10,9 @@ describe('control of each type', () => {
     bench.engine.key('Space', true);
     bench.engine.key('GamepadA', true);
     bench.engine.key('Space', false);
-    expect(bench.said).toEqual(['start 0 0.5,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5']);
     bench.engine.key('GamepadA', false);
-    expect(bench.said).toEqual(['end 0 0.5,0.5']);
+    expect(bench.newTouches).toEqual(['end 0 0.5,0.5']);
     expect(bench.clock.pending).toBe(0);
   });
 
@@ -21,21 +21,21 @@ describe('control of each type', () => {
     bench.engine.key('KeyX', true);
     bench.clock.advance(240);
     bench.engine.key('KeyX', false);
-    const messages = bench.said;
+    const messages = bench.newTouches;
     expect(messages.filter((one) => one.startsWith('start'))).toHaveLength(4);
     expect(messages.filter((one) => one.startsWith('end'))).toHaveLength(4);
     bench.clock.advance(500);
-    expect(bench.said).toEqual([]);
+    expect(bench.newTouches).toEqual([]);
   });
 
   it('Swipe moves in the direction of its key or by its own angle, even after the key was released', () => {
     const bench = new EngineBench(control('Swipe', { angle: 90, keys: { main: ['KeyE'], left: ['KeyA'] } }));
     bench.tap('KeyE');
     bench.clock.advance(200);
-    expect(bench.said.at(-1)).toBe('end 0 0.5,0.7');
+    expect(bench.newTouches.at(-1)).toBe('end 0 0.5,0.7');
     bench.engine.key('KeyA', true);
     bench.clock.advance(200);
-    const messages = bench.said;
+    const messages = bench.newTouches;
     expect(messages[0]).toBe('start 0 0.5,0.5');
     expect(messages.length).toBeGreaterThan(8);
     // At an aspect ratio of 2, the same distance is half the share of the width.
@@ -47,16 +47,16 @@ describe('control of each type', () => {
       control(type, { stick: 'L', keys: { up: ['KeyW'], left: ['KeyA'], down: ['KeyS'], right: ['KeyD'] } }),
     );
     bench.engine.key('KeyD', true);
-    expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.6,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'move 0 0.6,0.5']);
     bench.engine.key('KeyW', true);
-    expect(bench.said).toEqual(['move 0 0.571,0.359']);
+    expect(bench.newTouches).toEqual(['move 0 0.571,0.359']);
     bench.engine.key('KeyD', false);
     bench.engine.key('KeyW', false);
-    expect(bench.said.at(-1)).toBe('end 0 0.5,0.3');
+    expect(bench.newTouches.at(-1)).toBe('end 0 0.5,0.3');
     expect(bench.engine.lean('R', 1, 0)).toBe(false);
     expect(bench.engine.lean('L', -0.5, 0)).toBe(true);
     bench.engine.lean('L', 0, 0);
-    expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.45,0.5', 'end 0 0.45,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'move 0 0.45,0.5', 'end 0 0.45,0.5']);
   });
 
   it('MOBADpad follows the mouse while its own key is held', () => {
@@ -65,7 +65,7 @@ describe('control of each type', () => {
     bench.engine.key('MouseRight', true);
     bench.engine.point(0.5, 0.1);
     bench.engine.key('MouseRight', false);
-    expect(bench.said).toEqual(['start 0 0.2,0.7', 'move 0 0.3,0.7', 'move 0 0.2,0.5', 'end 0 0.2,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.2,0.7', 'move 0 0.3,0.7', 'move 0 0.2,0.5', 'end 0 0.2,0.5']);
   });
 
   it('MOBASkill aims with the mouse or a stick, and casts on key release', () => {
@@ -74,7 +74,7 @@ describe('control of each type', () => {
     bench.engine.key('KeyQ', true);
     bench.engine.lean('R', 0, 1);
     bench.engine.key('KeyQ', false);
-    expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.6,0.5', 'move 0 0.5,0.7', 'end 0 0.5,0.7']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'move 0 0.6,0.5', 'move 0 0.5,0.7', 'end 0 0.5,0.7']);
   });
 
   it('FreeLook moves a finger steadily by keys and stick, and restarts it at the edge', () => {
@@ -97,9 +97,9 @@ describe('control of each type', () => {
     expect(bench.raw).toEqual([true]);
     bench.engine.pointerLock(true);
     expect(bench.engine.drag(0.05, -0.1)).toBe(true);
-    expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.55,0.4']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'move 0 0.55,0.4']);
     bench.clock.advance(200);
-    expect(bench.said).toEqual(['end 0 0.55,0.4']);
+    expect(bench.newTouches).toEqual(['end 0 0.55,0.4']);
     bench.engine.key('KeyV', true);
     expect(bench.raw).toEqual([true, false]);
     bench.engine.key('KeyV', false);
@@ -114,7 +114,7 @@ describe('control of each type', () => {
     bench.engine.key('MouseMiddle', true);
     bench.engine.point(0.25, 0.2);
     bench.engine.key('MouseMiddle', false);
-    expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.55,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'move 0 0.55,0.5']);
     bench.clock.advance(200);
     bench.touches.length = 0;
     bench.engine.key('KeyD', true);
@@ -126,7 +126,7 @@ describe('control of each type', () => {
     const bench = new EngineBench(control('EdgeScroll'));
     bench.engine.point(0.5, 0.5);
     bench.clock.advance(100);
-    expect(bench.said).toEqual([]);
+    expect(bench.newTouches).toEqual([]);
     bench.engine.point(0.99, 0.5);
     bench.clock.advance(60);
     expect(bench.touches.at(-1)?.x).toBeLessThan(0.5);
@@ -195,16 +195,16 @@ describe('control of each type', () => {
       control('Script', { script: 'jump', keys: { main: ['KeyT'] } }),
     );
     bench.tap('KeyR');
-    expect(bench.said).toEqual(['start 0 0.1,0.2']);
+    expect(bench.newTouches).toEqual(['start 0 0.1,0.2']);
     bench.clock.advance(60);
-    expect(bench.said).toEqual(['end 0 0.1,0.2']);
+    expect(bench.newTouches).toEqual(['end 0 0.1,0.2']);
     bench.clock.advance(1000);
-    const messages = bench.said;
+    const messages = bench.newTouches;
     expect(messages.filter((one) => one === 'start 0 0,0')).toHaveLength(2);
     expect(messages.filter((one) => one === 'end 0 1,1')).toHaveLength(2);
     expect(bench.engine.key('KeyT', true)).toBe(true);
     bench.clock.advance(1000);
-    expect(bench.said).toEqual([]);
+    expect(bench.newTouches).toEqual([]);
   });
 
   it('Script holds and repeats while its key is held', () => {
@@ -215,15 +215,15 @@ describe('control of each type', () => {
     );
     bench.engine.key('KeyR', true);
     bench.clock.advance(900);
-    expect(bench.said).toEqual(['start 0 0.5,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5']);
     bench.engine.key('KeyR', false);
     bench.clock.advance(20);
-    expect(bench.said).toEqual(['end 0 0.5,0.5']);
+    expect(bench.newTouches).toEqual(['end 0 0.5,0.5']);
     bench.engine.key('KeyT', true);
     bench.clock.advance(495);
     bench.engine.key('KeyT', false);
     bench.clock.advance(200);
-    expect(bench.said.filter((one) => one.startsWith('start')).length).toBeCloseTo(10, -1);
+    expect(bench.newTouches.filter((one) => one.startsWith('start')).length).toBeCloseTo(10, -1);
     expect(bench.engine.idle).toBe(true);
   });
 
@@ -235,7 +235,7 @@ describe('control of each type', () => {
     );
     const where = () => {
       bench.tap('Space');
-      return bench.said[0]?.split(' ').at(-1);
+      return bench.newTouches[0]?.split(' ').at(-1);
     };
     expect(where()).toBe('0.9,0.5');
     bench.engine.tags([{ name: 'compass', x: 0.5, y: 0.5 }]);
@@ -287,7 +287,7 @@ describe('const.image-tags-clear: detected image', () => {
     bench.engine.tags([{ name: 'door', x: 0.3, y: 0.8 }]);
     bench.engine.key('KeyF', true);
     bench.clock.advance(500);
-    expect(bench.said).toEqual(['start 0 0.3,0.8', 'end 0 0.3,0.8']);
+    expect(bench.newTouches).toEqual(['start 0 0.3,0.8', 'end 0 0.3,0.8']);
     expect(bench.engine.key('KeyF', false)).toBe(true);
   });
 });
@@ -306,7 +306,7 @@ it('the mapping engine cancels all touches when another scheme is loaded', () =>
   bench.engine.key('Space', true);
   expect(bench.engine.idle).toBe(false);
   bench.engine.load({ name: 'Other', tags: [], selected: false, controls: [] });
-  expect(bench.said).toEqual(['start 0 0.5,0.5', 'cancel 0 0.5,0.5']);
+  expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'cancel 0 0.5,0.5']);
   expect(bench.engine.key('Space', false)).toBe(false);
 });
 
@@ -318,12 +318,12 @@ describe('control of a scheme file', () => {
     );
     expect(bench.engine.key('ControlRight', true)).toBe(false);
     expect(bench.engine.key('Digit1', true)).toBe(true);
-    expect(bench.said).toEqual(['start 0 0.1,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.1,0.5']);
     bench.engine.key('ControlRight', false);
-    expect(bench.said).toEqual(['end 0 0.1,0.5']);
+    expect(bench.newTouches).toEqual(['end 0 0.1,0.5']);
     bench.engine.key('Digit1', false);
     bench.engine.key('Digit1', true);
-    expect(bench.said).toEqual(['start 0 0.9,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.9,0.5']);
     bench.engine.key('Digit1', false);
     expect(bench.engine.idle).toBe(true);
   });
@@ -334,7 +334,7 @@ describe('control of a scheme file', () => {
     for (let i = 0; i < 3; i++) expect(bench.engine.wheel(-0.2)).toBe(true);
     expect(bench.engine.wheel(-1)).toBe(true);
     bench.clock.advance(100);
-    expect(bench.said).toEqual(['start 0 0.5,0.5', 'end 0 0.5,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'end 0 0.5,0.5']);
     expect(bench.clock.pending).toBe(0);
   });
 
@@ -344,7 +344,7 @@ describe('control of a scheme file', () => {
     expect(bench.engine.lean('L', -1, 0)).toBe(true);
     bench.engine.lean('L', -0.9, 0.1);
     bench.engine.lean('L', 0, 0);
-    expect(bench.said).toEqual(['start 0 0.5,0.5', 'end 0 0.5,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'end 0 0.5,0.5']);
   });
 
   it('obeys a condition on images and states', () => {
@@ -373,7 +373,7 @@ describe('control of a scheme file', () => {
     const bench = new EngineBench(tap);
     bench.engine.tags([{ name: 'two', x: 0.6, y: 0.7 }]);
     bench.engine.key('Space', true);
-    expect(bench.said).toEqual(['start 0 0.7,0.5']);
+    expect(bench.newTouches).toEqual(['start 0 0.7,0.5']);
   });
 
   it('Swipe and Zoom use their stored direction at any aspect ratio', () => {
@@ -383,10 +383,10 @@ describe('control of a scheme file', () => {
     );
     bench.engine.key('KeyE', true);
     bench.clock.advance(200);
-    expect(bench.said.at(-1)).toBe('end 0 0.5,0.3');
+    expect(bench.newTouches.at(-1)).toBe('end 0 0.5,0.3');
     bench.tap('KeyI');
     bench.clock.advance(300);
-    expect(bench.said.slice(-4)).toEqual(['move 0 0.7,0.5', 'move 1 0.3,0.5', 'end 0 0.7,0.5', 'end 1 0.3,0.5']);
+    expect(bench.newTouches.slice(-4)).toEqual(['move 0 0.7,0.5', 'move 1 0.3,0.5', 'end 0 0.7,0.5', 'end 1 0.3,0.5']);
   });
 
   it('scales a radius given as a share of the width by the aspect ratio', () => {
@@ -395,18 +395,18 @@ describe('control of a scheme file', () => {
     );
     bench.tap('KeyD');
     bench.engine.key('KeyS', true);
-    expect(bench.said).toContain('move 0 0.6,0.5');
+    expect(bench.newTouches).toContain('move 0 0.6,0.5');
     bench.engine.shape(0.5);
     bench.engine.key('KeyS', false);
     bench.engine.key('KeyS', true);
-    expect(bench.said).toEqual(['end 0 0.5,0.7', 'start 0 0.5,0.5', 'move 0 0.5,0.55']);
+    expect(bench.newTouches).toEqual(['end 0 0.5,0.7', 'start 0 0.5,0.5', 'move 0 0.5,0.55']);
   });
 
   it('TapRepeat taps as often as its count says, even after its key was released', () => {
     const bench = new EngineBench(control('TapRepeat', { interval: 80, count: 3, keys: { main: ['KeyX'] } }));
     bench.tap('KeyX');
     bench.clock.advance(1_000);
-    expect(bench.said.filter((one) => one.startsWith('start'))).toHaveLength(3);
+    expect(bench.newTouches.filter((one) => one.startsWith('start'))).toHaveLength(3);
     expect(bench.engine.idle).toBe(true);
   });
 
@@ -423,12 +423,12 @@ describe('control of a scheme file', () => {
     bench.engine.pointerLock(true);
     expect(bench.engine.drag(0.05, 0)).toBe(true);
     expect(bench.engine.key('MouseLeft', true)).toBe(true);
-    expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.55,0.5', 'start 1 0.8,0.9']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'move 0 0.55,0.5', 'start 1 0.8,0.9']);
     bench.engine.key('MouseLeft', false);
     bench.engine.key('KeyV', true);
     bench.engine.drag(0, 0.05);
     bench.engine.key('KeyV', false);
-    expect(bench.said).toEqual([
+    expect(bench.newTouches).toEqual([
       'end 1 0.8,0.9',
       'end 0 0.55,0.5',
       'start 0 0.6,0.2',
@@ -450,7 +450,7 @@ describe('control of a scheme file', () => {
     bench.engine.key('KeyQ', true);
     expect(bench.engine.key('KeyT', true)).toBe(true);
     bench.engine.key('KeyQ', false);
-    expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.8,0.2', 'end 0 0.8,0.2']);
+    expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'move 0 0.8,0.2', 'end 0 0.8,0.2']);
   });
 
   it('Script presses keys of the scheme, drags a finger, and runs its onRelease lines on release', () => {
@@ -461,10 +461,10 @@ describe('control of a scheme file', () => {
     );
     bench.engine.key('KeyR', true);
     bench.clock.advance(200);
-    expect(bench.said).toEqual(['start 0 0.9,0.5', 'start 1 0.1,0.1', 'move 1 0.2,0.1', 'end 1 0.2,0.1']);
+    expect(bench.newTouches).toEqual(['start 0 0.9,0.5', 'start 1 0.1,0.1', 'move 1 0.2,0.1', 'end 1 0.2,0.1']);
     bench.engine.key('KeyR', false);
     bench.clock.advance(50);
-    expect(bench.said).toEqual(['end 0 0.9,0.5']);
+    expect(bench.newTouches).toEqual(['end 0 0.9,0.5']);
     expect(bench.engine.idle).toBe(true);
   });
 
@@ -474,7 +474,7 @@ describe('control of a scheme file', () => {
     );
     bench.tap('KeyT');
     bench.clock.advance(500);
-    expect(bench.said).toEqual(['start 0 0.1,0.1', 'end 0 0.1,0.1']);
+    expect(bench.newTouches).toEqual(['start 0 0.1,0.1', 'end 0 0.1,0.1']);
     expect(bench.engine.idle).toBe(true);
   });
 });

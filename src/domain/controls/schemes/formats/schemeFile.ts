@@ -7,7 +7,7 @@ import type { Scheme } from '../scheme.ts';
 export const FILE_MAX = 5_000_000;
 
 /** One scheme of an imported file. */
-export interface FoundScheme {
+export interface ImportedScheme {
   /** With a unique name. */
   readonly scheme: Scheme;
   /** Selected in the file. */
@@ -26,7 +26,7 @@ export type FileError = 'not-a-config' | 'too-large';
 export function readSchemeFile(
   text: string,
   usedNames: ReadonlySet<string>,
-): Result<readonly FoundScheme[], FileError> {
+): Result<readonly ImportedScheme[], FileError> {
   const schemes = readConfig(parsed(text))?.schemes.filter(({ controls }) => controls.length > 0) ?? [];
   if (schemes.length === 0) return err('not-a-config');
   const names = new Set(usedNames);

@@ -25,7 +25,7 @@ export class EngineBench {
   }
 
   /** Touches since the last read, as `start 0 0.5,0.5`. */
-  get said(): readonly string[] {
+  get newTouches(): readonly string[] {
     return this.touches
       .splice(0)
       .map(({ phase, finger, x, y }) => `${phase} ${finger} ${Number(x.toFixed(3))},${Number(y.toFixed(3))}`);
