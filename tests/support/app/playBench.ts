@@ -10,6 +10,13 @@ import type { AppBenchOptions } from './appBench.ts';
 import { openVisit } from './visitBench.ts';
 import type { QueuePorts } from '../../../src/app/ports/playPorts.ts';
 import type { PlayContext } from '../../../src/app/play/feature.ts';
+import type {
+  AssistancePanelModel,
+  AssistanceToastsModel,
+} from '../../../src/widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
+import type { CaptionsModel } from '../../../src/widgets/assistance/Captions/Captions.types.ts';
+import type { LoudSignalModel } from '../../../src/widgets/assistance/LoudSignal/LoudSignal.tsx';
+import type { PictureNodesModel } from '../../../src/widgets/assistance/PictureNodes/PictureNodes.types.ts';
 import type { ControlsModel } from '../../../src/widgets/controls/Controls/controlsModel.ts';
 import type { ControlsOnScreenModel } from '../../../src/widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
 import type { TouchHintModel } from '../../../src/widgets/controls/TouchHint/TouchHint.tsx';
@@ -29,6 +36,7 @@ import type { PicturePanelModel } from '../../../src/widgets/stream/PicturePanel
 import type { PictureToastsModel } from '../../../src/widgets/stream/PictureToasts/PictureToasts.tsx';
 import type { NerdStatsModel } from '../../../src/widgets/stream/NerdStats/NerdStats.tsx';
 
+import type { AddFreeModel } from '../../../src/widgets/ads/AddFree/AddFree.tsx';
 import type { SignedInModel } from '../../../src/modals/account/SignedIn/SignedIn.tsx';
 import type { ApkFinderModel } from '../../../src/modals/files/ApkFinder/ApkFinder.types.ts';
 import type { FilesModel } from '../../../src/modals/files/Files/Files.types.ts';
@@ -41,6 +49,12 @@ import type { ChatModel } from '../../../src/widgets/support/Chat/Chat.types.ts'
 
 /** Models of the layers over a game, by id. */
 interface PlayLayerModels {
+  readonly assistance: AssistancePanelModel;
+  readonly 'assistance-toasts': AssistanceToastsModel;
+  readonly captions: CaptionsModel;
+  readonly 'loud-sounds': LoudSignalModel;
+  readonly 'picture-nodes': PictureNodesModel;
+  readonly 'add-free': AddFreeModel;
   readonly controls: ControlsModel;
   readonly 'controls-on-screen': ControlsOnScreenModel;
   readonly 'controls-toasts': ControlsToastsModel;

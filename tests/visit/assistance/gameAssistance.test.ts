@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { encodeNodes } from '../../../src/contracts/channel/accessibility.ts';
+import { encodeCaption } from '../../../src/contracts/channel/captions.ts';
+import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { memoryStore } from '../../../src/kit/ports.ts';
+import type { AssistancePorts } from '../../../src/app/ports/media/assistance/assistanceTypes.ts';
+import { ASSISTANCE } from '../../../src/app/core/api/visit/assistance.ts';
+import type { AppBenchOptions } from '../../support/app/appBench.ts';
+import { openPlay } from '../../support/app/playBench.ts';
+
+const SOUND = Object.assign(new EventTarget(), { kind: 'audio' }) as unknown as MediaStreamTrack;
+const BUTTON = { id: 'go', role: 'button', name: 'Go', bounds: [0, 0, 0.5, 0.5], pressable: true } as const;
+
+const READY = encodeDeviceMessage({
+  ...{ kind: 'android-ready', packageName: 'games.a', splitScreenPercentage: 0, screenorientation: 1 },
+  ...{ streamingWidth: 1280, streamingHeight: 720, deviceType: 'desktop', showGoogleLoginPopup: false },
+});
+
+/** A game in a browser that records the effects on picture and sound. */
+async function plays(options: AppBenchOptions & { readonly begins?: boolean } = {}) {
+  const effects: unknown[] = [];
+  const world = {
+    level: { left: 0, right: 0 },
+    missed: (_pictures: number): void => undefined,
+    pause: () => undefined as void,
+  };
+  let pauseKey: (() => string | undefined) | undefined;
+  const ports: AssistancePorts = {
+    watchPictures: (_video, onPicture) => void (world.missed = onPicture),
+    filterPicture: (...[stage, filter]) => void effects.push(['filter', stage, filter]),
+    magnify: () => undefined,
+    enlargePointer: () => undefined,
+    sampleWays: () => ['stub' as never],
+    samplePicture: () => undefined,
+    coverPicture: () => () => undefined,
+    processSound: (track) => ({ track, set: (change) => void effects.push(['sound', track, change]) }),
+    measureSound: () => () => world.level,
+  };
+  const opened = await openPlay({
+    ...options,
+    playPorts: {
+      assistance: () => Promise.resolve(ports),
+      assistiveInput: () =>
+        Promise.resolve({
+          onPauseKey: (key: () => string | undefined, toggle: () => void) => {
+            pauseKey = key;
+            world.pause = toggle;
+          },
+        }),
+    },
+  });
+  const { settle, features, bench, feature } = opened;
+  bench.peers.at(-1)?.listener.media({ video: undefined, audio: SOUND });
+  const settings = await (await feature(ASSISTANCE)).load();
+  if (!settings) throw new Error('The settings could not be loaded');
+  const toggle = async () => {
+    features.bar.assistance?.toggle();
+    await settle();
+  };
+  return {
+    ...{ ...opened, effects, world, toggle },
+    pauseKey: () => pauseKey?.(),
+    model: settings.model,
+    /** Lines about the reader's settings that the device received. */
+    requests: () => bench.sentLines.filter((line) => /^(?:accessibility|calm)/.test(line)),
+  };
+}
+
+describe('the panel of assistance over a game', () => {
+  it('opens and closes by the bar and as a panel, and its settings are those of the visit', async () => {
+    const { toggle, layers, layer, features, model, play } = await plays();
+    expect([features.bar.assistance?.visible, layers()]).toEqual([false, expect.not.arrayContaining(['assistance'])]);
+    await toggle();
+    expect([features.bar.assistance?.visible, layers()]).toEqual([true, expect.arrayContaining(['assistance'])]);
+    const { assistance } = layer('assistance');
+    assistance.change('vision', { colour: 'tritanopia' });
+    expect([model.settings.vision.colour, assistance.game?.id, [...(assistance.slow ?? [])]]).toEqual([
+      'tritanopia',
+      play.info.appId,
+      [],
+    ]);
+    layer('assistance').close();
+    expect(layers()).not.toContain('assistance');
+    await toggle();
+    features.panels.filter(({ open }) => open).forEach(({ close }) => close());
+    expect(layers()).not.toContain('assistance');
+  });
+
+  it('is not needed for stored settings, which take effect in the next game at once', async () => {
+    const localStore = memoryStore();
+    const first = await plays({ localStore });
+    await first.toggle();
+    first.model.change('hearing', { captions: true, signal: true, mono: true });
+    expect(first.layers()).toEqual(expect.arrayContaining(['captions', 'loud-sounds']));
+    const { layers, effects } = await plays({ localStore });
+    expect(layers()).toEqual(expect.arrayContaining(['captions', 'loud-sounds']));
+    expect(effects).toContainEqual(['sound', SOUND, expect.objectContaining({ mono: true })]);
+  });
+
+  it('pauses and resumes all assistance by its key, with a notice for ten seconds', async () => {
+    const { toggle, world, model, layers, layer, bench, pauseKey } = await plays();
+    await toggle();
+    model.change('hearing', { captions: true });
+    model.change('input', { pauseKey: 'F8' });
+    expect([pauseKey(), layers()]).toEqual(['F8', expect.arrayContaining(['captions'])]);
+    world.pause();
+    expect([model.paused, layer('assistance-toasts').notices, layers()]).toEqual([
+      true,
+      ['paused'],
+      expect.not.arrayContaining(['captions']),
+    ]);
+    world.pause();
+    expect([model.paused, layer('assistance-toasts').notices]).toEqual([false, ['resumed']]);
+    await bench.pass(9_999);
+    expect(layers()).toContain('assistance-toasts');
+    await bench.pass(1);
+    expect(layers()).not.toContain('assistance-toasts');
+    world.pause();
+    layer('assistance-toasts').dismiss('paused');
+    expect(layers()).not.toContain('assistance-toasts');
+  });
+});
+
+describe('captions and signals of a game', () => {
+  it('show the device’s captions in the chosen size', async () => {
+    const { toggle, model, hear, layer, bench } = await plays();
+    await toggle();
+    model.change('hearing', { captions: true, captionSize: 'large', captionBackground: 'none' });
+    expect(bench.sentLines).toContain('captions=on');
+    await hear(encodeCaption({ text: 'Hello', speaker: 'Mira' }));
+    expect(layer('captions')).toMatchObject({ size: 'large', background: 'none' });
+    expect(layer('captions').lines).toMatchObject([{ text: 'Hello', speaker: 'Mira' }]);
+  });
+
+  it('signal a loud sound at its side', async () => {
+    const { toggle, model, layer, bench, world } = await plays();
+    await toggle();
+    model.change('hearing', { signal: true });
+    await bench.pass(1_000);
+    expect(layer('loud-sounds').loud).toBeUndefined();
+    world.level = { left: 0, right: 0.6 };
+    await bench.pass(50);
+    expect(layer('loud-sounds').loud).toBe('right');
+  });
+});
+
+describe('the elements of the picture', () => {
+  it('are requested in the player’s language while wanted, and pressed through the device', async () => {
+    const { toggle, model, requests, hear, layers, layer, done, element } = await plays();
+    await toggle();
+    expect(requests()).toEqual([]);
+    model.change('reader', { described: true });
+    expect(requests()).toEqual(['accessibility=on,en']);
+    expect(layers()).not.toContain('picture-nodes');
+    await hear(encodeNodes({ order: ['go'], nodes: [BUTTON] }));
+    expect(layer('picture-nodes')).toMatchObject({
+      roots: [BUTTON],
+      language: 'en',
+      ratio: 1280 / 720,
+      stage: element,
+    });
+    layer('picture-nodes').press('go');
+    expect(requests().slice(1)).toEqual(['accessibilitypress=go']);
+    done.length = 0;
+    layer('picture-nodes').leave();
+    expect(done).toEqual(['focus']);
+    model.change('reader', { described: false });
+    expect([requests().slice(2), layers()]).toEqual([
+      ['accessibility=off'],
+      expect.not.arrayContaining(['picture-nodes']),
+    ]);
+    await hear(encodeNodes({ order: ['go'], nodes: [BUTTON] }));
+    expect(layers()).not.toContain('picture-nodes');
+  });
+
+  it('are requested again if one is unknown', async () => {
+    const { toggle, model, requests, hear } = await plays();
+    await toggle();
+    model.change('reader', { described: true });
+    await hear(encodeNodes({ order: ['go'], nodes: [BUTTON] }));
+    expect(requests()).toHaveLength(1);
+    await hear(encodeNodes({ order: ['go', 'other'], nodes: [] }));
+    await hear('accessibilitynodes=nonsense');
+    expect(requests()).toEqual(['accessibility=on,en', 'accessibility=on,en']);
+  });
+
+  it('are requested with calm mode from each device that reports it is ready', async () => {
+    const { toggle, model, requests, hear } = await plays();
+    await toggle();
+    await hear(READY);
+    expect(requests()).toEqual([]);
+    model.change('reader', { calm: true });
+    expect(requests()).toEqual(['calm=on']);
+    model.change('reader', { described: true });
+    await hear(READY);
+    expect(requests()).toEqual(['calm=on', 'accessibility=on,en', 'calm=on', 'accessibility=on,en']);
+    model.change('reader', { calm: false });
+    expect(requests().at(-1)).toBe('calm=off');
+  });
+});
