@@ -29,6 +29,7 @@ describe('AddressMap', () => {
   const map = new AddressMap('https://host.example/a/b/~w');
   const INSIDE = 'https://catalogue.nowlight.test/art/1.svg';
   const OUTSIDE = 'https://host.example/a/b/~w/@catalogue/art/1.svg';
+  const PLAY = 'https://page.nowlight.test/play/';
 
   it('translates addresses in both directions, also in an encoded parameter', () => {
     expect(map.toPage(`"${INSIDE}"`)).toBe(`"${OUTSIDE}"`);
@@ -38,7 +39,8 @@ describe('AddressMap', () => {
   });
 
   it('translates an address that is split between two chunks of a response', async () => {
-    const text = `{"a":"${INSIDE}","é":"h"}`;
+    const text = `{"a":"${INSIDE}","é":"h","b":"${PLAY}skyhop/1"}`;
+    const translated = text.replace(INSIDE, OUTSIDE).replace(PLAY, 'https://host.example/play/');
     const bytes = new TextEncoder().encode(text);
     for (let cut = 0; cut <= bytes.length; cut++) {
       const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -49,8 +51,18 @@ describe('AddressMap', () => {
         },
       });
       const response = new Response(body, { headers: { 'content-type': 'application/json' } });
-      expect(await map.responseToPage(response).text()).toBe(text.replace(INSIDE, OUTSIDE));
+      expect(await map.responseToPage(response).text()).toBe(translated);
     }
+  });
+
+  it('removes the folder from the address of a play page only in the app’s responses, not in a redirect or a description', () => {
+    expect(map.toPage(`${PLAY}skyhop/1`)).toBe('https://host.example/play/skyhop/1');
+    expect(map.toPage('https://page.nowlight.test/video/1')).toBe('https://host.example/a/b/~w/video/1');
+    const redirect = new Response(null, { status: 302, headers: { location: `${PLAY}skyhop/1` } });
+    expect(map.responseToPage(redirect).headers.get('location')).toBe('https://host.example/a/b/~w/play/skyhop/1');
+    expect(map.describe({ hosts: {}, playUrl: `${PLAY}skyhop/1` }).playUrl).toBe(
+      'https://host.example/a/b/~w/play/skyhop/1',
+    );
   });
 
   it('translates a redirect and leaves pictures unchanged', async () => {

@@ -66,10 +66,13 @@ export function internalOrigins(): Origins {
   return Object.fromEntries(ORIGIN_NAMES.map((name) => [name, internalOf(name)])) as unknown as Origins;
 }
 
-/** An internal origin, possibly with a user name (the key of an error service), and the slash after it. */
-const INTERNAL = new RegExp(`https://(\\w+@)?(${ORIGIN_NAMES.join('|')})\\.nowlight\\.test(/?)`, 'g');
+/**
+ * An internal origin, possibly with a user name (the key of an error service), the slash after it, and the folder of play
+ * pages.
+ */
+const INTERNAL = new RegExp(`https://(\\w+@)?(${ORIGIN_NAMES.join('|')})\\.nowlight\\.test(/(?:play/)?)?`, 'g');
 /** The start of an address at the end of a text, which may continue in the next chunk. */
-const CUT = /h(?:$|t(?:$|t(?:$|p(?:$|s(?:$|:(?:$|\/(?:$|\/[\w.@-]*$)))))))/;
+const CUT = /h(?:$|t(?:$|t(?:$|p(?:$|s(?:$|:(?:$|\/(?:$|\/[\w.@-]*(?:\/\w*)?$)))))))/;
 
 /** Translates addresses of one world between its internal origins and the demo's folder. */
 export class AddressMap {
@@ -91,18 +94,28 @@ export class AddressMap {
 
   /** Translates a world's description in the control API. */
   describe<D extends { readonly hosts: object }>(description: D): D {
-    const { hosts, ...rest } = JSON.parse(this.toPage(JSON.stringify(description))) as D;
+    const { hosts, ...rest } = JSON.parse(this.#translate(JSON.stringify(description), `${this.#outside}/`)) as D;
     return { ...rest, hosts: { ...hosts, page: this.#outside } } as unknown as D;
   }
 
-  /** @param unchanged services whose addresses stay internal */
+  /**
+   * Addresses of play pages have no folder, as the app's own path has none (`pagePrelude.ts`): the app compares the two
+   * when a page takes over the play that a tap has started.
+   *
+   * @param unchanged services whose addresses stay internal
+   */
   toPage(text: string, unchanged: readonly string[] = []): string {
+    return this.#translate(text, `${this.#origin}/`, unchanged);
+  }
+
+  #translate(text: string, play: string, unchanged: readonly string[] = []): string {
     return text
-      .replace(INTERNAL, (address, user: string | undefined, name: string, slash: string) => {
+      .replace(INTERNAL, (address, user: string | undefined, name: string, path = '') => {
         if (unchanged.includes(name)) return address;
-        if (name !== 'page') return `${this.#outside.replace('//', `//${user ?? ''}`)}/@${name}${slash}`;
+        if (name !== 'page') return `${this.#outside.replace('//', `//${user ?? ''}`)}/@${name}${path}`;
         // Without a path it is an origin to compare messages and addresses with.
-        return slash === '' ? this.#origin : `${this.#outside}/`;
+        if (path === '') return this.#origin;
+        return path === '/' ? `${this.#outside}/` : `${play}play/`;
       })
       .replaceAll(`"${PAGE_HOST}"`, `"${this.#hostname}"`);
   }
@@ -135,7 +148,7 @@ export class AddressMap {
     const translate = (text: string) => this.toPage(text, unchanged);
     const headers = new Headers(response.headers);
     const location = headers.get('location');
-    if (location !== null) headers.set('location', this.toPage(location));
+    if (location !== null) headers.set('location', this.#translate(location, `${this.#outside}/`));
     const policy = headers.get(POLICY);
     if (policy !== null) headers.set(POLICY, policyOfFrame(this.policyToPage(policy), service));
     const { status, statusText, body } = response;

@@ -67,10 +67,6 @@ export const UNSUPPORTED: readonly Unsupported[] = [
     tests: ['network/network.spec.ts › over a game shows a message while its texts'],
   },
   {
-    reason: 'open: on a busy machine a tap on Play requests the session twice',
-    tests: ['library/pages.spec.ts › the view transition to the play page'],
-  },
-  {
     reason: 'uses a second browser profile, which would have its own worlds',
     tests: ['account/preferences.spec.ts › a guest’s played games and favourites move to the account'],
   },
