@@ -1,6 +1,6 @@
 /** One story, read from its source without running it. */
 export interface StoryRecord {
-  /** Storybook's id: `modals-queue--priority-queue`. */
+  /** Storybook's id of the story: `modals-queue--priority-queue`. */
   readonly id: string;
   /** Title in the sidebar: `Modals/Queue`. */
   readonly title: string;
@@ -33,7 +33,7 @@ export interface TestRecord {
 export interface TokenUse {
   /** Path relative to the root: `src/design/primitives/Button`. */
   readonly folder: string;
-  /** Display name: `Button`. */
+  /** Display name of the component: `Button`. */
   readonly name: string;
 }
 

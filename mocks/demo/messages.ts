@@ -108,7 +108,7 @@ export interface ListedScenario {
   /** Plain description of the events. */
   readonly story: string;
   readonly area: string;
-  /** Further search terms. */
+  /** Further search terms that find the scenario. */
   readonly words: readonly string[];
   /** Names of the scenario's moments. */
   readonly moments: readonly string[];

@@ -4,7 +4,7 @@
  */
 export const TAU = 6.283185307179586;
 
-/** Sine, within 1e-9. */
+/** Sine with a maximum error of 1e-9. */
 export function sin(angle: number): number {
   let x = angle - TAU * Math.floor(angle / TAU + 0.5);
   if (x > TAU / 4) x = TAU / 2 - x;

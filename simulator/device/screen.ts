@@ -41,7 +41,7 @@ export class Screen {
     return this.#view;
   }
 
-  /** Pixels per unit. */
+  /** Pixels per unit of the game's coordinates. */
   get scale(): number {
     return Math.min(this.width, this.height) / UNITS;
   }

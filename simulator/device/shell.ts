@@ -23,9 +23,9 @@ export interface TonePlayer {
 /** System services for an app. */
 export interface Shell extends TonePlayer {
   readonly random: Random;
-  /** Seconds per tick. */
+  /** Length of a tick in seconds. */
   readonly step: number;
-  /** Pixels per unit. */
+  /** Pixels per unit of the game's coordinates. */
   readonly scale: number;
   readonly held: HeldState;
   /** The player's last or expected input method; hints name its keys, buttons or touches. */

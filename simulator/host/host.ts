@@ -61,7 +61,7 @@ export interface HostOptions {
   readonly stream: StreamPort;
   readonly clock: Clock;
   readonly random: Random;
-  /** Receives unexpected errors. */
+  /** Called with unexpected errors. */
   readonly report: (error: unknown) => void;
   /** Receives messages for the operator, one sentence each, such as the end of a world. */
   readonly log: (text: string) => void;
@@ -76,7 +76,7 @@ export interface Host {
   readonly port: number;
   /** The default port, if another program listens on it. */
   readonly occupiedPort?: number;
-  /** `http://localhost:4800` */
+  /** Origin of the host: `http://localhost:4800`. */
   readonly origin: string;
   readonly worlds: Worlds;
   /** Ends every world and closes every connection. */

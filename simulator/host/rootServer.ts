@@ -38,7 +38,7 @@ export function isWatched(url: string | undefined): boolean {
 }
 
 export interface Root extends Control {
-  /** Default scenario. */
+  /** Scenario of a world that the request gives none. */
   readonly scenario: Scenario;
   readonly site: Site;
   /** Bearer token that the control API requires. Without it, the control API is open. */

@@ -51,7 +51,7 @@ export interface Reception {
   readonly expected: number;
   /** Expected packets that the client hasn't received. */
   readonly lost: number;
-  /** Retransmitted packets. */
+  /** Number of retransmitted packets. */
   readonly repeated: number;
   /** Bandwidth that the client estimates, in kbit/s; undefined before the first report. */
   readonly kbps: number | undefined;

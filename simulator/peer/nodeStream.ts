@@ -23,9 +23,9 @@ export interface NodeStreamParts extends Connection {
   readonly device: StreamDevice;
   readonly pump: FramePump;
   readonly clock: Clock;
-  /** Creates another connection. */
+  /** Creates another connection for the same stream. */
   readonly connect: () => Promise<Connection>;
-  /** Aborting it stops the pump and the watchdog. */
+  /** Aborting the controller stops the pump and the watchdog. */
   readonly ended: AbortController;
   /** Called once, after everything is closed. */
   readonly onClosed: () => void;

@@ -26,7 +26,7 @@ export function earlyBar(): Plugin {
   };
 }
 
-/** Must match `Wordmark.tsx`. */
+/** The drawing must match `Wordmark.tsx`. */
 function bar(): string {
   const letters = LETTER_OUTLINES.map((letter) => `<path d="${letter}"/>`).join('');
   const circle = (part: string, radius: number) =>

@@ -3,7 +3,7 @@ import { findFirefox, findHeadlessBrowser, findWebKit, NoBrowserError } from './
 /** An installed browser for `tests/browsers`, and its path. */
 export interface InstalledEngine {
   readonly engine: 'chromium' | 'firefox' | 'webkit';
-  /** Display name. */
+  /** Display name of the engine. */
   readonly name: string;
   readonly place: string;
 }

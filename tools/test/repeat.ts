@@ -17,7 +17,7 @@ if (!Number.isInteger(times) || times < 1 || !Number.isInteger(load) || load < 0
 // Source of a process that keeps a core busy; it exits when its parent is killed.
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
 const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
-// Otherwise they would keep this process alive after the last run.
+// Without `unref`, the busy processes would keep this process alive after the last run.
 busy.forEach((one) => one.unref());
 process.on('exit', () => busy.forEach((one) => one.kill()));
 

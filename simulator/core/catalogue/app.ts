@@ -9,7 +9,7 @@ export interface CatalogueApp {
   readonly developer: string;
   readonly genre: string;
   readonly tags: readonly string[];
-  /** 0 to 5. */
+  /** Rating in stars, from 0 to 5. */
   readonly rating: number;
   readonly type: 'Android' | 'Html';
   readonly orientation?: 'portrait' | 'landscape';

@@ -33,7 +33,7 @@ function score(a: string, b: string): number {
   return Math.min(a.length, b.length) * 2 < Math.max(a.length, b.length) ? 2 : 1;
 }
 
-/** Levenshtein distance. */
+/** Levenshtein distance of two strings. */
 function distance(a: string, b: string): number {
   const row = Uint16Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 0; i < a.length; i++) {

@@ -15,7 +15,7 @@ export interface OperatedWorld {
 interface Definition {
   readonly id: string;
   readonly method: 'GET' | 'POST';
-  /** Path below `/__sim`. */
+  /** Path of the operation below `/__sim`. */
   readonly path: `/worlds/{id}/${string}`;
   readonly summary: string;
   /** Query of a GET, body of a POST. */

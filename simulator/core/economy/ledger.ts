@@ -13,13 +13,12 @@ export interface Entry {
   readonly pot: Pot;
   readonly from: string;
   readonly to: string;
-  /** Positive integer. */
+  /** Amount moved in nowBux; a positive integer. */
   readonly moved: number;
   /** Change for the player; negative for a payment. */
   readonly amount: number;
   readonly reason: Reason;
   readonly title: string;
-  /** Idempotency key. */
   readonly key: string | undefined;
   /** Shared by all entries of one payment. */
   readonly group: string;

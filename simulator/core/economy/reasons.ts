@@ -1,7 +1,7 @@
 /** Sources of nowBux, each with an account. */
 export const EARNINGS = ['playtime', 'quest', 'ad', 'spin', 'invitation', 'loyalty', 'coupon'] as const;
 const MINTS = [...EARNINGS, 'purchase', 'opening'] as const;
-/** Destinations of nowBux. */
+/** Destinations to which players spend nowBux. */
 export const SINKS = ['gift-card', 'item', 'pass', 'withdrawal', 'fee', 'expiry'] as const;
 
 export type Mint = (typeof MINTS)[number];

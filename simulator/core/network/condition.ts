@@ -30,7 +30,7 @@ export const CLEAR: Condition = {
 
 /** A network whose condition may change over time. */
 export interface Network extends Condition {
-  /** In order of their times. */
+  /** Changes of the network condition, in the order of their times. */
   readonly changes?: readonly { readonly afterMs: Millis; readonly condition: Condition }[];
   /** Period after which the changes start again; 0 for never. */
   readonly everyMs?: Millis;

@@ -16,7 +16,7 @@ export interface Recording {
   readonly appId?: string;
   /** Texts of the recording and their templates, such as `http://auth.example` → `{{world.auth}}`. */
   readonly templates: ReadonlyMap<string, string>;
-  /** Whether a call repeats its last answer after the recorded ones. */
+  /** Whether the script of a call repeats its last recorded answer for further requests. */
   readonly repeatsLast: boolean;
   /** Descriptions of recorded items that the recording couldn't use. */
   readonly omitted: readonly string[];

@@ -3,7 +3,7 @@ import { parseMahimahi, TraceError } from '../network/mahimahi.ts';
 import { NETWORK_NAMES } from '../network/networks.ts';
 
 const describe = z.describe;
-/** One day. */
+/** Longest delay of a stream fault: one day, in milliseconds. */
 const LONGEST_MS = 86_400_000;
 const LARGEST_SEED = 0xffff_ffff;
 /** Maximum length of a trace. The journal contains it. */

@@ -44,7 +44,7 @@ export const ConfigPatchSchema = z.strictObject({
   /** Play features of the scenario's app. */
   features: z.optional(object),
   global: z.optional(object),
-  /** Two capital letters. */
+  /** Country code of two capital letters. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   lists: z.optional(ListsSchema),
   /** Account of new visitors if `signedIn` is true. */

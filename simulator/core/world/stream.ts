@@ -20,7 +20,6 @@ export interface StreamRequest {
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** Frames per second. */
   readonly fps: number;
   readonly maxBitrateKbps: number;
   /** Whether the player's only input is probably touch. */

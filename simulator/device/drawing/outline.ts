@@ -24,7 +24,7 @@ export class Outline {
     this.alpha = 1;
   }
 
-  /** Pixels per unit. */
+  /** Pixels per unit of the game's coordinates. */
   get scale(): number {
     return Math.sqrt(Math.abs(this.#a * this.#d - this.#b * this.#c));
   }

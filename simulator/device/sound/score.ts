@@ -9,7 +9,7 @@ export interface Track {
 
 /** Quiet background music of a game. */
 export interface Score {
-  /** Seconds per step. */
+  /** Length of a step of the melody in seconds. */
   readonly step: number;
   readonly tracks: readonly Track[];
 }

@@ -22,7 +22,7 @@ export interface Tone {
   readonly send?: number;
   /** From −1 (left channel only) to 1 (right channel only). 0, the default, plays both channels at full level. */
   readonly pan?: number;
-  /** Seconds to wait. */
+  /** Delay before the tone, in seconds. */
   readonly delay?: number;
 }
 

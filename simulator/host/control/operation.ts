@@ -39,7 +39,7 @@ export interface OperationInput<Body, Query> {
 interface Definition {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Relative to `/__sim`. */
+  /** Path of the operation below `/__sim`. */
   readonly path: string;
   readonly summary: string;
   readonly body?: Schema;

@@ -10,9 +10,9 @@ const DEEPEST = 200;
 
 /** Thrown for an invalid scenario text, with the error and its position. */
 export class ScenarioTextError extends ControlError {
-  /** From 1. */
+  /** Line number, counted from 1. */
   readonly line: number;
-  /** From 1. */
+  /** Column number, counted from 1. */
   readonly column: number;
   override readonly nearest: readonly string[];
 

@@ -16,7 +16,7 @@ export interface FramePumpOptions {
   readonly maxKbps: number;
   /** Creates the picture encoder. Defaults to encoding in this thread. */
   readonly makeEncoder?: MakeEncoder;
-  /** Aborting it stops the pump. */
+  /** Aborting the signal stops the pump. */
   readonly signal: AbortSignal;
 }
 

@@ -20,7 +20,7 @@ const KEY_SHARE = 0.35;
 const KEY_SHARE_LIMITED = 0.15;
 /** With more unsent data than this, frames are dropped instead of queued. */
 const DEBT_MAX_MS = 350;
-/** Minimum target bitrate. */
+/** Minimum target bitrate, in kbit/s. */
 export const KBPS_MIN = 150;
 const ADAPT_MS = 1000;
 

@@ -65,7 +65,7 @@ export class NetworkLink<T> {
     if (seed !== undefined) this.#random = this.#seeded(seed);
   }
 
-  /** Discards queued packets. */
+  /** Discards all queued packets. */
   clear(): void {
     this.#waiting = [];
     this.#armed?.abort();

@@ -33,7 +33,7 @@ interface Flow {
 
 /** ICE credentials of the client's agent, combined with the peer's user name fragment. */
 interface Credentials {
-  /** `client:peer` */
+  /** ICE user name of both sides: `client:peer`. */
   readonly username: string;
   readonly password: string;
 }
@@ -54,7 +54,7 @@ const HELD_MAX = 16;
  * the peer's ICE password.
  */
 export class Relay {
-  /** Local address of all its sockets. */
+  /** Local address of all sockets of the relay. */
   readonly host: string;
   readonly #clock: Clock;
   readonly #bind: (host: string) => Promise<UdpSocket>;

@@ -68,7 +68,7 @@ function readAttributes(packet: Uint8Array): readonly Attribute[] | undefined {
 /** Creates a success response with XOR-MAPPED-ADDRESS. IPv4 only. */
 export function bindingSuccess({ transactionId }: StunRequest, address: string, port: number): Buffer {
   const value = Buffer.alloc(8);
-  value[1] = 1; // IPv4
+  value[1] = 1; // address family IPv4
   value.writeUInt16BE(port ^ (COOKIE >>> 16), 2);
   address.split('.').forEach((part, i) => {
     value[4 + i] = Number(part) ^ ((COOKIE >>> (24 - 8 * i)) & 0xff);

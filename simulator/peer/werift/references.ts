@@ -12,7 +12,7 @@ export const PREVIOUS_FRAME: FramePlan = { reference: 'last', refresh: undefined
 
 interface SentFrame {
   readonly number: number;
-  /** Extended sequence numbers of its first and last packet. */
+  /** Extended sequence number of the first packet of the frame; `last` is that of its last packet. */
   readonly first: number;
   readonly last: number;
   readonly key: boolean;

@@ -48,7 +48,7 @@ export class WeriftPeer implements DevicePeer {
   #sections = 0;
   /** User name fragment of the ICE agent in the last offer. */
   #fragment = '';
-  /** Number of offers. */
+  /** Number of SDP offers so far. */
   #offers = 0;
   /** DTLS fingerprint of the client, which an ICE restart keeps. */
   #fingerprint: string | undefined;

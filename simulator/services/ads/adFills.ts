@@ -8,11 +8,11 @@ export const AD_FILLS = [
   'wrapped',
   /** Endless wrappers, which a client must stop following. */
   'loop',
-  /** An empty response. */
+  /** The ad server sends an empty response. */
   'none',
-  /** HTTP 500. */
+  /** The ad server responds with HTTP 500. */
   'fails',
-  /** No VAST document. */
+  /** The response isn't a VAST document. */
   'malformed',
   /** A missing video file. */
   'broken',

@@ -35,7 +35,7 @@ interface LoadedPage<View> extends CurrentPage<View> {
 
 /** A page whose document failed to load. */
 export interface MissedPage {
-  /** Path and query. */
+  /** Path and query of the page that failed to load. */
   readonly path: string;
   /** Requests the document again. */
   readonly retry: () => void;

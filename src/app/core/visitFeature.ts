@@ -18,7 +18,7 @@ export interface VisitContext {
 
 /** Layer that a feature shows over the current page. */
 export interface VisitLayer {
-  /** Unique id. */
+  /** Unique id of the layer. */
   readonly id: string;
   /** Over any page, or over any page without a game. */
   readonly slot: 'any page' | 'no game';

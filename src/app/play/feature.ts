@@ -21,9 +21,9 @@ export interface PlayContext {
   readonly hud: () => PlayHudModel;
   /** Confirms leaving, first for everything else that would be interrupted. */
   readonly leave: () => void;
-  /** Leaves without confirmation. */
+  /** Leaves the play without a confirmation. */
   readonly leaveNow: () => void;
-  /** Focuses the stage. */
+  /** Focuses the stage of the game. */
   readonly focusStage: () => void;
   /**
    * Returns another feature.

@@ -27,7 +27,7 @@ export interface PagePorts {
   /** Saves text as a download. */
   readonly saveText: (name: string, text: string) => void;
   readonly frames: () => Promise<FramePort>;
-  /** Loads its code with the first upload. */
+  /** Uploads files; loads its code with the first upload. */
   readonly upload: Upload;
   readonly ads: () => Promise<AdPorts>;
   /** Sets a cookie that the server reads with every document of this origin. */

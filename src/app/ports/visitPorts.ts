@@ -61,7 +61,7 @@ export interface VisitPorts extends Shared {
   readonly payment: () => Promise<PaymentPorts>;
   readonly connection: () => Promise<ConnectionPorts>;
   readonly chosenPictures: () => Promise<Pick<FilePorts, 'readPicture'>>;
-  /** Google's identity script. */
+  /** Loads Google's identity script. */
   readonly google: () => Promise<GoogleScript>;
   readonly wheelSound: () => Promise<WheelSoundPort>;
 }
@@ -103,7 +103,7 @@ export interface PwaPorts {
   readonly acquireGameLock: (signal: AbortSignal) => void;
 }
 
-/** The player's picture. */
+/** Ports for the player's profile picture. */
 export interface ProfilePorts {
   readonly pictures: PicturePort;
   readonly camera: CameraPort;
@@ -164,7 +164,7 @@ export interface TcfPorts {
   readonly runScript: (address: string) => Promise<void>;
 }
 
-/** Third-party measurement scripts. */
+/** Ports of third-party measurement scripts. */
 export interface MeasurementPorts {
   /** Loads a script once per address. Rejects on failure. */
   readonly runScript: (address: string) => Promise<void>;

@@ -5,7 +5,7 @@ import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts
 import type { App } from '../core/app.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 
-/** Runs while its purpose is allowed; `signal` aborts when it no longer is. */
+/** A service that runs while its purpose is allowed; `signal` aborts when the purpose no longer is. */
 type Service = (signal: AbortSignal) => void;
 
 interface ServiceParts {

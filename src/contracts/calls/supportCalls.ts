@@ -10,7 +10,7 @@ export const createTicket = defineCall('POST', 'support.createTicket', {
   request: z.object({
     category: z.string(),
     description: z.string(),
-    /** A data URL. */
+    /** Screenshot as a data URL. */
     screenshot: z.optional(z.string()),
     /** Diagnostic record of the last minutes, as JSON. */
     recording: z.optional(z.string()),

@@ -13,7 +13,7 @@ const CaptionSchema = z.object({
   text: SentenceSchema,
   /** Name of the speaker; absent for sounds and for a narrator. */
   speaker: z.optional(NameSchema),
-  /** Time to show it, in milliseconds. Without it, the client derives the time from the length of the text. */
+  /** Time to show the caption, in milliseconds. If missing, the client derives the time from the length of the text. */
   ms: z.catch(z.optional(z.number().check(z.overwrite((ms) => Math.min(MOST_MS, Math.max(0, ms))))), undefined),
 });
 

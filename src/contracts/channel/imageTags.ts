@@ -35,7 +35,7 @@ export function formatImageTags(tags: readonly ImageTag[]): string {
 }
 
 const SHARES: Frame = { width: 1, height: 1 };
-/** Contains no point. */
+/** A frame that contains no point. */
 const NO_FRAME: Frame = { width: -1, height: -1 };
 
 function isNumber(text: string): boolean {

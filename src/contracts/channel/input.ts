@@ -56,7 +56,7 @@ export const EDGE_LENGTH_MAX = 18;
 
 /** All inputs that are currently held down. */
 export interface Held {
-  /** HID usages. */
+  /** Held keys, as HID usages. */
   readonly keys: readonly number[];
   /** Bit n: mouse button n. */
   readonly buttons: number;

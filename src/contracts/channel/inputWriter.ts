@@ -42,7 +42,7 @@ export class InputWriter {
     return this.#upTo(10);
   }
 
-  /** 8 bytes. */
+  /** Writes a mouse button: 8 bytes. */
   button(down: boolean, button: number, x: number, y: number): Uint8Array<ArrayBuffer> {
     this.#head(down ? INPUT.buttonDown : INPUT.buttonUp, button);
     return this.#at(4, x, y, 8);
@@ -56,7 +56,7 @@ export class InputWriter {
     return this.#at(8, x, y, 12);
   }
 
-  /** 8 bytes. */
+  /** Writes a touch: 8 bytes. */
   touch(phase: 'start' | 'end' | 'cancel', slot: number, x: number, y: number): Uint8Array<ArrayBuffer> {
     const type = phase === 'start' ? INPUT.touchStart : phase === 'end' ? INPUT.touchEnd : INPUT.touchCancel;
     this.#head(type, slot);
@@ -73,7 +73,7 @@ export class InputWriter {
     return this.#upTo(18);
   }
 
-  /** 4 bytes. */
+  /** Writes that a gamepad is gone: 4 bytes. */
   gamepadGone(slot: number): Uint8Array<ArrayBuffer> {
     this.#head(INPUT.gamepadGone, slot);
     return this.#upTo(4);
@@ -89,7 +89,7 @@ export class InputWriter {
     return this.#upTo(8 + 2 * count);
   }
 
-  /** 4 bytes. */
+  /** Writes the release of all inputs: 4 bytes. */
   releaseAll(): Uint8Array<ArrayBuffer> {
     this.#head(INPUT.releaseAll, 0);
     return this.#upTo(4);

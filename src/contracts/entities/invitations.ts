@@ -8,7 +8,7 @@ export const INVITE_MINUTES_MOST = 500;
 
 export const InvitedFriendSchema = z.object({
   username: z._default(NameSchema, ''),
-  /** When they signed up, in milliseconds since the Unix epoch. */
+  /** Time at which the friend signed up, in milliseconds since the Unix epoch. */
   at: z.number(),
   /** Minutes that this friend earned. */
   minutes: z._default(z.number(), 0),

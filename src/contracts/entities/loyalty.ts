@@ -6,7 +6,7 @@ export const WithdrawalSchema = z.object({
   transaction_id: CodeTextSchema,
   /** Address of the PayPal account, fixed once the withdrawal is requested. */
   email: NameSchema,
-  /** ISO 4217: `USD`. */
+  /** Currency as an ISO 4217 code: `USD`. */
   currency: CodeTextSchema,
   /** Gross amount, before fees, in the currency's main unit. */
   amount: z.number(),
@@ -34,7 +34,7 @@ export const LoyaltyOfferSchema = z.object({
   /** Name of the loyalty programme: `cloud-phone` or `game-hunt`. A server may send others. */
   program: CodeTextSchema,
   title: NameSchema,
-  /** The offer's game. */
+  /** Id of the offer's game. */
   appId: z.optional(z.string()),
   /** Earnings, and the fees of withdrawing them. */
   currency: CodeTextSchema,

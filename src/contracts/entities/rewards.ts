@@ -18,11 +18,11 @@ export const QuestSchema = z.object({
   type: z.string(),
   appId: text,
   requiredMinutes: count,
-  /** 1 means complete. */
+  /** Progress as a ratio; 1 means complete. */
   progressRatio: count,
   earnCount: count,
   claimCount: count,
-  /** ISO 8601, UTC. */
+  /** Begin of the quest in UTC, as ISO 8601. */
   questBeginDateTimeUTC: text,
   /** Reward in nowBux (an extension). */
   rewardNowbux: z.optional(z.number()),

@@ -82,7 +82,7 @@ export const StartSessionResponseSchema = z.object({
   ),
   /** With FailureInsufficientPlaytime: time of the next playtime in milliseconds since the epoch. An extension. */
   playtimeFullAt: z.optional(z.number()),
-  /** Target of NeedsRedirect. */
+  /** URL to redirect to, after `NeedsRedirect`. */
   url: z.optional(LinkAddressSchema),
 });
 export type StartSessionResponse = z.infer<typeof StartSessionResponseSchema>;

@@ -84,7 +84,7 @@ export const SubscriptionDetailsSchema = z.object({
   trialEndsAt: z.optional(z.number()),
   /** Last time for a refund; absent if not refundable. */
   refundUntil: z.optional(z.number()),
-  /** Latest first. */
+  /** Receipts, latest first. */
   receipts: z._default(z.array(ReceiptSchema), []),
 });
 export type SubscriptionDetails = z.infer<typeof SubscriptionDetailsSchema>;

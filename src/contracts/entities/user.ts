@@ -4,7 +4,7 @@ import { RecentPlayedSchema } from './app.ts';
 
 /** Settings of a game that the player has changed; absent ones have the values of `DEFAULT_PREFERENCES`. */
 export const ChosenPreferencesSchema = z.object({
-  /** 0 to 1. */
+  /** Volume, from 0 to 1. */
   volume: z.optional(z.number()),
   mouseSensitivity: z.optional(z.number()),
   legacyControls: z.optional(z.boolean()),

@@ -13,7 +13,7 @@ export const DisplayConfigSchema = z.object({
       /** Google Publisher Tag, if the deployment has an account. */
       google: z.optional(
         z.object({
-          /** `https://securepubads.g.doubleclick.net/tag/js/gpt.js` */
+          /** Address of Google's tag: `https://securepubads.g.doubleclick.net/tag/js/gpt.js`. */
           script: HostAddressSchema,
           /** For players who refuse ads: `https://pagead2.googlesyndication.com/tag/js/gpt.js`; empty for none. */
           limitedScript: z._default(HostAddressSchema, ''),

@@ -25,7 +25,7 @@ export interface CredentialResponse {
 }
 
 export interface IdentityConfiguration {
-  /** `globalConfig.authClientId`. */
+  /** Client id from `globalConfig.authClientId`. */
   readonly client_id: string;
   readonly callback: (response: CredentialResponse) => void;
   /** Returned inside the credential, and also sent to `auth.google-auth`. */

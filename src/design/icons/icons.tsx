@@ -16,7 +16,7 @@ export {
  * Circles are written as arcs: M cx-r cy a r r 0 1 0 2r 0 a r r 0 1 0 -2r 0.
  */
 
-// Play and picture
+// Icons for play and picture.
 export const PauseIcon = /* @__PURE__ */ icon('M9 5v14M15 5v14');
 export const StopIcon = /* @__PURE__ */ icon(
   'M7.5 6h9A1.5 1.5 0 0 1 18 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 16.5v-9A1.5 1.5 0 0 1 7.5 6Z',
@@ -49,7 +49,7 @@ export const ScreenshotIcon = /* @__PURE__ */ icon(
 );
 export const PictureInPictureIcon = /* @__PURE__ */ icon('M11 18H3.500V5h17v6M13.500 13.500h7V19h-7Z');
 
-// Input devices
+// Icons of input devices.
 export const GamepadIcon = /* @__PURE__ */ icon(
   'M8 7h8a5 5 0 0 1 4.9 4l.85 4.3A2.25 2.25 0 0 1 17.8 17l-1.7-2H7.9l-1.7 2a2.25 2.25 0 0 1-3.95-1.7L3.1 11A5 5 0 0 1 8 7ZM8 9.7v3M6.5 11.2h3M15 10.5h.01M17 12.3h.01',
 );
@@ -69,7 +69,7 @@ export const MoveIcon = /* @__PURE__ */ icon(
   'M12 3.5v17M3.5 12h17M9.5 6 12 3.5 14.5 6M9.5 18l2.5 2.5 2.5-2.5M6 9.5 3.5 12 6 14.5M18 9.5l2.5 2.5-2.5 2.5',
 );
 
-// Directions
+// Icons of directions.
 export const ChevronUpIcon = /* @__PURE__ */ icon('m5.5 14.5 6.5-6.5 6.5 6.5');
 export const ChevronDownIcon = /* @__PURE__ */ icon('m5.5 9.5 6.5 6.5 6.5-6.5');
 export const LeaveIcon = /* @__PURE__ */ icon(
@@ -113,7 +113,7 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
 export const SortIcon = /* @__PURE__ */ icon('m8 9.5 4-4.5 4 4.5M8 14.5l4 4.5 4-4.5');
 export const ArrowUpIcon = /* @__PURE__ */ icon('M12 19V5.5M6.5 11 12 5.5l5.5 5.5');
 
-// Things
+// Icons of things.
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7.2V12l3.2 2');
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M3.8 12h16.4M12 3.5c2.3 2.4 3.5 5.3 3.5 8.5s-1.2 6.1-3.5 8.5c-2.3-2.4-3.5-5.3-3.5-8.5S9.7 5.9 12 3.5Z',

@@ -85,20 +85,20 @@ type Story = StoryObj<typeof meta>;
 /** For variants with the same colours and tree as the three themes: checks only the layout. */
 const LAYOUT_ONLY = { a11y: { test: 'off' } };
 
-/** The default. */
+/** All primitives in the dark theme, the default. */
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Light: Story = { globals: { theme: 'light' } };
 
 export const HighContrast: Story = { globals: { theme: 'contrast' } };
 
-/** In the Japanese font and leading. */
+/** All primitives in the Japanese font and leading. */
 export const Japanese: Story = { globals: { locale: 'ja' } };
 
-/** In the Korean font and leading. */
+/** All primitives in the Korean font and leading. */
 export const Korean: Story = { globals: { locale: 'ko', theme: 'light' } };
 
-/** With German hyphens. */
+/** All primitives in German, with its hyphens. */
 export const German: Story = { globals: { locale: 'de', theme: 'contrast' } };
 
 /** Text at 200 %: no clipping and no overflow. */

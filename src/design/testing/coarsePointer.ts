@@ -1,4 +1,4 @@
-/** Touch targets. */
+/** Selector of elements that need a large touch target. */
 const TARGETS = 'a[href], button, input, select, textarea, summary, [role="option"]';
 /** Minimum size of a touch target in CSS pixels, in each direction. */
 const FINGERTIP = 44;

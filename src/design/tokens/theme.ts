@@ -9,7 +9,7 @@ export function themeOn(pageType: string | undefined, theme: Theme): Theme {
 /** `far` is readable from three metres. */
 export type Reach = 'near' | 'far';
 
-/** Local storage keys. */
+/** Local storage keys of the appearance. */
 export const THEME_KEY = 'ngTheme';
 export const REACH_KEY = 'ngReach';
 

@@ -31,7 +31,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** The request outlives the page. */
   readonly keepalive?: boolean;
-  /** Additional headers. */
+  /** Additional headers of the request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The sign-out itself, which is sent after the player's other calls were aborted. */
   readonly last?: boolean;

@@ -26,7 +26,7 @@ export type Turn = 'portrait' | 'landscape';
 export interface DrawnSettings {
   /** Undefined before a choice. The thumb controls below a landscape picture then appear on an upright phone. */
   readonly shown: boolean | undefined;
-  /** 0.2 to 1. */
+  /** Opacity of the controls, from 0.2 to 1. */
   readonly opacity: number;
   /** Vibrates on each press if the phone supports it. */
   readonly haptics: boolean;

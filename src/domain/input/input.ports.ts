@@ -4,9 +4,9 @@ import type { Handled, InputFact, InputNotice } from './inputFacts.ts';
 
 /** Connection to the device. Methods return false if the message couldn't be sent; it is not queued. */
 export interface InputWire {
-  /** Reliable and ordered. */
+  /** Sends on the reliable, ordered channel. */
   edge(bytes: Uint8Array<ArrayBuffer>): boolean;
-  /** Unordered, never retransmitted. */
+  /** Sends on the unordered channel without retransmission. */
   motion(bytes: Uint8Array<ArrayBuffer>): boolean;
   readonly bufferedAmount: number;
   /** Called after an edge was sent on the reliable channel. The bytes are valid until it returns. */

@@ -19,7 +19,7 @@ export const ALT_GRAPH = 32;
 export interface KeyFact {
   readonly kind: 'key';
   readonly down: boolean;
-  /** `KeyboardEvent.code` and `key`. */
+  /** `KeyboardEvent.code` and `KeyboardEvent.key` of the key. */
   readonly code: string;
   readonly key: string;
   readonly repeat: boolean;

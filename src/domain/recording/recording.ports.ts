@@ -54,7 +54,7 @@ export interface Vault {
 
 export interface Leftover {
   readonly take: KeptTake;
-  /** Last stored length. */
+  /** Length of the recording that was stored last, in milliseconds. */
   readonly ms: number;
   readonly bytes: number;
 }

@@ -68,7 +68,7 @@ export interface Offer {
 export interface Grace {
   readonly reason: string;
   readonly message: string;
-  /** When it began, in milliseconds since the Unix epoch. */
+  /** Begin of the grace period, in milliseconds since the Unix epoch. */
   readonly since: number;
   readonly deadline: number;
   /** The peer failed while the warning showed. */

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All settings have their defaults. */
+/** The page when all settings have their defaults. */
 export const Default: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Accessibility', level: 1 })).toBeVisible());

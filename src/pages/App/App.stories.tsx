@@ -121,7 +121,7 @@ export const WithoutInstructions: Story = {
   }),
 };
 
-/** Touch only, on an upright phone. */
+/** A game for touch only, on an upright phone. */
 export const TouchOnly: Story = {
   args: model({
     page: {
@@ -143,7 +143,7 @@ export const TouchOnly: Story = {
   }),
 };
 
-/** Facts and instructions on a phone. */
+/** The game's facts and instructions on a phone. */
 export const OnAPhone: Story = { ...CompletePage, globals: { viewport: { value: 'phone' } } };
 
 /** The facts are loading, with their space reserved. */
@@ -157,7 +157,7 @@ export const FailedToLoad: Story = {
   }),
 };
 
-/** A favourite. The heart removes it. */
+/** A favourite game. The heart removes it. */
 export const Favourite: Story = {
   args: model({ liked: true, like: fn() }),
   play: inEnglish(async ({ canvas, args }) => {

@@ -14,7 +14,7 @@ export interface AppModel {
   readonly similar: readonly VettedEntry[];
   /** Supported controls from the lists: `keyboard`, `gamepad`, `touch`. Empty while unknown. */
   readonly controls: readonly string[];
-  /** Whether it is a favourite. */
+  /** Whether the app is a favourite. */
   readonly liked: boolean;
   /** Toggles the favourite. */
   readonly like: () => void;

@@ -26,7 +26,7 @@ export function AppControls({ app }: { readonly app: VettedApp }) {
       <ul className={styles.hands}>
         {hands.map(({ hand, how, parts, label }) => (
           <li key={hand} className={styles.inputMethod} data-hand={hand}>
-            {/* The text beside it has the same content. */}
+            {/* The text beside the picture has the same content. */}
             <div className={styles.drawing} aria-hidden="true">
               {hand === 'keys' && <KeysPicture parts={parts} space={t('spaceKey')} />}
               {hand === 'pad' && <UsedPadPicture parts={parts} />}

@@ -144,7 +144,7 @@ function Facts({ app, controls }: { readonly app: VettedApp; readonly controls: 
       <Fact name={t('orientation')}>{t(app.initialOrientation)}</Fact>
       {app.sittingMinutes && <Fact name={t('sitting.label')}>{t('sitting.minutes', app.sittingMinutes)}</Fact>}
       {languages && <Fact name={t('languages')}>{languages}</Fact>}
-      {/* Its space is reserved until the lists load. */}
+      {/* Reserves the space of the facts until the lists load. */}
       <Fact name={t('controls.label')}>
         <span className={styles.controls}>
           {CONTROLS.filter(([id]) => controls.includes(id)).map(([id, Drawn]) => (
@@ -180,7 +180,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The placeholders. */
+/** Renders placeholders for the hero. */
 export function AppHeroPlaces({ label }: { readonly label: string }) {
   return (
     <section className={styles.hero} aria-busy="true" aria-label={label} data-on-art>

@@ -9,7 +9,7 @@ interface Picture {
   readonly parts: readonly string[];
 }
 
-/** Distance between keys. */
+/** Distance between two keys of the picture. */
 const PITCH = 17;
 const CAP = 15;
 

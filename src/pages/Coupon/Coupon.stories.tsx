@@ -41,7 +41,7 @@ const games = (change: Partial<CouponPageModel['games']>) => ({
   model: { ...model, games: { ...model.games, ...change } },
 });
 
-/** The explanation and the button. */
+/** The page before the ad: an explanation and the button. */
 export const Introduction: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('status')).toBeNull();
@@ -78,12 +78,12 @@ export const EnteringACode: Story = {
   }),
 };
 
-/** The code has brought its nowBux. */
+/** The server has credited the nowBux of the code. */
 export const CodeRedeemed: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'taken', nowbux: 40 } }),
 };
 
-/** Entered a second time. */
+/** The player entered a code a second time. */
 export const CodeAlreadyUsed: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'refused', why: 'used' } }),
   play: inEnglish(async ({ canvas }) => {

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All answers, in their groups. */
+/** All answers of the help page, in their groups. */
 export const AllAnswers: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible());

@@ -70,7 +70,7 @@ interface HeroTextProps extends Pick<HeroProps, 'model' | 'onLit'> {
   readonly game: VettedEntry;
   readonly isReturning: boolean;
   readonly newcomer: boolean;
-  /** Its rank among the most played; 0 without one. */
+  /** Rank of the game among the most played; 0 without one. */
   readonly place: number;
   readonly opening: boolean;
 }

@@ -8,15 +8,15 @@ export interface HomeModel {
   /** Loading takes longer than usual. */
   readonly slow: boolean;
   readonly online: boolean;
-  /** Latest first. */
+  /** Recently played games, latest first. */
   readonly recent: readonly VettedPlayed[];
   /** State of the played games while the hero has the only known one: still loading, or none for this player. */
   readonly played?: 'coming' | 'nothing' | undefined;
-  /** Latest first. */
+  /** Favourites, latest first. */
   readonly favourites: readonly VettedPlayed[];
   /** Toggles a favourite. */
   readonly like: (game: TileGame) => void;
-  /** The address's query. */
+  /** Query of the page's address. */
   readonly query: string;
   /** Pushes a history entry with a new query. */
   readonly setQuery: (query: string) => void;

@@ -26,7 +26,7 @@ const AllGames = new LazyView<AllGamesModel>(
 interface HomeRailsProps {
   /** Undefined while loading. */
   readonly lists: VettedLists | undefined;
-  /** The hero's games. */
+  /** Games of the hero. */
   readonly picks: readonly VettedEntry[] | undefined;
   /** Played games known at the first render. Later ones must not shift the layout. */
   readonly before: readonly VettedPlayed[];

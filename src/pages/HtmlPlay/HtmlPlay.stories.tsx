@@ -131,7 +131,7 @@ export const Loading: Story = {
   }),
 };
 
-/** Longer than usual. */
+/** The frame takes longer to load than usual. */
 export const SlowToLoad: Story = { args: { model: loading('loading', true) } };
 
 /** The bar: leave, sound, full screen; no stream settings. */

@@ -10,7 +10,7 @@ export interface PlaySources {
   readonly game: PlayModel['game'];
   readonly stage: PlayModel['stage'];
   readonly preloader: NonNullable<PlayModel['preloader']> & { readonly showing: boolean };
-  /** Undefined while their code is loading. */
+  /** Layers over the game; undefined while their code is loading. */
   readonly layers: VisibleLayers | undefined;
 }
 

@@ -19,7 +19,7 @@ interface Page {
 
 /** The slots of the page, and when each of them is free. Only the layer with the highest priority shows in the first two. */
 const SLOTS = {
-  /** Fills the page. */
+  /** The layer fills the page. */
   cover: () => true,
   /** A modal question above the cover. */
   dialog: () => true,

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const games = (change: Partial<ProxyModel['games']>) => ({ model: { ...model, games: { ...model.games, ...change } } });
 
-/** The restrictions and two links. */
+/** The restrictions behind a proxy, and two links. */
 export const Default: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'You’re connecting through a proxy' })).toBeVisible();
@@ -44,7 +44,7 @@ export const Default: Story = {
 /** The games are loading. */
 export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
 
-/** Longer than usual. */
+/** The games take longer to load than usual. */
 export const SlowToLoad: Story = { args: games({ library: { kind: 'loading' }, slow: true }) };
 
 /** The games failed to load: the text of the page still shows. */
@@ -56,7 +56,7 @@ export const GamesFailedToLoad: Story = {
   }),
 };
 
-/** No connection at all. */
+/** The page without any network connection. */
 export const Offline: Story = { args: games({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
 /**

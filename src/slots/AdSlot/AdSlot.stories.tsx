@@ -63,10 +63,10 @@ const isFilled: Play = async (context) => {
   await expect(args.filling?.withoutAds).toHaveBeenCalledOnce();
 };
 
-/** Below the picture on a desktop. */
+/** The ad space below the picture on a desktop. */
 export const Leaderboard: Story = { parameters: { covers: ['ad.leaderboard'] }, play: isFilled };
 
-/** Beside the picture on a desktop. */
+/** The ad space beside the picture on a desktop. */
 export const Skyscraper: Story = {
   args: { space: 'skyscraper', filling: adFilling('filled', 'skyscraper', 1) },
   parameters: { covers: ['ad.skyscraper'] },
@@ -116,13 +116,13 @@ export const Empty: Story = says('empty', 'No ad at the moment.');
 /** The browser blocks ads or their requests. */
 export const AdBlocker: Story = says('blocked', 'Something in your browser blocks ads. Your game continues anyway.');
 
-/** In the smallest space. */
+/** The note about an ad blocker in the smallest space. */
 export const AdBlockerOnAPhone: Story = {
   ...says('blocked', 'Something in your browser blocks ads. Your game continues anyway.', 'mobile-anchor'),
   globals: { viewport: { value: 'phone' } },
 };
 
-/** In the narrowest space. */
+/** The note about an ad blocker in the narrowest space. */
 export const AdBlockerBesideTheGame: Story = says(
   'blocked',
   'Something in your browser blocks ads. Your game continues anyway.',

@@ -10,7 +10,7 @@ export interface AdSlotProps {
   readonly space: AdSpace;
   /** Undefined while the space is unused. */
   readonly filling?: AdFilling | undefined;
-  /** Shows its name and size, for advertisers. */
+  /** Shows the name and size of the ad space, for advertisers. */
   readonly explained?: boolean | undefined;
 }
 

@@ -3,9 +3,9 @@ import type { AssistanceModel } from './Assistance.types.ts';
 
 /** A group of settings with its own heading. */
 interface AssistanceSection {
-  /** Key of its title in `assistance.json`, under `section`. */
+  /** Id of the section, and key of its title in `assistance.json` under `section`. */
   readonly id: 'presets' | 'vision' | 'hearing' | 'input' | 'reader' | 'files';
-  /** Its settings, without the heading. */
+  /** View of the section's settings, without its heading. */
   readonly view: LazyView<AssistanceModel>;
 }
 

@@ -59,7 +59,8 @@ test('the first request of the lists already uses the player’s chosen language
   await expect(kindOfFirst(page)).toHaveText(/[ぁ-んァ-ヶー]/);
   expect(await requestedLists(testWorld, linked)).toEqual(['ja']);
 
-  // Without its cookie the server doesn't know the chosen language, so the app leaves the preloaded lists unused.
+  // Without the language cookie the server doesn't know the chosen language, so the app leaves the preloaded lists
+  // unused.
   troubles.expect(/^warning: .*\/getAppsList/);
   await page.evaluate(() => (document.cookie = 'ngLanguage=; path=/; max-age=0'));
   const unknown = await testWorld.now();

@@ -156,7 +156,7 @@ test.describe('with a service worker', () => {
     { tag: '@browser' },
     async ({ world, page, player, context }) => {
       await context.grantPermissions(['notifications']);
-      // Simulates a phone.
+      // Simulates a phone before the page loads.
       await page.addInitScript(() => {
         globalThis.Notification = new Proxy(Notification, {
           construct: () => {

@@ -34,7 +34,7 @@ export interface RunResult {
   /** Invariants that the last action violated; empty if all hold. */
   readonly wrong: readonly string[];
   readonly acts: number;
-  /** Simulated milliseconds. */
+  /** Simulated time in milliseconds. */
   readonly ms: number;
   /** Simulated milliseconds with a picture, summed over all tabs. */
   readonly playedMs: number;

@@ -5,7 +5,7 @@ import { findHeadlessBrowser } from '../../../tools/test/browser.ts';
 import { ROOT } from '../../../tools/shared/command.ts';
 import { type PlainServer, plainServer } from './plainServer.ts';
 
-/** The built demo. */
+/** Folder of the built demo. */
 export const FOLDER = join(ROOT, 'dist-demo');
 
 /** Tests with a static server that serves the demo below a path. */

@@ -6,7 +6,7 @@ const passes = localeTexts('en', 'passes');
 
 export const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 
-/** The topmost dialog. */
+/** Returns the topmost dialog. */
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');
 
 /** A button of the topmost dialog. */

@@ -79,7 +79,7 @@ export class PurchaseWorld {
     return orders.some(({ productId, payments }) => productId === item.productId && payments > 0);
   }
 
-  /** The player's balances. */
+  /** Balances of the player. */
   get wallet() {
     return this.bench.world.snapshot().players.find(({ email }) => email === 'mira@example.com')?.wallet;
   }

@@ -14,7 +14,7 @@ import { ManualClock } from '../../../src/kit/clock.ts';
 import { Machine } from '../../../src/kit/machine.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 
-/** A pending call. */
+/** A call that waits for its answer. */
 export interface Asked {
   readonly answer: (event: SessionEvent) => void;
   readonly signal: AbortSignal;

@@ -50,7 +50,7 @@ describe('the browser’s storage after a visit', () => {
     for (const value of ['queuePosition', 'playSessionId', 'muted', 'WaitingInQueue', 'servingRegion', 'adFree'])
       expect(stored).not.toContain(value);
 
-    // Reload the page.
+    // The player reloads the page.
     bench.dispose();
     bench = openBench({ localStore });
     expect(bench.state).toMatchObject({ kind: 'idle', run: { requests: 0, peers: 0 } });

@@ -20,7 +20,7 @@ interface Flow {
   readonly scenario: string;
   readonly at?: string;
   readonly config?: ConfigPatch;
-  /** Triggers the advertisement. */
+  /** Triggers the flow's advertisement. */
   readonly begin: () => void | Promise<void>;
   /** Providers that the app must request, in this order. */
   readonly asked: readonly ('google' | 'house')[];

@@ -117,7 +117,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   questsIcon: (questsIcon) => vetAddresses({ questsIcon }, rules).questsIcon,
   'rankings.*.avatar': (avatar) => vetAddresses({ avatar }, rules).avatar,
   'userData.avatar': (avatar) => vetAddress(avatar, 'avatar', rules),
-  // Frame sources.
+  // URL of frames.
   gameUrl: (gameUrl) => frameAddress(appWith({ gameUrl }) ?? {}, rules)?.href,
   'house-ad frame': (frame) => house({ frame })?.frame.href,
   // Hosts from an app or from the configuration.

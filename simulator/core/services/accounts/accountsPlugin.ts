@@ -13,7 +13,7 @@ import { signInCalls } from './signInCalls.ts';
 declare module '../../world/backend.ts' {
   interface Backend {
     readonly google: Google;
-    /** Failed password attempts. */
+    /** Failed password attempts, per account. */
     readonly attempts: PasswordAttempts;
     readonly oneTime: OneTimeCodes;
     readonly inbox: Inbox;

@@ -37,7 +37,7 @@ export class Inbox {
     this.#journal = journal;
   }
 
-  /** Oldest first. */
+  /** All mails, oldest first. */
   get all(): readonly Mail[] {
     return this.#mails;
   }

@@ -16,7 +16,7 @@ declare module '../../world/backend.ts' {
 }
 declare module '../../world/snapshot.ts' {
   interface ServiceSnapshots {
-    /** Oldest first. */
+    /** Withdrawals, oldest first. */
     readonly withdrawals: readonly z.infer<typeof WithdrawalSnapshotSchema>[];
   }
 }

@@ -11,7 +11,7 @@ declare module '../../world/backend.ts' {
 }
 declare module '../../world/snapshot.ts' {
   interface ServiceSnapshots {
-    /** Oldest first. */
+    /** Orders, oldest first. */
     readonly orders: readonly z.infer<typeof OrderSnapshotSchema>[];
   }
 }

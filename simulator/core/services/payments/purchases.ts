@@ -24,7 +24,7 @@ export interface Order {
   /** Price; in a free trial, the later price of the pass. */
   readonly price: Price;
   readonly trialDays: number | undefined;
-  /** `card`, `wallet`, `nowbux`. */
+  /** Payment method: `card`, `wallet` or `nowbux`. */
   paidBy: string | undefined;
   /** Group of the ledger's entries for a payment in nowBux. */
   booked: string | undefined;

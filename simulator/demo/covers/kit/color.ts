@@ -53,7 +53,7 @@ export function hex(color: Oklch): string {
     .join('')}`;
 }
 
-/** Converts from `#rrggbb`. */
+/** Converts a colour from `#rrggbb` to Oklch. */
 export function readHex(text: string): Oklch {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(text.slice(at, at + 2), 16) / 255;

@@ -51,7 +51,7 @@ export function stars(picture: Picture, random: Random, count: number, bottom: n
   });
 }
 
-/** Darkens the corners. */
+/** Darkens the corners of the picture. */
 export function vignette(picture: Picture, color: string, opacity = 0.55, cx = 1400, cy = 430): void {
   const fill = picture.radial(cx, cy, 1150, [
     [0, color, 0],

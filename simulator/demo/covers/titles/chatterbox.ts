@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, stars, WIDTH } from '../kit/light.ts';
 import type { Point } from '../kit/shapes.ts';
 
-/** Two speech bubbles. */
+/** Art of Chatterbox: two speech bubbles. */
 export const chatterbox: Art = {
   accent: { l: 0.7, c: 0.17, h: 20 },
   icon: { x: 990, y: 60, size: 800 },

@@ -4,7 +4,7 @@ import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, type Point, polygon } from '../kit/shapes.ts';
 
-/** Hexagonal gardens. */
+/** Art of Hexgarden: hexagonal gardens. */
 export const hexgarden: Art = {
   accent: { l: 0.7, c: 0.15, h: 150 },
   icon: { x: 1110, y: 150, size: 580 },

@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { disc } from '../kit/shapes.ts';
 
-/** Three nested rings. */
+/** Art of Loop Loop Loop: three nested rings. */
 export const loopLoopLoop: Art = {
   accent: { l: 0.68, c: 0.21, h: 300 },
   icon: { x: 1110, y: 150, size: 580 },

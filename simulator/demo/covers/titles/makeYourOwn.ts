@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { HEIGHT, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 
-/** A half-drawn level. */
+/** Art of the "make your own" tile: a half-drawn level. */
 export const makeYourOwn: Art = {
   accent: { l: 0.75, c: 0.15, h: 230 },
   icon: { x: 980, y: 330, size: 570 },

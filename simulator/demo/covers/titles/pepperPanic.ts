@@ -4,7 +4,7 @@ import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, polygon } from '../kit/shapes.ts';
 
-/** Shouting peppers. */
+/** Art of Pepper Panic: shouting peppers. */
 export const pepperPanic: Art = {
   accent: { l: 0.64, c: 0.23, h: 27 },
   icon: { x: 1120, y: 40, size: 560 },

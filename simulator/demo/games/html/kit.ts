@@ -4,7 +4,7 @@ export type Move = 'act' | 'up' | 'down' | 'left' | 'right';
 /** Facts about a game, serialized as JSON in its document. */
 export interface GameFacts {
   readonly name: string;
-  /** Accent colour of its artwork, as CSS. */
+  /** Accent colour of the game's artwork, as CSS. */
   readonly accent: string;
   /** URL of the game's tile. */
   readonly tile: string;

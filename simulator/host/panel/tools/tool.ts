@@ -6,7 +6,7 @@ export interface ToolContext {
   readonly description: Description;
   /** Runs an action and shows its result. */
   runAction(message: string, work: () => Promise<unknown>): void;
-  /** Selects another world. */
+  /** Opens another world in the tool. */
   open(world: string): void;
   /** Sends a request to this world's API and shows the result. */
   send(message: string, path: string, body: object, method?: string): void;

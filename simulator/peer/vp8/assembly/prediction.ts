@@ -7,7 +7,7 @@ function between(a: v128, b: v128, near: v128, far: v128): v128 {
   return i16x8.shr_u(i16x8.add(i16x8.add(i16x8.mul(a, near), i16x8.mul(b, far)), i16x8.splat(ROUND)), 7);
 }
 
-/** Interpolates sixteen pixels. */
+/** Interpolates sixteen pixels between two references. */
 function between16(a: v128, b: v128, near: v128, far: v128): v128 {
   return i8x16.narrow_i16x8_u(
     between(i16x8.extend_low_i8x16_u(a), i16x8.extend_low_i8x16_u(b), near, far),

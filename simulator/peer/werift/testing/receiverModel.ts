@@ -2,7 +2,7 @@ import type { Clock, Millis } from '../../../../src/kit/clock.ts';
 
 /** An RTP packet of a frame, as the dependency descriptor describes it. */
 export interface ModelPacket {
-  /** Extended sequence number. */
+  /** Extended sequence number of the packet. */
   readonly sequence: number;
   /** Number of the frame. */
   readonly frame: number;
@@ -28,7 +28,7 @@ interface MissingPacket {
 
 interface WaitingFrame {
   readonly distance: number;
-  /** Number of its packets, and those that arrived. */
+  /** Number of the frame's packets, and of those that arrived. */
   readonly packets: number;
   readonly last: number;
   readonly arrived: Set<number>;

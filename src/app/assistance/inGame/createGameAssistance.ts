@@ -83,7 +83,7 @@ export function createGameAssistance(
   };
   void browser.assistiveInput().then(
     ({ onPauseKey }) => onPauseKey(() => store.settings.input.pauseKey, toggle, signal),
-    // Without its code, the key does what it does in the game.
+    // Until the feature's code has loaded, the key does what it does in the game.
     () => undefined,
   );
   const described = new DescribedPicture({

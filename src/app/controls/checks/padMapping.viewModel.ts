@@ -17,7 +17,7 @@ const LOOK_MS = 16;
 interface MappingSources {
   readonly gamepads: Pick<GamepadsPort, 'raw' | 'storeLayout'>;
   readonly clock: Clock;
-  /** Gamepad index. */
+  /** Index of the gamepad in `navigator.getGamepads()`. */
   readonly index: number;
   readonly close: () => void;
 }

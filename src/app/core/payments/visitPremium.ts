@@ -17,7 +17,7 @@ export interface PaidGame {
 
 /** The visit's pass, once a game has requested it. Separate from its code, which few visits need. */
 export interface VisitPremium {
-  /** Observable. */
+  /** Store of the pass; observable. */
   store: PremiumStore | undefined;
   /** The current or last game: target of a purchase, and ended if the pass expires. */
   play: PaidGame | undefined;

@@ -2,7 +2,7 @@ import { Wallet } from '../../../domain/nowbux/wallet.store.ts';
 import { perOwner } from '../../../kit/perOwner.ts';
 import type { Core } from '../core.ts';
 
-/** The visit's wallet. */
+/** Returns the wallet of the visit. */
 export const walletOf = perOwner((core: Pick<Core, 'api' | 'auth' | 'identity'>) => {
   const owner = () => (core.auth.state.kind === 'guest' ? 'guest' : `player ${core.identity.user?.userId ?? ''}`);
   const wallet = new Wallet(core.api, owner);

@@ -47,7 +47,7 @@ interface AdRewardsParts {
   readonly inGame: () => boolean;
 }
 
-/** nowBux for advertisements. */
+/** Credits nowBux for watched advertisements. */
 export class AdRewards {
   readonly changed = new Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>();
   /** Guest's credit in this browser. */

@@ -13,7 +13,7 @@ import type { NowBuxHost } from './nowBuxHost.ts';
 export class RedeemController {
   readonly #host: NowBuxHost;
   readonly #purchases: Purchases;
-  /** Balance at confirmation. */
+  /** Balance when the player confirmed. */
   #before: number | undefined;
 
   constructor(host: NowBuxHost, payment: PaymentPorts) {

@@ -151,7 +151,7 @@ export class HtmlPlay {
     this.leavesForGood = true;
   }
 
-  /** Focuses the game. */
+  /** Focuses the frame of the game. */
   readonly focus = (): void => this.#frame?.element.focus({ preventScroll: true });
 
   dispose(): void {

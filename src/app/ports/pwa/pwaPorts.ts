@@ -17,7 +17,7 @@ const HEAP_SHARE = 2;
 export function createInstall(): InstallPort {
   let offered: BeforeInstallPrompt | undefined;
   return {
-    // `navigator.standalone` is Safari's.
+    // Only Safari has `navigator.standalone`.
     installed:
       matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
     watch(listener, signal) {

@@ -7,7 +7,7 @@ let lifetime: AbortController;
 let messages: Breach[];
 let report: ((body: object) => void) | undefined;
 
-/** Minimal ReportingObserver. */
+/** Minimal implementation of ReportingObserver. */
 class Observer {
   readonly #then: (reports: readonly { readonly body: object }[]) => void;
 

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<Args>;
 
-/** In a line of text. */
+/** The countdown in a line of text. */
 export const Inline: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('2:05');
@@ -46,13 +46,13 @@ export const Inline: Story = {
 /** As the main content of a screen. */
 export const Hero: Story = { args: { size: 'hero' } };
 
-/** More than an hour. */
+/** A countdown of more than an hour. */
 export const Hours: Story = { args: { size: 'l', secondsLeft: 3 * 3600 + 62 } };
 
-/** Nearly over. */
+/** A countdown that is nearly over. */
 export const Urgent: Story = { args: { size: 'l', secondsLeft: 8, urgentBelow: 10 } };
 
-/** Expired: never below zero. */
+/** An expired countdown, which never shows less than zero. */
 export const Expired: Story = {
   args: { secondsLeft: -5 },
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ export interface CountdownProps {
   readonly announce?: ((seconds: number) => string) | undefined;
   /** In a line, as a title, or as the main content of a screen. */
   readonly size?: 'inline' | 'l' | 'hero' | undefined;
-  /** Below this number of seconds it takes the colour of loss. */
+  /** Below this number of seconds the countdown takes the colour of loss. */
   readonly urgentBelow?: number | undefined;
   readonly className?: string | undefined;
 }

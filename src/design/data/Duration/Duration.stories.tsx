@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A session of an hour. */
+/** The duration of a session of one hour. */
 export const OneHour: Story = {
   play: async ({ canvas }) => {
     const time = canvas.getByText('01:02:05').closest('time');

@@ -42,10 +42,10 @@ export const Empty: Story = {
   },
 };
 
-/** With a permanent hint. */
+/** A field with a permanent hint. */
 export const WithHint: Story = { args: { hint: 'We only write to you about your account.' } };
 
-/** The error and its solution. */
+/** A field with an error and its solution. */
 export const WithError: Story = {
   args: {
     hint: 'We only write to you about your account.',
@@ -71,7 +71,7 @@ export const Checking: Story = {
   },
 };
 
-/** Valid, if that isn’t obvious. */
+/** A field that shows a valid value, if that isn’t obvious. */
 export const Valid: Story = {
   args: {
     label: 'Player name',
@@ -102,7 +102,7 @@ export const Disabled: Story = {
   args: { children: (control) => <TextInput {...control} value="mira@example.com" onChange={fn()} disabled /> },
 };
 
-/** With a picture and a count. */
+/** A search field with a picture and a count. */
 export const SearchWithCount: Story = {
   args: {
     label: 'Search',

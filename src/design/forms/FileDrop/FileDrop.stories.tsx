@@ -94,7 +94,7 @@ export const WithFiles: Story = {
   },
 };
 
-/** An error about all files. */
+/** One error about all dropped files. */
 export const WithError: Story = { args: { error: 'Three pictures at most.' } };
 
 export const Disabled: Story = { args: { disabled: true } };

@@ -4,7 +4,7 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './Segmented.module.css';
 
 export interface Segment<T extends string> {
-  /** Passed to `onChange`. */
+  /** Value passed to `onChange` when the segment is chosen. */
   readonly value: T;
   /** Visible text, or the accessible name with `iconOnly`. */
   readonly label: string;

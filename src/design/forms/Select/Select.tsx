@@ -4,11 +4,11 @@ import { ChevronDownIcon } from '../../icons/icons.tsx';
 import styles from './Select.module.css';
 
 export interface SelectOption<T extends string> {
-  /** Passed to `onChange`. */
+  /** Value passed to `onChange` when the option is chosen. */
   readonly value: T;
-  /** Visible text. */
+  /** Visible text of the option. */
   readonly label: string;
-  /** Listed, and disabled. */
+  /** The option is listed but can't be chosen. */
   readonly disabled?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface SelectProps<T extends string> extends Omit<
   'onChange' | 'value'
 > {
   readonly value: T;
-  /** In display order. */
+  /** Options in display order. */
   readonly options: readonly SelectOption<T>[];
   /** Called with the chosen value. */
   readonly onChange: (value: T) => void;

@@ -3,7 +3,7 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './Slider.module.css';
 
 export interface SliderProps {
-  /** The adjusted quantity. */
+  /** Names the quantity that the slider adjusts. */
   readonly label: string;
   /** Between `min` and `max`, in the owner's unit. */
   readonly value: number;

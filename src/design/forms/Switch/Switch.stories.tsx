@@ -37,7 +37,7 @@ export const Off: Story = {
   },
 };
 
-/** On, with its effect. */
+/** A switch that is on, with its effect. */
 export const On: Story = { args: { checked: true, hint: 'Buttons that you can touch, over the picture.' } };
 
 export const Disabled: Story = { args: { disabled: true, hint: 'This game brings its own.' } };

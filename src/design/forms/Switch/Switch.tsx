@@ -6,7 +6,7 @@ export interface SwitchProps {
   readonly label: string;
   /** Explains the effect, below the label. */
   readonly hint?: string | undefined;
-  /** Whether it is on. Controlled by the owner. */
+  /** Whether the switch is on. Controlled by the owner. */
   readonly checked: boolean;
   /** Called immediately with the new state. */
   readonly onChange: (checked: boolean) => void;

@@ -83,7 +83,7 @@ export const WithError: Story = {
   },
 };
 
-/** For reading and copying. */
+/** A read-only field, whose text can be copied. */
 export const ReadOnly: Story = {
   args: { value: 'mira@example.com', readOnly: true },
   play: async ({ canvas, args }) => {
@@ -101,7 +101,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Longer than its width: it scrolls inside. */
+/** A text that is longer than the field scrolls inside it. */
 export const LongText: Story = {
   args: { value: 'https://play.example.com/apps/lantern/20101/skyhop.html?from=the-very-first-page' },
   play: async ({ canvas, canvasElement }) => {

@@ -85,7 +85,7 @@ export const SmallPicture: Story = {
   },
 };
 
-/** While the picture is uploading. */
+/** The cropper while the picture is uploading. */
 export const Disabled: Story = { args: { disabled: true } };
 
 /** By keyboard: arrow keys move, + and − zoom, R rotates, and the value text describes the position. */

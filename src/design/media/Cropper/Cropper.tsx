@@ -8,7 +8,7 @@ import styles from './Cropper.module.css';
 import { useGestures } from './useGestures.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** All texts. */
+/** All texts of the cropper. */
 export interface CropperLabels {
   /** Name of the frame: "Picture in its frame". */
   readonly frame: string;
@@ -16,7 +16,7 @@ export interface CropperLabels {
   readonly kind: string;
   /** The frame's position, from 0 to 100: "40% from the left, 50% from the top". */
   readonly place: (right: number, down: number) => string;
-  /** Instructions below it. */
+  /** Instructions below the picture. */
   readonly help: string;
   readonly zoom: string;
   /** The zoom as text: "150%". */
@@ -26,7 +26,7 @@ export interface CropperLabels {
 }
 
 export interface CropperProps {
-  /** The picture’s address. */
+  /** Address of the picture to crop. */
   readonly src: VettedUrl;
   readonly size: PictureSize;
   readonly value: Crop;

@@ -13,7 +13,7 @@ export interface Crop {
   readonly y: number;
   /** 1 selects the largest possible square. */
   readonly zoom: number;
-  /** Clockwise quarter turns. */
+  /** Rotation in clockwise quarter turns. */
   readonly turns: QuarterTurns;
 }
 

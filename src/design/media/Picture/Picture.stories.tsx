@@ -58,7 +58,7 @@ export const Failed: Story = {
   },
 };
 
-/** The browser has requested it, and the server hasn't responded yet. */
+/** The browser has requested the picture, and the server hasn't responded yet. */
 export const Loading: Story = {
   args: { src: sampleUrl('/pictures/unanswered.png') },
   parameters: { covers: ['state.asset.loading'], mocks: true },

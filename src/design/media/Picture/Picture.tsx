@@ -7,7 +7,7 @@ interface PictureProps extends Omit<ComponentProps<typeof Img>, 'src' | 'alt' | 
   readonly src: VettedUrl | undefined;
   /** Rendered without an address, and after a failure. */
   readonly fallback?: ReactNode;
-  /** Called once it has loaded or failed. */
+  /** Called once the picture has loaded or failed. */
   readonly onSettled?: (() => void) | undefined;
 }
 

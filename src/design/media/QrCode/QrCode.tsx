@@ -4,7 +4,7 @@ import { encodeQR } from 'qr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** The accessible name. */
+  /** Accessible name of the code. */
   readonly label: string;
 }
 

@@ -112,7 +112,7 @@ export const IgnoresEarlierPress: Story = {
   },
 };
 
-/** Only its actions close it. */
+/** A dialog that only its actions close. */
 export const WithoutCloseButton: Story = {
   args: { urgent: true, title: 'This game is for grown-ups', children: 'Are you 18 or older?' },
   render: (args) => <Dialog {...args} onClose={undefined} />,
@@ -168,10 +168,10 @@ export const PhoneInLandscape: Story = {
   },
 };
 
-/** Small, for one line. */
+/** A small dialog, for one line. */
 export const Small: Story = { args: { size: 's', children: undefined, title: 'Recording saved' } };
 
-/** The focus returns to the opener. */
+/** After the dialog closes, the focus returns to its opener. */
 export const RestoresFocus: Story = {
   args: { open: false },
   parameters: { layout: 'padded' },

@@ -66,7 +66,7 @@ export const SelectedItem: Story = {
   },
 };
 
-/** Toggle items, in the light theme. */
+/** A menu with toggle items, in the light theme. */
 export const ToggleItems: Story = {
   globals: { theme: 'light' },
   args: {
@@ -107,10 +107,10 @@ export const InShortWindow: Story = {
   },
 };
 
-/** Open, in high contrast. */
+/** An open menu in high contrast. */
 export const HighContrast: Story = { ...SelectedItem, globals: { theme: 'contrast' } };
 
-/** On touchscreens, its items are 44 px high. */
+/** On touchscreens, the items of a menu are 44 px high. */
 export const OnTouch: Story = {
   beforeEach: () => emulateCoarsePointer(),
   play: async ({ canvas, canvasElement }) => {

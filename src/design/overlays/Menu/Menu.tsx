@@ -5,7 +5,7 @@ import { usePlacement } from './usePlacement.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItem<T extends string> {
-  /** Passed to `onChoose`. */
+  /** Value passed to `onChoose` when the item is chosen. */
   readonly value: T;
   /** The action as a verb, or the choice. */
   readonly label: string;
@@ -36,9 +36,9 @@ export interface MenuProps<T extends string> {
   readonly value?: T | undefined;
   /** Called after the menu has closed and the focus has returned. */
   readonly onChoose: (value: T) => void;
-  /** Called when it opens. */
+  /** Called when the menu opens. */
   readonly onOpen?: (() => void) | undefined;
-  /** The button that opens it: `(button) => <IconButton {...button} …/>`. */
+  /** The button that opens the menu: `(button) => <IconButton {...button} …/>`. */
   readonly children: (button: MenuButton) => ReactNode;
 }
 

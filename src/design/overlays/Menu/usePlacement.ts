@@ -19,7 +19,7 @@ export function usePlacement(popover: RefObject<HTMLElement | null>): void {
       open = new AbortController();
       const signal = AbortSignal.any([lifetime.signal, open.signal]);
       if (newState !== 'open') return;
-      // Transparent while it moves, and still focusable.
+      // The popover is transparent while it moves, and still focusable.
       element.style.opacity = '0';
       const script = await code;
       const button = buttonOf(element);

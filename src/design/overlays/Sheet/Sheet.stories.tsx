@@ -49,7 +49,7 @@ export const FromTheBottom: Story = {
   args: { side: 'bottom' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    // As high as its content.
+    // The sheet is as high as its content.
     const { height } = screen.getByRole('dialog').getBoundingClientRect();
     await expect(height).toBeLessThan(0.6 * innerHeight);
   },
@@ -88,7 +88,7 @@ export const LightTheme: Story = {
   },
 };
 
-/** In high contrast, with visible edges. */
+/** A sheet in high contrast, with visible edges. */
 export const HighContrast: Story = { ...LightTheme, globals: { theme: 'contrast' } };
 
 /** From right to left, the end side is on the left. */

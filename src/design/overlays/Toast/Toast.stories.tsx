@@ -41,7 +41,7 @@ export const Success: Story = {
   },
 };
 
-/** Every tone, stacked. */
+/** A stack of toasts, one in every tone. */
 export const Tones: Story = {
   args: {
     toasts: [
@@ -83,7 +83,7 @@ function LeavingOne(args: ToastRegionProps) {
   );
 }
 
-/** It stays until its cause is gone, without a dismiss button. */
+/** The toast stays until its cause is gone, without a dismiss button. */
 export const WithoutDismissButton: Story = {
   args: { toasts: [{ id: 'offline', tone: 'warning', title: 'You’re offline', dismissible: false }] },
 };
@@ -94,10 +94,10 @@ export const EmptyRegion: Story = { args: { toasts: [] } };
 /** In the light theme, in every tone. */
 export const LightTheme: Story = { ...Tones, globals: { theme: 'light' } };
 
-/** In high contrast, in every tone. */
+/** Toasts of every tone in high contrast. */
 export const HighContrast: Story = { ...Tones, globals: { theme: 'contrast' } };
 
-/** On touch its buttons are at least 44 px in each direction. */
+/** On touch the buttons of a toast are at least 44 px in each direction. */
 export const OnTouch: Story = {
   ...Tones,
   beforeEach: () => emulateCoarsePointer(),

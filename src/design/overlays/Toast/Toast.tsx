@@ -28,7 +28,7 @@ export interface ToastItem {
 }
 
 export interface ToastRegionProps {
-  /** Oldest first. */
+  /** Toasts, oldest first. */
   readonly toasts: readonly ToastItem[];
   /** Called when the player dismisses one; the owner then removes it. */
   readonly onDismiss: (id: string) => void;

@@ -13,7 +13,7 @@ export interface AvatarProps {
   /** A photo's address. The drawing stays until it has loaded, or if it fails. */
   readonly photo?: VettedUrl | undefined;
   readonly size?: 's' | 'm' | 'l' | 'xl' | undefined;
-  /** The name is beside it: hides the avatar from assistive technology. */
+  /** The name is beside the avatar: hides the avatar from assistive technology. */
   readonly decorative?: boolean | undefined;
 }
 

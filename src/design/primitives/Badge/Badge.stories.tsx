@@ -22,15 +22,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A neutral fact. */
+/** A badge with a neutral fact. */
 export const Default: Story = {};
 /** The most important of several badges. */
 export const Emphasized: Story = { args: { tone: 'strong', children: 'Best value' } };
-/** Something is live or on. */
+/** A badge for something live or on. */
 export const Go: Story = { args: { tone: 'go', children: 'Live' } };
-/** An amount or state of nowBux. */
+/** A badge with an amount or a state of nowBux. */
 export const Gold: Story = { args: { tone: 'gold', children: '+20' } };
-/** Something was lost, failed or ended. */
+/** A badge for something lost, failed or ended. */
 export const Loss: Story = { args: { tone: 'loss', children: 'Expired' } };
 export const WithIcon: Story = { args: { icon: BoltIcon, children: 'Fast' } };
 /** A badge on a picture. */

@@ -38,16 +38,16 @@ export const Go: Story = {
   },
 };
 
-/** Another important action. */
+/** A button for another important action. */
 export const Secondary: Story = {};
 
 /** A less important action beside another button. */
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now' } };
 
-/** An action that causes a loss. */
+/** A button for an action that causes a loss. */
 export const Danger: Story = { args: { variant: 'danger', icon: TrashIcon, children: 'Delete the recording' } };
 
-/** Spends or earns nowBux. */
+/** A button that spends or earns nowBux. */
 export const Gold: Story = { args: { variant: 'gold', children: 'Redeem 500' } };
 
 /** Three sizes: for text lines, for screens, and for the main decision. */

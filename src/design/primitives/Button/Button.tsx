@@ -14,7 +14,7 @@ interface Look {
   readonly variant?: ButtonVariant | undefined;
   /** `s` in a line or a toast, `m` on a screen, `l` for the main decision. Defaults to `m`. */
   readonly size?: ButtonSize | undefined;
-  /** Before the text. */
+  /** Icon before the text. */
   readonly icon?: IconComponent | undefined;
   /** After the text: an arrow, an external mark. */
   readonly iconAfter?: IconComponent | undefined;

@@ -7,7 +7,7 @@ export interface CardProps {
   readonly as?: 'div' | 'section' | 'article' | undefined;
   /** `none` for content that reaches the edges, such as a picture. */
   readonly padding?: 'none' | 'm' | undefined;
-  /** The id of its heading. */
+  /** Id of the card's heading. */
   readonly labelledBy?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

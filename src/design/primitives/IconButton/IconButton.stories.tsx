@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The default state. */
+/** An icon button without a background: the default. */
 export const Quiet: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
@@ -48,7 +48,7 @@ export const Glass: Story = {
   ],
 };
 
-/** Starts a game. */
+/** An icon button that starts a game. */
 export const Go: Story = { args: { variant: 'go', icon: PlayIcon, label: 'Play', size: 'l' } };
 
 export const Pressed: Story = { args: { icon: SoundOffIcon, label: 'Mute', pressed: true } };

@@ -4,7 +4,7 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** The icon. Decorative. */
+  /** Decorative icon; `label` names the button. */
   readonly icon: IconComponent;
   /** The action in words: its accessible name and its tooltip. */
   readonly label: string;
@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** `glass` is for buttons on a picture. */
   readonly variant?: 'quiet' | 'secondary' | 'glass' | 'go' | undefined;
-  /** For toggle buttons. */
+  /** State of a toggle button; undefined for other buttons. */
   readonly pressed?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }

@@ -36,7 +36,7 @@ export const Indeterminate: Story = { args: { value: undefined } };
 /** Progress to the next nowBux. */
 export const Gold: Story = { args: { tone: 'gold', value: 0.7, label: 'Earned today' } };
 
-/** A live process. */
+/** Progress of a live process. */
 export const Go: Story = { args: { tone: 'go', value: 0.55 } };
 
 export const ThinInGameColour: Story = { args: { tone: 'light', size: 's', value: 0.8 } };

@@ -3,7 +3,7 @@ import { cx } from '../../cx.ts';
 import styles from './ProgressRing.module.css';
 
 export interface ProgressRingProps {
-  /** 0 to 1. */
+  /** Progress, from 0 to 1. */
   readonly value: number;
   /** The name of the work in progress. */
   readonly label: string;

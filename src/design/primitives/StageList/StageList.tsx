@@ -6,7 +6,6 @@ import styles from './StageList.module.css';
 export type StageState = 'done' | 'now' | 'next' | 'failed';
 
 export interface Stage {
-  /** Identifies the stage. */
   readonly id: string;
   /** The stage's work: “Finding a machine”. */
   readonly label: string;
@@ -17,7 +16,7 @@ export interface Stage {
 }
 
 export interface StageListProps {
-  /** In their order. */
+  /** Stages in their order. */
   readonly stages: readonly Stage[];
   /** The list's name: "Getting your game ready". */
   readonly label: string;

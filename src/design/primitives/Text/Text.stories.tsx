@@ -46,7 +46,7 @@ export const Tones: Story = {
   ),
 };
 
-/** Figures are aligned in columns. */
+/** Tabular figures, aligned in columns. */
 export const TabularFigures: Story = {
   render: () => (
     <>

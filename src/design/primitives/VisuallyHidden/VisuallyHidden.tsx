@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   readonly as?: 'span' | 'h1' | 'h2' | undefined;
   /** For `aria-labelledby` and `aria-describedby`. */
   readonly id?: string | undefined;
-  /** Announces changes. */
+  /** Set for text that assistive technology announces when it changes. */
   readonly live?: 'polite' | undefined;
   /** The text; empty while a live region has nothing to announce. */
   readonly children?: ReactNode | undefined;

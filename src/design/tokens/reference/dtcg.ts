@@ -138,7 +138,7 @@ function splitList(value: string): string[] {
   return value.split(/,\s*(?![^(]*\))/).map((part) => part.trim());
 }
 
-/** `#rrggbb` or `#rrggbbaa`. */
+/** Formats a colour as `#rrggbb` or `#rrggbbaa`. */
 function cssColour({ hex, alpha }: DtcgColour): string {
   return alpha === 1
     ? hex

@@ -13,7 +13,7 @@ const FavouritesSchema = z.array(RecentPlayedSchema);
 
 /** The player's favourite games, stored in their preferences. */
 export class FavouritesStore {
-  /** Newest first. */
+  /** Recently played games, newest first. */
   all: readonly RecentPlayed[];
   readonly #preferences: PreferencesStore;
   readonly #log: Log;

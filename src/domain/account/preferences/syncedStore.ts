@@ -13,7 +13,7 @@ const EntriesSchema = z.array(RecentPlayedSchema);
 interface StoredPreferences {
   readonly games: Readonly<Record<string, ChosenPreferences>>;
   readonly favourites: readonly RecentPlayed[];
-  /** Newest first. */
+  /** Recently played games, newest first. */
   readonly recent: readonly RecentPlayed[];
 }
 

@@ -13,7 +13,7 @@ const StoredSchema = z.object({
 });
 
 export interface Unsaved {
-  /** By app id. */
+  /** Edits by app id. */
   readonly edits: Readonly<Record<string, Edits>>;
   /** Played games, newest last. */
   readonly played: readonly RecentPlayed[];

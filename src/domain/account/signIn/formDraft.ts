@@ -45,7 +45,7 @@ export class Draft {
     this[field] = field === 'code' ? text.replace(/[\s-]/g, '') : text;
   }
 
-  /** The address, trimmed. */
+  /** The e-mail address, trimmed. */
   get address(): string {
     return this.email.trim();
   }

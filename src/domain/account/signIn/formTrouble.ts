@@ -15,7 +15,7 @@ export interface Trouble {
     | 'code-expired'
     /** Error code 6101, if no code can be requested. */
     | 'not-verified'
-    /** Error code 6102. */
+    /** Error code 6102 of the server. */
     | 'not-allowed'
     /** The server rejected Google's credential. */
     | 'google-refused'

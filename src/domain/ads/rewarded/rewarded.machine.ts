@@ -2,7 +2,7 @@ import type { MachineSpec } from '../../../kit/machine.ts';
 import type { NoAd } from '../video/noAd.ts';
 
 export type Outcome =
-  /** Watched to its end. */
+  /** The player watched the advertisement to its end. */
   | 'rewarded'
   /** Declined, skipped, or closed early. */
   | 'unrewarded'
@@ -21,7 +21,7 @@ export type RewardedState =
   | ({ readonly kind: 'requesting' } & Common)
   | ({ readonly kind: 'none'; readonly why: NoAd } & Common)
   | ({ readonly kind: 'playing' } & Common)
-  /** Watched to its end, but still open. Closing it grants the reward. */
+  /** The player watched the advertisement to its end, but has not closed it. Closing it grants the reward. */
   | ({ readonly kind: 'granted' } & Common)
   | ({ readonly kind: 'skipped' } & Common)
   | ({ readonly kind: 'closed'; readonly outcome: Outcome } & Common);

@@ -2,7 +2,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Events of a media file. `ended` or `failed` is the last. */
 export type MediaPlayerEvent =
-  /** `secs`: duration. */
+  /** `secs`: duration of the media. */
   | { readonly kind: 'ready'; readonly secs: number }
   | { readonly kind: 'playing' }
   | { readonly kind: 'paused' }

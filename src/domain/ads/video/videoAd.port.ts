@@ -29,7 +29,7 @@ export interface AdWish {
 export interface AdFacts {
   /** The advertiser's title; empty if unspecified. */
   readonly title: string;
-  /** Duration, in seconds. */
+  /** Duration of the advertisement in seconds. */
   readonly secs: number;
   /** Seconds until the player may skip; undefined for never. */
   readonly skipAfterSecs: number | undefined;

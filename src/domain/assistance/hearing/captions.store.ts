@@ -10,7 +10,7 @@ const [BASE_MS, CHARACTER_MS, MOST_MS] = [1_500, 60, 8_000];
 const WIDE = 2.5;
 const WIDE_CHARACTERS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
 
-/** A shown caption. */
+/** A caption on screen. */
 export interface ShownCaption {
   readonly id: number;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface ShownCaption {
 
 /** The captions of a game, each for the time that reading takes. */
 export class CaptionsStore {
-  /** Oldest first. */
+  /** Lines on screen, oldest first. */
   lines: readonly ShownCaption[] = [];
   readonly #clock: Clock;
   readonly #signal: AbortSignal;

@@ -48,7 +48,7 @@ export type AssistEvent =
   | { readonly kind: 'time'; readonly now: number }
   /** The device's input was released. What the player still holds counts only after another press. */
   | { readonly kind: 'released'; readonly now: number }
-  /** Releases all input. */
+  /** Turns assistance off, which releases all input. */
   | { readonly kind: 'off'; readonly now: number };
 
 interface Active {
@@ -84,7 +84,7 @@ export interface AssistState {
   readonly isModifierUsed: boolean;
   /** Inputs as the device knows them, with their strength. */
   readonly outputs: ReadonlyMap<InputName, number>;
-  /** `KeyboardEvent.key` by code. */
+  /** `KeyboardEvent.key` of each held key, by its code. */
   readonly chars: ReadonlyMap<InputName, string>;
   /** Modifiers as the browser reports them. */
   readonly modifiers: number;

@@ -17,13 +17,13 @@ export interface InputAssistance {
   readonly map: Readonly<Record<InputName, InputName>>;
   /** Assignments while `LAYER` is held; others as in `map`. */
   readonly layer: Readonly<Record<InputName, InputName>>;
-  /** By source. */
+  /** Press mode of each source input. */
   readonly modes: Readonly<Record<InputName, PressMode>>;
   /** A modifier key stays held until the next key; pressed twice, until it is pressed again. */
   readonly sticky: boolean;
   /** Time that a key or button must be held before it counts, in milliseconds. */
   readonly slowMs: number;
-  /** Held keys repeat. */
+  /** True if held keys repeat. */
   readonly repeat: boolean;
   readonly sticks: { readonly L: StickAssistance; readonly R: StickAssistance };
 }

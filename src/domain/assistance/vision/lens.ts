@@ -14,7 +14,7 @@ interface Point {
 /** A round magnifier and the enlarged picture in it, in CSS pixels. */
 export interface Lens {
   readonly size: number;
-  /** Position of its corner in the stage. */
+  /** Position of the lens's corner in the stage. */
   readonly left: number;
   readonly top: number;
   /** The enlarged picture, relative to the magnifier's corner. */

@@ -141,9 +141,9 @@ export const LIMITS = {
   interval: { min: 40, max: 1000 },
   /** Taps of a TapRepeat. */
   count: 1000,
-  /** Per scheme. */
+  /** Maximum number of controls per scheme. */
   controls: 500,
-  /** Characters. */
+  /** Maximum length of a name in characters. */
   name: 40,
   category: 40,
   condition: 1000,

@@ -120,7 +120,7 @@ const FURTHER_AXES = { name: 'Standard mapping and further axes, Firefox on Linu
 /** One gamepad in the standard mapping. Each `read` overwrites its fields. */
 export class StandardPad<P extends RawPad> implements RawPad {
   readonly origin: LayoutOrigin;
-  /** The name of its entry in the built-in table. */
+  /** Name of the pad's entry in the built-in table. */
   readonly tableName: string | undefined;
   readonly mapping = 'standard';
   readonly buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, touched: false, value: 0 }));

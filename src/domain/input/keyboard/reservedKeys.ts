@@ -49,7 +49,7 @@ export function isPaste(fact: KeyFact): boolean {
   return plain && fact.code === 'KeyV' && (fact.modifiers & ALL) === control;
 }
 
-/** Shift+Q. */
+/** Returns whether a key press is the shortcut for shift lock, Shift+Q. */
 export function isShiftLockShortcut(fact: KeyFact): boolean {
   return fact.code === 'KeyQ' && (fact.modifiers & ALL) === shift;
 }

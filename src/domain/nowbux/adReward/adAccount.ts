@@ -30,7 +30,7 @@ export class AdAccount {
     return (this.#record.value ?? []).filter(({ amount }) => amount > 0);
   }
 
-  /** Their total reward in nowBux. */
+  /** Total reward of the advertisements, in nowBux. */
   get total(): number {
     return this.credits.reduce((sum, { amount }) => sum + amount, 0);
   }

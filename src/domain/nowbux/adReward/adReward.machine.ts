@@ -20,7 +20,7 @@ export type AdRewardState =
   | { readonly kind: 'later' };
 
 export type AdRewardEvent =
-  /** Watched to its end. `amount`: promised reward. */
+  /** The player watched an advertisement to its end. `amount`: promised reward. */
   | { readonly kind: 'ad watched'; readonly by: 'guest' | 'signed-in'; readonly amount: number }
   /** A signed-in player may have uncredited ads: they have just signed in, or the network is back. */
   | { readonly kind: 'chance came' }

@@ -16,7 +16,7 @@ export type AdViewer = Omit<
 >;
 
 export interface AdsCredited {
-  /** Credited nowBux. */
+  /** Credited amount in nowBux. */
   readonly amount: number;
   /** Reason for a missing credit; undefined if all were credited. */
   readonly reason:

@@ -14,7 +14,7 @@ import { PlaytimeAccount } from './playtimeAccount.ts';
 
 /** Interval of counting playtime, in milliseconds. */
 const TICK_MS = 1_000;
-/** Interval of crediting it, in milliseconds. */
+/** Interval of crediting playtime, in milliseconds. */
 const REFRESH_MS = 60_000;
 /** Minimum interval of refreshes while a nowBux is due, in milliseconds. */
 const DUE_MS = 5_000;
@@ -64,7 +64,7 @@ export class Earning {
   readonly earned = new Emitter<Earned>();
   /** Emits the server's status of a signed-in player's activities. */
   readonly activities = new Emitter<ActivitiesStatus>();
-  /** Uncredited whole seconds. */
+  /** Whole seconds of playtime without a credit. */
   uncredited: number;
   /** Seconds of play missing to the next nowBux, as of the last answer. */
   private missing: number | undefined;

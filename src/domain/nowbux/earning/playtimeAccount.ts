@@ -31,7 +31,7 @@ export class PlaytimeAccount {
     this.#stored = new StoredRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
   }
 
-  /** Uncredited whole seconds. */
+  /** Whole seconds of playtime without a credit. */
   get secs(): number {
     const { played, sent } = this.#record;
     const ms = played.reduce((sum, one) => sum + one.ms, 0);

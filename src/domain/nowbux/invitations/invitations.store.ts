@@ -11,7 +11,7 @@ export type InvitedFriend = z.output<typeof InvitedFriendSchema>;
 
 export interface Invitation {
   readonly url: VettedUrl;
-  /** Newest first. */
+  /** Invited friends, newest first. */
   readonly friends: readonly InvitedFriend[];
   /** Ad-free minutes earned by all invitations, up to the limit. */
   readonly earnedMinutes: number;

@@ -52,7 +52,7 @@ export function sliceAtTop(slices: readonly Slice[], turned: number): Slice | un
 
 /** Result of a spin, as far as the server reports it. */
 export interface Won {
-  /** In nowBux. */
+  /** Prize in nowBux; undefined for other prizes. */
   readonly prize: number | undefined;
   readonly sector: number | undefined;
 }
@@ -106,7 +106,7 @@ export function passes(slices: readonly Slice[], from: number, to: number, least
     })
     .toSorted((a, b) => a - b);
   for (const angle of angles) {
-    // Inverse of `wayGone`.
+    // inverse of the easing in `wayGone`
     const time = 1 - (1 - (angle - from) / way) ** (1 / 3);
     if (time - (times.at(-1) ?? -1) >= least) times.push(time);
   }

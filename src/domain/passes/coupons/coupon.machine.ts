@@ -34,7 +34,7 @@ export type CouponEvent =
   | { readonly kind: 'coupon asked' }
   | { readonly kind: 'ad-blocker looked for'; readonly blocked: boolean }
   | { readonly kind: 'ad opened' }
-  /** Watched to its end, or skipped. `ms`: watched time, in milliseconds. */
+  /** An advertisement was watched to its end, or skipped. `ms`: watched time, in milliseconds. */
   | { readonly kind: 'ad over'; readonly ms: number }
   /** No advertisement, or a broken-off one with the watched time `ms`. */
   | { readonly kind: 'no ad'; readonly why: NoAd; readonly ms: number }

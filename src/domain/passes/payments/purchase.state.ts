@@ -60,7 +60,7 @@ export interface Settled {
   readonly waitsForBank?: boolean | undefined;
   /** Number of automatic checks so far, at most `MOST_CHECKS`. */
   readonly checks?: number | undefined;
-  /** The active pass. */
+  /** The player's active pass. */
   readonly info?: SubscriptionInfo | undefined;
   /** The shop's code, once the player has it. */
   readonly code?: string | undefined;
@@ -118,7 +118,7 @@ export type Known =
   | { readonly kind: 'refused'; readonly why?: Refusal | undefined }
   | { readonly kind: 'balance-too-low' }
   | { readonly kind: 'not paid' }
-  /** The check failed. */
+  /** The check of the payment failed. */
   | { readonly kind: 'unknown' };
 
 /** Outcome that a tab stores for the others. */
@@ -126,7 +126,7 @@ export interface Outcome {
   readonly item: Item;
   readonly result: 'success' | 'failed';
   readonly orderNumber?: string | undefined;
-  /** The active pass. */
+  /** The player's active pass. */
   readonly info?: SubscriptionInfo | undefined;
   /** Requested by the tab that shows it; never stored. */
   readonly code?: string | undefined;

@@ -31,7 +31,7 @@ export interface Buyer {
   readonly playSessionId: string | undefined;
   /** Entry point to the passes: `pass-expired`, `multi-subscription`, `notice`; undefined for an earlier purchase. */
   readonly nowPassSource?: string | undefined;
-  /** Two-letter country code. */
+  /** Two-letter country code of the player. */
   readonly countryCode: string;
   /** Access token, if available. */
   readonly token: string | undefined;

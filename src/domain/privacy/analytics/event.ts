@@ -7,7 +7,7 @@ import type { Acquisition } from './acquisition.ts';
 export interface EventFacts {
   readonly tracking: Tracking;
   readonly visitSource: VisitSource;
-  /** Undefined without consent to its storage. */
+  /** Undefined if the player has not consented to storing the acquisition. */
   readonly acquisition: Acquisition | undefined;
   readonly packageName: string | undefined;
   readonly playSessionId: string | undefined;

@@ -3,7 +3,7 @@ import type { Clock, Millis } from '../../../kit/clock.ts';
 
 /** Delay of a batch, in milliseconds. */
 export const BATCH_WAIT_MS: Millis = 10_000;
-/** Maximum batch size. */
+/** Maximum number of events in a batch. */
 export const BATCH_MOST = 20;
 /** Limit of a `keepalive` request, in bytes, below the browser's own, which all requests share. */
 export const LEAVING_BYTES = 48_000;

@@ -1,7 +1,7 @@
 import type { TextStore } from '../../../kit/ports.ts';
 import { type Random, randomId } from '../../../kit/random.ts';
 
-/** Session storage key. */
+/** Session storage key of the current session. */
 const UA_SESSION_KEY = 'ngUaSessionId';
 
 /**

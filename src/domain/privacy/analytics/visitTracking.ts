@@ -3,7 +3,7 @@ import type { Tracking } from '../../../contracts/entities/session.ts';
 export interface Arrival {
   /** Query of the opened URL, with or without its question mark. */
   readonly query: string;
-  /** `document.referrer`. */
+  /** `document.referrer` of the page that the player opened. */
   readonly referrer: string;
 }
 

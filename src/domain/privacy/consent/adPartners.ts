@@ -14,7 +14,7 @@ interface AdPartner {
 }
 
 interface PartnerPolicy {
-  /** ISO 639-1: `en`. */
+  /** Language of the page as ISO 639-1: `en`. */
   readonly language: string;
   /** https without credentials, since only the vendor list vouches for the host. */
   readonly href: VettedUrl;

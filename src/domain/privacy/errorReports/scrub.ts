@@ -1,4 +1,4 @@
-/** A stack frame. */
+/** A frame of a stack trace. */
 interface Frame {
   readonly filename?: string | undefined;
   readonly function?: string | undefined;

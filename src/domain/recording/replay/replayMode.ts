@@ -6,9 +6,9 @@ export const KEY_FRAME_SECONDS = 10;
 export interface ReplayConditions {
   /** The browser passes encoded frames to a script. */
   readonly supported: boolean;
-  /** The player's setting. */
+  /** The player's setting allows the replay. */
   readonly allowed: boolean;
-  /** This connection passes its frames. A connection starts with or without it. */
+  /** This connection passes encoded frames. A connection starts with or without that. */
   readonly attached: boolean;
   readonly dataSaver: boolean;
   readonly batterySaver: boolean;

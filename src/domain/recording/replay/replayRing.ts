@@ -50,7 +50,7 @@ export class ReplayRing {
     let place = frames.length;
     while (place > 0 && (frames[place - 1] as ReplayFrame).ticks > frame.ticks) place--;
     if (frames[place - 1]?.ticks === frame.ticks) return;
-    // It belongs to pictures that were removed already.
+    // The frame belongs to pictures that were removed already.
     if (frame.kind === 'video' && place === 0 && !frame.isKey) return;
     frames.splice(place, 0, frame);
     this.#bytes += sizeOf(frame);

@@ -26,7 +26,7 @@ function reloads(count: number, store: TextStore, everyMs = 1_000): LogEvent[] {
   return Array.from({ length: count }, (_, i) => page([], store, begun + i * everyMs)).flatMap((it) => it.reported);
 }
 
-/** The stored times. */
+/** Returns the stored times of earlier failures. */
 const kept = (store: TextStore): unknown => {
   const text = store.get('ngLoopTimes');
   return text === undefined ? undefined : JSON.parse(text);

@@ -61,7 +61,7 @@ describe('the disconnect record', () => {
     const before = await page(store).playing();
     await before.sendDeviceMessage(WARNING);
     await before.pass(10_000);
-    // The page crashes.
+    // The page crashes and is opened again.
     const after = page(store, 'game', before.clock.now() + 5_000);
     await after.playing();
     expect(after.state).toMatchObject({ grace: { reason: 'SessionTimeLimitExceeded', message: 'Bye soon' } });

@@ -13,7 +13,7 @@ export interface MediaPort {
 export interface CapturePorts {
   readonly media: MediaPort;
   readonly upright: boolean;
-  /** Observable. */
+  /** True while the page is visible; observable. */
   readonly visible: () => boolean;
   /** The current peer connection. Observable. */
   readonly peer: () => unknown;

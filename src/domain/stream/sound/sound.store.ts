@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 export interface AudioOutput {
   /** Plays a track, or stops for undefined. Resolves to `blocked` if the browser requires a user gesture first. */
   play(track: MediaStreamTrack | undefined): Promise<'playing' | 'blocked'>;
-  /** 0 to 1. */
+  /** Sets the volume, from 0 to 1. */
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
   /** Selects an output device; the empty id is the system default. Undefined if the browser can't select devices. */
@@ -15,7 +15,7 @@ const DEFAULT_VOLUME = 0.5;
 
 /** Volume, muting and autoplay state of the game's sound. */
 export class SoundStore {
-  /** 0 to 1. */
+  /** Volume of the game, from 0 to 1. */
   volume: number;
   mutedByPlayer = false;
   /** The tab is hidden. Mutes the sound without changing `mutedByPlayer`. */

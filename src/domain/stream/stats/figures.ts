@@ -17,7 +17,7 @@ export interface Figures {
   readonly pingMs: number | undefined;
   /** Number of round-trip measurements in the interval. */
   readonly checks: number | undefined;
-  /** Frames per second. */
+  /** Received frames per second. */
   readonly received: number | undefined;
   readonly decoded: number | undefined;
   readonly dropped: number | undefined;

@@ -35,7 +35,7 @@ export interface StatsReading {
   /** The same for audio samples. */
   readonly soundBufferSecs?: number | undefined;
   readonly soundBufferEmitted?: number | undefined;
-  /** `VP8`, `H264` … */
+  /** Name of the codec: `VP8`, `H264` … */
   readonly codec: string | undefined;
   readonly width: number | undefined;
   readonly height: number | undefined;

@@ -14,7 +14,7 @@ export type Question =
   | { readonly kind: 'hand'; readonly hand: Hand }
   | { readonly kind: 'round' };
 
-/** Limit of suggestions. */
+/** Maximum number of suggestions. */
 const OFFERED = 3;
 
 /** Parses the server's questions; undefined if none is readable. */

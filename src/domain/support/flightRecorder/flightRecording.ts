@@ -16,7 +16,7 @@ export interface Recording {
   readonly window: {
     readonly visible: boolean;
     readonly online: boolean;
-    /** In CSS pixels. */
+    /** Width of the window in CSS pixels. */
     readonly width: number;
     readonly height: number;
     readonly os: string;
@@ -54,7 +54,7 @@ export interface RecordedCall {
   readonly id: string;
   readonly method: string;
   readonly host: string;
-  /** Without the query. */
+  /** Path of the call, without the query. */
   readonly path: string;
   /** `ok`, or the reason for an unusable answer. */
   readonly outcome: string;

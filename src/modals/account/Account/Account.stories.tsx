@@ -136,7 +136,7 @@ export const GoogleNotLoaded: Story = {
   }),
 };
 
-/** Loading, with its space reserved. */
+/** Google's button is loading; its space is reserved. */
 export const GoogleLoading: Story = { args: { model: { ...asked, google: google({ phase: 'loading' }) } } };
 
 /** A blocker prevents it: an error with a retry. The e-mail field stays available. */

@@ -16,13 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Requests the link. */
+/** The form that requests a link to reset the password. */
 export const ForgottenPassword: Story = {
   args: model({ step: 'forgot' }),
   parameters: { covers: ['screen.forgot-password'] },
 };
 
-/** The mail is on its way. */
+/** The mail with the link is on its way. */
 export const LinkSent: Story = { args: model({ step: 'sent' }) };
 
 /** By a mailed link: the form has no field for the current password. */
@@ -48,7 +48,7 @@ export const LinkExpiredWhileTyping: Story = {
   args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'link-expired' } }),
 };
 
-/** Signed in: with the current password. */
+/** A signed-in player changes the password, with the current one. */
 export const ChangePassword: Story = {
   args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'current-incorrect' } }),
   parameters: { covers: ['screen.change-password', 'rule.password-current'] },

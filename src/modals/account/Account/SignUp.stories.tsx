@@ -161,7 +161,7 @@ export const AccountExists: Story = {
   args: model({ step: 'sign-up', password: 'moss!lantern42', trouble: { about: 'account-exists' } }),
 };
 
-/** Signed up. */
+/** The player has signed up. */
 export const Welcome: Story = {
   args: model({ step: 'welcome', name: 'Mira' }),
   play: shows([{ role: 'dialog', name: 'Welcome, Mira' }]),

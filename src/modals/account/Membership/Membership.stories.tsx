@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<MembershipModel>) => ({ model: { ...entry, ...change } });
 
-/** From the queue. */
+/** The player enters a membership number, from the queue. */
 export const EnterNumber: Story = {
   parameters: { covers: ['screen.membership-verification'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {

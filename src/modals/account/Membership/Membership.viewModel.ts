@@ -12,7 +12,7 @@ export interface MembershipSources {
   readonly store: (number: string) => void;
   /** Called when the dialog opens or closes. */
   readonly onOpenChange: (open: boolean) => void;
-  /** Called after it closes, with the reason for which it was open. */
+  /** Called after the dialog closes, with the reason for which it was open. */
   readonly onClosed: (reason: MembershipModel['reason'], accepted: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ export class MembershipViewModel implements MembershipModel {
     return this.open;
   }
 
-  /** Opens it. For a rejected number it starts with the error. */
+  /** Opens the dialog. For a rejected number it starts with the error. */
   show(reason: MembershipModel['reason']): void {
     if (this.open) return;
     this.reason = reason;

@@ -8,7 +8,7 @@ interface FormTroubleProps {
   readonly trouble: ProfileTrouble | undefined;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Unsaved input exists. */
+  /** True if the form has unsaved input. */
   readonly written?: boolean | undefined;
 }
 

@@ -151,7 +151,7 @@ export const PictureRejected: Story = {
   }),
 };
 
-/** A server error, with its code. */
+/** Saving the profile failed: a server error, with its code. */
 export const SavingFailed: Story = { args: model({ ...renamed, trouble: { about: 'failed', code: 3401 } }) };
 
 /** The token has expired: the dialog offers a sign-in, and keeps the input. */

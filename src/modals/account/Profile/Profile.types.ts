@@ -18,7 +18,7 @@ export type ProfileStep =
   | 'camera'
   | 'crop';
 
-/** Operations in progress. */
+/** Operations of the profile in progress. */
 export type ProfileWork =
   | 'saving'
   | 'ending-everywhere'
@@ -52,7 +52,7 @@ export interface ProfileModel {
   readonly open: { readonly url: VettedUrl; readonly width: number; readonly height: number } | undefined;
   readonly byCamera: boolean;
   readonly crop: Crop;
-  /** The camera's stream. */
+  /** Stream of the camera. */
   readonly film: MediaStream | undefined;
   readonly languages: readonly { readonly value: string; readonly label: string }[];
   readonly language: string;

@@ -15,7 +15,7 @@ export interface PadDoctorModel {
 }
 
 export interface ExaminedPad {
-  /** `Gamepad.index`. */
+  /** `Gamepad.index` of the examined gamepad. */
   readonly index: number;
   readonly name: string;
   /** Family of the gamepad, for its button names. */
@@ -26,7 +26,7 @@ export interface ExaminedPad {
   readonly game: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   /** Reports per second; undefined before enough movement. */
   readonly hz: number | undefined;
-  /** Whether it rested long enough to measure drift. */
+  /** Whether the gamepad rested long enough to measure drift. */
   readonly rested: boolean;
   readonly findings: readonly PadFinding[];
   readonly canShake: boolean;

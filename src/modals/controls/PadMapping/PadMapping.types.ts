@@ -3,7 +3,7 @@ import type { MappingProblem, MappingStep } from '../../../domain/input/gamepad/
 /** A dialog in which the player maps a gamepad by pressing each control. */
 export interface PadMappingModel {
   readonly name: string;
-  /** False while it is unplugged. */
+  /** False while the gamepad is unplugged. */
   readonly plugged: boolean;
   /** The current step; undefined after the last one. */
   readonly step: MappingStep | undefined;

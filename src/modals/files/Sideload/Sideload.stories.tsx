@@ -62,10 +62,10 @@ export const Sending: Story = {
   }),
 };
 
-/** The machine has received it. */
+/** The machine has received the app and opens it. */
 export const Opening: Story = { args: model({ state: 'opening', file, sent: file.size }) };
 
-/** The connection broke. */
+/** The connection broke during the upload. */
 export const SendingFailed: Story = {
   args: model({ state: 'not-sent', file, sent: 40_000_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -77,7 +77,7 @@ export const SendingFailed: Story = {
   }),
 };
 
-/** The machine received it and failed to open it. */
+/** The machine received the app and failed to open it. */
 export const OpeningFailed: Story = { args: model({ state: 'not-opened', file, sent: file.size }) };
 
 /** No machine is connected. */

@@ -2,7 +2,7 @@
 export interface SideloadModel {
   readonly state: 'choose' | 'sending' | 'opening' | 'not-sent' | 'not-opened';
   readonly file: { readonly name: string; readonly size: number } | undefined;
-  /** Bytes sent. */
+  /** Number of bytes sent so far. */
   readonly sent: number;
   /** Name of the chosen file, if it isn't an app. */
   readonly notAnApp: string | undefined;

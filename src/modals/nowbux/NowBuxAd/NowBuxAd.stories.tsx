@@ -72,7 +72,7 @@ export const Offline: Story = {
   }),
 };
 
-/** Watched to its end; the server credits the nowBux. */
+/** The player watched the ad to its end; the server credits the nowBux. */
 export const Crediting: Story = { args: { model: { ...model, stage: 'crediting' } } };
 
 /** The balance before and after, and the difference. */
@@ -85,7 +85,7 @@ export const Credited: Story = {
   }),
 };
 
-/** Beside a game, with nine digits. */
+/** The credit beside a game, with a balance of nine digits. */
 export const CreditedDuringAGame: Story = {
   args: { model: { ...model, stage: 'credited', amount: 1_250, balance: 123_456_789, inGame: true } },
 };

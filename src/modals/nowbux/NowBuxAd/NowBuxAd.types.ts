@@ -7,7 +7,7 @@ export type NowBuxAdStage =
   | 'playing'
   /** No ad is available. */
   | 'none'
-  /** Watched to its end; the server's credit is pending. */
+  /** The player watched the ad to its end; the server's credit is pending. */
   | 'crediting'
   | 'credited'
   /** The daily limit of ads is reached. */
@@ -27,7 +27,7 @@ export interface NowBuxAdModel {
   readonly balance: number | undefined;
   /** Closing returns to a game. */
   readonly inGame: boolean;
-  /** The current ad. */
+  /** The advertisement that plays. */
   readonly ad: AdPlayerModel | undefined;
   readonly watchAnother: () => void;
   readonly close: () => void;

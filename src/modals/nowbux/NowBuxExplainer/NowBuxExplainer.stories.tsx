@@ -32,7 +32,7 @@ export const AllUses: Story = {
   }),
 };
 
-/** The player has just earned their first. */
+/** The player has just earned their first nowBux. */
 export const AfterTheFirstNowBux: Story = {
   args: { model: { first: true, close: fn() } },
   play: inEnglish(async ({ canvas }) => {

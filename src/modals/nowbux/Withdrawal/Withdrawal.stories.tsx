@@ -97,7 +97,7 @@ export const InvalidAddress: Story = {
   play: shows([/^Enter the full address/]),
 };
 
-/** The server rejected it. The player confirms again. */
+/** The server rejected the withdrawal. The player confirms again. */
 export const Rejected: Story = {
   args: withState({ ...ENTERING, trouble: 'failed' }),
   parameters: { covers: ['screen.withdrawal-request'] },
@@ -180,7 +180,7 @@ export const StepsIncomplete: Story = {
   play: shows(['You can withdraw only after you complete all steps in an offer'], [{ role: 'textbox' }]),
 };
 
-/** The available amount failed to load. */
+/** The available amount of nowBux failed to load. */
 export const FailedToLoad: Story = {
   args: withState({ kind: 'unreached', offerId: undefined, again: undefined, code: 503 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -14,7 +14,7 @@ export interface AdFreeModeModel {
   readonly name: string | undefined;
   /** The source of the ad-free time. */
   readonly by: 'pass' | 'ad';
-  /** Its end in milliseconds since the Unix epoch, if known. */
+  /** End of the ad-free time in milliseconds since the Unix epoch, if known. */
   readonly endsAt: number | undefined;
   readonly close: () => void;
 }

@@ -102,7 +102,7 @@ interface DueProps {
   readonly item: Item;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
-  /** The formatted price. */
+  /** Formatted price of the purchase. */
   readonly amount: string;
 }
 

@@ -1,6 +1,6 @@
 /** Model of the dialog for an item that costs more nowBux than the player has. */
 export interface InsufficientBalanceModel {
-  /** In nowBux. */
+  /** Price in nowBux. */
   readonly price: number;
   /** Undefined if only the server knows the balance. */
   readonly balance: number | undefined;

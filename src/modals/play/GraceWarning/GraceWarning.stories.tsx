@@ -64,7 +64,7 @@ export const LastSeconds: Story = {
   args: { model: { ...away, deadline: NOW + 4_000 } },
 };
 
-/** The connection failed during the warning. */
+/** The connection failed during the warning about inactivity. */
 export const ConnectionLostToo: Story = {
   args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
   play: shows(['You’ve lost connection as well. We’re reconnecting you.']),

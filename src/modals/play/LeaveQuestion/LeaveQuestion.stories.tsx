@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A running game. */
+/** The question before a running game ends. */
 export const LeaveTheGame: Story = {
   parameters: { covers: ['screen.exit-popup'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -25,10 +25,10 @@ export const LeaveTheGame: Story = {
   }),
 };
 
-/** A place in the queue. */
+/** The question before the player loses a place in the queue. */
 export const LeaveTheQueue: Story = { args: { model: { game: 'Skyhop', losing: 'place', answer: fn() } } };
 
-/** A start in progress. */
+/** The question before a start in progress is cancelled. */
 export const CancelTheStart: Story = { args: { model: { game: 'Skyhop', losing: 'start', answer: fn() } } };
 
 /** Only the leave button leaves; every other way to close the dialog stays. */

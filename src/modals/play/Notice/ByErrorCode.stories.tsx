@@ -87,13 +87,13 @@ function codes(...covers: readonly string[]): Story {
 /** The server gives only the general kind of failure. */
 export const General = codes('code.range.1000-1006');
 
-/** Tokens, sign-ins and play users. */
+/** Codes of tokens, sign-ins and play users. */
 export const PlayerIdentity = codes('code.range.1100-1107');
 
 /** The server rejected a part of the request. */
 export const Parameters = codes('code.range.1200-1206');
 
-/** 1300 is HTTP 409. */
+/** Codes of validation; 1300 is HTTP 409. */
 export const Validation = codes('code.range.1300-1304');
 
 /** The session has moved, ended, or can't be reached. */
@@ -105,19 +105,19 @@ export const Resources = codes('code.range.2100-2104');
 /** Each kind of device has a text. */
 export const Devices = codes('code.range.3000-3003');
 
-/** Credit, proxy and playtime. */
+/** Codes of credit, proxy and playtime. */
 export const Limits = codes('code.range.3101', 'code.range.3102', 'code.range.3103');
 
-/** Failure, invalid parameter, invalid state. */
+/** Codes of failures, invalid parameters and invalid states. */
 export const Rejections = codes('code.range.3401-3403');
 
 /** The machine failed. The client itself gives 4005, after the third failed restart. */
 export const Machines = codes('code.range.4000-4006', 'code.client.4005');
 
-/** The player uses a partner's service. */
+/** Codes of partners, whose service the player uses. */
 export const Partners = codes('code.range.5000-5002');
 
-/** Ad blocker, proxy and other checks. */
+/** Codes of ad blockers, proxies and other checks. */
 export const AdBlockerAndProxy = codes('code.range.6000-6002');
 
 /** Forbidden, e-mail not verified, not allowed, wrong account. */

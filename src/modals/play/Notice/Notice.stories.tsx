@@ -281,7 +281,7 @@ export const AdBlocker: Story = {
   }),
 };
 
-/** The device reported it during the game: the copied details have no client and no session. */
+/** The device reported the ad blocker during the game: the copied details have no client and no session. */
 export const AdBlockerWhilePlaying: Story = {
   args: { model: failed('FailureForbidden', 6000, 'AdBlockerDetected') },
   parameters: { covers: ['code.client.ad-blocker-forbidden'] },

@@ -100,7 +100,7 @@ export const PassExpired: Story = {
   }),
 };
 
-/** Stopped after a time without input. */
+/** The server stopped the session after a time without input. */
 export const Inactivity = noticeStory(ended('inactivity'), ['Stopped for inactivity'], ['screen.inactivity-stop']);
 
 /** The game moved to another device; one press returns it. */

@@ -85,7 +85,7 @@ export const NOTICES = {
   'proxy-limit': session('detour', ELSEWHERE),
   membership: session('ticket', ['membership', 'retry', 'find-games']),
   'daily-limit': session('late', ELSEWHERE),
-  // Endings.
+  // Notices about the end of a session.
   'session-ended': session('finished', ['partner', 'retry', 'offer', 'find-games']),
   'playtime-limit': session('late', ['sign-in', 'offer', 'passes', 'find-games']),
   'end-of-try': session('finished', ['get-app', 'offer', 'find-games']),
@@ -99,7 +99,7 @@ export const NOTICES = {
   disconnected: session('offline'),
   /** Disconnected before the first connection. */
   'never-connected': session('offline'),
-  // General.
+  // Notices of general errors.
   internal: error('failed'),
   timeout: error('late'),
   'inner-network': error('offline'),
@@ -113,7 +113,7 @@ export const NOTICES = {
   redirect: error('detour'),
   pending: error('late'),
   'parts-missing': error('misfit', ['reload', 'find-games']),
-  // Authentication.
+  // Notices of authentication errors.
   'login-required': error('closed', SIGN_IN, 'unauthorized'),
   'auth-mismatch': error('ticket', SIGN_IN, 'unauthorized'),
   'player-unknown': error('dark', ['retry', 'reload', 'find-games']),
@@ -135,7 +135,7 @@ export const NOTICES = {
   'start-later': error('late'),
   'start-again': error('failed'),
   'in-line': error('crowd'),
-  // Machines and storage.
+  // Notices about machines and storage.
   'no-resource': error('empty'),
   'machine-failed': error('taken'),
   'storage-away': error('tidying'),

@@ -12,7 +12,7 @@ export interface QueueModel {
   readonly position: number | undefined;
   /** The position in the first response. */
   readonly first: number | undefined;
-  /** In whole minutes. */
+  /** Estimated wait, in whole minutes. */
   readonly estimate: { readonly from: number; readonly to: number } | undefined;
   readonly trend: Trend | undefined;
   /** Seconds since the last request; undefined before the first response. */

@@ -47,11 +47,11 @@ export const NoCamera: Story = { args: model({ device: 'camera', reason: 'none' 
 
 export const UsedByAnotherProgram: Story = { args: model({ device: 'camera', reason: 'in-use', busy: true }) };
 
-/** The session doesn't support it: a retry makes no sense. */
+/** The session doesn't support the microphone: a retry makes no sense. */
 export const NotSupported: Story = {
   args: model({ reason: 'unsupported' }),
   play: shows([{ role: 'button', name: 'Continue without it' }], [{ role: 'button', name: 'Try again' }]),
 };
 
-/** The camera, in Firefox. */
+/** The camera is blocked, in Firefox. */
 export const CameraInFirefox: Story = { args: model({ device: 'camera', browser: 'firefox' }) };

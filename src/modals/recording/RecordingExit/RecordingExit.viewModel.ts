@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { RecordingExitModel } from './RecordingExit.tsx';
 
-/** A finished recording. */
+/** Model of a finished recording. */
 export interface Recorder {
   /** Resolves once the file is saved. Rejects if saving failed. */
   save(): Promise<void>;

@@ -13,7 +13,7 @@ export interface ReportStart {
   readonly description: string;
 }
 
-/** The problem form. */
+/** Model of the form to report a problem. */
 export interface ReportProblemModel {
   readonly state: 'writing' | 'submitting' | 'sent' | 'failed';
   /** Progress of the upload from 0 to 1; undefined without one. */
@@ -22,7 +22,7 @@ export interface ReportProblemModel {
   readonly description: string;
   /** Fields that the player must correct before sending. */
   readonly wrong: { readonly category: boolean; readonly description: boolean };
-  /** A data URL. */
+  /** Screenshot as a data URL. */
   readonly screenshot: VettedUrl | undefined;
   /** The chosen file isn't an image. */
   readonly notAPicture: boolean;

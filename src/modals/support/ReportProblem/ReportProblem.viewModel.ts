@@ -2,13 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import { type Category, DESCRIPTION_MIN, type ReportProblemModel, type ReportStart } from './ReportProblem.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The submitted report. */
+/** A problem report as submitted. */
 export interface ProblemReport {
   /** Id of the draft. A retry sends the same id. */
   readonly draft: string;
   readonly category: Category;
   readonly description: string;
-  /** A data URL. */
+  /** Screenshot as a data URL. */
   readonly screenshot: VettedUrl | undefined;
   /** The flight recorder's last minutes as JSON. */
   readonly recording: string | undefined;

@@ -98,7 +98,7 @@ interface GoalFrameProps extends GoalProps {
   /** Picture and colour of the goal's game. */
   readonly art: Omit<PlayedGame, 'playUrl'> | undefined;
   readonly title: string;
-  /** 0 to 1. */
+  /** Progress towards the goal, from 0 to 1. */
   readonly progress: number;
   readonly progressName: string;
   readonly href: VettedUrl;

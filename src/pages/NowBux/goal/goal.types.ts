@@ -3,10 +3,10 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 /** The parts of a game that the goal card shows. */
 export interface PlayedGame {
   readonly playUrl: VettedUrl;
-  /** Address of its icon, for narrow windows: a cover's lettering would be cropped there. */
+  /** Address of the game's icon, for narrow windows: a cover's lettering would be cropped there. */
   readonly icon: VettedUrl | undefined;
-  /** Address of its cover. */
+  /** Address of the game's cover. */
   readonly cover: VettedUrl | undefined;
-  /** Dominant CSS colour of its art. */
+  /** Dominant CSS colour of the game's art. */
   readonly accent: string | undefined;
 }

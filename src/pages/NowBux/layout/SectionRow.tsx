@@ -12,7 +12,7 @@ interface SectionRowProps {
   readonly icon: IconComponent;
   /** Summary in one line. */
   readonly children: ReactNode;
-  /** The row's button. */
+  /** Button at the end of the row. */
   readonly act?: ReactNode | undefined;
   readonly busy?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 export interface RedeemGame {
   readonly appId: string;
   readonly name: string | undefined;
-  /** The seller of its items. */
+  /** The seller of the game's items. */
   readonly company: string | undefined;
   readonly icon: VettedUrl | undefined;
   readonly playUrl: VettedUrl | undefined;
@@ -44,7 +44,7 @@ export type RedeemStep = { readonly item: Item } & (
   /** The response was lost. `check` queries the outcome. */
   | ({ readonly kind: 'unsure'; readonly check: () => void } & Supported)
   | ({ readonly kind: 'refused'; readonly reason: Refusal | undefined; readonly retry: () => void } & Supported)
-  /** It failed, and no payment is known. */
+  /** Redeeming failed, and no payment is known. */
   | ({ readonly kind: 'unfinished'; readonly retry: () => void } & Supported)
   /** `earn`: opens the ways to earn. */
   | { readonly kind: 'too few'; readonly balance: number | undefined; readonly earn: () => void }

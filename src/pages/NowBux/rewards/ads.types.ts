@@ -5,7 +5,7 @@ export interface AdsModel {
    * guest.
    */
   readonly offer: 'none' | 'offered' | 'limit' | 'sign-in';
-  /** nowBux per advertisement. */
+  /** Reward per advertisement, in nowBux. */
   readonly amount: number;
   readonly watch: () => void;
 }

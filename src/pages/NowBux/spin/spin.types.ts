@@ -10,7 +10,7 @@ export interface SpinModel {
   readonly wheel: LoadState<readonly Slice[] | undefined>;
   /** Invites the player to sign in. */
   readonly guest: boolean;
-  /** Spins per day. */
+  /** Number of spins per day. */
   readonly perDay: number;
   /** Spins left today; undefined if unknown. */
   readonly left: number | undefined;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
 import { type Slice, sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/prizeWheel.ts';
 
-/** The wheel's rotation. */
+/** Rotation of the wheel. */
 export interface WheelTurn {
-  /** Degrees clockwise. */
+  /** Angle of the wheel, in degrees clockwise. */
   readonly angle: number;
   /** `wound`: drawn back while the prize is unknown. `still`: at rest, at a prize or not. */
   readonly move: 'wound' | 'turning' | 'still';

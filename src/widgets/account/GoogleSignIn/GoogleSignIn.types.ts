@@ -9,7 +9,7 @@ export interface GoogleModel {
   readonly oneTap: 'hidden' | 'offered' | 'accepted' | 'dismissed';
   /** The player chose an account, and Google failed to complete the sign-in. */
   readonly failed: boolean;
-  /** The button's text. */
+  /** Text of Google's button. */
   readonly text: 'signin_with' | 'signup_with';
   /** Renders Google's button into an element. */
   readonly draw: (place: HTMLElement) => void;

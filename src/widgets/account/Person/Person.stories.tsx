@@ -79,7 +79,7 @@ export const BalanceUnknown: Story = {
   },
 };
 
-/** Without a sign-in: the sign-in button. */
+/** The sign-in button, for a player who isn't signed in. */
 export const Guest: Story = {
   args: { model: { ...mira, signedIn: false, name: undefined } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shown until the server has answered. */
+/** The note is shown until the server has answered the sign-out. */
 export const Default: Story = {
   play: shows(['Signing you out …']),
 };

@@ -24,7 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * It shows when it can be skipped. Its link is marked as sponsored, and opens a tab without a reference to this one.
+ * The ad shows when it can be skipped. Its link is marked as sponsored, and opens a tab without a reference to this
+ * one.
  */
 export const Playing: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Reports that it was shown, takes no focus, and opens the passes. */
+/** The offer reports that it was shown, takes no focus, and opens the passes. */
 export const Default: Story = {
   parameters: { covers: ['screen.add-free-popup'] },
   play: inEnglish(async ({ canvas, args }) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import styles from './AddFree.module.css';
 
 export interface AddFreeModel {
-  /** Called when it becomes visible. */
+  /** Called when the offer becomes visible. */
   readonly onShown: () => void;
   readonly openGames: () => void;
   readonly dismiss: () => void;

@@ -53,7 +53,7 @@ export const TimeOver: Story = {
   }),
 };
 
-/** Watched to its end: the time is added when the player returns. */
+/** The player watched the ad to its end: the time is added when they return. */
 export const AdWatched: Story = {
   args: { model: { ...model, stage: 'granted', close: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -22,7 +22,7 @@ export type RewardedStage =
   | 'over'
   | 'requesting'
   | 'playing'
-  /** Watched to its end. */
+  /** The player watched the ad to its end. */
   | 'granted'
   | 'none';
 
@@ -46,7 +46,7 @@ export interface RewardedPromptModel {
   /** Requests an ad, or retries. */
   readonly watch: () => void;
   readonly close: () => void;
-  /** The current ad. */
+  /** The advertisement that plays. */
   readonly ad: AdPlayerModel | undefined;
 }
 

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both effects are off. */
+/** Both visual effects were too slow and are off. */
 export const TooSlow: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Colours aren’t corrected')).toBeVisible());

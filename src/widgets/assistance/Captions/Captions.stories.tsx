@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A sound and a speaker. */
+/** Captions of a sound and a speaker. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('log')).toHaveTextContent('Mira: Watch out'));

@@ -2,7 +2,7 @@ import type { CaptionBackground, CaptionSize } from '../../../domain/assistance/
 
 /** Captions over a game. */
 export interface CaptionsModel {
-  /** Oldest first. */
+  /** Lines on screen, oldest first. */
   readonly lines: readonly { readonly id: number; readonly text: string; readonly speaker: string | undefined }[];
   readonly size: CaptionSize;
   readonly background: CaptionBackground;

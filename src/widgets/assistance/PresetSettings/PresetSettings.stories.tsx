@@ -27,7 +27,7 @@ export const Default: Story = {
   }),
 };
 
-/** Two presets together. */
+/** Two presets that are on together. */
 export const TwoPresets: Story = {
   args: {
     model: { ...model, settings: withPreset(withPreset(model.settings, 'colour-vision'), 'hard-of-hearing') },

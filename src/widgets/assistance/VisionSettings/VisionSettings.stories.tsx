@@ -32,7 +32,7 @@ export const ColourCorrection: Story = {
   }),
 };
 
-/** More contrast, less brightness. */
+/** The picture with more contrast and less brightness. */
 export const ContrastAndBrightness: Story = {
   args: { model: assistanceModel({ vision: { contrast: 1.4, brightness: 0.85 } }) },
 };

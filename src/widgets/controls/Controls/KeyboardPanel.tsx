@@ -49,7 +49,7 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }:
   );
 });
 
-/** `keys`: their codes. */
+/** `keys`: codes of the keys. */
 function Shortcut({ keys, name }: { readonly keys: readonly string[]; readonly name: string }) {
   const keyName = useKeyName();
   return (

@@ -27,7 +27,7 @@ export interface ControlsModel {
 
 export interface SoundModel {
   readonly silent: boolean;
-  /** 0 to 1. */
+  /** Volume of the game, from 0 to 1. */
   readonly volume: number;
   readonly toggleSound: () => void;
   readonly setVolume: (volume: number) => void;
@@ -72,7 +72,7 @@ export interface SchemesModel {
 }
 
 export interface PadModel {
-  /** `Gamepad.index`. */
+  /** `Gamepad.index` of the gamepad. */
   readonly index: number;
   readonly name: string;
   /** The gamepad's player number in the game, from 0. */
@@ -86,7 +86,7 @@ export interface PadModel {
 }
 
 export interface GamepadModel {
-  /** Current state. */
+  /** Connected gamepads and their current state. */
   readonly pads: readonly PadModel[];
   readonly zones: DeadZones;
   readonly setZones: (zones: DeadZones) => void;
@@ -114,7 +114,7 @@ export interface SensitivityModel {
   readonly adjust: () => void;
   /** Opens the mouse test. */
   readonly test: () => void;
-  /** Undefined if the game forbids it. */
+  /** Switches the mouse pointer on or off; undefined if the game forbids it. */
   readonly pointer: { readonly visible: boolean; readonly show: (shown: boolean) => void } | undefined;
 }
 

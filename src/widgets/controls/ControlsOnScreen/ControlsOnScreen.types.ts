@@ -4,7 +4,7 @@ import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/contr
 
 export interface ControlsOnScreenModel {
   readonly controls: readonly Drawn[];
-  /** 0.2 to 1. */
+  /** Opacity of the controls, from 0.2 to 1. */
   readonly opacity: number;
   /** True if the controls are below the picture. Their positions are then fractions of the space there. */
   readonly below: boolean;

@@ -36,7 +36,7 @@ export const Xbox: Story = {
   },
 };
 
-/** Shapes instead of letters. */
+/** The buttons of a PlayStation controller have shapes instead of letters. */
 export const PlayStation: Story = { args: { family: 'playstation' } };
 
 /** Nintendo gamepads have the letters A/B and X/Y swapped. */

@@ -42,7 +42,7 @@ export function KeyCap({ name }: { readonly name: string }) {
 }
 
 interface CapProps {
-  /** Whether it belongs to a gamepad. */
+  /** Whether the cap belongs to a gamepad. */
   readonly pad: boolean;
   readonly children: ReactNode;
 }

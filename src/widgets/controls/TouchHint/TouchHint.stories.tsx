@@ -44,7 +44,7 @@ export const OpenTheBarByGamepad: Story = {
   }),
 };
 
-/** The button signs of another gamepad. */
+/** The hint with the button signs of another gamepad. */
 export const OpenTheBarByDualSense: Story = {
   args: { model: { hint: 'pad', pad: 'playstation', dismiss: fn(), signIn: fn() } },
 };

@@ -40,7 +40,7 @@ export const Uploading: Story = {
   }),
 };
 
-/** Paused, with more to come. */
+/** A paused transfer of a file, with more to come. */
 export const Paused = said(
   {
     kind: 'uploading',
@@ -53,7 +53,7 @@ export const Paused = said(
   [],
 );
 
-/** Downloading from the machine. */
+/** A file that downloads from the machine. */
 export const Downloading = said(
   { kind: 'downloading', name: 'screenshot-1.png', remaining: 1, part: 0.8, paused: false },
   'Downloading, 1 more to go',

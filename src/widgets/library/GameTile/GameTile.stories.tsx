@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In a row. */
+/** Covers of games in a row. */
 export const Cover: Story = {};
 
 /** In focus: larger, lit, with a play mark. */
@@ -88,10 +88,10 @@ export const Ranked: Story = { args: { rank: 3 } };
 /** For the spotlight: the text is on the picture. */
 export const Wide: Story = { args: { shape: 'wide', game: game('Saltwind') } };
 
-/** For played games: small and square. */
+/** Small square tiles for recently played games. */
 export const Icon: Story = { args: { shape: 'icon', game: game('Orchard') } };
 
-/** Its play page is loading. */
+/** The tile while its play page is loading. */
 export const Opening: Story = { args: { opening: true } };
 
 /** A long name wraps in every language, uncut. */

@@ -15,16 +15,16 @@ export interface GameTileProps {
   /** Passed in, so that sixty tiles don't each subscribe to language changes. */
   readonly t: TileWords;
   readonly shape?: TileShape | undefined;
-  /** Its rank, shown before its name. */
+  /** Rank of the game, shown before its name. */
   readonly rank?: number | undefined;
   /** Whether Tab stops here. True for one tile per row. */
   readonly tabbable?: boolean | undefined;
-  /** Its play page is loading. */
+  /** The game's play page is loading. */
   readonly opening?: boolean | undefined;
   /** Called on focus or hover, to light the page in its colour. */
   readonly onLit?: ((game: TileGame) => void) | undefined;
   readonly onFocus?: ((game: TileGame) => void) | undefined;
-  /** Whether it is a favourite. */
+  /** Whether the game is a favourite. */
   readonly liked?: boolean | undefined;
   /** Toggles the favourite. Without it no heart shows. */
   readonly onLike?: ((game: TileGame) => void) | undefined;

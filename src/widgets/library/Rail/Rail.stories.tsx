@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Covers, with more to scroll to. */
+/** A rail of covers, with more to scroll to. */
 export const Covers: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const InFocus: Story = {
   },
 };
 
-/** With each game's rank. */
+/** A rail with each game's rank. */
 export const Ranked: Story = {
   args: { ranked: true },
   play: inEnglish(async ({ canvasElement }) => {
@@ -85,14 +85,14 @@ export const Ranked: Story = {
   }),
 };
 
-/** Wide tiles, as in the spotlight. */
+/** A rail of wide tiles, as in the spotlight. */
 export const Wide: Story = { args: { title: 'In the spotlight', shape: 'wide', games: games.slice(0, 5) } };
 
-/** Recently played games. */
+/** A rail of recently played games. */
 export const Icons: Story = { args: { title: 'Recently played', shape: 'icon', games: games.slice(0, 6) } };
 
 /** All games, wrapped into lines. */
 export const Wrapped: Story = { args: { title: 'All games', wrap: true } };
 
-/** Loading: empty tiles. */
+/** A rail that is loading: empty tiles. */
 export const Loading: Story = { args: { games: undefined } };

@@ -43,7 +43,7 @@ export interface SearchModel {
   readonly setSlash: (on: boolean) => void;
 }
 
-/** No filters. */
+/** A choice without filters. */
 const ANY: Choice = { genres: [], traits: [], sort: 'played' };
 
 interface SearchInput {

@@ -22,9 +22,9 @@ const isErased = (specifiers: string) => /^\{(?:\s*type [^,}]+,?)+\s*\}\s*$/.tes
 
 interface Module {
   readonly imports: readonly string[];
-  /** Domains that its components read. */
+  /** Domains of strings that the module's components read. */
   readonly reads: readonly string[];
-  /** Domains that its `LazyView.of` views wait for. */
+  /** Domains of strings that the module's `LazyView.of` views wait for. */
   readonly waits: readonly string[];
 }
 

@@ -46,10 +46,10 @@ export const Spent: Story = {
   },
 };
 
-/** A difference, in a history. */
+/** A difference of nowBux, in a history. */
 export const Difference: Story = { args: { value: 20, signed: true, spoken: 'plus 20 nowBux' } };
 
-/** Four sizes. */
+/** Amounts of nowBux in four sizes. */
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
@@ -60,7 +60,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** It changes in place, without shifting its neighbours. */
+/** The amount changes in place, without shifting its neighbours. */
 export const ChangesInPlace: Story = {
   render: () => <Earning />,
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import styles from './NowBux.module.css';
 
 export interface NowBuxProps {
   readonly value: number;
-  /** BCP 47 tag. */
+  /** Language of the amount as a BCP 47 tag. */
   readonly locale: string;
   /** The whole text for screen readers, such as "1,240 nowBux, you had 1,220". */
   readonly spoken: string;

@@ -33,5 +33,5 @@ export const AmountUnknown: Story = {
   play: shows([{ role: 'status', name: 'It’s yours' }]),
 };
 
-/** Large, in a dialog. */
+/** A large gain, in a dialog. */
 export const LargeAmount: Story = { args: { amount: 1_250, size: 'l' } };

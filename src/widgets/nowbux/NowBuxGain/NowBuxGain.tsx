@@ -7,7 +7,7 @@ import styles from './NowBuxGain.module.css';
 const COINS = [-150, -115, -80, -45, -10, 200] as const;
 
 interface NowBuxGainProps {
-  /** 0 if unknown. */
+  /** Gained amount in nowBux; 0 if unknown. */
   readonly amount: number;
   readonly size?: 'm' | 'l' | undefined;
 }

@@ -30,7 +30,7 @@ export const WorthMore: Story = {
   }),
 };
 
-/** A decrease, in a calm colour. */
+/** A decrease of the balance, in a calm colour. */
 export const WorthLess: Story = {
   args: { model: { before: 1_180, balance: 944, close: fn() } },
   play: inEnglish(async ({ canvas }) => {
@@ -39,5 +39,5 @@ export const WorthLess: Story = {
   }),
 };
 
-/** Nine digits. */
+/** A balance of nine digits. */
 export const LargeAmount: Story = { args: { model: { before: 98_765_432, balance: 123_456_790, close: fn() } } };

@@ -1,7 +1,7 @@
 /** The value of the player's nowBux has changed. */
 export interface NowBuxRevaluationModel {
   readonly before: number;
-  /** The new balance. */
+  /** Balance after the revaluation. */
   readonly balance: number;
   /** Called when the player has seen it. */
   readonly close: () => void;

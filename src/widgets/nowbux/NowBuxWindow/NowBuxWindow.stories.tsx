@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For a signed-in player. */
+/** The window of a signed-in player. */
 export const WithNowBux: Story = {
   parameters: { covers: ['screen.nowbux-window'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

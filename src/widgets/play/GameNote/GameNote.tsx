@@ -6,9 +6,9 @@ interface GameNoteProps {
   readonly icon: IconComponent;
   readonly title: string;
   readonly text: string;
-  /** The countdown. */
+  /** Countdown of the remaining time. */
   readonly time: ReactNode;
-  /** The buttons. */
+  /** Buttons of the note. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { type CloseReason, useModal } from '../../../design/overlays/Dialog/useM
 import styles from './Overlay.module.css';
 
 export interface OverlayProps {
-  /** The id of its title, which receives the initial focus (see `focusFirst`). */
+  /** The id of the overlay's title, which receives the initial focus (see `focusFirst`). */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   /** Interrupts the player: screen readers read its text at once. */

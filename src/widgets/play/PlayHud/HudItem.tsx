@@ -8,7 +8,7 @@ interface HudItemProps {
   readonly label: string;
   /** The word below the icon, a part of the label if possible. */
   readonly text: string;
-  /** Defined for toggles. */
+  /** State of a toggle; undefined for other items. */
   readonly pressed?: boolean | undefined;
   /** The shortcut while the focus is in the bar. */
   readonly keys?: string | undefined;

@@ -93,7 +93,7 @@ export const AllLabels: Story = {
   },
 };
 
-/** In rows, on a phone. */
+/** Labels of the bar in rows, on a phone. */
 export const LabelsOnAPhone: Story = {
   ...AllLabels,
   args: { model: hud(everything()) },

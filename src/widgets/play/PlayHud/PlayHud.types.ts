@@ -6,7 +6,7 @@ export interface PlayHudModel {
   readonly open: boolean;
   /** No sound is audible: the player muted it, or the browser waits for a gesture. */
   readonly silent: boolean;
-  /** 0 to 1. */
+  /** Volume of the game, from 0 to 1. */
   readonly volume: number;
   /** The page can't control the game's sound, so the bar has no sound controls. */
   readonly hasOwnSound?: boolean | undefined;
@@ -44,7 +44,7 @@ export interface PlayHudModel {
   readonly focused?: boolean | undefined;
   /** The sign-in, or the player's account. */
   readonly account?: { readonly signedIn: boolean; readonly open: () => void } | undefined;
-  /** Privacy settings. */
+  /** Opens the privacy settings. */
   readonly privacy?: { readonly open: () => void } | undefined;
   readonly show: (method?: 'keyboard' | 'pointer') => void;
   readonly hide: () => void;

@@ -83,7 +83,7 @@ export const WithoutArt: Story = {
   }),
 };
 
-/** Leaving is one press. */
+/** Leaving the preloader takes one press. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

@@ -18,7 +18,7 @@ export interface PreloaderModel {
 
 interface PreloaderProps {
   readonly model: PreloaderModel;
-  /** True while it fades out: the page's title belongs to the next screen. */
+  /** True while the preloader fades out: the page's title belongs to the next screen. */
   readonly leaving?: boolean;
 }
 

@@ -49,5 +49,5 @@ export const StillRunning: Story = {
   },
 };
 
-/** The last seconds. */
+/** The last seconds in which the player can return to the game. */
 export const NearlyOver: Story = { args: { model: { ...meta.args.model, endsAt: NOW + 9_000 } } };

@@ -47,7 +47,7 @@ export const SessionReport = observer(function SessionReport({ model }: { readon
   );
 });
 
-/** The session's figures. */
+/** Renders the figures of the session. */
 const Facts = observer(function Facts({ model }: { readonly model: SessionReportModel }) {
   const { t, i18n } = useTranslation(['stats', 'media']);
   const { seconds, quality, pingMs, responseMs } = model.report;

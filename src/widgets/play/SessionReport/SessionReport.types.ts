@@ -12,7 +12,7 @@ export interface ReportPicture {
 
 /** The text of a report's picture, in the player's language. Has no data about the player. */
 export interface CardTexts {
-  /** BCP 47 tag. */
+  /** Language of the card as a BCP 47 tag. */
   readonly language: string;
   /** For example "42 minutes played". */
   readonly lead: string;
@@ -21,7 +21,7 @@ export interface CardTexts {
   readonly foot: string;
   /** The text shared with the picture. */
   readonly shareText: string;
-  /** Without an extension. */
+  /** Name of the file, without an extension. */
   readonly fileName: string;
 }
 

@@ -101,7 +101,7 @@ export const OnAPhoneInGerman: Story = {
   play: leavesHalf,
 };
 
-/** The tallest lines. */
+/** The banner in Japanese on a phone, with its tallest lines. */
 export const OnAPhoneInJapanese: Story = {
   args: PARTNERS,
   globals: { locale: 'ja', viewport: { value: 'phone' } },

@@ -45,7 +45,7 @@ export const Stopped: Story = {
 
 export const Saving: Story = { args: { model: model({ kind: 'saving', share: 0.42 }) } };
 
-/** In the player's downloads. */
+/** The recording was saved in the player's downloads. */
 export const Saved: Story = {
   args: { model: model({ kind: 'saved', name: 'Skyhop 2026-01-31 18.05.12.webm', rough: false }) },
   parameters: { covers: ['screen.recording-save'] },
@@ -72,7 +72,7 @@ export const Discarded: Story = {
 /** The last chunks are being written. */
 export const Finishing: Story = { args: { model: model({ kind: 'stopping' }) } };
 
-/** It stopped by itself, before the storage was too full to save it. */
+/** The recording stopped by itself, before the storage was too full to save it. */
 export const StorageAlmostFull: Story = { args: { model: model({ ...STOPPED, cause: 'full' }) } };
 
 /** The encoder failed: the recording so far can be saved. */

@@ -24,7 +24,7 @@ export type RecordingMatter =
       readonly cause: StopCause;
       readonly seconds: number;
       readonly bytes: number;
-      /** Saving failed. */
+      /** True if saving the recording failed. */
       readonly trouble: boolean;
     }
   | { readonly kind: 'saving'; readonly share: number }

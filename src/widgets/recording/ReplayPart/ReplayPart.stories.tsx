@@ -52,7 +52,7 @@ export const Off: Story = {
   }),
 };
 
-/** Switched on during a game. */
+/** The replay was switched on during a game. */
 export const FromTheNextGame: Story = {
   args: { model: { ...keeping, mode: 'next-game' } },
   play: shows(['On from your next game.']),

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With a link to more information. */
+/** An announcement with a link to more information. */
 export const WithLink: Story = {
   parameters: { covers: ['widget.announcement-bar', 'const.offset-announcement'] },
   play: inEnglish(async ({ canvas, args }) => {
@@ -35,7 +35,7 @@ export const WithLink: Story = {
   }),
 };
 
-/** Without a link. */
+/** An announcement without a link. */
 export const TextOnly: Story = { args: { model: { ...model, url: undefined } } };
 
 /** Text that is longer than the line scrolls. */

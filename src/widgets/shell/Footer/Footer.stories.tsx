@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything configured. */
+/** The footer with every configured link. */
 export const AllLinks: Story = {
   parameters: {
     covers: [

@@ -42,7 +42,7 @@ export function RestingPad() {
   );
 }
 
-/** A torn ticket. */
+/** Draws a torn ticket. */
 export function Ticket() {
   return (
     <g>

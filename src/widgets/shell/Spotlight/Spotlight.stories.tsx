@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A pass in its light. */
+/** A pass in the light of the spotlight. */
 export const OverATicket: Story = {
   play: async ({ canvas, canvasElement }) => {
     // The entry animation has ended: visible at its final brightness.

@@ -18,7 +18,7 @@ const ScreenIcon = /* @__PURE__ */ icon(
 const SystemIcon = /* @__PURE__ */ icon('M5.5 5.5h13a1 1 0 0 1 1 1v9h-15v-9a1 1 0 0 1 1-1ZM2.5 18.5h19');
 
 interface ThemeMenuProps {
-  /** The current theme. */
+  /** Theme that is currently set. */
   readonly theme: Theme;
   /** The theme follows the system. */
   readonly asSystem: boolean;

@@ -129,7 +129,7 @@ export const ChoosingALanguage: Story = {
   }),
 };
 
-/** Dark, light, or high contrast. */
+/** The menu of appearances: dark, light, or high contrast. */
 export const ChoosingAnAppearance: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));

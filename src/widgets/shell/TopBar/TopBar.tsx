@@ -31,7 +31,7 @@ export interface TopBarModel {
   readonly goHome: () => void;
   /** Opens the search; undefined without one. */
   readonly search?: (() => void) | undefined;
-  /** Whether `/` opens it too. */
+  /** Whether the `/` key opens the search too. */
   readonly slash: boolean;
   readonly setLanguage: (language: string) => void;
   readonly setTheme: (theme: Theme | undefined) => void;
@@ -113,7 +113,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
           </button>
         )}
         <Lazy part={Settings} model={model} fallback={<SettingsPlaces model={model} />} />
-        {/* Reserves its space. */}
+        {/* Reserves the space of the account button. */}
         {children && <span className={model.isKnown ? styles.signedIn : styles.person}>{children}</span>}
       </div>
     </header>

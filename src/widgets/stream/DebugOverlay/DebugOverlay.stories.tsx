@@ -91,13 +91,13 @@ export const Playing: Story = {
   }),
 };
 
-/** Everything is on the clipboard. */
+/** The overlay's events were copied to the clipboard. */
 export const Copied: Story = { args: { model: { ...playing, copied: 'yes' } } };
 
 /** The browser denied clipboard access. */
 export const ClipboardBlocked: Story = { args: { model: { ...playing, copied: 'refused' } } };
 
-/** Opened before any event. */
+/** The overlay was opened before any event. */
 export const NoEventsYet: Story = {
   args: {
     model: {

@@ -8,12 +8,12 @@ import styles from './DebugOverlay.module.css';
 export type DebugFact = 'session' | 'state' | 'running' | 'connection' | 'version' | 'world' | 'region' | 'game';
 
 export interface DebugEvent {
-  /** Sequence number. */
+  /** Sequence number of the event. */
   readonly number: number;
   /** In milliseconds since the Unix epoch. */
   readonly at: number;
   readonly event: string;
-  /** The resulting state. */
+  /** State after the event. */
   readonly state: string;
 }
 

@@ -19,7 +19,7 @@ import styles from './NerdStats.module.css';
 import { type Row, rowsOf, type RowTexts } from './rows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
 
-/** The stream's statistics. */
+/** Model of the stream's statistics. */
 export interface NerdStatsModel {
   /** Figures per second, newest last. Empty before the first. */
   readonly history: readonly Figures[];

@@ -27,7 +27,7 @@ export const ScreenshotSaved: Story = {
   }),
 };
 
-/** No picture to save. */
+/** The screenshot failed: the stream has no picture. */
 export const ScreenshotFailed: Story = { args: { model: { notices: [{ kind: 'not-saved' }], dismiss: fn() } } };
 
 /** The quality was reduced automatically, with the reason. */

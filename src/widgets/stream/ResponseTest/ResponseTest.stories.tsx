@@ -39,7 +39,7 @@ export const Measuring: Story = {
 /** The last press changed nothing in the picture. */
 export const NoChangeSeen: Story = { args: { model: { ...measuring, trouble: 'missed' } } };
 
-/** The result, until dismissed. */
+/** The result of the test, until it is dismissed. */
 export const Measured: Story = {
   args: {
     model: {

@@ -150,7 +150,7 @@ export const MessageRejected: Story = {
   }),
 };
 
-/** The rate limit of questions. */
+/** The player reached the rate limit of questions. */
 export const TooManyQuestions: Story = {
   args: model({ refused: 'too-often', text: 'Sound?' }),
   play: inEnglish(async () => {
@@ -193,7 +193,7 @@ export const SendingAScreenshot: Story = {
   }),
 };
 
-/** Ana's hint. */
+/** Ana answered with a hint. */
 export const HintAnswered: Story = {
   args: model({
     lines: [

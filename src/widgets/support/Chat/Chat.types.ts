@@ -8,7 +8,7 @@ export interface ChatModel {
   readonly lines: readonly ChatLine[];
   /** The message without an answer yet. */
   readonly pending: string | undefined;
-  /** Its answer takes longer than usual. */
+  /** The assistant's answer takes longer than usual. */
   readonly late: boolean;
   /** Reason for rejecting the last message, which is back in the field or the preview. */
   readonly refused: Refusal | 'no-picture' | undefined;

@@ -49,7 +49,7 @@ export const Open: Story = {
   }),
 };
 
-/** Its page is loading: inert until then. */
+/** The support chat's page is loading: inert until then. */
 export const Loading: Story = {
   args: { model: { ...chat, phase: 'loading' } },
   play: inEnglish(async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Loading: Story = {
   }),
 };
 
-/** It failed to load: retry, or other ways to get help. */
+/** The support chat failed to load: retry, or other ways to get help. */
 export const FailedToLoad: Story = {
   args: { model: { ...chat, phase: 'failed' } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -70,7 +70,7 @@ export const FailedToLoad: Story = {
   }),
 };
 
-/** Closing hides it and keeps the conversation. */
+/** Closing hides the support chat and keeps the conversation. */
 export const Closed: Story = {
   args: { model: { ...chat, isOpen: false } },
   play: inEnglish(async ({ canvasElement }) => {

@@ -60,7 +60,7 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
     return this.#state.kind === 'ready' ? this.#state.unread : 0;
   }
 
-  /** Resolves when it is closed again. */
+  /** Shows the support chat. Resolves when it is closed again. */
   show(): Promise<void> {
     this.#from.machine.send({ kind: 'opened' });
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ const CLICK_SAMPLES = 192;
 /** Generates silence with regular clicks, which the probe detects. */
 function click(samples: Int16Array, from: number): Int16Array {
   return samples.map((_, index) => {
-    // Both channels click, and their samples alternate.
+    // Both channels click. The samples of the channels alternate in the array.
     const at = (from + (index >> 1)) % CLICK_EVERY;
     return at < CLICK_SAMPLES ? Math.round(24_000 * Math.sin((2 * Math.PI * at) / 48)) : 0;
   });

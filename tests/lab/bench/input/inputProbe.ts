@@ -52,9 +52,9 @@ export interface Click {
 
 /** One frame of the device, in milliseconds of the page's clock. */
 export interface SeenFrame {
-  /** Modulo 65,536. */
+  /** Number of the frame, modulo 65,536. */
   readonly frame: number;
-  /** When the browser submitted it for composition. */
+  /** Time at which the browser submitted the frame for composition. */
   readonly presented: number;
 }
 

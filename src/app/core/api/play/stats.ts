@@ -14,5 +14,5 @@ export interface StatsApi {
   readonly report: SessionReport | undefined;
 }
 
-/** Stream statistics. */
+/** Feature that measures and shows stream statistics. */
 export const STATS = featureKey<StatsApi>('stats');

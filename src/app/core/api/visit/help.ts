@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 export interface HelpRequest {
   /** First view. Default: `help`. */
   readonly begin?: 'help' | 'report' | 'reports' | undefined;
-  /** Answer to open. */
+  /** Topic whose answer opens first. */
   readonly topic?: TopicId | undefined;
   /** Actions that answers can offer on this page only. Help closes before they run. */
   readonly acts?: Readonly<Partial<Record<HelpAction, () => void>>>;

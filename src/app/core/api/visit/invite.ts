@@ -8,5 +8,5 @@ export interface InviteApi {
   load(): Promise<InviteModel | undefined>;
 }
 
-/** Inviting friends. */
+/** Feature to invite friends. */
 export const INVITE = featureKey<InviteApi>('invite');

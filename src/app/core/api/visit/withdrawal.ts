@@ -14,5 +14,5 @@ export interface WithdrawalApi {
   open(request: WithdrawalRequest): Promise<void>;
 }
 
-/** Withdrawing rewards. */
+/** Feature to withdraw rewards. */
 export const WITHDRAWAL = featureKey<WithdrawalApi>('withdrawal');

@@ -247,7 +247,7 @@ class VastPlay implements PlayingAd {
   }
 
   #left(): void {
-    // VAST 2 calls it `close`.
+    // VAST 2 calls the event `close`.
     if (this.#started) for (const name of ['closeLinear', 'close']) this.#tracker.event(name);
     this.#end.abort();
   }

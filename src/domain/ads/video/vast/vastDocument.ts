@@ -10,7 +10,7 @@ export interface MediaFile {
   readonly type: string;
   /** Codec name of RFC 6381, or a label such as `H.264` or `0`. */
   readonly codec: string;
-  /** `progressive` or `streaming`. */
+  /** Delivery of the file: `progressive` or `streaming`. */
   readonly delivery: string;
   /** Required API framework, for example `VPAID`. */
   readonly apiFramework: string;
@@ -22,7 +22,7 @@ export interface MediaFile {
 }
 
 export interface Tracking {
-  /** In lower case. */
+  /** Name of the event in lower case. */
   readonly event: string;
   readonly address: string;
   /** Offset of a `progress` event, in seconds or as a share of the duration. */

@@ -1,6 +1,6 @@
 /** An XML element, as far as VAST needs it. */
 export interface XmlElement {
-  /** Without its namespace prefix. */
+  /** Name of the element without its namespace prefix. */
   readonly name: string;
   /** Keys in lower case, with a hyphen after a prefix. */
   readonly attributes: Readonly<Record<string, string>>;

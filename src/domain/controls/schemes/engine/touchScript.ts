@@ -128,7 +128,7 @@ export function parseScript(text: string): Result<readonly Step[], readonly Scri
     }
     const numbers = numbersOf(word, rest, fail);
     if (!numbers) {
-      // Still parse its lines and its end.
+      // Still parse the lines and the end of the block.
       if (word === 'repeat') blocks.push({ line, times: 1, steps: [] });
       return;
     }

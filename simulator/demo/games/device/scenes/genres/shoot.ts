@@ -13,7 +13,7 @@ export interface ShootRules extends Partial<Terms> {
   readonly speed: number;
   /** Seconds between two foes. */
   readonly pause: number;
-  /** Amplitude of their sideways motion, in units. */
+  /** Amplitude of the foes' sideways motion, in units. */
   readonly swing: number;
   /** Hits that a foe takes. */
   readonly tough?: number;

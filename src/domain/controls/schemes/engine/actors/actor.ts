@@ -32,7 +32,7 @@ export interface Actor {
   /** Called every few milliseconds while `busy`. */
   tick?(): void;
   readonly busy: boolean;
-  /** Lifts its touches and resets its keys. */
+  /** Lifts the control's touches and resets its keys. */
   release(): void;
 }
 
