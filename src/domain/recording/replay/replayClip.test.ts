@@ -3,7 +3,8 @@ import { SeededRandom } from '../../../kit/random.ts';
 import { clipOf } from './replayClip.ts';
 import type { ReplayFrame } from './replayFrame.ts';
 
-const FRAME = { capturedMs: undefined, isKey: false, size: undefined, data: new Uint8Array(1) };
+/** As sound, one stereo frame of Opus with 20 ms. */
+const FRAME = { capturedMs: undefined, isKey: false, size: undefined, data: Uint8Array.of(0xfc, 1) };
 
 interface Path {
   /** Delay of each packet in milliseconds. */
@@ -53,6 +54,14 @@ describe('clipOf', () => {
     // Pictures arrive first, and all of them much later than sound.
     const clip = clipOf(streams({ captures: true, delay: () => (count++ < 300 ? 500 : 0) }));
     expect(clip?.audio?.starts[50]).toBeCloseTo(1, 5);
+  });
+
+  it('fills the gaps of lost sound, without changing the time of other sound', () => {
+    const { video, audio } = streams({ delay: () => 0 });
+    const whole = clipOf({ video, audio });
+    const partial = clipOf({ video, audio: audio.filter((_, i) => i % 10 > 2 || i === 0) });
+    expect(partial?.audio?.starts).toEqual(whole?.audio?.starts.slice(0, partial?.audio?.starts.length));
+    expect(partial?.audio?.data.slice(0, 4).map(({ length }) => length)).toEqual([2, 1, 1, 2]);
   });
 
   it('drops sound before the first picture, and pictures of another codec', () => {

@@ -1,3 +1,4 @@
+import { fillGaps } from './opusGaps.ts';
 import { type ReplayFrame, TICKS_PER_SECOND } from './replayFrame.ts';
 import type { ReplayFrames } from './replayRing.ts';
 
@@ -37,7 +38,8 @@ export function clipOf({ video, audio }: ReplayFrames): ReplayClip | undefined {
   const sounds = audio.filter((frame) => frame.mimeType === audio[0]?.mimeType && at(frame) >= 0 && at(frame) <= end);
   return {
     video: trackOf(pictures, mimeType, at),
-    audio: sounds[0] && trackOf(sounds, sounds[0].mimeType, at),
+    audio:
+      sounds[0] && trackOf(sounds[0].mimeType === 'audio/opus' ? fillGaps(sounds) : sounds, sounds[0].mimeType, at),
     ...(first.size ?? DEFAULT_SIZE),
     seconds: end,
   };
