@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../../../tools/test/browser.ts';
 import { benchAccess } from './load/access.ts';
 import { benchAds } from './load/ads.ts';
+import { benchReplay } from './load/replayCost.ts';
 import { benchBackend } from './backend/benchBackend.ts';
 import { buildAll } from './shared/builds.ts';
 import { type EncodingCost, measureEncoding } from './input/inputEncoding.ts';
@@ -54,6 +55,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --network NAME   with --only networks: nothing but that network; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
   --only access   nothing but what the picture's assistance costs the page's thread for each picture
+  --only replay   nothing but the last thirty seconds: cost to the page, press to file, memory, sound to picture
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
   --only simulator  nothing but what the simulator costs: pictures, streams, calls beside Mockoon's, worlds
   --help          print this and leave
@@ -80,6 +82,7 @@ const PARTS = [
   'lighthouse',
   'ads',
   'access',
+  'replay',
   'storybook',
   'simulator',
 ] as const;
@@ -220,8 +223,9 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
         print((await benchDemo(rounds, setting, means)) + loadNote(load));
         return;
       }
-      if (only === 'sound' || only === 'ways') {
-        print((await (only === 'sound' ? benchSound : benchWays)(plan.rounds, means)) + loadNote(load));
+      if (only === 'sound' || only === 'ways' || only === 'replay') {
+        const part = { sound: benchSound, ways: benchWays, replay: benchReplay }[only];
+        print((await part(plan.rounds, means)) + loadNote(load));
         return;
       }
       const cores = availableParallelism();

@@ -17,6 +17,8 @@ export interface Setting {
   readonly renderOnInput: boolean;
   /** True if the minimal client plays sound; nowlight always does. */
   readonly sound?: boolean;
+  /** Runs in the page before its scripts. */
+  readonly script?: string;
 }
 
 interface Needs {
@@ -61,6 +63,7 @@ export class Connection {
     try {
       await context.addInitScript({ content: probe });
       if (client === 'nowlight') await context.addInitScript(resize, setting);
+      if (setting.script) await context.addInitScript({ content: setting.script });
       const page = await context.newPage();
       await page.goto(addressOf(client, setting, world, delay), { waitUntil: 'networkidle' });
       if (client !== 'nowlight')
