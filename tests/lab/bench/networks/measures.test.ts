@@ -30,15 +30,15 @@ describe('the network bench', () => {
     expect(countEdges(edges)).toEqual({ sent: 4, lost: 2, late: 1, stuck: 2 });
   });
 
-  it('computes the concealed share and the bitrate between two readings', () => {
-    const before = { concealedSamples: 100, totalSamplesReceived: 1_000, bytesReceived: 5_000 };
-    const after = { concealedSamples: 150, totalSamplesReceived: 2_000, bytesReceived: 30_000 };
-    expect(received(before, after, 1_000)).toEqual({ concealed: 0.05, kbps: 200 });
+  it('computes the concealed share, the share that was not sent, and the bitrate between two readings', () => {
+    const before = { concealedSamples: 100, totalSamplesReceived: 1_000, bytesReceived: 5_000, soundPackets: 10 };
+    const after = { concealedSamples: 150, totalSamplesReceived: 2_000, bytesReceived: 30_000, soundPackets: 85 };
+    expect(received(before, after, 1_000)).toEqual({ concealed: 0.05, unsent: 0.25, kbps: 200 });
   });
 
   it('reads the counters of a new connection from 0', () => {
-    const before = { concealedSamples: 100, totalSamplesReceived: 9_000, bytesReceived: 90_000 };
-    const after = { concealedSamples: 10, totalSamplesReceived: 1_000, bytesReceived: 1_000 };
-    expect(received(before, after, 1_000)).toEqual({ concealed: 0.01, kbps: 8 });
+    const before = { concealedSamples: 100, totalSamplesReceived: 9_000, bytesReceived: 90_000, soundPackets: 900 };
+    const after = { concealedSamples: 10, totalSamplesReceived: 1_000, bytesReceived: 1_000, soundPackets: 101 };
+    expect(received(before, after, 1_000)).toEqual({ concealed: 0.01, unsent: 0, kbps: 8 });
   });
 });

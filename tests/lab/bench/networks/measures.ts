@@ -19,6 +19,10 @@ export interface NetworkResult {
   readonly edges: EdgeCounts;
   /** Share of the sound that the browser had to invent, 0 to 1; NaN without sound. */
   readonly concealed: number;
+  /** Share of the sound that the device didn't send because it had no processor time, 0 to 1. The browser invents it. */
+  readonly unsent: number;
+  /** Other processes used too much of the machine meanwhile. */
+  readonly disturbed: boolean;
   /** Received bytes of picture and sound, in kbit/s. */
   readonly kbps: number;
   /** The longest gap between two frames that ended in each tenth of a second, in milliseconds. */
@@ -93,21 +97,27 @@ export interface ReceiverCounters {
   readonly concealedSamples: number;
   readonly totalSamplesReceived: number;
   readonly bytesReceived: number;
+  /** Packets of sound that arrived or were lost. */
+  readonly soundPackets: number;
 }
+
+/** Length of a packet of the device's sound, in milliseconds. */
+const PACKET_MS = 10;
 
 /** Compares the counters at both ends of a window of `ms` milliseconds. A new connection starts again at 0. */
 export function received(
   before: ReceiverCounters,
   after: ReceiverCounters,
   ms: number,
-): Pick<NetworkResult, 'concealed' | 'kbps'> {
+): Pick<NetworkResult, 'concealed' | 'unsent' | 'kbps'> {
   const base =
     after.bytesReceived < before.bytesReceived || after.totalSamplesReceived < before.totalSamplesReceived
-      ? { concealedSamples: 0, totalSamplesReceived: 0, bytesReceived: 0 }
+      ? { concealedSamples: 0, totalSamplesReceived: 0, bytesReceived: 0, soundPackets: 0 }
       : before;
   return {
     concealed:
       (after.concealedSamples - base.concealedSamples) / (after.totalSamplesReceived - base.totalSamplesReceived),
+    unsent: Math.max(0, 1 - ((after.soundPackets - base.soundPackets) * PACKET_MS) / ms),
     kbps: (8 * (after.bytesReceived - base.bytesReceived)) / ms,
   };
 }

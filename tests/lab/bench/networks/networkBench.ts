@@ -5,6 +5,7 @@ import { type NetworkName, NETWORK_NAMES, namedNetwork } from '../../../../simul
 import { SeededRandom } from '../../../../src/kit/random.ts';
 import { Connection } from '../input/benchClient.ts';
 import { FPS, type Means } from '../input/playRounds.ts';
+import { BUSY_LIMIT, wallNow } from '../shared/processorLoad.ts';
 import {
   type ByRival,
   countEdges,
@@ -93,12 +94,14 @@ async function playOver(
   const connection = await connect(rival, means);
   try {
     await connection.fault({ action: 'network', network, seed });
+    const began = wallNow();
     const before = await connection.counters();
     const from = await connection.now();
     // Both clients get the same pauses.
     const pressed = await press(connection, ms, new SeededRandom(seed));
     const after = await connection.counters();
     const to = await connection.now();
+    const disturbed = means.load.others(began, wallNow()) > BUSY_LIMIT;
     await connection.fault({ action: 'restore' });
     await sleep(ARRIVAL_MS);
     const { edges: seen, sent } = await connection.take();
@@ -118,6 +121,7 @@ async function playOver(
       // An edge that the page didn't send is lost, too.
       edges: { ...counted, sent: pressed, lost: counted.lost + pressed - sent.length },
       ...received(before, after, to - from),
+      disturbed,
     };
   } finally {
     await connection.close();

@@ -11,6 +11,8 @@ const BAD_FROZEN_MS = 1_000;
 /** Freezes this much longer than the minimal client's are within the noise of one connection, in milliseconds. */
 const NOISE_MS = 300;
 const CONCEALED_MAX = 0.02;
+/** Sound that the device may leave out where the concealed share is judged. */
+const UNSENT_MAX = 0.01;
 /** Targets for input → picture (p95, minus the round trip) as a ratio to the minimal client. */
 const RATIO_BAD = 0.7;
 const RATIO_CLEAN = 1.02;
@@ -28,6 +30,7 @@ export function networkTable(results: ReadonlyMap<NetworkName, ByRival<NetworkRe
         ms(own.p95),
         `${own.lost} ${own.late} ${own.stuck}`,
         percent(own.concealed),
+        percent(own.unsent),
         ms(own.kbps),
         rival === 'nowlight' ? verdictOf(network, byRival) : '',
       ];
@@ -35,7 +38,7 @@ export function networkTable(results: ReadonlyMap<NetworkName, ByRival<NetworkRe
   );
   return table(
     'Over the named networks: freezes, input → picture minus the network’s round trip, key edges, sound',
-    ['', '', 'frozen, s', 'p50, ms', 'p95, ms', 'lost late stuck', 'concealed', 'kbit/s', 'target'],
+    ['', '', 'frozen, s', 'p50, ms', 'p95, ms', 'lost late stuck', 'concealed', 'not sent', 'kbit/s', 'target'],
     rows,
   );
 }
@@ -68,7 +71,7 @@ ${charts.join('\n')}</html>
 `;
 }
 
-interface Summary extends Pick<NetworkResult, 'frozen' | 'concealed' | 'kbps'> {
+interface Summary extends Pick<NetworkResult, 'frozen' | 'concealed' | 'unsent' | 'kbps'> {
   /** Input → picture minus the round trip, in milliseconds. */
   readonly p50: number;
   readonly p95: number;
@@ -84,6 +87,7 @@ function summaryOf(network: NetworkName, results: readonly NetworkResult[]): Sum
   return {
     frozen: sum((result) => result.frozen),
     concealed: sum((result) => result.concealed) / results.length,
+    unsent: sum((result) => result.unsent) / results.length,
     kbps: sum((result) => result.kbps) / results.length,
     p50: median(toPicture) - roundTrip,
     p95: quantile(toPicture, 0.95) - roundTrip,
@@ -96,6 +100,9 @@ function summaryOf(network: NetworkName, results: readonly NetworkResult[]): Sum
 function verdictOf(network: NetworkName, byRival: ByRival<NetworkResult>): string {
   const minimal = summaryOf(network, byRival.minimal);
   const nowlight = summaryOf(network, byRival.nowlight);
+  const isDisturbed = RIVALS.some((rival) => byRival[rival].some(({ disturbed }) => disturbed));
+  const isUnsent = network === 'moderate' && nowlight.unsent > UNSENT_MAX;
+  if (isDisturbed || isUnsent) return 'too busy to judge';
   const isBad = minimal.frozen > BAD_FROZEN_MS;
   const ratio = nowlight.p95 / minimal.p95;
   const limit = isBad ? RATIO_BAD : RATIO_CLEAN;

@@ -23,13 +23,14 @@ export function notice(): void {
 
 /** Sums the counters of the newest connection over picture and sound; 0 without a connection. */
 export async function counters(): Promise<ReceiverCounters> {
-  const sums = { concealedSamples: 0, totalSamplesReceived: 0, bytesReceived: 0 };
+  const sums = { concealedSamples: 0, totalSamplesReceived: 0, bytesReceived: 0, soundPackets: 0 };
   const stats = (await connections.at(-1)?.getStats()) ?? new Map<string, RTCInboundRtpStreamStats>();
   for (const entry of stats.values() as Iterable<Partial<RTCInboundRtpStreamStats>>) {
     if (entry.type !== 'inbound-rtp') continue;
     sums.concealedSamples += entry.concealedSamples ?? 0;
     sums.totalSamplesReceived += entry.totalSamplesReceived ?? 0;
     sums.bytesReceived += entry.bytesReceived ?? 0;
+    if (entry.kind === 'audio') sums.soundPackets += (entry.packetsReceived ?? 0) + (entry.packetsLost ?? 0);
   }
   return sums;
 }
