@@ -44,6 +44,28 @@ test('one press saves the last seconds as a file with the frames and the sound o
   await expect(player.button(hud('hud.media'))).toBeVisible();
 });
 
+test('a longer game has a key frame every ten seconds, which the transform requests @deep', async ({
+  playGame,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(() => localStorage.setItem('ngReplay', '1'));
+  await playGame({ scenario: 'probes-every-input', streaming: { marker: true } });
+  const save = page.getByRole('button', { name: /^Save the last (1[3-9]|2\d) s$/ });
+  await expect(async () => {
+    await page.mouse.move(600, 1);
+    await page.mouse.move(601, 2);
+    await expect(save).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+  const download = page.waitForEvent('download');
+  await save.press('l');
+  const { pictures } = await readClipFile(new Uint8Array(await readFile(await (await download).path())));
+  const keys = pictures.filter(({ isKey }) => isKey).map(({ at }) => at);
+  // The device sends key frames on request only.
+  expect(keys[0]).toBe(0);
+  expect(keys.filter((at) => at > 8 && at < 12)).toHaveLength(1);
+});
+
 /** Largest amplitude of the decoded sound. */
 function peakOf(page: Page, bytes: Uint8Array): Promise<number> {
   return page.evaluate(async (base64) => {

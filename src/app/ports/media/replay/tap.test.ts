@@ -107,6 +107,22 @@ describe('Tap', () => {
     expect(clip()?.seconds).toBeGreaterThan(38);
   });
 
+  it('requests a key frame after a second without pictures, on any network, but not after a shorter pause', async () => {
+    const { clock, tap, play, picture, requests } = bench();
+    tap.handle({ ...KEEP, requestsKeyFrames: false });
+    await play(5);
+    const requestsAfter = async (pauseMs: number, isKey: boolean) => {
+      await clock.advanceAsync(pauseMs);
+      picture(isKey);
+      await clock.advanceAsync(FRAME_MS);
+      return requests();
+    };
+    expect(await requestsAfter(900, false)).toBe(1);
+    expect(await requestsAfter(3_000, false)).toBe(2);
+    // The key frame itself needs no other one.
+    expect(await requestsAfter(3_000, true)).toBe(2);
+  });
+
   it('reports the kept length each second, and drops the frames of an earlier connection', async () => {
     const { tap, play, posted, connect, clip } = bench();
     tap.handle(KEEP);

@@ -33,6 +33,8 @@ interface TapPorts {
 
 /** Interval of the messages about the kept length, in milliseconds. */
 const REPORT_MS = 1_000;
+/** A longer pause between two pictures hides lost ones, in milliseconds. Later pictures may refer to them. */
+const GAP_MS = 1_000;
 /** Time after the last frame until the kept ones are removed, in milliseconds. */
 const FORGET_MS = 10 * 60_000;
 
@@ -46,6 +48,7 @@ export class Tap {
   #connection = 0;
   #video: Transformer | undefined;
   #lastFrameAt = 0;
+  #lastPictureAt = 0;
   #lastKeyAt = 0;
   #lastRequestAt = 0;
   #reported = 0;
@@ -108,7 +111,11 @@ export class Tap {
       data,
     });
     this.#lastFrameAt = now;
-    if (kind === 'video' && isKey) this.#lastKeyAt = now;
+    if (kind === 'audio') return;
+    const isAfterGap = this.#lastPictureAt > 0 && now - this.#lastPictureAt > GAP_MS;
+    this.#lastPictureAt = now;
+    if (isKey) this.#lastKeyAt = now;
+    else if (isAfterGap) this.#requestKeyFrame(now, GAP_MS);
   }
 
   #tick(): void {
@@ -117,16 +124,20 @@ export class Tap {
     const seconds = Math.floor(this.#ring.seconds);
     if (seconds !== this.#reported) this.#ports.post({ kind: 'kept', seconds });
     this.#reported = seconds;
-    this.#requestKeyFrame(now);
+    this.#requestDueKeyFrame(now);
   }
 
   /** Without a key frame nothing can be kept, so the first one is requested on any network. */
-  #requestKeyFrame(now: number): void {
-    const { needsKeyFrame } = this.#ring;
-    if (!this.#isKeeping || !(this.#requestsKeyFrames || needsKeyFrame)) return;
-    const since = Math.max(this.#lastRequestAt, needsKeyFrame ? 0 : this.#lastKeyAt);
-    // The interval of the ticks is less exact than the one of the requests.
-    if (now - since < KEY_FRAME_SECONDS * 1000 - REPORT_MS / 2) return;
+  #requestDueKeyFrame(now: number): void {
+    if (this.#isKeeping && (this.#requestsKeyFrames || this.#ring.needsKeyFrame))
+      // The interval of the ticks is less exact than the one of the requests.
+      this.#requestKeyFrame(now, KEY_FRAME_SECONDS * 1000 - REPORT_MS / 2);
+  }
+
+  /** Requests a key frame unless one came or was requested in the last `pauseMs`. */
+  #requestKeyFrame(now: number, pauseMs: number): void {
+    const since = Math.max(this.#lastRequestAt, this.#ring.needsKeyFrame ? 0 : this.#lastKeyAt);
+    if (now - since < pauseMs) return;
     this.#lastRequestAt = now;
     // Rejects if the track has ended.
     this.#video?.sendKeyFrameRequest?.().catch(() => undefined);
