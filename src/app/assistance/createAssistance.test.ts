@@ -7,7 +7,8 @@ function bench() {
   const saved: { readonly name: string; readonly file: Blob }[] = [];
   const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
   const saveFile = (name: string, file: Blob) => Promise.resolve(void saved.push({ name, file }));
-  return { saved, ...createAssistance({ preferences }, { saveFile }, new AbortController().signal) };
+  const requestTilt = () => Promise.resolve('missing' as const);
+  return { saved, ...createAssistance({ preferences }, { saveFile, requestTilt }, new AbortController().signal) };
 }
 
 describe('createAssistance', () => {

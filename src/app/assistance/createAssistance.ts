@@ -2,6 +2,7 @@ import { AssistanceStore } from '../../domain/assistance/assistance.store.ts';
 import { readSettingsFile, writeSettingsFile } from '../../domain/assistance/settingsFile.ts';
 import type { Assistance } from '../core/api/visit/assistance.ts';
 import type { Core } from '../core/core.ts';
+import type { TiltPorts } from '../ports/input/tiltPorts.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 
 /** Name of a saved file. */
@@ -10,7 +11,7 @@ const FILE_NAME = 'nowlight-accessibility.json';
 /** Creates the player's settings and their model. They follow the preferences until `signal` aborts. */
 export function createAssistance(
   { preferences }: Pick<Core, 'preferences'>,
-  { saveFile }: Pick<VisitPorts, 'saveFile'>,
+  { saveFile, requestTilt }: Pick<VisitPorts, 'saveFile'> & Pick<TiltPorts, 'requestTilt'>,
   signal: AbortSignal,
 ): Assistance {
   const store = new AssistanceStore(preferences).start(signal);
@@ -26,6 +27,7 @@ export function createAssistance(
       change: store.change,
       replace: store.replace,
       pause: (paused) => store.pause(paused),
+      requestTilt,
       save: () => void saveFile(FILE_NAME, new Blob([writeSettingsFile(store.settings)], { type: 'application/json' })),
       load: async (file) => {
         const settings = readSettingsFile(await file.text());

@@ -9,8 +9,11 @@ export const assistance: VisitFeature<AssistanceApi> = {
   create({ app, browser }, signal) {
     const { preferences, ports } = app.core;
     const part = new LazyPart<Assistance>(async () => {
-      const { createAssistance } = await import('./createAssistance.ts');
-      return () => createAssistance(app.core, browser, signal);
+      const [{ createAssistance }, { requestTilt }] = await Promise.all([
+        import('./createAssistance.ts'),
+        browser.tilt(),
+      ]);
+      return () => createAssistance(app.core, { saveFile: browser.saveFile, requestTilt }, signal);
     }, signal).loadWhen(() => hasStoredAssistance(preferences), ports.clock);
     // For guests another tab may have changed the settings. A signed-in player's store replaces itself.
     browser.onStored(() => part.value?.store.reload(), signal);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { HearingSchema } from './hearing/hearingSettings.ts';
 import { InputSchema } from './input/inputSettings.ts';
 import { ReaderSchema } from './reader/readerSettings.ts';
+import { TiltSchema } from './tilt/tiltSettings.ts';
 import { VisionSchema } from './vision/visionSettings.ts';
 
 /** The sections of the settings. To add one, add its schema here and its view to `widgets/assistance/sections.ts`. */
@@ -9,6 +10,7 @@ export const SECTION_SCHEMAS = {
   vision: VisionSchema,
   hearing: HearingSchema,
   input: InputSchema,
+  tilt: TiltSchema,
   reader: ReaderSchema,
 } as const;
 

@@ -10,6 +10,11 @@ export interface AssistanceModel {
   readonly change: <Name extends SectionName>(name: Name, change: Partial<AssistanceSettings[Name]>) => void;
   /** Replaces all settings. */
   readonly replace: (settings: AssistanceSettings) => void;
+  /**
+   * Asks the player for the phone's sensors, where the browser requires it. Called during a press. `missing`: the browser has
+   * none.
+   */
+  readonly requestTilt: () => Promise<'allowed' | 'refused' | 'missing'>;
   /** Saves all settings as a file. */
   readonly save: () => void;
   /** Replaces all settings by those of a file. Resolves to false if it has none. */

@@ -4,7 +4,7 @@ import type { AssistanceModel } from './Assistance.types.ts';
 /** A group of settings with its own heading. */
 interface AssistanceSection {
   /** Id of the section, and key of its title in `assistance.json` under `section`. */
-  readonly id: 'presets' | 'vision' | 'hearing' | 'input' | 'reader' | 'files';
+  readonly id: 'presets' | 'vision' | 'hearing' | 'input' | 'tilt' | 'reader' | 'files';
   /** View of the section's settings, without its heading. */
   readonly view: LazyView<AssistanceModel>;
 }
@@ -33,6 +33,12 @@ export const SECTIONS: readonly AssistanceSection[] = [
     id: 'input',
     view: new LazyView(() => import('./InputSettings/InputSettings.tsx').then((it) => it.InputSettings), {
       namespaces: ['assistance', 'schemes'],
+    }),
+  },
+  {
+    id: 'tilt',
+    view: new LazyView(() => import('./TiltSettings/TiltSettings.tsx').then((it) => it.TiltSettings), {
+      namespaces: ['assistance'],
     }),
   },
   {

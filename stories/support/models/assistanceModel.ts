@@ -6,17 +6,19 @@ type Changes = { readonly [Name in keyof AssistanceSettings]?: Partial<Assistanc
 
 /** The settings of assistance with some changes. */
 export function assistanceModel(changes: Changes = {}): AssistanceModel {
-  const { vision, hearing, input, reader } = NO_ASSISTANCE;
+  const { vision, hearing, input, tilt, reader } = NO_ASSISTANCE;
   return {
     settings: {
       ...NO_ASSISTANCE,
       vision: { ...vision, ...changes.vision },
       hearing: { ...hearing, ...changes.hearing },
       input: { ...input, ...changes.input },
+      tilt: { ...tilt, ...changes.tilt },
       reader: { ...reader, ...changes.reader },
     },
     change: fn(),
     replace: fn(),
+    requestTilt: fn(() => Promise.resolve('allowed' as const)),
     save: fn(),
     load: fn(() => Promise.resolve(true)),
     paused: false,

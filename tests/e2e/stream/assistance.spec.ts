@@ -157,3 +157,30 @@ test('the sound is processed only while a setting of the sound is on', async ({ 
   await panel.getByRole('switch', { name: translate('hearing.mono') }).check();
   await expect.poll(contexts).toBe(1);
 });
+
+test('a phone’s tilt plays the Tilt control of the game’s scheme once the player has turned it on', async ({
+  playGame,
+  page,
+  player,
+}) => {
+  const config = { features: { enableNativeKeyboard: false } };
+  const testWorld = await playGame({ scenario: 'probes-every-input', config });
+  /** Holds the phone with its right edge lowered by this angle. */
+  const tilt = (gamma: number) =>
+    page.evaluate((angle) => {
+      dispatchEvent(new DeviceOrientationEvent('deviceorientation', { alpha: 0, beta: 0, gamma: angle }));
+    }, gamma);
+  await page.keyboard.press('Shift+Tab');
+  await player.button(hud('hud.assistance')).click();
+  const panel = page.getByRole('region', { name: translate('title') });
+  await panel.getByRole('switch', { name: translate('tilt.on') }).press('Space');
+  await panel.getByRole('button', { name: translate('close') }).press('Enter');
+  await expect(async () => {
+    await tilt(0);
+    await tilt(20);
+    const touches = await testWorld.inputs();
+    expect(touches).toContainEqual(expect.objectContaining({ kind: 'touch', phase: 'start' }));
+  }).toPass();
+  await tilt(0);
+  await testWorld.untilInput({ kind: 'touch', phase: 'end' });
+});

@@ -79,6 +79,7 @@ export const VISIT_PORTS: VisitPorts = {
   connection: absent('connection'),
   shareSheet: nothing,
   hasWorker: () => false,
+  tilt: () => Promise.resolve({ requestTilt: () => Promise.resolve('missing'), watchTilt: nothing }),
   pwa: absent('installing'),
   profile: absent('pictures'),
   errors: absent('errors'),
@@ -122,7 +123,7 @@ export const PLAY_PORTS: PlayPorts = {
   report: absent('reports'),
   assistance: absent('assistance'),
   replay: absent('replays'),
-  assistiveInput: () => Promise.resolve({ onPauseKey: nothing }),
+  assistiveInput: () => Promise.resolve({ onPauseKey: nothing, watchTilt: nothing }),
 };
 
 const View = () => null;

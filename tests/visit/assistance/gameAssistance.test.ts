@@ -42,6 +42,7 @@ async function plays(options: AppBenchOptions & { readonly begins?: boolean } = 
       assistance: () => Promise.resolve(ports),
       assistiveInput: () =>
         Promise.resolve({
+          watchTilt: () => undefined,
           onPauseKey: (key: () => string | undefined, toggle: () => void) => {
             pauseKey = key;
             world.pause = toggle;

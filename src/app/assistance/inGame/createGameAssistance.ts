@@ -8,6 +8,7 @@ import type { LoudSignalModel } from '../../../widgets/assistance/LoudSignal/Lou
 import type { PictureNodesModel } from '../../../widgets/assistance/PictureNodes/PictureNodes.types.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { Assistance } from '../../core/api/visit/assistance.ts';
+import { SCHEMES } from '../../core/api/play/schemes.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';
@@ -16,6 +17,7 @@ import { AssistancePanelViewModel } from './assistancePanel.viewModel.ts';
 import { createCaptions } from './createCaptions.ts';
 import { HearingEffects } from './hearingEffects.ts';
 import { DescribedPicture } from './describedPicture.ts';
+import { tiltInputOf } from './tiltInput.ts';
 import { VisionEffects } from './visionEffects.ts';
 
 const Panel = new LazyView<AssistancePanelModel>(
@@ -49,7 +51,7 @@ export interface GameAssistance {
 
 /** Applies the settings to a game until `signal` aborts, and creates their panel. */
 export function createGameAssistance(
-  { app, play, browser, focusStage }: PlayContext,
+  { app, play, browser, focusStage, feature }: PlayContext,
   { store, model }: Assistance,
   ports: AssistancePorts,
   signal: AbortSignal,
@@ -82,7 +84,11 @@ export function createGameAssistance(
     screen.notify(store.paused ? 'paused' : 'resumed');
   };
   void browser.assistiveInput().then(
-    ({ onPauseKey }) => onPauseKey(() => store.settings.input.pauseKey, toggle, signal),
+    ({ onPauseKey, watchTilt }) => {
+      onPauseKey(() => store.settings.input.pauseKey, toggle, signal);
+      const schemes = () => feature(SCHEMES);
+      tiltInputOf({ play, settings: () => store.active.tilt, schemes, watchTilt }, signal);
+    },
     // Until the feature's code has loaded, the key does what it does in the game.
     () => undefined,
   );

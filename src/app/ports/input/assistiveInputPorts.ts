@@ -1,10 +1,13 @@
+import type { TiltPorts } from './tiltPorts.ts';
+
 /** Input of the page for assistance during a game. */
-export interface AssistiveInputPorts {
+export interface AssistiveInputPorts extends Pick<TiltPorts, 'watchTilt'> {
   /** Calls at each press of the key with this code, before the game and the page, which don't receive it. */
   readonly onPauseKey: (code: () => string, pressed: () => void, signal: AbortSignal) => void;
 }
 
 // The module namespace is the implementation.
+export { watchTilt } from './tiltPorts.ts';
 export const onPauseKey: AssistiveInputPorts['onPauseKey'] = (code, pressed, signal) => {
   const take = (event: KeyboardEvent) => {
     if (event.code !== code() || code() === '') return;

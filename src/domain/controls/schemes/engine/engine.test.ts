@@ -59,6 +59,14 @@ describe('control of each type', () => {
     expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'move 0 0.45,0.5', 'end 0 0.45,0.5']);
   });
 
+  it('only Tilt follows the tilt of the phone, and ends the touch at rest', () => {
+    const bench = new EngineBench(control('Tilt', { x: 0.2 }), control('Dpad'));
+    bench.engine.tilt(0.5, 0);
+    bench.engine.tilt(0, -1);
+    bench.engine.tilt(0, 0);
+    expect(bench.newTouches).toEqual(['start 0 0.2,0.5', 'move 0 0.25,0.5', 'move 0 0.2,0.3', 'end 0 0.2,0.3']);
+  });
+
   it('MOBADpad follows the mouse while its own key is held', () => {
     const bench = new EngineBench(control('MOBADpad', { x: 0.2, y: 0.7, keys: { main: ['MouseRight'] } }));
     bench.engine.point(0.9, 0.5);

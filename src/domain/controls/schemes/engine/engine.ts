@@ -122,6 +122,11 @@ export class MappingEngine implements Mapper {
     return asKeys || users.length > 0;
   }
 
+  tilt(x: number, y: number): void {
+    for (const part of this.#parts) if (part.control.type === 'Tilt' && this.#works(part)) part.actor?.lean?.(x, y);
+    this.#wake();
+  }
+
   point(x: number, y: number): void {
     for (const part of this.#parts) if (part.actor?.point && this.#works(part)) part.actor.point(x, y);
     this.#wake();

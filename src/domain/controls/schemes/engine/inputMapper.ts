@@ -23,6 +23,8 @@ export interface Mapper {
   key(name: string, down: boolean): boolean;
   /** Handles a stick's position, each axis from -1 to 1; 0 at rest. */
   lean(stick: Stick, x: number, y: number): boolean;
+  /** Handles the phone's tilt, each axis from -1 to 1; 0 at rest. Mappers of scripts may lack it. */
+  tilt?(x: number, y: number): void;
   point(x: number, y: number): void;
   /** Handles relative mouse motion while the pointer is locked. */
   drag(dx: number, dy: number): boolean;

@@ -111,6 +111,7 @@ class Fence {
       shape: (ratio) => guarded(undefined, () => mapper.shape(ratio)),
       key: (name, down) => guarded(false, () => mapper.key(name, down)),
       lean: (stick, x, y) => guarded(false, () => mapper.lean(stick, x, y)),
+      tilt: (x, y) => guarded(undefined, () => mapper.tilt?.(x, y)),
       point: (x, y) => guarded(undefined, () => mapper.point(x, y)),
       drag: (dx, dy) => guarded(false, () => mapper.drag(dx, dy)),
       wheel: (notches) => guarded(false, () => mapper.wheel(notches)),

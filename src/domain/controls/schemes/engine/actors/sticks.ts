@@ -6,7 +6,8 @@ const REST: Point = { x: 0, y: 0 };
 
 /**
  * A touch that leans from the centre of a virtual stick, by keys or by a physical stick, and lifts at rest. A MOBADpad
- * leans towards the mouse while its own key is held. A Tilt does the same, because the protocol has no sensors.
+ * leans towards the mouse while its own key is held. A Tilt does the same, and follows the phone's tilt: the protocol has no
+ * sensors.
  */
 export class StickActor implements Actor {
   readonly busy = false;

@@ -1,0 +1,48 @@
+import type { TiltSettings } from './tiltSettings.ts';
+
+/** How a phone is held. */
+export interface Attitude {
+  /** Rotation around the phone's x axis, in degrees (`DeviceOrientationEvent.beta`). */
+  readonly beta: number;
+  /** Rotation around the phone's y axis, in degrees (`DeviceOrientationEvent.gamma`). */
+  readonly gamma: number;
+  /** `screen.orientation.angle`, in degrees. */
+  readonly screen: number;
+}
+
+/** Rotations of the screen, in degrees. `roll`: right edge down. `pitch`: upper edge up; 90 is upright. */
+export interface Lean {
+  readonly roll: number;
+  readonly pitch: number;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+/** Returns an angle between -180 and 180 degrees. */
+const wrapped = (angle: number) => angle - 360 * Math.round(angle / 360);
+
+/**
+ * Returns the screen's rotations from the direction of up in its plane. Unlike `beta` and `gamma`, they don't jump when a
+ * phone is held upright. See https://www.w3.org/TR/orientation-event/#deviceorientation.
+ */
+export function leanOf({ beta, gamma, screen }: Attitude): Lean {
+  const [b, g, s] = [radians(beta), radians(gamma), radians(screen)];
+  const [x, y, z] = [-Math.cos(b) * Math.sin(g), Math.sin(b), Math.cos(b) * Math.cos(g)];
+  const right = x * Math.cos(s) - y * Math.sin(s);
+  const top = x * Math.sin(s) + y * Math.cos(s);
+  return { roll: degrees(Math.asin(Math.min(Math.max(-right, -1), 1))), pitch: degrees(Math.atan2(top, z)) };
+}
+
+/**
+ * Returns the deflection of a stick, each axis from -1 to 1: x to the right, y towards the player.
+ * @param neutral position in which the stick rests
+ */
+export function tiltOf(lean: Lean, neutral: Lean, { zone, reach }: TiltSettings): readonly [x: number, y: number] {
+  // A screen on its side says little about its pitch.
+  const share = Math.cos(radians(lean.roll));
+  const [x, y] = [lean.roll - neutral.roll, wrapped(lean.pitch - neutral.pitch) * share];
+  const angle = Math.hypot(x, y);
+  if (angle <= zone) return [0, 0];
+  const deflection = Math.min((angle - zone) / (reach - zone), 1);
+  return [(x / angle) * deflection, (y / angle) * deflection];
+}
