@@ -65,6 +65,12 @@ describe('AddressMap', () => {
     );
   });
 
+  it('translates a policy’s sources with and without a path to the demo’s origin', () => {
+    expect(map.policyToPage('img-src https://page.nowlight.test https://games.nowlight.test/')).toBe(
+      'img-src https://host.example https://host.example/',
+    );
+  });
+
   it('translates a redirect and leaves pictures unchanged', async () => {
     const redirect = new Response(null, { status: 302, headers: { location: INSIDE } });
     expect(map.responseToPage(redirect).headers.get('location')).toBe(OUTSIDE);

@@ -135,7 +135,7 @@ export class AddressMap {
 
   /** Translates a content security policy, which compares origins. */
   policyToPage(policy: string): string {
-    return policy.replace(INTERNAL, (_, __, ___, slash: string) => this.#origin + slash);
+    return policy.replace(INTERNAL, (_, __, ___, path = '') => this.#origin + path);
   }
 
   /**
