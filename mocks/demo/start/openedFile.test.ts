@@ -8,6 +8,6 @@ it.each([
   ['{"id":"own","title":"Own"}', 'scenario'],
   ['id: own\ntitle: Own', 'scenario'],
   ['3', 'scenario'],
-])('kindOf(%j) returns %s', (text, kind) => {
+])('kindOf recognizes the kind of an opened file: %j is %s', (text, kind) => {
   expect(kindOf(text)).toBe(kind);
 });

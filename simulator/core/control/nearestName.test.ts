@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../scenarios/all.ts';
 import { LONGEST_NAME, nearestName, quoted } from './nearestName.ts';
 
-describe('nearest', () => {
+describe('suggestions for an unknown name', () => {
   it('returns at most three names, those with the fewest edits first', () => {
     const names = ['plays-at-once', 'plays-later', 'waits-in-the-queue', 'plays-at-onse'];
     expect(nearestName('plays-at-onze', names)).toEqual(['plays-at-once', 'plays-at-onse', 'plays-later']);

@@ -197,7 +197,7 @@ describe('a configuration', () => {
     });
   });
 
-  it('merges an app’s features into its earlier ones, whichever field sets them', async () => {
+  it('merges configured features of an app into the features set earlier, whichever field sets them', async () => {
     const { world, visit } = testWorld();
     const features = async (appId: string) => (await visit.call(getAppPlayFeatures, { appId })).body.playFeFeatures;
     const own = await features('20103');
@@ -224,7 +224,7 @@ describe('a configuration', () => {
     expect(stateOf(world)['apps']).toMatchObject({ 20101: { appRating: 3, playFeFeatures: { requireAuth: true } } });
   });
 
-  it('merges a pass into the configured one, and applies a wallet once', async () => {
+  it('merges the fields of a pass into the configured pass, and applies a configured wallet only once', async () => {
     const { world, visit } = await visitedWorld({ wallet: { nowbuxRewardBalance: 100 } });
     world.patchConfig({ subscription: { status: 'active', type: 'nowPass' } });
     world.patchConfig({ subscription: { playPassTimeLeft: 60 } });

@@ -14,30 +14,30 @@ function choose(costs: Readonly<Record<Way, { readonly ms?: number; readonly mis
   return { chooser, used };
 }
 
-describe('WayChooser', () => {
-  it('keeps the best way if it is cheap enough', () => {
+describe('the choice of a rendering way for pictures', () => {
+  it('keeps the best way if it costs little time', () => {
     const { chooser, used } = choose({ svg: { ms: 2 }, css: {}, off: {} });
     expect([used, chooser.hasFallenBack]).toEqual([['svg', 'svg'], false]);
   });
 
-  it('takes the next way after 60 pictures of more than 2 ms at the median, down to none', () => {
+  it('falls back to the next way if 60 pictures take more than 2 ms at the median, and finally to none', () => {
     const { chooser, used } = choose({ svg: { ms: 2.1 }, css: { ms: 9 }, off: {} });
     expect([used, chooser.hasFallenBack]).toEqual([['svg', 'css', 'off', 'off'], true]);
   });
 
-  it('decides after 60 pictures, not earlier, and ignores a few expensive ones', () => {
+  it('falls back only after 60 measured pictures, and ignores a few slow pictures', () => {
     const chooser = new WayChooser<Way>(['svg', 'css', 'off']);
     for (let at = 1; at < TIMED_PICTURES; at++) expect(chooser.take({ ms: at < 20 ? 50 : 1, missed: 0 })).toBe(false);
     expect(chooser.take({ ms: 1, missed: 0 })).toBe(true);
     expect([chooser.way, chooser.isSettled]).toEqual(['svg', true]);
   });
 
-  it('takes the next way if the browser drops pictures, and keeps it if it drops fewer', () => {
+  it('falls back if the browser drops pictures, and stays with the next way if fewer pictures are dropped', () => {
     const { chooser, used } = choose({ svg: { missed: 1 }, css: { missed: 0.1 }, off: {} });
     expect([used, chooser.hasFallenBack]).toEqual([['svg', 'css', 'css'], true]);
   });
 
-  it('returns to the best way if the browser drops as many pictures without it', () => {
+  it('returns to the best way if the browser drops as many pictures with the next way', () => {
     const { chooser, used } = choose({ svg: { missed: 1 }, css: { missed: 0.9 }, off: { missed: 1 } });
     expect([used, chooser.hasFallenBack]).toEqual([['svg', 'css', 'svg'], false]);
   });

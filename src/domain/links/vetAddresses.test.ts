@@ -3,7 +3,7 @@ import { HOSTILE } from '../../../tests/support/contract/hostileAddresses.ts';
 import { linkRulesOf } from './allowlist.ts';
 import { vetAddresses } from './vetAddresses.ts';
 
-describe('vouched', () => {
+describe('the vetted copy of a server’s answer', () => {
   const hosts = { auth: '', catalogue: 'https://art.example', ncm: '', config: '', payment: '' };
   const rules = linkRulesOf({ hosts, linkAllowlist: ['deals.example'] }, 'https://a.example');
   const moved = linkRulesOf({ hosts, linkAllowlist: [], alternateDomain: 'b.example' }, 'https://a.example');
@@ -27,21 +27,24 @@ describe('vouched', () => {
     },
   );
 
-  it.each(HOSTILE)('replaces app links to %s by our own pages, and removes pictures with that address', (address) => {
-    const refused: string[] = [];
-    const media = { banner: address, tile: 'https://art.example/tile.svg', accent: '#fff' };
-    const entry = { appId: '4 2', playUrl: address, appPageUrl: address, icon: address, media };
-    expect(vetAddresses(entry, { ...rules, refused: (field) => void refused.push(field) })).toEqual({
-      appId: '4 2',
-      playUrl: '/play/-/4%202',
-      appPageUrl: '/apps/-/4%202/-.html',
-      icon: undefined,
-      media: { banner: undefined, tile: 'https://art.example/tile.svg', accent: '#fff' },
-    });
-    expect(refused).toEqual(['playUrl', 'appPageUrl', 'icon', 'banner']);
-  });
+  it.each(HOSTILE)(
+    'replaces app links to %s by the app’s own pages, and removes pictures with that address',
+    (address) => {
+      const refused: string[] = [];
+      const media = { banner: address, tile: 'https://art.example/tile.svg', accent: '#fff' };
+      const entry = { appId: '4 2', playUrl: address, appPageUrl: address, icon: address, media };
+      expect(vetAddresses(entry, { ...rules, refused: (field) => void refused.push(field) })).toEqual({
+        appId: '4 2',
+        playUrl: '/play/-/4%202',
+        appPageUrl: '/apps/-/4%202/-.html',
+        icon: undefined,
+        media: { banner: undefined, tile: 'https://art.example/tile.svg', accent: '#fff' },
+      });
+      expect(refused).toEqual(['playUrl', 'appPageUrl', 'icon', 'banner']);
+    },
+  );
 
-  it('replaces empty app links by our own pages', () => {
+  it('replaces empty app links by the app’s own pages', () => {
     const none = { appId: '42', playUrl: '', appPageUrl: '' };
     expect(vetAddresses(none, rules)).toEqual({ appId: '42', playUrl: '/play/-/42', appPageUrl: '/apps/-/42/-.html' });
     expect(vetAddresses({ ...none, playUrl: 'https://deals.example/x' }, rules).playUrl).toBe(
@@ -49,7 +52,7 @@ describe('vouched', () => {
     );
   });
 
-  it('returns an equal object when all addresses are allowed, at any depth and in lists', () => {
+  it('equals the answer when all addresses are allowed, at any depth and in lists', () => {
     const entry = {
       lists: [{ appId: '1', playUrl: '/play/a/1', media: { icon: 'https://art.example/1' } }],
       count: 3,
@@ -58,7 +61,7 @@ describe('vouched', () => {
     expect(vetAddresses(entry, rules)).toEqual(entry);
   });
 
-  it('returns without an error for an extremely nested object', () => {
+  it('is made without an error for an extremely nested object', () => {
     let nested: object = {};
     for (let level = 0; level < 100_000; level++) nested = { nested };
     expect(() => vetAddresses({ widgetPositions: nested }, rules)).not.toThrow();

@@ -160,7 +160,7 @@ describe('URL fields of the contract', () => {
   });
 });
 
-it('each validation belongs to a URL field', () => {
+it('every URL validation is used by a field of the contract', () => {
   const used = new Set(ADDRESS_PATHS.map(gateOf));
   expect(Object.keys(GATES).filter((name) => !used.has(name))).toEqual([]);
 });

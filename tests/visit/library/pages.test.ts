@@ -159,7 +159,7 @@ describe('the page of a game', () => {
     expect(game.page).toMatchObject({ app: { appId } });
   });
 
-  it('marks a favourite, and opens what is pressed', async () => {
+  it('marks a favourite, and opens the play page and the page of a similar game', async () => {
     const { game, gone, path, bench } = await opens();
     expect(game.liked).toBe(false);
     game.like();
@@ -187,7 +187,7 @@ describe('the page of a game', () => {
     expect(gone).toHaveLength(links);
   });
 
-  it('shows when its own game or another one opens slowly', async () => {
+  it('shows a slow opening of its game or of another game', async () => {
     const { game, app, bench, path } = await opens();
     const [other] = game.similar;
     runInAction(() => (app.page.slowPath = path(bench.play.info.playUrl)));
@@ -263,7 +263,7 @@ describe('the person in a page’s bar', () => {
     expect(person.name).toBe('Luna');
   });
 
-  it('opens each place', async () => {
+  it('opens the page of each menu item', async () => {
     const { person, gone, bench, settle, shown, path } = await opens({ config: MIRA });
     const { links } = bench.core.bootstrap;
     for (const place of ['nowbux', 'codes', 'coupon', 'limits', 'help'] as const) person.go(place);

@@ -117,7 +117,7 @@ describe('the support chat', () => {
     ]);
   });
 
-  it('leads to help, and closes', async () => {
+  it('opens the help page, and closes', async () => {
     const { chat, shown, settle, closed } = await chats();
     chat().help();
     await settle();

@@ -29,13 +29,13 @@ describe('findWords', () => {
   });
 });
 
-describe('openings', () => {
+describe('the check of opening words', () => {
   it('rejects a comment that starts with a listed word', () => {
     expect(findOpening('What the server answers.')?.word).toBe('What');
     expect(findOpening('There is a limit.')?.word).toBe('There is');
   });
 
-  it('accepts a longer word with the same start', () => {
+  it('accepts a word that only begins like a listed word', () => {
     expect(findOpening('Sockets close.')).toBeUndefined();
   });
 

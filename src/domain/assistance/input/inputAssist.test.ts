@@ -75,7 +75,7 @@ describe('assigned inputs', () => {
     expect(bench.take()).toEqual([]);
   });
 
-  it('leave keys to the page that belong to it', () => {
+  it('leave keys that belong to the page to the page', () => {
     const bench = new AssistBench({ map: { KeyI: 'KeyW', KeyT: 'KeyW' } });
     expect(bench.key('KeyI', true, { keepsKeys: true })).toBe('left');
     expect(bench.key('KeyT', true, { modifiers: MODIFIER.control })).toBe('left');
@@ -225,7 +225,7 @@ describe('assigned inputs', () => {
 });
 
 describe('the second layer', () => {
-  it('applies while its input is held, and a held input keeps its target', () => {
+  it('applies while its input is held; an input that is already held keeps its target', () => {
     const bench = new AssistBench({ map: { KeyQ: LAYER }, layer: { KeyW: 'ArrowUp' } });
     bench.key('KeyQ');
     bench.key('KeyW');
@@ -247,8 +247,8 @@ describe('the second layer', () => {
   });
 });
 
-describe('presses', () => {
-  it('hold until the next press if they toggle', () => {
+describe('press modes of assigned inputs', () => {
+  it('hold an input until its next press in the mode "toggle"', () => {
     const bench = new AssistBench({ modes: { KeyW: 'toggle', MouseRight: 'toggle' } });
     bench.tap('KeyW');
     bench.mouse([800, 450], 2, 'down');
@@ -260,7 +260,7 @@ describe('presses', () => {
     expect([bench.keys, bench.device.held.buttons]).toEqual([[], 0]);
   });
 
-  it('tap at their begin and end if the game toggles the action', () => {
+  it('tap at the begin and the end of a press if the game toggles the action', () => {
     const bench = new AssistBench({ modes: { KeyC: 'twice' } });
     bench.key('KeyC');
     bench.clock.advance(1_000);
@@ -273,7 +273,7 @@ describe('presses', () => {
     expect(bench.edges()).toEqual(['+KeyC', '-KeyC', '+KeyC', '-KeyC']);
   });
 
-  it('count only after the time of slow keys', () => {
+  it('count a key only once it is held for the time of slow keys', () => {
     const bench = new AssistBench({ slowMs: 300 });
     bench.key('KeyA');
     bench.clock.advance(299);
@@ -288,7 +288,7 @@ describe('presses', () => {
     expect(bench.device.held.buttons).toBe(1);
   });
 
-  it('drop repeats if repeating is off', () => {
+  it('drop repeated keydown events if key repeat is off', () => {
     const bench = new AssistBench({ repeat: false });
     bench.key('KeyA');
     expect(bench.key('KeyA', true, { repeat: true })).toBe('taken');
@@ -297,7 +297,7 @@ describe('presses', () => {
 });
 
 describe('sticky keys', () => {
-  it('hold a modifier until the next key was pressed', () => {
+  it('hold a modifier key until another key was pressed', () => {
     const bench = new AssistBench({ sticky: true });
     bench.key('ShiftLeft', true, { modifiers: shift });
     bench.key('ShiftLeft', false);
@@ -308,7 +308,7 @@ describe('sticky keys', () => {
     expect(bench.keys).toEqual([]);
   });
 
-  it('lock a modifier that is pressed twice, until it is pressed again', () => {
+  it('lock a modifier key that is pressed twice, until its next press', () => {
     const bench = new AssistBench({ sticky: true });
     bench.tap('ControlLeft');
     bench.tap('ControlLeft');
@@ -319,7 +319,7 @@ describe('sticky keys', () => {
     expect(bench.keys).toEqual([]);
   });
 
-  it('release a modifier that was used while it was pressed', () => {
+  it('release a modifier key that was held during another key’s press', () => {
     const bench = new AssistBench({ sticky: true });
     bench.key('ShiftLeft', true, { modifiers: shift });
     bench.key('KeyA', true, { modifiers: shift });
@@ -329,7 +329,7 @@ describe('sticky keys', () => {
   });
 });
 
-describe('sticks', () => {
+describe('the settings of gamepad sticks', () => {
   const axisAt = (settings: ConstructorParameters<typeof AssistBench>[0], x: number) => {
     const bench = new AssistBench(settings);
     bench.pads = [pad(0, [], [x, 0, x, 0])];
@@ -338,7 +338,7 @@ describe('sticks', () => {
     return [left, right].map((it) => Math.round(it * 100) / 100);
   };
 
-  it('apply a radius at rest to each stick, and reach the edge', () => {
+  it('apply a dead zone to each stick, and still reach full deflection', () => {
     const sticks = { L: { ...DEFAULT_STICK, zone: 0.5 }, R: DEFAULT_STICK };
     expect(axisAt({ sticks }, 0.45)).toEqual([0, 0.45]);
     expect(axisAt({ sticks }, 0.75)).toEqual([0.5, 0.75]);

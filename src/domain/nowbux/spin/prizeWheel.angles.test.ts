@@ -112,7 +112,7 @@ it('slows the wheel down: half of the time covers 7/8 of the way', () => {
   expect([0, 0.5, 1].map(wayGone)).toEqual([0, 0.875, 1]);
 });
 
-describe('passes', () => {
+describe('the sector edges that pass the pointer', () => {
   const ways = (from: number, to: number, least = 0) =>
     passes(WHEEL, from, to, least).map((time) => Math.round(from + wayGone(time) * (to - from)));
 

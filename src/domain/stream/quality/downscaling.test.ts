@@ -14,7 +14,7 @@ import {
 const after = (seconds: number, strain: Strain | undefined, from: Downscaling = NOT_DOWNSCALED, most = 2) =>
   Array.from({ length: seconds }).reduce<Downscaling>((state) => nextDownscaling(state, { strain }, most), from);
 
-describe('ease', () => {
+describe('the automatic reduction of the picture size', () => {
   it('steps down one size after five strained seconds in a row, and stores the cause', () => {
     expect(after(DOWN_AFTER - 1, 'machine').steps).toBe(0);
     expect(after(DOWN_AFTER, 'machine')).toMatchObject({ steps: 1, cause: 'machine' });

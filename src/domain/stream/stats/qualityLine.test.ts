@@ -27,8 +27,8 @@ describe('qualityOf', () => {
   });
 });
 
-describe('a quality line', () => {
-  it('starts with a part for each two seconds', () => {
+describe('the chart line of the stream quality', () => {
+  it('starts with one segment for each two seconds', () => {
     const { parts, partSecs } = played(5);
     expect({ parts, partSecs }).toEqual({
       partSecs: 2,
@@ -40,7 +40,7 @@ describe('a quality line', () => {
     });
   });
 
-  it('divides five hours into at most 60 parts, and keeps the whole duration', () => {
+  it('divides five hours into at most 60 segments, and keeps the whole duration', () => {
     const line = played(5 * 3600);
     expect(line.parts.length).toBeLessThanOrEqual(60);
     expect(line.parts.length).toBeGreaterThan(30);
@@ -54,7 +54,7 @@ describe('a quality line', () => {
     expect(bad.every(({ x }) => x > 0.39 && x < 0.51)).toBe(true);
   });
 
-  it('draws a stroke for each connection', () => {
+  it('draws one stroke for each connection of the session', () => {
     let line = played(40);
     line = loseOnLine(line, 40);
     for (let second = 0; second < 60; second++) line = addToLine(line, 1, 1);
