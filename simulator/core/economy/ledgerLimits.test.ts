@@ -66,7 +66,7 @@ describe('the expiry of earned nowBux', () => {
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
   });
 
-  it('takes the nowBux that are due before a new expiry time is set', () => {
+  it('removes nowBux whose expiry is due before a login sets a later expiry time', () => {
     const { clock, ledger, pots, earn } = books();
     earn(30);
     clock.advance(30 * DAY);
@@ -112,7 +112,7 @@ describe('the expiry of earned nowBux', () => {
 });
 
 describe('a ledger movement', () => {
-  it('takes the last coin, but not more than the balance', () => {
+  it('spends the whole balance, but not more', () => {
     const { pots, earn, spend, ledger } = books();
     earn(30);
     const card = (amount: number) => ledger.move({ player: ME, pot: 'reward', amount, reason: 'gift-card' });

@@ -4,24 +4,24 @@ import { decodeCaption, encodeCaption, encodeCaptionRequest } from './captions.t
 import { decodeLine } from './lines.ts';
 
 describe('captions', () => {
-  it('return what was encoded', () => {
+  it('decode to the encoded caption', () => {
     const caption = { text: 'Watch out!', speaker: 'Mira', ms: 1_500 };
     expect(decodeCaption(decodeLine(encodeCaption(caption)).value)).toEqual(caption);
     expect(decodeCaption('{"text":"[door opens]","tone":"low"}')).toEqual({ text: '[door opens]' });
   });
 
-  it('limit the text and the time', () => {
+  it('limit the length of their text and their display time', () => {
     const long = decodeCaption(JSON.stringify({ text: 'a'.repeat(1_000), ms: 1e9 }));
     expect([long?.text.length, long?.ms]).toEqual([300, 30_000]);
     expect(decodeCaption('{"text":"x","ms":"soon"}')).toEqual({ text: 'x' });
   });
 
-  it('decodes an invalid value to undefined, without an error', () => {
+  it('decode to undefined for an invalid value, without an error', () => {
     for (const value of ['', '1', '[]', '{}', '{"text":5}', '{"text":']) expect(decodeCaption(value)).toBeUndefined();
     fc.assert(fc.property(fc.string(), (value) => decodeCaption(value) === undefined));
   });
 
-  it('encodes a request for captions as a line', () => {
+  it('begin after a request, which is one line', () => {
     expect([encodeCaptionRequest(true), encodeCaptionRequest(false)]).toEqual(['captions=on', 'captions=off']);
   });
 });

@@ -3,7 +3,7 @@ import { NO_ASSISTANCE } from './assistanceSettings.ts';
 import { hasPreset, PRESETS, withoutPreset, withPreset } from './presets.ts';
 
 describe('presets', () => {
-  it.each(PRESETS)('%s changes settings, and taking it back restores them', (preset) => {
+  it.each(PRESETS)('%s changes settings, and turning it off restores them', (preset) => {
     expect(hasPreset(NO_ASSISTANCE, preset)).toBe(false);
     const changed = withPreset(NO_ASSISTANCE, preset);
     expect(hasPreset(changed, preset)).toBe(true);

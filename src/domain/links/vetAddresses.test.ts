@@ -61,7 +61,7 @@ describe('the vetted copy of a server’s answer', () => {
     expect(vetAddresses(entry, rules)).toEqual(entry);
   });
 
-  it('is made without an error for an extremely nested object', () => {
+  it('causes no error for an extremely nested object', () => {
     let nested: object = {};
     for (let level = 0; level < 100_000; level++) nested = { nested };
     expect(() => vetAddresses({ widgetPositions: nested }, rules)).not.toThrow();

@@ -75,7 +75,7 @@ describe('the profile', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('saves a new name, and tells the rest of the page', async () => {
+  it('saves a new name, and updates it in the rest of the page', async () => {
     const { profile, save, told, bench } = await opens();
     profile().writeName('Mira Moon');
     expect(profile().changed).toEqual(['name']);
@@ -119,7 +119,7 @@ describe('the profile', () => {
     expect([app.appearance.chosen, app.i18n.language]).toEqual(['light', 'de']);
   });
 
-  it('asks before it throws changes away', async () => {
+  it('asks for confirmation before it discards changes', async () => {
     const { profile, shown } = await opens();
     profile().writeName('Somebody');
     profile().close();

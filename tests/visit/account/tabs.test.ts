@@ -36,7 +36,7 @@ async function storedMira(): Promise<string> {
 const volumes = (volume: number) => JSON.stringify({ '20101': { volume } });
 
 describe('preferences of several tabs', () => {
-  it('follow another tab for a guest, whose browser keeps them', async () => {
+  it('follow the changes of another tab for a guest, whose browser stores them', async () => {
     const { bench, stored } = await visits(GUEST);
     const { preferences, signal } = bench.core;
     const seen: unknown[] = [];

@@ -94,7 +94,7 @@ it('an ad disappears at once when ad-free time starts or its space is removed', 
   expect(asked()).toBe(2);
 });
 
-it('ads fill spaces unless the game is ad-free, and its ad names the way to play without ads', async () => {
+it('ads fill spaces unless the game is ad-free, and offer a way to play without ads', async () => {
   const { slot, box } = spaces('agreed');
   expect([box.display?.mayFill, slot.withoutAds]).toEqual([true, undefined]);
   const withoutAds = () => undefined;

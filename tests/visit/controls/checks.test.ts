@@ -80,7 +80,7 @@ async function visit(network: Network = {}, options: AppBenchOptions = {}) {
   };
 }
 
-describe('the checks', () => {
+describe('the checks of input devices', () => {
   it.each([
     ['pad', 'pad-doctor'],
     ['pad-mapping', 'pad-mapping'],
@@ -95,7 +95,7 @@ describe('the checks', () => {
     expect([shown(), closed()]).toEqual([[], [check]]);
   });
 
-  it('open one at a time', async () => {
+  it('show one dialog at a time', async () => {
     const { open, shown, closed } = await visit();
     await open({ check: 'mouse' });
     await open({ check: 'pad' });

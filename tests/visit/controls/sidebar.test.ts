@@ -162,7 +162,7 @@ describe('the sidebar over a game', () => {
     expect(bench.sentInput.length).toBeGreaterThan(before);
   });
 
-  it('switches to plain controls, which hide the drawn ones, and stores it', async () => {
+  it('switches to plain controls, which hide the on-screen controls, and stores the choice', async () => {
     const { open, sidebar, api, preferences, layers } = await plays();
     open().onScreen.change({ shown: true });
     expect(layers()).toContain('controls-on-screen');
@@ -287,7 +287,7 @@ describe('controls on the screen', () => {
     expect(shakes).toEqual([8]);
   });
 
-  it('release what they hold when they are hidden, and when the screen turns', async () => {
+  it('release held inputs when the controls are hidden, and when the screen turns', async () => {
     for (const hide of ['hide', 'turn'] as const) {
       const opened = await shows();
       const { drawn, bench, sidebar, turn } = opened;
@@ -335,7 +335,7 @@ describe('controls on the screen', () => {
     expect([drawn().arranging, done]).toEqual([undefined, ['focus']]);
   });
 
-  it('stop being arranged when another panel opens', async () => {
+  it('end their arrange mode when another panel opens', async () => {
     const opened = await shows();
     opened.sidebar().onScreen.arrange();
     expect(closePanels(opened)).toHaveLength(1);
@@ -377,7 +377,7 @@ describe('controls on the screen', () => {
 });
 
 describe('notices about the controls', () => {
-  it('tell once a day about a gamepad with an unknown layout, and lead to its mapping', async () => {
+  it('announce a gamepad with an unknown layout once a day, and open its mapping', async () => {
     const { toasts, layer, settle, shown, plug, bench } = await plays({ pads: [null, pad(1)], origin: 'unknown' });
     expect(toasts()).toEqual(['unknown-pad']);
     layer('controls-toasts').mapPad();
@@ -397,7 +397,7 @@ describe('notices about the controls', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('stay away for a known gamepad', async () => {
+  it('appear only for a gamepad with an unknown layout', async () => {
     expect((await plays({ pads: [pad(0)] })).toasts()).toEqual([]);
   });
 
@@ -419,7 +419,7 @@ describe('notices about full screen and the mouse lock', () => {
   it.each([
     [false, ['full-screen']],
     [true, []],
-  ])('follow the end of full screen only without keyboard lock (keyboard lock: %s)', async (canLock, expected) => {
+  ])('appear at the end of full screen only without keyboard lock (keyboard lock: %s)', async (canLock, expected) => {
     const { toasts, play, context, bench } = await plays({ canLock });
     const { window } = bench.core;
     const fullscreen = (on: boolean) => runInAction(() => (window.fullscreen = on));
@@ -435,7 +435,7 @@ describe('notices about full screen and the mouse lock', () => {
     expect([toasts(), play.session.state.kind]).toEqual([[], 'playing']);
   });
 
-  it('explain a mouse lock, close the sidebar while it lasts, and tell when the browser ended it', async () => {
+  it('explain a mouse lock, close the sidebar during the lock, and announce that the browser ended it', async () => {
     const { open, sidebar, layers, layer, toasts, surface, done } = await plays({
       features: { enableMouseLock: true },
     });

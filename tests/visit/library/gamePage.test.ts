@@ -165,7 +165,7 @@ describe('the actions that help answers offer', () => {
     });
   });
 
-  it('open pages in a new tab over a game, and lead to no other game', async () => {
+  it('open pages in a new tab over a game, and open no other game', async () => {
     expect(await acts({}, `/play/skyhop/${GAME}`)).toEqual({ ...CHECKS, nowbux: `open ${ORIGINS.page}/nowbux` });
   });
 });

@@ -48,7 +48,7 @@ describe('the home page', () => {
     return { ...opened, home };
   };
 
-  it('loads its lists, and says after six seconds that they are slow', async () => {
+  it('loads its lists, and shows after six seconds that they load slowly', async () => {
     let isHeld = true;
     const held = Promise.withResolvers<Response>();
     const answer: AppBenchOptions['answer'] = (address) =>
@@ -69,7 +69,7 @@ describe('the home page', () => {
     expect([home.library.kind, home.slow]).toEqual(['loaded', false]);
   });
 
-  it('keeps its query in the address, and follows the history', async () => {
+  it('keeps the search query in the address, and follows the browser’s history', async () => {
     const { home, bench } = await opens({ query: 'q=sky' });
     expect(home.query).toBe('q=sky');
     home.setQuery('q=moon');
@@ -103,7 +103,7 @@ describe('the home page', () => {
     expect([home.played, home.recent.map(({ appId }) => appId)]).toEqual([one, [bench.play.info.appId]]);
   });
 
-  it('opens games, copies a code, and knows the connection', async () => {
+  it('opens games, copies a code, and shows whether the browser is online', async () => {
     const { home, gone, bench, path } = await opens();
     const [game] = home.library.kind === 'loaded' ? home.library.lists.topApps : [];
     if (!game) throw new Error('The lists are empty');
@@ -199,7 +199,7 @@ describe('the page of a game', () => {
   });
 });
 
-describe('the person in a page’s bar', () => {
+describe('the account menu in a page’s bar', () => {
   const opens = async (options: AppBenchOptions = {}) => {
     let tell: (() => void) | undefined;
     const opened = await visits(options);
@@ -245,7 +245,7 @@ describe('the person in a page’s bar', () => {
     expect(bench.callsOf('auth.wallet-check-balance').length).toBeLessThanOrEqual(1);
   });
 
-  it('leaves out passes where none are sold, and shows the player’s pass', async () => {
+  it('shows the player’s pass, and no passes in countries where none are sold', async () => {
     expect((await opens({ config: { ...MIRA, country: 'JP' } })).person.places).not.toContain('passes');
     const { person } = await opens({ config: { user: { signedIn: true, email: 'prime@example.com' } } });
     expect(person.places).toContain('pass');
@@ -253,7 +253,7 @@ describe('the person in a page’s bar', () => {
     expect(person.passEndsAt).toBeDefined();
   });
 
-  it('changes its name with the profile', async () => {
+  it('shows the changed name after the player saved the profile', async () => {
     const { person, bench, tell } = await opens({ config: MIRA });
     const { user } = bench.core.identity;
     if (!user) throw new Error('Nobody is signed in');
@@ -321,14 +321,14 @@ describe('the actions of answers in help', () => {
     ['privacy', 'privacy'],
     ['profile', 'profile'],
     ['password', 'account'],
-  ] as const)('open what "%s" names', async (act, layer) => {
+  ] as const)('open the place that the action "%s" names', async (act, layer) => {
     const { app, settle, shown } = await visits({ config: MIRA });
     helpActions(app)[act]?.();
     await settle();
     expect(shown()).toContain(layer);
   });
 
-  it('lead to pages of the app, over a game in another tab', async () => {
+  it('open pages of the app, and in another tab if a game is running', async () => {
     const { app, gone, bench, turnTo, path } = await visits({ config: MIRA });
     helpActions(app).nowbux?.();
     helpActions(app).games?.();

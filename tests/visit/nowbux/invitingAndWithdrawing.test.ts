@@ -75,7 +75,7 @@ describe('the invitation dialog', () => {
     expect(calls(INVITATION)).toBe(first + 1);
   });
 
-  it('requests nothing for a guest, offers the sign-in, and knows when the browser is offline', async () => {
+  it('sends no request for a guest, offers the sign-in, and shows when the browser is offline', async () => {
     const { bench, invite, shown, settle, calls } = await opens(GUEST);
     expect([invite().guest, calls(INVITATION)]).toEqual([true, 0]);
     invite().retry();
@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
     dialog().tick('nonRefundable', true);
   };
 
-  it('goes out once with the written address, reports to its opener, and closes', async () => {
+  it('sends one request with the entered address, reports to its opener, and closes the dialog', async () => {
     const { bench, dialog, done, settle, shown } = await opens();
     expect(dialog().state).toMatchObject({ kind: 'entering', email: 'mira@example.com' });
     expect(dialog().number).toBeUndefined();
@@ -182,7 +182,7 @@ describe('a withdrawal', () => {
     expect([dialog().state.kind, bench.callsOf(WITHDRAW), done]).toEqual(['entering', [], []]);
   });
 
-  it('leads to the offers while steps are open', async () => {
+  it('opens the offers while steps are not completed', async () => {
     const { dialog, done, shown } = await opens({ config: { loyaltySteps: { 'cloud-phone': 1 } } });
     expect(dialog().state.kind).toBe('steps-open');
     dialog().seeOffers();
@@ -210,7 +210,7 @@ describe('a withdrawal', () => {
     } satisfies Partial<ReportProblemModel>);
   });
 
-  it('asks again after its offers failed to load', async () => {
+  it('requests the offers again after they failed to load', async () => {
     const { bench, dialog, settle, open } = await opens();
     dialog().close();
     bench.world.script(OFFERS, [{ http: 403 }]);

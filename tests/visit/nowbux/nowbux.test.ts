@@ -23,7 +23,7 @@ it('the nowBux page shows a guest’s balance, and requests the wallet again aft
   expect(screen.balance).not.toEqual(guests);
 });
 
-it('the nowBux page retries what failed, saves its ledger, and leads to the game played last', async () => {
+it('the nowBux page retries failed requests, saves the ledger as a file, and opens the game played last', async () => {
   const saved = vi.spyOn(PAGE_PORTS, 'saveText').mockReturnValue(undefined);
   bench = openBench({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
   bench.world.script('auth.wallet-check-balance', [{ http: 500 }]);

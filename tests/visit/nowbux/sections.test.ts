@@ -89,7 +89,7 @@ describe('the nowBux page', () => {
     ['limits', ['auth.wallet-transactions-list', 'subscription.playPass']],
     ['invite', ['support.invite-getUrl']],
     ['loyalty', []],
-  ] as const)('requests what the section %s shows, once the player opens it', async (section, names) => {
+  ] as const)('requests the data of the section %s once the player opens the section', async (section, names) => {
     const { go, calls } = await opens();
     const before = names.map((name) => calls(name));
     if (section !== undefined) {
@@ -99,7 +99,7 @@ describe('the nowBux page', () => {
     expect(names.filter((name) => calls(name) === 0)).toEqual([]);
   });
 
-  it('tries again once a minute while it is visible and something failed', async () => {
+  it('retries failed requests once a minute while the page is visible', async () => {
     let isDown = true;
     const answer = (address: string) =>
       isDown && address.includes('/getReward') ? Promise.resolve(new Response('{}', { status: 403 })) : undefined;
@@ -114,7 +114,7 @@ describe('the nowBux page', () => {
     expect(page.rewards.kind).toBe('loaded');
   });
 
-  it('knows the player, the visitor’s kind and the connection', async () => {
+  it('shows the player, whether they are a guest, and whether the browser is online', async () => {
     const { page, bench } = await opens();
     expect([page.guest, page.isEmpty, page.online, page.self?.name]).toEqual([false, false, true, 'Mira']);
     expect(page.balance).toMatchObject({ kind: 'loaded', value: { totalBalance: 600 } });
@@ -142,7 +142,7 @@ describe('the nowBux page', () => {
     expect(shown()).toContain('account');
   });
 
-  it('copies texts, decides about links, and reloads the leaderboard', async () => {
+  it('copies texts, checks links against the allowlist, and reloads the leaderboard', async () => {
     const { page, bench, calls } = await opens();
     expect(await page.copy('code')).toBe(true);
     expect([
@@ -245,7 +245,7 @@ describe('the part about loyalty', () => {
     expect(calls('rewards.getLoyaltyOffers')).toBe(before + 2);
   });
 
-  it('opens a withdrawal, refreshes after it, and leads back to the offers', async () => {
+  it('opens a withdrawal, refreshes the offers after it, and returns to them', async () => {
     const { part, settle, model, page, calls } = await opens();
     part('loyalty').withdraw('cloud-phone');
     await settle();
@@ -275,7 +275,7 @@ describe('the part about loyalty', () => {
 });
 
 describe('the part about a guest’s earnings', () => {
-  it('counts what the browser keeps, and the time to the next nowBux', async () => {
+  it('shows the nowBux that the browser stores, and the time to the next one', async () => {
     const { part, page } = await opens(GUEST);
     expect([part('localCredit').amount, page.secsToNext]).toEqual([0, page.rules.playSecsPerNowbux]);
     expect((await opens()).part('localCredit').amount).toBeUndefined();
@@ -300,7 +300,7 @@ describe('the part about games with their own rewards', () => {
     ]);
   });
 
-  it('stays hidden before a game was played', async () => {
+  it('stays hidden until the player has played a game', async () => {
     const { part, go } = await opens(MIRA, { config: { features: { enableRobuxRewards: true } } });
     await go('rewards');
     expect(part('robux').offered).toBe(false);

@@ -87,7 +87,7 @@ describe('the consent banner', () => {
     expect(game.shown()).toEqual(['consent']);
   });
 
-  it('leads to the settings, which replace it, and links the privacy policy', async () => {
+  it('opens the settings, which replace the banner, and links the privacy policy', async () => {
     const { banner, shown, settings, bench } = await visit();
     expect(banner().policy).toBe(bench.core.bootstrap.links.privacy);
     expect(banner().policy && banner().decide(banner().policy ?? '').kind).not.toBe('blocked');
@@ -152,7 +152,7 @@ describe('the privacy settings', () => {
   });
 });
 
-describe('what other features may do', () => {
+describe('the consent that a feature requires', () => {
   const answers = async ({ privacy }: Pick<Awaited<ReturnType<typeof visit>>, 'privacy'>, purpose: Purpose) => [
     privacy.stance(purpose),
     await privacy.allows(purpose),
@@ -280,7 +280,7 @@ describe('analytics events', () => {
     expect(eventsOf(opened)).toHaveLength(1);
   });
 
-  it('end with the consent: waiting events are dropped and page views are not told', async () => {
+  it('end when the consent is withdrawn: queued events are dropped and page views are not reported', async () => {
     const opened = await agreed();
     void opened.privacy.open();
     await opened.settle();

@@ -168,7 +168,7 @@ describe('a recording', () => {
     expect(play.session.state).toMatchObject({ kind: 'playing' });
   });
 
-  it('stays, with a message, if it can’t be joined into a file', async () => {
+  it('stays available, with a message, if its parts can’t be joined into a file', async () => {
     const { layer, settle, strip, said, prompting, bench, api } = await records();
     layer('on-air').stop();
     await settle();
@@ -186,7 +186,7 @@ describe('a recording', () => {
     expect(api(MEDIA).recorded).toBeUndefined();
   });
 
-  it('returns on request for a short time after it was discarded', async () => {
+  it('allows an undo for a short time after the player discarded it', async () => {
     const { layer, settle, strip, bench, prompting } = await records();
     layer('on-air').stop();
     await settle();
@@ -199,7 +199,7 @@ describe('a recording', () => {
     expect([strip(), prompting(), bench.localStore.get('ngRecording')]).toEqual([undefined, false, undefined]);
   });
 
-  it('stops with the game', async () => {
+  it('ends when the game ends', async () => {
     const { layer, settle, bench, strip } = await records();
     bench.peers.at(-1)?.listener.failed();
     bench.play.dispose();
@@ -207,7 +207,7 @@ describe('a recording', () => {
     expect([strip(), layer('recording').matter]).toMatchObject(['stopped', { cause: 'game-over' }]);
   });
 
-  it('keeps the player on the page until they have decided about it', async () => {
+  it('prevents leaving the page until the player has saved or discarded it', async () => {
     const { features, settle, layers, api } = await records();
     let may: boolean | undefined;
     void features.mayLeave().then((it) => (may = it));
@@ -253,7 +253,7 @@ describe('a recording', () => {
     }
   });
 
-  it('remembers the choice about the voice', async () => {
+  it('stores whether the player wants to include their voice', async () => {
     const { toggle, part } = await plays();
     await toggle();
     expect(part().voice).toBe(false);
@@ -296,13 +296,13 @@ describe('microphone and camera of the game', () => {
     expect([...open]).toEqual([]);
   });
 
-  it('open upright on a phone', async () => {
+  it('use a portrait picture on an upright phone', async () => {
     const { wants, said } = await plays({}, { facts: { width: 390, height: 844, touchPoints: 5 } });
     await wants('camera');
     expect(said).toContain('opens the camera upright');
   });
 
-  it('ask for nothing that the connection can’t carry, and explain a refusal until it is read', async () => {
+  it('request no device that the connection can’t transmit, and explain a refusal until the player dismisses it', async () => {
     const { wants, said, layer, layers } = await plays({ carries: false });
     await wants('microphone');
     expect(said.filter((one) => one.startsWith('opens'))).toEqual([]);

@@ -56,7 +56,7 @@ describe('a game under maintenance', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('stays closed without another start if the player tries again', async () => {
+  it('checks the maintenance status instead of starting when the player retries', async () => {
     const watch = await begins({ scenario: 'under-maintenance' });
     await watch.tryAgain();
     expect([watch.still, bench.callsOf(ASK).length, bench.callsOf(START).length]).toEqual([true, 1, 1]);

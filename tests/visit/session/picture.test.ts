@@ -186,7 +186,7 @@ describe('the panel of the picture', () => {
     expect(panel).not.toThrow();
   });
 
-  it('sharpens the picture while it is on, keeps that, and gives up when it costs too much', async () => {
+  it('sharpens the picture while sharpening is on, stores the choice, and stops when a frame costs too much', async () => {
     const { toggle, panel, said, settle, bench, world, notices } = await plays();
     toggle();
     expect(panel().sharpen?.on).toBe(false);
@@ -215,7 +215,7 @@ describe('the panel of the picture', () => {
     expect(panel().sharpen?.on).toBe(false);
   });
 
-  it('opens the small window, until it is closed by the player or by the browser', async () => {
+  it('opens the small window until the player or the browser closes it', async () => {
     const { toggle, panel, said, world } = await plays();
     toggle();
     panel().pip?.toggle();
@@ -237,7 +237,7 @@ describe('the panel of the picture', () => {
 });
 
 describe('the statistics over a game', () => {
-  it('appear on request, keep their place, and stay empty before the first second', async () => {
+  it('appear on request, keep their position, and stay empty before the first second', async () => {
     const { features, layers, layer, api, forSecs, bench } = await plays();
     expect([api(STATS).history, api(STATS).stall, api(STATS).report, api(STATS).visible]).toEqual([
       [],
@@ -276,7 +276,7 @@ describe('the report of a session', () => {
     return { ...opened, report };
   };
 
-  it('tells the played time, the quality and the game, with a picture of its busiest moment', async () => {
+  it('contains the played time, the quality and the game, with a picture of the busiest moment', async () => {
     const { report, forSecs, api, play, kept } = await ends();
     expect(api(REPORT).report).toBeUndefined();
     await forSecs(65);
@@ -291,13 +291,13 @@ describe('the report of a session', () => {
     ['a game without recordings', { features: { enableRecording: false } }],
     ['a game for adults', { features: { enableRecording: true, uiConfig: { enableMatureContentWarning: true } } }],
     ['a player who saves data', { savesData: true }],
-  ] as const)('leaves out the picture of %s', async (_, machine) => {
+  ] as const)('contains no picture of %s', async (_, machine) => {
     const opened = await ends(machine);
     await opened.forSecs(65);
     expect([opened.api(REPORT).report?.picture, opened.kept.size]).toEqual([undefined, 0]);
   });
 
-  it('loads the library for a proposal only after a longer session, and opens the proposed game', async () => {
+  it('loads the library to suggest a game only after a longer session, and opens the suggested game', async () => {
     const { report, forSecs, bench, api, app } = await ends();
     await forSecs(55);
     expect([api(REPORT).report, bench.callsOf('catalogue.getAppsList')]).toEqual([undefined, []]);
@@ -312,7 +312,7 @@ describe('the report of a session', () => {
     expect(removed).toEqual([next.game.appPageUrl]);
   });
 
-  it('becomes a card, with the picture only if the player allows it', async () => {
+  it('creates a card to share, with the picture only if the player allows it', async () => {
     const { report, forSecs, cards, play } = await ends();
     await forSecs(65);
     for (const withPicture of [true, false]) await report().sharing?.share(WORDS, withPicture);
@@ -340,7 +340,7 @@ describe('the report of a session', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('stays away from the next page after a session that is only interrupted', async () => {
+  it('stays hidden on the next page if the session is only interrupted', async () => {
     const { forSecs, play, settle, turnTo, shown } = await ends();
     await forSecs(65);
     play.session.send({ kind: 'player left' });

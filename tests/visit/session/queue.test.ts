@@ -87,7 +87,7 @@ async function waits(
 }
 
 describe('the queue', () => {
-  it('shows the place and an estimate, and closes when the game is there', async () => {
+  it('shows the position and the estimated wait, and closes when the game starts', async () => {
     const { queue, shown, play, untilTurn, bench } = await waits();
     expect([shown(), queue().game.appName]).toEqual([true, play.info.appName]);
     const { position } = queue();
@@ -111,7 +111,7 @@ describe('the queue', () => {
   it.each([
     ['Membership', false],
     ['NowPrime', true],
-  ] as const)('leaves out the membership number with the method %s: %s', async (premiumQueueMethod, lacks) => {
+  ] as const)('hides the field for the membership number with the method %s: %s', async (premiumQueueMethod, lacks) => {
     const { queue } = await waits({}, { global: { premiumQueueMethod } });
     expect(queue().enterMembership === undefined).toBe(lacks);
   });
@@ -183,7 +183,7 @@ describe('the queue', () => {
   });
 });
 
-describe('the call of a waiting player', () => {
+describe('the notification of a player in the queue', () => {
   it.each([
     ['grants', true, 'on'],
     ['refuses', false, 'refused'],
@@ -213,7 +213,7 @@ describe('the call of a waiting player', () => {
     });
   });
 
-  it('shows the place in the tab’s title, and notifies a player who looks elsewhere', async () => {
+  it('shows the position in the tab’s title, and notifies a player who looks at another tab', async () => {
     const { inTab, titles, said, untilTurn, queue } = await waits({ permission: 'on' }, { global: { webPushKey: '' } });
     const { position } = queue();
     const stop = inTab();
@@ -224,7 +224,7 @@ describe('the call of a waiting player', () => {
     stop?.();
   });
 
-  it('shows no notification while the player watches, and clears it on a return', async () => {
+  it('disappears when the player returns, and stays away while they watch the page', async () => {
     const { inTab, said, untilTurn, bench } = await waits(
       { permission: 'on', watched: true },
       { global: { webPushKey: '' } },

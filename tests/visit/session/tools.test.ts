@@ -119,7 +119,7 @@ describe('files over a game', () => {
     },
   );
 
-  it('warn of a lost connection instead of opening the list', async () => {
+  it('show a warning about the lost connection instead of the list', async () => {
     const { tell, layers, layer, bench } = await plays();
     await bench.online(false);
     await tell({ kind: 'file-request', accept: '*' });
@@ -247,7 +247,7 @@ describe('help over a game', () => {
     expect([features.asks, done]).toEqual([false, ['focus']]);
   });
 
-  it('runs an action once it has closed, and never closes what is open already', async () => {
+  it('runs an action after help has closed, and keeps other open dialogs open', async () => {
     const { features, settle, model, layers, done, shown } = await plays();
     const act = async (name: string) => {
       features.bar.help?.open();
@@ -320,7 +320,7 @@ describe('the account over a game', () => {
     expect([layers().includes('account'), features.asks, done]).toEqual([false, false, ['focus']]);
   });
 
-  it('signs out, which ends the dialog', async () => {
+  it('signs the player out and closes the dialog', async () => {
     const { features, settle, layer, layers, bench } = await plays({}, { config: MIRA });
     features.bar.account?.open();
     await settle();
@@ -403,7 +403,7 @@ describe('the assistant of a game', () => {
 });
 
 describe('the debug overlay', () => {
-  it('opens by its shortcut, tells the session’s state and history, and copies it', async () => {
+  it('opens by its shortcut, shows the session’s state and history, and copies both', async () => {
     const { shortcut, layer, layers, play, bench, settle } = await plays();
     expect(layers()).not.toContain('debug');
     shortcut();

@@ -17,7 +17,7 @@ describe('the notice about a page that failed to load', () => {
     return { ...opened, miss, retries: () => retries, notice: () => opened.model('unreached') };
   };
 
-  it('retries once on request, and closes', async () => {
+  it('retries loading the page once on request, and closes', async () => {
     const { miss, notice, shown, retries } = await misses();
     expect(miss()).toBe(true);
     expect([shown(), notice().kind]).toEqual([['unreached'], 'unreached']);
@@ -110,7 +110,7 @@ describe('a running game without a page', () => {
     return { ...opened, localStore, held, game: () => opened.model('game-on') };
   };
 
-  it('resumes from another page, for a minute', async () => {
+  it('offers to resume from another page for one minute', async () => {
     const { game, bench, shown } = await visits(10);
     const now = bench.clock.now();
     expect(game()).toMatchObject({ game: 'Skyhop', icon: undefined, endsAt: now + 50_000, now });

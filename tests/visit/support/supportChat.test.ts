@@ -57,7 +57,7 @@ describe('the support chat', () => {
     ]);
   });
 
-  it('tells the frame the visitor and the language, keeps the visitor for the tab, and counts unread answers', async () => {
+  it('sends the visitor and the language to the frame, keeps the visitor for the tab, and counts unread answers', async () => {
     const { bench, told, chat, say, shown, api, app, closed, settle } = await chats();
     const visitor = bench.sessionStore.get(CHAT_OPENED_KEY);
     expect(visitor).toMatch(/\S/);
@@ -89,7 +89,7 @@ describe('the support chat', () => {
     expect(chat()).toMatchObject({ phase: 'loading', attempt: 2 });
   });
 
-  it('loads again, closed, after a reload of the tab', async () => {
+  it('loads again after a reload of the tab, but stays closed', async () => {
     const sessionStore = memoryStore();
     sessionStore.set(CHAT_OPENED_KEY, 'visitor-1');
     const { chat, shown, say, told } = await visit({ sessionStore });
@@ -124,7 +124,7 @@ describe('the support chat', () => {
     expect([shown(), closed()]).toEqual([['help', 'support-chat'], true]);
   });
 
-  it('tells the frame nothing more after the visit has ended', async () => {
+  it('sends no message to the frame after the visit has ended', async () => {
     const { bench, app, told } = await chats();
     bench.core.dispose();
     const before = told.length;

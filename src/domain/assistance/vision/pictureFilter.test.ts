@@ -57,7 +57,7 @@ describe('pictureFilter', () => {
     expect(ways({ colour: 'protanopia', brightness: 1.5 })).toEqual(['svg', 'css', 'off']);
   });
 
-  it('describes itself to CSS and SVG', () => {
+  it('converts to a CSS filter and to the values of an SVG colour matrix', () => {
     const filter = pictureFilter(vision({ colour: 'deuteranopia', contrast: 1.2, brightness: 0.9 }));
     expect(filter && cssFilter(filter)).toBe('brightness(0.9) contrast(1.2)');
     const values = filter?.matrix && matrixValues(filter.matrix).split(' ').map(Number);

@@ -51,7 +51,7 @@ describe('the support chat', () => {
     expect(Object.keys(supportChatSpec.ongoing(again))).toEqual(['wait:2']);
   });
 
-  it('reloads closed in a tab that had it, and disappears after it ended', () => {
+  it('loads again, but stays closed, after a reload of its tab, and disappears once it ended', () => {
     expect(after({ kind: 'resumed' })).toEqual({ kind: 'loading', open: false, attempt: 1 });
     expect(after(opened, ready, { kind: 'ended' })).toEqual({ kind: 'absent' });
   });

@@ -68,7 +68,7 @@ function bench({ redundant = false } = {}) {
 
 const KEEP = { kind: 'keep', isKeeping: true, requestsKeyFrames: true } as const;
 
-describe('Tap', () => {
+describe('the tap of encoded frames for replays', () => {
   it('passes the frames on unchanged, whether it keeps them or not', async () => {
     const { tap, wire, play } = bench();
     await play(1);
