@@ -10,7 +10,7 @@ import { PlayStats } from './playStats.ts';
 
 const run = { restarting: false };
 const PLAYING = { kind: 'playing', link: { kind: 'up' }, run } as unknown as SessionState;
-const state = (it: object) => ({ run, ...it }) as unknown as SessionState;
+const state = (it: object) => ({ run, around: { online: true }, ...it }) as unknown as SessionState;
 
 /** A play whose stream reports good figures each second. `lossPerSecond` adds packet loss. */
 function bench() {

@@ -8,6 +8,7 @@ import { NO_STALL, watchStall } from '../../../domain/stream/stats/stall.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
+import { failSilentPeer } from './failSilentPeer.ts';
 import { repeatEdges } from './repeatEdges.ts';
 
 /** Length of the history in seconds, as shown by the overlay's graphs. */
@@ -38,6 +39,7 @@ export class PlayStats {
 
   /** Watches until `signal` aborts. */
   start(signal: AbortSignal): this {
+    failSilentPeer(this.#from, signal);
     let watching: AbortController | undefined;
     reaction(
       () => this.#peer,
