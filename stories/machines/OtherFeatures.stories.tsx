@@ -15,6 +15,7 @@ import { breakSetup, displaySetup, prerollSetup } from './setups/adSetups.ts';
 import { redeemSetup } from './setups/redeemSetup.ts';
 import { couponCodeSetup, couponSetup, purchaseSetup, premiumSetup, rewardedSetup } from './setups/purchaseSetups.ts';
 import { chatSetup, imapSetup, nudgeSetup, presenceSetup, supportChatSetup } from './setups/smallMachineSetups.ts';
+import { scanSetup } from './setups/scanSetup.ts';
 import { spinSetup } from './setups/spinSetup.ts';
 import { syncSetup } from './setups/syncSetup.ts';
 import { downloadsSetup, filesSetup } from './setups/transferSetups.ts';
@@ -286,5 +287,14 @@ export const ConnectionTest: Story = {
     'One press, some seconds, a verdict: over a connection such as a game has, or by requests.',
     connectionTestSetup,
     'measuring',
+  ),
+};
+
+export const Scanning: Story = {
+  render: drawn(
+    'The machine of scanning',
+    'A press chooses a row and then one of its items. The time of a step, or a second switch, moves on.',
+    scanSetup,
+    'rows',
   ),
 };

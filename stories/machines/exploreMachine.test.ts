@@ -20,6 +20,7 @@ import { redeemSetup } from './setups/redeemSetup.ts';
 import { connectionTestSetup } from './setups/connectionTestSetup.ts';
 import { couponCodeSetup, couponSetup, purchaseSetup, premiumSetup, rewardedSetup } from './setups/purchaseSetups.ts';
 import { chatSetup, imapSetup, nudgeSetup, presenceSetup, supportChatSetup } from './setups/smallMachineSetups.ts';
+import { scanSetup } from './setups/scanSetup.ts';
 import { spinSetup } from './setups/spinSetup.ts';
 import { syncSetup } from './setups/syncSetup.ts';
 import { downloadsSetup, filesSetup } from './setups/transferSetups.ts';
@@ -138,6 +139,7 @@ const MACHINES = [
   drawn(syncSetup),
   drawn(withdrawalSetup),
   drawn(connectionTestSetup),
+  drawn(scanSetup),
 ];
 
 it('every machine of the source has a diagram', () => {

@@ -127,12 +127,19 @@ const TREE_MOVES: Readonly<Record<Genre['name'], Move>> = {
   },
 };
 
-/** Plays a round with the English nodes until it ends, or gives up after too many presses. */
-export function winByTree(packageName: string, kind: Genre['name']): TreePlayer {
+/**
+ * Plays a round with the English nodes until it ends, or gives up after too many presses.
+ * @param press presses a node; defaults to a press without a pointer or keys
+ */
+export function winByTree(
+  packageName: string,
+  kind: Genre['name'],
+  press: (player: TreePlayer, id: string) => void = (player, id) => player.press(id),
+): TreePlayer {
   const player = new TreePlayer(packageName, 'en');
-  player.press('start');
+  press(player, 'start');
   while (player.bench.device.state.progress?.phase === 'playing' && player.presses < MOST_PRESSES)
-    player.press(TREE_MOVES[kind](player));
+    press(player, TREE_MOVES[kind](player));
   return player;
 }
 

@@ -1,0 +1,63 @@
+import type { Clock } from '../../../kit/clock.ts';
+import { Machine, type MachineSpec } from '../../../kit/machine.ts';
+
+type DwellState<Target> =
+  | { readonly kind: 'away'; readonly turn: number }
+  /** The pointer rests over a target. */
+  | { readonly kind: 'over'; readonly turn: number; readonly target: Target }
+  /** The target was used. It isn't used again until the pointer has left it. */
+  | { readonly kind: 'used'; readonly turn: number; readonly target: Target };
+
+type DwellEvent<Target> =
+  | { readonly kind: 'moved'; readonly target: Target | undefined }
+  /** The pointer has rested for the chosen time. */
+  | { readonly kind: 'rested' };
+
+type DwellCommand<Target> = { readonly kind: 'wait' } | { readonly kind: 'use'; readonly target: Target };
+
+/** Uses a target after the pointer has rested over it. Targets are compared by identity. */
+function dwellMachine<Target>(): MachineSpec<DwellState<Target>, DwellEvent<Target>, DwellCommand<Target>> {
+  return {
+    initial: { kind: 'away', turn: 0 },
+    step(state, event) {
+      const { turn } = state;
+      if (event.kind === 'rested') {
+        if (state.kind !== 'over') return [state];
+        return [
+          { ...state, kind: 'used' },
+          { kind: 'use', target: state.target },
+        ];
+      }
+      const { target } = event;
+      if (target === undefined) return [state.kind === 'away' ? state : { kind: 'away', turn }];
+      return [state.kind !== 'away' && state.target === target ? state : { kind: 'over', turn: turn + 1, target }];
+    },
+    ongoing: ({ kind, turn }) => (kind === 'over' ? { [`wait:${turn}`]: { kind: 'wait' } } : {}),
+  };
+}
+
+interface DwelledPage<Target> {
+  /** Marks the target below the pointer while it rests; undefined removes the mark. */
+  mark(target: Target | undefined): void;
+  use(target: Target): void;
+}
+
+/** Follows a pointer until `signal` aborts. */
+export class Dweller<Target> {
+  /** The pointer is over this target, or over none. */
+  readonly move: (target: Target | undefined) => void;
+
+  constructor(page: DwelledPage<Target>, restMs: number, clock: Clock, signal: AbortSignal) {
+    const machine = new Machine<DwellState<Target>, DwellEvent<Target>, DwellCommand<Target>>(
+      dwellMachine(),
+      (command, send, ended) => {
+        if (command.kind === 'use') page.use(command.target);
+        else clock.after(restMs, () => send({ kind: 'rested' }), ended);
+      },
+    );
+    machine.watch(({ state }) => page.mark(state.kind === 'over' ? state.target : undefined));
+    signal.addEventListener('abort', () => page.mark(undefined), { once: true });
+    machine.start(signal);
+    this.move = (target) => machine.send({ kind: 'moved', target });
+  }
+}

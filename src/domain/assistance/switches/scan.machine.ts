@@ -1,0 +1,102 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+
+/** Rounds over the rows until scanning rests, and over the items of a row until the rows continue. */
+const ROW_ROUNDS = 3;
+const ITEM_ROUNDS = 2;
+
+/** `sizes`: the number of items in each row. `turn` counts the steps, so that each has its own timer. */
+interface Scanning {
+  readonly sizes: readonly number[];
+  readonly row: number;
+  readonly rounds: number;
+  readonly turn: number;
+}
+
+/**
+ * Scanning by one or two switches: marks one row after the other, then one item of the chosen row after the other. The
+ * chosen item is used.
+ */
+export type ScanState =
+  /** Waits for a press of the switch. */
+  | { readonly kind: 'resting' }
+  /** The page's rows are being read. */
+  | { readonly kind: 'looking' }
+  | ({ readonly kind: 'rows' } & Scanning)
+  | ({ readonly kind: 'items'; readonly item: number } & Scanning);
+
+export type ScanEvent =
+  /** The player pressed the switch that chooses. */
+  | { readonly kind: 'pressed' }
+  /** The time of a step has passed, or the player pressed the second switch. */
+  | { readonly kind: 'advanced' }
+  /** The page has these rows. `row` and `item` are the first to mark. */
+  | { readonly kind: 'seen'; readonly sizes: readonly number[]; readonly row: number; readonly item: number }
+  /** The rows are no longer those of the page. */
+  | { readonly kind: 'changed' };
+
+export type ScanCommand =
+  | { readonly kind: 'look' }
+  /** Sends `advanced` after the time of a step. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'use'; readonly row: number; readonly item: number };
+
+const RESTING: ScanState = { kind: 'resting' };
+const LOOKING: ScanState = { kind: 'looking' };
+
+/** @param isTimed rows and items advance by time; otherwise by the second switch */
+export function scanMachine(isTimed: boolean): MachineSpec<ScanState, ScanEvent, ScanCommand> {
+  return {
+    initial: LOOKING,
+    step(state, event) {
+      if (event.kind === 'changed') return [state.kind === 'resting' ? state : LOOKING];
+      switch (state.kind) {
+        case 'resting':
+          return [event.kind === 'seen' ? state : LOOKING];
+        case 'looking':
+          return [event.kind === 'seen' ? start(event) : state];
+        case 'rows':
+          if (event.kind === 'advanced') return [nextRow(state, isTimed)];
+          return event.kind === 'pressed' ? choose(state) : [state];
+        case 'items':
+          if (event.kind === 'advanced') return [nextItem(state)];
+          return event.kind === 'pressed' ? pressItem(state.row, state.item) : [state];
+      }
+    },
+    ongoing(state) {
+      if (state.kind === 'looking') return { look: { kind: 'look' } };
+      if (!isTimed || state.kind === 'resting') return {};
+      return { [`wait:${state.turn}`]: { kind: 'wait' } };
+    },
+  };
+}
+
+/** A single row is entered at once. */
+function start({ sizes, row, item }: Extract<ScanEvent, { kind: 'seen' }>): ScanState {
+  if (sizes.length === 0) return RESTING;
+  const scanning = { sizes, row, rounds: 0, turn: 0 };
+  return sizes.length === 1 ? { kind: 'items', item, ...scanning } : { kind: 'rows', ...scanning };
+}
+
+function nextRow(state: Extract<ScanState, { kind: 'rows' }>, isTimed: boolean): ScanState {
+  const row = (state.row + 1) % state.sizes.length;
+  const rounds = state.rounds + (row === 0 ? 1 : 0);
+  return isTimed && rounds >= ROW_ROUNDS ? RESTING : { ...state, row, rounds, turn: state.turn + 1 };
+}
+
+function nextItem(state: Extract<ScanState, { kind: 'items' }>): ScanState {
+  const item = (state.item + 1) % (state.sizes[state.row] ?? 1);
+  const rounds = state.rounds + (item === 0 ? 1 : 0);
+  const { sizes, row } = state;
+  const turn = state.turn + 1;
+  return rounds < ITEM_ROUNDS ? { ...state, item, rounds, turn } : { kind: 'rows', sizes, row, rounds: 0, turn };
+}
+
+/** A row of one item needs no second press. */
+function choose({ sizes, row, turn }: Scanning): readonly [ScanState, ...ScanCommand[]] {
+  if ((sizes[row] ?? 0) <= 1) return pressItem(row, 0);
+  return [{ kind: 'items', sizes, row, item: 0, rounds: 0, turn: turn + 1 }];
+}
+
+function pressItem(row: number, item: number): readonly [ScanState, ...ScanCommand[]] {
+  return [LOOKING, { kind: 'use', row, item }];
+}
