@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
 import { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
+import { ManualClock } from '../../kit/clock.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { createAssistance } from './createAssistance.ts';
 
@@ -8,7 +10,14 @@ function bench() {
   const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
   const saveFile = (name: string, file: Blob) => Promise.resolve(void saved.push({ name, file }));
   const requestTilt = () => Promise.resolve('missing' as const);
-  return { saved, ...createAssistance({ preferences }, { saveFile, requestTilt }, new AbortController().signal) };
+  return {
+    saved,
+    ...createAssistance(
+      { preferences, ports: { clock: new ManualClock() } },
+      { saveFile, gamepads: VISIT_PORTS.gamepads, requestTilt },
+      new AbortController().signal,
+    ),
+  };
 }
 
 describe('createAssistance', () => {

@@ -1,5 +1,6 @@
 import { AssistanceStore } from '../../domain/assistance/assistance.store.ts';
 import { readSettingsFile, writeSettingsFile } from '../../domain/assistance/settingsFile.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
 import type { Assistance } from '../core/api/visit/assistance.ts';
 import type { Core } from '../core/core.ts';
 import type { TiltPorts } from '../ports/input/tiltPorts.ts';
@@ -10,11 +11,16 @@ const FILE_NAME = 'nowlight-accessibility.json';
 
 /** Creates the player's settings and their model. They follow the preferences until `signal` aborts. */
 export function createAssistance(
-  { preferences }: Pick<Core, 'preferences'>,
-  { saveFile, requestTilt }: Pick<VisitPorts, 'saveFile'> & Pick<TiltPorts, 'requestTilt'>,
+  { preferences, ports }: Pick<Core, 'preferences'> & { readonly ports: Pick<Core['ports'], 'clock'> },
+  { saveFile, gamepads, requestTilt }: Pick<VisitPorts, 'saveFile' | 'gamepads'> & Pick<TiltPorts, 'requestTilt'>,
   signal: AbortSignal,
 ): Assistance {
   const store = new AssistanceStore(preferences).start(signal);
+  const access = new LazyPart(async () => {
+    const { followPageAccess } = await import('./pageAccess/followPageAccess.tsx');
+    return () => followPageAccess(() => store.active, gamepads.all, ports.clock, signal);
+  }, signal);
+  access.loadWhen(() => store.active.switches.on || store.active.dwell.on, ports.clock);
   return {
     store,
     model: {

@@ -13,7 +13,7 @@ export const assistance: VisitFeature<AssistanceApi> = {
         import('./createAssistance.ts'),
         browser.tilt(),
       ]);
-      return () => createAssistance(app.core, { saveFile: browser.saveFile, requestTilt }, signal);
+      return () => createAssistance(app.core, { ...browser, requestTilt }, signal);
     }, signal).loadWhen(() => hasStoredAssistance(preferences), ports.clock);
     // For guests another tab may have changed the settings. A signed-in player's store replaces itself.
     browser.onStored(() => part.value?.store.reload(), signal);

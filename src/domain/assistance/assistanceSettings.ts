@@ -3,6 +3,7 @@ import { HearingSchema } from './hearing/hearingSettings.ts';
 import { InputSchema } from './input/inputSettings.ts';
 import { ReaderSchema } from './reader/readerSettings.ts';
 import { TiltSchema } from './tilt/tiltSettings.ts';
+import { DwellSchema, SwitchesSchema } from './switches/switchSettings.ts';
 import { VisionSchema } from './vision/visionSettings.ts';
 
 /** The sections of the settings. To add one, add its schema here and its view to `widgets/assistance/sections.ts`. */
@@ -12,6 +13,8 @@ export const SECTION_SCHEMAS = {
   input: InputSchema,
   tilt: TiltSchema,
   reader: ReaderSchema,
+  switches: SwitchesSchema,
+  dwell: DwellSchema,
 } as const;
 
 export type SectionName = keyof typeof SECTION_SCHEMAS;

@@ -4,7 +4,7 @@ import { type AssistanceSettings, NO_ASSISTANCE, type SectionName } from './assi
 type Changes = { readonly [Name in SectionName]?: Partial<AssistanceSettings[Name]> };
 
 /** Named sets of settings, as a start for the player's own. */
-export const PRESETS = ['low-vision', 'colour-vision', 'hard-of-hearing', 'quiet'] as const;
+export const PRESETS = ['low-vision', 'colour-vision', 'hard-of-hearing', 'quiet', 'one-switch', 'dwell'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 const CHANGES: Readonly<Record<Preset, Changes>> = {
@@ -15,16 +15,16 @@ const CHANGES: Readonly<Record<Preset, Changes>> = {
     hearing: { mono: true, loudness: true, signal: true, captions: true, captionSize: 'large' },
   },
   quiet: { vision: { flashes: true, contrast: 0.9, brightness: 0.9 }, hearing: { loudness: true } },
+  'one-switch': { switches: { on: true }, reader: { described: true, calm: true } },
+  dwell: { dwell: { on: true }, reader: { described: true, calm: true } },
 };
 
 /** Returns the settings with a preset. Sections and settings that the preset doesn't name stay. */
 export function withPreset(settings: AssistanceSettings, preset: Preset): AssistanceSettings {
-  const { vision, hearing } = CHANGES[preset];
-  return {
-    ...settings,
-    vision: { ...settings.vision, ...vision },
-    hearing: { ...settings.hearing, ...hearing },
-  };
+  const sections = Object.entries(CHANGES[preset]).map(
+    ([name, changes]) => [name, { ...settings[name as SectionName], ...changes }] as const,
+  );
+  return { ...settings, ...Object.fromEntries(sections) };
 }
 
 /** Whether the settings contain all of a preset. */

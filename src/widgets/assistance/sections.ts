@@ -4,7 +4,7 @@ import type { AssistanceModel } from './Assistance.types.ts';
 /** A group of settings with its own heading. */
 interface AssistanceSection {
   /** Id of the section, and key of its title in `assistance.json` under `section`. */
-  readonly id: 'presets' | 'vision' | 'hearing' | 'input' | 'tilt' | 'reader' | 'files';
+  readonly id: 'presets' | 'vision' | 'hearing' | 'input' | 'tilt' | 'reader' | 'switches' | 'files';
   /** View of the section's settings, without its heading. */
   readonly view: LazyView<AssistanceModel>;
 }
@@ -45,6 +45,12 @@ export const SECTIONS: readonly AssistanceSection[] = [
     id: 'reader',
     view: new LazyView(() => import('./ReaderSettings/ReaderSettings.tsx').then((it) => it.ReaderSettings), {
       namespaces: ['assistance'],
+    }),
+  },
+  {
+    id: 'switches',
+    view: new LazyView(() => import('./SwitchSettings/SwitchSettings.tsx').then((it) => it.SwitchSettings), {
+      namespaces: ['assistance', 'schemes'],
     }),
   },
   {

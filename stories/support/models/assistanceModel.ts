@@ -6,7 +6,7 @@ type Changes = { readonly [Name in keyof AssistanceSettings]?: Partial<Assistanc
 
 /** The settings of assistance with some changes. */
 export function assistanceModel(changes: Changes = {}): AssistanceModel {
-  const { vision, hearing, input, tilt, reader } = NO_ASSISTANCE;
+  const { vision, hearing, input, tilt, reader, switches, dwell } = NO_ASSISTANCE;
   return {
     settings: {
       ...NO_ASSISTANCE,
@@ -15,6 +15,8 @@ export function assistanceModel(changes: Changes = {}): AssistanceModel {
       input: { ...input, ...changes.input },
       tilt: { ...tilt, ...changes.tilt },
       reader: { ...reader, ...changes.reader },
+      switches: { ...switches, ...changes.switches },
+      dwell: { ...dwell, ...changes.dwell },
     },
     change: fn(),
     replace: fn(),

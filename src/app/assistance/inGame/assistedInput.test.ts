@@ -60,6 +60,18 @@ it('uses the settings of the game before those of all games, at once', () => {
   expect(held()).toEqual([KEY_USAGE.Space]);
 });
 
+it('hides the keys of the player’s switches from the game while scanning is on', () => {
+  const { bench, store, set } = play();
+  set({ map: { KeyI: 'KeyW' } });
+  store.change('switches', { on: true, choose: 'KeyI', next: 'TouchTap' });
+  bench.key('KeyI');
+  expect(bench.device.held.keys).toEqual([]);
+  store.change('switches', { on: false });
+  bench.key('KeyI', false);
+  bench.key('KeyI');
+  expect(bench.device.held.keys).toEqual([KEY_USAGE.KeyW]);
+});
+
 it('releases a key that toggles when assistance is paused or the device is released', () => {
   const { bench, controller, store, set } = play();
   const toggle = () => {

@@ -2,7 +2,9 @@ import { computed, reaction } from 'mobx';
 import type { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
 import { changesInput, type InputAssistance } from '../../../domain/assistance/input/inputAssistance.ts';
 import { InputAssistant } from '../../../domain/assistance/input/inputAssistant.ts';
+import { groupOf, NOTHING } from '../../../domain/assistance/input/inputNames.ts';
 import { inputOf } from '../../../domain/assistance/input/inputSettings.ts';
+import type { SwitchSettings } from '../../../domain/assistance/switches/switchSettings.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
@@ -10,12 +12,21 @@ import type { PlayInput } from '../../play/stage/stageInput.types.ts';
 
 /** Applies the settings of keys, buttons, sticks and gestures to a play's input until `signal` aborts. */
 export function assistInputOf(play: Play, store: AssistanceStore, clock: Clock, signal: AbortSignal): void {
-  const settings = computed(() => inputOf(store.active.input, play.info.appId), { equals: sameValue });
+  const settings = computed(
+    () => withoutSwitches(inputOf(store.active.input, play.info.appId), store.active.switches),
+    { equals: sameValue },
+  );
   reaction(
     () => play.input,
     (input) => input && followSettings(input, () => settings.get(), clock, signal),
     { signal, fireImmediately: true },
   );
+}
+
+/** The game receives no key or button that is a switch. The page takes touches before the game. */
+function withoutSwitches(input: InputAssistance, { on, choose, next }: SwitchSettings): InputAssistance {
+  const switches = on ? [choose, next].filter((name) => name !== '' && groupOf(name) !== 'touch') : [];
+  return { ...input, map: { ...input.map, ...Object.fromEntries(switches.map((name) => [name, NOTHING])) } };
 }
 
 /** Installs the filter while the settings change any input. Without them input isn't touched. */

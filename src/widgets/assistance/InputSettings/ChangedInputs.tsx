@@ -6,9 +6,8 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { InputAssistance } from '../../../domain/assistance/input/inputAssistance.ts';
 import { type InputName, isAnalog, LAYER, NOTHING } from '../../../domain/assistance/input/inputNames.ts';
-import { InputPicker } from './InputPicker.tsx';
+import { InputPicker, useInputName } from '../InputPicker/InputPicker.tsx';
 import styles from './InputSettings.module.css';
-import { useInputName } from './useInputName.ts';
 
 interface ChangedInputsProps {
   readonly input: InputAssistance;

@@ -20,7 +20,7 @@ import { inputOf, withInput } from '../../../domain/assistance/input/inputSettin
 import { HANDS, handOf, withHand } from '../../../domain/assistance/input/oneHand.ts';
 import type { AssistanceModel } from '../Assistance.types.ts';
 import { ChangedInputs } from './ChangedInputs.tsx';
-import { InputPicker } from './InputPicker.tsx';
+import { InputPicker } from '../InputPicker/InputPicker.tsx';
 import styles from './InputSettings.module.css';
 
 const STICKS = ['L', 'R'] as const;

@@ -26,6 +26,7 @@ export const PictureNodes = observer(function PictureNodes({ model }: { readonly
         className={styles.picture}
         style={{ '--ratio': model.ratio }}
         data-keeps-keys=""
+        data-described=""
         {...focus}
       >
         {model.roots.map((node) => (

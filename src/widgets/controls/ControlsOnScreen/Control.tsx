@@ -30,7 +30,7 @@ export const Control = observer(function Control({ control, model }: ControlProp
       aria-label={label ?? name(send)}
       aria-pressed={arranging ? chosen : undefined}
       tabIndex={arranging ? 0 : -1}
-      data-placed=""
+      data-placed={kind}
       style={{ '--x': x, '--y': y, '--size': size }}
       onMouseDown={(event) => !arranging && event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}

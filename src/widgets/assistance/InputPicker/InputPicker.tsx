@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
-import { type InputName, isSource, SOURCES } from '../../../domain/assistance/input/inputNames.ts';
+import {
+  groupOf,
+  type InputName,
+  isNamedInput,
+  isSource,
+  SOURCES,
+} from '../../../domain/assistance/input/inputNames.ts';
 import { MOUSE_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
-import styles from './InputSettings.module.css';
-import { useInputName } from './useInputName.ts';
+import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
+import styles from './InputPicker.module.css';
 
 const NO_INPUTS: readonly InputName[] = [];
 
@@ -17,11 +23,13 @@ interface InputPickerProps {
   readonly empty?: string | undefined;
   /** Inputs offered before the others. */
   readonly first?: readonly InputName[] | undefined;
+  /** The inputs in the list. */
+  readonly sources?: readonly InputName[] | undefined;
   readonly onChange: (name: InputName) => void;
 }
 
 /** A choice of an input: from a list, or by pressing a key or mouse button. */
-export function InputPicker({ label, value, empty, first = NO_INPUTS, onChange }: InputPickerProps) {
+export function InputPicker({ label, value, empty, first = NO_INPUTS, sources = SOURCES, onChange }: InputPickerProps) {
   const { t } = useTranslation('assistance');
   const inputName = useInputName();
   const [isListening, setListening] = useState(false);
@@ -29,8 +37,8 @@ export function InputPicker({ label, value, empty, first = NO_INPUTS, onChange }
     setListening(false);
     if (name !== undefined) onChange(name);
   });
-  const isListed = value === '' || first.includes(value) || SOURCES.includes(value);
-  const names = [...first, ...(isListed ? [] : [value]), ...SOURCES];
+  const isListed = value === '' || first.includes(value) || sources.includes(value);
+  const names = [...first, ...(isListed ? [] : [value]), ...sources];
   return (
     <span className={styles.picker}>
       <Select
@@ -82,4 +90,16 @@ function useNextInput(isListening: boolean, onInput: (name: InputName | undefine
     window.addEventListener('contextmenu', swallow, options);
     return () => stop.abort();
   });
+}
+
+/** Returns a function that names an input or a chord, such as "Space" or "Gamepad: A". */
+export function useInputName(): (name: InputName) => string {
+  const { t, i18n } = useTranslation(['assistance', 'schemes']);
+  const nameOf = (name: InputName) => {
+    if (isNamedInput(name)) return t(`input.names.${name}`);
+    const label = keyLabel(name, i18n.language);
+    const text = 'say' in label ? t(`keys.${label.say}`, { ns: 'schemes' }) : label.text;
+    return groupOf(name) === 'pad' ? t('input.of-pad', { name: text }) : text;
+  };
+  return (name) => keysOf(name).map(nameOf).join(' + ');
 }

@@ -1,0 +1,185 @@
+import { observableRef, makeObservable, reaction, runInAction } from 'mobx';
+import { createRoot } from 'react-dom/client';
+import type { AssistanceSettings } from '../../../domain/assistance/assistanceSettings.ts';
+import { Dweller } from '../../../domain/assistance/switches/dweller.ts';
+import { type ScannedPage, Scanner } from '../../../domain/assistance/switches/scanner.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { sameValue } from '../../../kit/sameValue.ts';
+import { AccessMark } from '../../../widgets/assistance/AccessMark/AccessMark.tsx';
+import type { AccessMarkModel } from '../../../widgets/assistance/AccessMark/AccessMark.types.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
+import { boxOf } from '../../shell/gamepadNavigation/focusables.ts';
+import { accessScope, isItem, itemAt, type PageItem, pageRows, STAGE } from './pageItems.ts';
+import { listenToSwitches } from './switchSources.ts';
+import { partsOf, pressItem } from './pressItem.ts';
+
+/** Interval at which the mark follows its item, in milliseconds. */
+const FOLLOW_MS = 100;
+/** Distance from the viewport's edges, and around the item, in pixels. */
+const EDGE = 6;
+/** Distance on the game's picture after which the pointer rests over another place, in pixels. */
+const PLACE = 32;
+
+/** Scans pages and follows the pointer while the settings say so, until `signal` aborts. */
+export function followPageAccess(
+  settings: () => Pick<AssistanceSettings, 'switches' | 'dwell'>,
+  pads: GamepadsPort['all'],
+  clock: Clock,
+  signal: AbortSignal,
+): void {
+  let current: AbortController | undefined;
+  reaction(
+    () => ({ switches: settings().switches, dwell: settings().dwell }),
+    ({ switches, dwell }) => {
+      current?.abort();
+      current = new AbortController();
+      const lifetime = AbortSignal.any([signal, current.signal]);
+      if (switches.on || dwell.on) {
+        const mark = showMark(clock, lifetime);
+        if (dwell.on) dwellOn(mark, dwell.restMs, clock, lifetime);
+        if (switches.on) scan(new ScannedDocument(mark, clock, signal), switches, pads, clock, lifetime);
+      }
+    },
+    { equals: sameValue, fireImmediately: true, signal },
+  );
+}
+
+function scan(
+  page: ScannedDocument,
+  { choose, next, stepMs }: AssistanceSettings['switches'],
+  pads: GamepadsPort['all'],
+  clock: Clock,
+  signal: AbortSignal,
+): void {
+  const scanner = new Scanner(page, { clock, stepMs: next === '' ? stepMs : undefined }, signal);
+  const switches = [[next, scanner.advance] as const, [choose, scanner.press] as const].filter(([name]) => name !== '');
+  listenToSwitches(new Map(switches), pads, clock, signal);
+}
+
+function dwellOn(mark: Mark, restMs: number, clock: Clock, signal: AbortSignal): void {
+  let point = new DOMPoint();
+  let target: PageItem | undefined;
+  const dweller = new Dweller<PageItem>(
+    {
+      mark: (item) => mark.set(item ? [item] : [], item && restMs),
+      use: (item) => pressItem(item, clock, signal, point),
+    },
+    restMs,
+    clock,
+    signal,
+  );
+  let start = point;
+  const onMove = ({ isTrusted, pointerType, clientX, clientY }: PointerEvent) => {
+    if (!isTrusted || pointerType === 'touch') return;
+    point = new DOMPoint(clientX, clientY);
+    const found = itemAt(clientX, clientY);
+    const isSame = found !== undefined && found.element === target?.element && found.sign === target.sign;
+    const isElsewhere = found?.element.matches(STAGE) && Math.hypot(point.x - start.x, point.y - start.y) > PLACE;
+    if (!isSame || isElsewhere) {
+      target = found;
+      start = point;
+    }
+    dweller.move(target);
+  };
+  document.addEventListener('pointermove', onMove, { capture: true, passive: true, signal });
+  document.addEventListener('pointerleave', () => dweller.move((target = undefined)), { signal });
+}
+
+/** The document as rows of items. The parts of a chosen control are the only row until the player leaves it. */
+class ScannedDocument implements ScannedPage<PageItem> {
+  readonly #mark: Mark;
+  readonly #clock: Clock;
+  readonly #signal: AbortSignal;
+  #scope = document.body;
+  /** The chosen control; valid for the next rows. */
+  #chosen: HTMLElement | undefined;
+
+  constructor(mark: Mark, clock: Clock, signal: AbortSignal) {
+    this.#mark = mark;
+    this.#clock = clock;
+    this.#signal = signal;
+  }
+
+  rows(): readonly (readonly PageItem[])[] {
+    this.#scope = accessScope();
+    const element = this.#chosen;
+    this.#chosen = undefined;
+    if (!element || !this.#scope.contains(element) || !isItem(element)) return pageRows(this.#scope);
+    return [partsOf({ key: element, element }).map((sign) => ({ key: sign === '✓' ? element : sign, element, sign }))];
+  }
+
+  isCurrent(items: readonly PageItem[]): boolean {
+    return accessScope() === this.#scope && items.every(({ element }) => element.isConnected && isItem(element));
+  }
+
+  mark(items: readonly PageItem[]): void {
+    items[0]?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    this.#mark.set(items);
+  }
+
+  use(item: PageItem): void {
+    const isPart = item.sign !== undefined && item.sign !== '✓';
+    if (isPart || partsOf(item).length > 0) this.#chosen = item.element;
+    if (isPart || !this.#chosen) pressItem(item, this.#clock, this.#signal);
+  }
+}
+
+/** The ring around the marked items. It follows them. */
+class Mark implements AccessMarkModel {
+  ring: AccessMarkModel['ring'];
+  turn = 0;
+  #items: readonly PageItem[] = [];
+  #restMs: number | undefined;
+  #since = 0;
+  readonly #clock: Clock;
+
+  constructor(clock: Clock, signal: AbortSignal) {
+    this.#clock = clock;
+    makeObservable(this, { ring: observableRef });
+    clock.every(FOLLOW_MS, () => this.#items.length > 0 && this.#measure(), signal);
+  }
+
+  /** @param restMs time after which the item is used, shown as it passes */
+  set(items: readonly PageItem[], restMs?: number): void {
+    this.#items = items;
+    this.#restMs = restMs;
+    this.#since = this.#clock.now();
+    this.turn++;
+    this.#measure();
+  }
+
+  #measure(): void {
+    const boxes = this.#items.map(({ element }) => boxOf(element));
+    const { innerWidth, innerHeight } = window;
+    const left = Math.max(Math.min(...boxes.map((box) => box.left)) - EDGE, EDGE);
+    const top = Math.max(Math.min(...boxes.map((box) => box.top)) - EDGE, EDGE);
+    const right = Math.min(Math.max(...boxes.map((box) => box.right)) + EDGE, innerWidth - EDGE);
+    const bottom = Math.min(Math.max(...boxes.map((box) => box.bottom)) + EDGE, innerHeight - EDGE);
+    const [first, ...others] = this.#items;
+    const passed = this.#clock.now() - this.#since;
+    const ring = {
+      kind: others.length > 0 ? 'row' : 'item',
+      ...{ left, top, width: right - left, height: bottom - top },
+      sign: first?.sign,
+      share: this.#restMs && Math.min(passed / this.#restMs, 1),
+    } as const;
+    runInAction(() => (this.ring = first && ring));
+  }
+}
+
+/** Shows the mark over the page, in a separate root: notices over a game hide the layers of pages. */
+function showMark(clock: Clock, signal: AbortSignal): Mark {
+  const mark = new Mark(clock, signal);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  root.render(<AccessMark model={mark} />);
+  signal.addEventListener(
+    'abort',
+    () => {
+      root.unmount();
+      host.remove();
+    },
+    { once: true },
+  );
+  return mark;
+}

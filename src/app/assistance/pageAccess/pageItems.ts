@@ -1,0 +1,68 @@
+import { rowsOf } from '../../../domain/assistance/switches/scanRows.ts';
+import type { ScanItem } from '../../../domain/assistance/switches/scanner.ts';
+import type { AccessSign } from '../../../widgets/assistance/AccessMark/AccessMark.types.ts';
+import { boxOf } from '../../shell/gamepadNavigation/focusables.ts';
+
+/** An element that can be used, or a part of it. */
+export interface PageItem extends ScanItem {
+  readonly element: HTMLElement;
+  readonly sign?: AccessSign;
+}
+
+const ITEMS =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"], [contenteditable="true"], [role^="menuitem"], [role="tab"], [role="option"]';
+/** Items that Tab doesn't reach: those of composite widgets, and controls over the picture. */
+const NOT_IN_TAB_ORDER = 'input[type="radio"], [role^="menuitem"], [role="tab"], [role="option"], [data-placed]';
+const REGIONS =
+  'main, header, footer, nav, aside, section, form, fieldset, ul, ol, dialog, [role="group"], [role="toolbar"], [role="radiogroup"], [role="tablist"], [data-part]';
+export const STAGE = '[role="application"]';
+export const VALUES = 'select, input[type="range"], input[type="number"]';
+
+/** An open menu, else the topmost dialog, else the page. */
+export function accessScope(): HTMLElement {
+  const menus = document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([popover="manual"])');
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog:modal');
+  return [...menus].at(-1) ?? [...dialogs].at(-1) ?? document.body;
+}
+
+/** The rows of a page, menu or dialog. */
+export function pageRows(scope: HTMLElement): readonly (readonly PageItem[])[] {
+  const elements = [...scope.querySelectorAll<HTMLElement>(ITEMS)].filter(isItem);
+  const items = elements.map((element) => ({ key: element, element }));
+  return rowsOf(items, ({ element }) => {
+    const { top, bottom } = boxOf(element);
+    return { top, bottom, region: element.parentElement?.closest(REGIONS) };
+  });
+}
+
+/** The item at a point of the viewport: an element of the described picture, a control, or the stage. */
+export function itemAt(x: number, y: number): PageItem | undefined {
+  const below = document.elementFromPoint(x, y);
+  const stage = below?.closest<HTMLElement>(STAGE);
+  const label = below?.closest('label');
+  const element = below?.closest<HTMLElement>(ITEMS) ?? label?.control;
+  if (stage && (!element || element === stage)) {
+    const described = [...document.querySelectorAll<HTMLElement>('[data-described] button:enabled')];
+    // A pointer that looks at a described picture presses its elements only.
+    const target = described.length > 0 ? smallestAt(x, y, described) : stage;
+    return target && { key: target, element: target };
+  }
+  if (!element || !isItem(element)) return undefined;
+  if (!(element instanceof HTMLSelectElement)) return { key: element, element };
+  const { left, width } = boxOf(element);
+  return { key: element, element, sign: x < left + width / 2 ? '−' : '+' };
+}
+
+export function isItem(element: HTMLElement): boolean {
+  if (element.matches(`:disabled, [inert], [inert] *, ${STAGE}, header > a[href^="#"]`)) return false;
+  if (element.tabIndex < 0 && !element.matches(NOT_IN_TAB_ORDER)) return false;
+  return element.checkVisibility({ visibilityProperty: true }) && boxOf(element).width > 0;
+}
+
+/** The smallest element at a point. The described ones lie below the pointer, but don't receive it. */
+function smallestAt(x: number, y: number, elements: readonly HTMLElement[]): HTMLElement | undefined {
+  const boxes = elements
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => x >= box.left && x < box.right && y >= box.top && y < box.bottom);
+  return boxes.toSorted((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0]?.element;
+}

@@ -1,0 +1,76 @@
+import type { InputName } from '../../../domain/assistance/input/inputNames.ts';
+import { MOUSE_BUTTONS, PAD_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
+
+/** Interval between two looks at the gamepads, in milliseconds. */
+const POLL_MS = 30;
+/** Events of a touch or mouse button, which the page and the game don't receive. */
+const POINTER_EVENTS =
+  'pointerdown pointermove pointerup pointercancel touchstart touchmove touchend mousedown mouseup click auxclick dblclick contextmenu';
+/** Bits of `MouseEvent.buttons` by `MouseEvent.button`. */
+const BUTTON_BITS = [1, 4, 2, 8, 16];
+
+/** Handlers of the player's switches, by input. */
+export type Switches = ReadonlyMap<InputName, () => void>;
+
+/** Calls the handlers at each press until `signal` aborts. The page and the game don't receive the presses. */
+export function listenToSwitches(
+  switches: Switches,
+  pads: GamepadsPort['all'],
+  clock: Clock,
+  signal: AbortSignal,
+): void {
+  const options = { capture: true, passive: false, signal };
+  const onKey = (event: KeyboardEvent) => {
+    const press = switches.get(event.code);
+    if (!press) return;
+    swallow(event);
+    if (event.type === 'keydown' && !event.repeat) press();
+  };
+  for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, options);
+  listenToPointers(switches, options);
+  if (PAD_BUTTONS.some((name) => switches.has(name))) pollPads(switches, pads, clock, signal);
+}
+
+function swallow(event: Event): void {
+  if (event.cancelable) event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function listenToPointers(switches: Switches, options: AddEventListenerOptions): void {
+  let isTaken = false;
+  const take = (event: Event) => {
+    // Events that the scanner itself dispatches.
+    if (!event.isTrusted) return;
+    if (event instanceof PointerEvent && event.type === 'pointerdown') {
+      const press = switches.get(nameOf(event));
+      isTaken = press !== undefined;
+      press?.();
+    }
+    if (isTaken && !(event.type === 'pointermove' && (event as PointerEvent).buttons === 0)) swallow(event);
+  };
+  for (const type of POINTER_EVENTS.split(' ')) window.addEventListener(type, take, options);
+}
+
+function nameOf({ pointerType, button }: PointerEvent): InputName {
+  if (pointerType !== 'mouse') return 'TouchTap';
+  return MOUSE_BUTTONS.find(([, bit]) => bit === BUTTON_BITS[button])?.[0] ?? '';
+}
+
+/** Meanwhile no gamepad moves the focus of pages. */
+function pollPads(switches: Switches, pads: GamepadsPort['all'], clock: Clock, signal: AbortSignal): void {
+  document.documentElement.dataset['takesPad'] = 'all';
+  signal.addEventListener('abort', () => delete document.documentElement.dataset['takesPad'], { once: true });
+  let before = new Set<InputName>();
+  const look = () => {
+    const held = new Set(
+      pads().flatMap((pad) => PAD_BUTTONS.filter((_, i) => pad?.connected && pad.buttons[i]?.pressed)),
+    );
+    const pressed = [...held].filter((name) => !before.has(name));
+    before = held;
+    for (const name of pressed) switches.get(name)?.();
+  };
+  look();
+  clock.every(POLL_MS, look, signal);
+}
