@@ -9,14 +9,13 @@ export function isIdentified({ core }: App): boolean {
 
 /** Calls once the visitor's identity is resolved, immediately if it is. */
 export function whenIdentified(app: App, callback: () => void, signal: AbortSignal): void {
-  const resolved = new AbortController();
   reaction(
     () => isIdentified(app),
-    (identified) => {
+    (identified, _, self) => {
       if (!identified) return;
-      resolved.abort();
+      self.dispose();
       callback();
     },
-    { fireImmediately: true, signal: AbortSignal.any([signal, resolved.signal]) },
+    { fireImmediately: true, signal },
   );
 }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { FEATURES } from '../../../src/app/features.ts';
 import type { FeatureKey } from '../../../src/kit/featureKey.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
@@ -136,8 +136,9 @@ export async function openPlay({ begins = true, ...options }: AppBenchOptions & 
     style: { cursor: '' },
     getBoundingClientRect: () => ({ left: 0, top: 0, width: 1600, height: 900 }),
   }) as unknown as HTMLElement;
-  play.attachStage(element);
-  play.attachVideo({ videoWidth: 1280, videoHeight: 720 } as HTMLVideoElement);
+  // Views detach their elements.
+  onTestFinished(play.attachStage(element));
+  onTestFinished(play.attachVideo({ videoWidth: 1280, videoHeight: 720 } as HTMLVideoElement));
   play.show();
   const features = new PlayFeatures([testDrive, ...FEATURES], context).start(core.signal);
   const settle = () => bench.settleImports();

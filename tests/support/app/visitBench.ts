@@ -27,6 +27,7 @@ import type { UpdateReadyModel } from '../../../src/widgets/pwa/UpdateReady/Upda
 import type { PageUnreachedModel } from '../../../src/widgets/shell/PageUnreached/PageUnreached.tsx';
 import type { SupportChatModel } from '../../../src/widgets/support/SupportChat/SupportChat.types.ts';
 import { type AppBench, type AppBenchOptions, openBench } from './appBench.ts';
+import { expectNothingObserved } from './expectNothingObserved.ts';
 import { APP_LOADERS } from './fakePorts.ts';
 
 /** Models of the layers by id. */
@@ -85,6 +86,7 @@ export async function openVisit(options: AppBenchOptions = {}, loaders: Partial<
     onStored: (changed) => void storedListeners.push(changed),
     onBfcacheRestore: (callback) => void restoreListeners.push(callback),
   };
+  expectNothingObserved();
   const bench = openBench({ at: '/coupon', ...options, browser: { ...shared, ...options.browser } });
   const { core } = bench;
   const { signal } = core;

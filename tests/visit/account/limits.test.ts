@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, onTestFinished } from 'vitest';
 import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
 import { LIMITS } from '../../../src/app/core/api/visit/limits.ts';
 import type { Price } from '../../../src/domain/account/limits/spent.ts';
@@ -26,6 +26,7 @@ describe('the break reminder', () => {
     const opened = await visit();
     const game = observable({ playing: true, calm: true });
     const end = new AbortController();
+    onTestFinished(() => end.abort());
     opened.service.store.remind(30);
     opened.service.follow({ isPlaying: () => game.playing, isCalm: () => game.calm }, end.signal);
     return { ...opened, end, set: (change: Partial<typeof game>) => runInAction(() => Object.assign(game, change)) };

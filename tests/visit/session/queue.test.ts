@@ -229,11 +229,12 @@ describe('the notification of a player in the queue', () => {
       { permission: 'on', watched: true },
       { global: { webPushKey: '' } },
     );
-    inTab();
+    const stop = inTab();
     await bench.see(false);
     await bench.see(true);
     expect(said).toContain('clears');
     await untilTurn();
     expect(said.some((one) => one.startsWith('shows'))).toBe(false);
+    stop?.();
   });
 });

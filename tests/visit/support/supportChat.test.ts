@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNT } from '../../../src/app/core/api/visit/account.ts';
 import { HELP, type HelpApi } from '../../../src/app/core/api/visit/help.ts';
 import { SUPPORT_CHAT } from '../../../src/app/core/api/visit/supportChat.ts';
@@ -41,7 +41,7 @@ async function chats(options: AppBenchOptions = {}) {
   let closed = false;
   void opened.api.open().then(() => (closed = true));
   await opened.settle();
-  opened.chat().attach({} as HTMLIFrameElement);
+  onTestFinished(opened.chat().attach({} as HTMLIFrameElement));
   opened.say({ supportChat: 'ready' });
   return { ...opened, closed: () => closed };
 }
@@ -94,7 +94,7 @@ describe('the support chat', () => {
     sessionStore.set(CHAT_OPENED_KEY, 'visitor-1');
     const { chat, shown, say, told } = await visit({ sessionStore });
     expect(shown()).toEqual(['support-chat']);
-    chat().attach({} as HTMLIFrameElement);
+    onTestFinished(chat().attach({} as HTMLIFrameElement));
     say({ supportChat: 'ready' });
     expect(told.at(-1)).toMatchObject({ visitor: 'visitor-1', shown: false });
   });

@@ -70,7 +70,8 @@ function settled(holds: () => boolean, { ports }: Core, signal: AbortSignal): Pr
       resolve();
     };
     ports.clock.after(KNOWN_MS, done, end);
-    reaction(holds, (now) => now && done(), { signal: end, fireImmediately: true });
+    reaction(holds, (now) => now && done(), { signal: end });
+    if (holds()) done();
   });
 }
 

@@ -32,16 +32,14 @@ export class AddFreeOffer implements AddFreeModel {
       runInAction(() => {
         this.due = mayOfferAddFree(this.#limit);
       });
-    const over = new AbortController();
-    const signal = AbortSignal.any([lifetime, over.signal]);
     reaction(
       () => registry.adSeen,
-      (seen) => {
+      (seen, _, self) => {
         if (!seen) return;
-        over.abort();
+        self.dispose();
         core.ports.clock.after(AFTER_MS, offer, lifetime);
       },
-      { signal, fireImmediately: true },
+      { signal: lifetime, fireImmediately: true },
     );
     return this;
   }

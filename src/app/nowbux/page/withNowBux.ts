@@ -11,18 +11,17 @@ export function withNowBux(
   use: (service: NowBuxService | undefined) => void,
   signal: AbortSignal,
 ): void {
-  const abort = new AbortController();
   reaction(
     () => store.balance.kind !== 'loading',
-    (over) => {
+    (over, _, self) => {
       if (!over) return;
-      abort.abort();
+      self.dispose();
       void app
         .feature(NOWBUX)
         .then((it) => it?.load())
         .then((service) => !signal.aborted && use(service));
     },
-    { fireImmediately: true, signal: AbortSignal.any([signal, abort.signal]) },
+    { fireImmediately: true, signal },
   );
 }
 

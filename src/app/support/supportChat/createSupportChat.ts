@@ -68,6 +68,7 @@ export function createSupportChat(
     'abort',
     () => {
       i18n.off('languageChanged', screen.sendState);
+      machine.send({ kind: 'ended' });
       machine.dispose();
     },
     { once: true },

@@ -75,14 +75,12 @@ export class SideloadViewModel implements SideloadModel {
       this.sending = { file, id };
       this.state = 'sending';
     });
-    reaction(
-      () => this.#transfer?.state,
-      (state) => {
-        if (state === 'done') this.#open();
-        else if (state === undefined || state === 'failed' || state === 'cancelled') this.#fail('not-sent');
-      },
-      { signal: AbortSignal.any([signal, this.#signal]), fireImmediately: true },
-    );
+    const follow = (state: Transfer['state'] | undefined) => {
+      if (state === 'done') this.#open();
+      else if (state === undefined || state === 'failed' || state === 'cancelled') this.#fail('not-sent');
+    };
+    reaction(() => this.#transfer?.state, follow, { signal: AbortSignal.any([signal, this.#signal]) });
+    follow(this.#transfer?.state);
   }
 
   /** Called when another app comes to the foreground of the machine. */

@@ -1,0 +1,30 @@
+import { getDependencyTree, Reaction } from 'mobx';
+import { expect, onTestFinished } from 'vitest';
+
+/** Number of calls in the current test. */
+let calls = 0;
+
+/** Reactions that ran since the first of them. */
+const reactions = new Set<Reaction>();
+const { track } = Reaction.prototype;
+Reaction.prototype.track = function (run) {
+  if (calls > 0) reactions.add(this);
+  track.call(this, run);
+};
+
+/** React releases the reaction of a view that was rendered without a document some time later. */
+const isView = (reaction: string) => reaction.startsWith('observer');
+
+/** Fails at the end of the test, after the hooks that it registers later, if a reaction of the app hasn't ended. */
+export function expectNothingObserved(): void {
+  calls++;
+  onTestFinished(() => {
+    if (--calls > 0) return;
+    const observed = [...reactions].flatMap((one) => {
+      const { name, dependencies = [] } = getDependencyTree(one);
+      return one.isDisposed || isView(name) ? [] : dependencies.map((it) => it.name);
+    });
+    reactions.clear();
+    expect(observed, 'what the app observes after its end').toEqual([]);
+  });
+}

@@ -1,0 +1,25 @@
+import { it } from 'vitest';
+import type { AppBenchOptions } from '../../support/app/appBench.ts';
+import { openPlay } from '../../support/app/playBench.ts';
+import { openVisit } from '../../support/app/visitBench.ts';
+
+// `openVisit` checks it at the end of each test.
+it.each([[{ config: { country: 'DE' } }], [{ config: { user: { signedIn: true, email: 'mira@example.com' } } }]])(
+  'a page without a game observes nothing after its end (%o)',
+  async (options: AppBenchOptions) => {
+    await openVisit(options);
+  },
+);
+
+it.each([
+  [{ scenario: 'plays-with-advertising' }],
+  [{ scenario: 'advertisement-in-the-queue' }],
+  [{ facts: { width: 390, height: 844, touchPoints: 5 } }],
+])('a game and its panels observe nothing after its end (%o)', async (options: AppBenchOptions) => {
+  const { settle, features } = await openPlay(options);
+  for (const item of Object.values(features.bar) as readonly (Partial<Record<string, () => void>> | undefined)[]) {
+    item?.['toggle']?.();
+    item?.['open']?.();
+    await settle();
+  }
+});
