@@ -65,8 +65,8 @@ export class AdSpacesViewModel {
       ads: app?.playFeFeatures?.ads,
       device: this.#viewport.device,
       viewer: this.#viewer(),
-      hiddenFromProxies: app?.playFeFeatures?.uiConfig.hideAdsForProxyUser ?? false,
-      fullscreen: this.#app.core.window.fullscreen ?? false,
+      hiddenFromProxies: app?.playFeFeatures?.uiConfig.hideAdsForProxyUser === true,
+      fullscreen: this.#app.core.window.fullscreen === true,
     };
   }
 

@@ -112,7 +112,7 @@ export class Core {
       rules: {
         required: demandsLogin(features, this.ports.browser.path()),
         loggedOutManually: this.identity.loggedOutManually,
-        tryAndDownload: features?.tryAndDownload.isEnabled ?? false,
+        tryAndDownload: features?.tryAndDownload.isEnabled === true,
       },
     });
     // Retry failed identity requests once online.

@@ -64,7 +64,7 @@ export class FileTransfers {
   readonly tell = (command: Command): boolean => {
     const { peer } = this.#play.stream;
     if (command.kind === 'download') this.#listen(peer?.channel?.(CHANNEL.fileDownload));
-    return peer?.sendLine(encodeCommand(command)) ?? false;
+    return peer?.sendLine(encodeCommand(command)) === true;
   };
 
   /** Sends files, or warns without a connection. */

@@ -162,6 +162,6 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
 
   private stage(ad: VideoAd, onEvent: (event: AdEvent) => void, signal: AbortSignal): void {
     // An advertisement after a muted one starts muted.
-    this.showing = new AdShowing(ad, this.showing?.muted ?? false, onEvent, signal);
+    this.showing = new AdShowing(ad, this.showing?.muted === true, onEvent, signal);
   }
 }

@@ -118,7 +118,7 @@ export class Play {
       kind: 'play asked',
       pollingSecs: bootstrap.globalConfig.userQueuePollingSecs,
       pollSpread: bootstrap.globalConfig.queuePollSpread,
-      tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
+      tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled === true,
     });
     // Fail before a machine is requested that this browser can't connect to.
     if (this.peers.unsupported) this.#prevent('no-webrtc', { kind: 'no-webrtc' }, CLIENT_CODE.connectionPreparation);

@@ -86,7 +86,7 @@ export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayO
     core,
     {
       get listens() {
-        return play.input?.forwards ?? false;
+        return play.input?.forwards === true;
       },
       get openBar() {
         return screen.has('hud') ? () => hud.show('keyboard') : undefined;

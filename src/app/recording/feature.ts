@@ -27,7 +27,7 @@ export const media: PlayFeature<MediaApi> = {
       app.core.ports.clock,
     );
     const it = () => part.value?.controller;
-    const shown = () => it()?.shown ?? false;
+    const shown = () => it()?.shown === true;
     const toggle = () => void app.late.request(part.load).then((media) => media?.controller.toggle());
     const exit = new RecordingExitViewModel({
       session: play.session,

@@ -116,7 +116,7 @@ export class MediaController implements MediaSources {
 
   /** The game allows recording. */
   mayRecord(): boolean {
-    return this.#play.features?.enableRecording ?? false;
+    return this.#play.features?.enableRecording === true;
   }
 
   get replay(): MediaSources['replay'] {

@@ -9,6 +9,7 @@ const argument = (type: string, callee: string, key: number) => ({
   listKey: 'arguments',
 });
 
+const ofSlot = { node: { type: 'ObjectProperty', key: name('slot') }, parentPath: null, key: 0 };
 const once = { type: 'ObjectProperty', key: name('once') };
 const importOf = (value: string) => {
   const loading = { type: 'CallExpression', callee: { type: 'Import' }, arguments: [{ value }] };
@@ -32,6 +33,8 @@ it.each([
   ['a hook', { node: { type: 'FunctionDeclaration', id: name('usePerson') }, parentPath: null, key: 0 }, true],
   ['a function', { node: { type: 'FunctionDeclaration', id: name('used') }, parentPath: null, key: 0 }, false],
   ['the text of an error', argument('NewExpression', 'TypeError', 0), true],
+  ['the slot of a layer', { node: { type: 'StringLiteral' }, parentPath: ofSlot, key: 'value' }, true],
+  ['the name of a key', argument('CallExpression', 'featureKey', 0), true],
   ['the loading of other code', argument('NewExpression', 'LazyPart', 0), false],
   ['`once`', { node: once, parentPath: null, key: 0 }, true],
   [

@@ -19,10 +19,13 @@ export function reasonWithoutEffect({ node, parentPath, key, listKey }: NodePath
     return 'an abort fires once';
   if (node.type === 'FunctionDeclaration' && /^use[A-Z]/.test(nameOf(node['id']))) return 'hook of a view';
   if (node.type === 'ArrowFunctionExpression' && importsView(node['body'])) return 'loading of a view';
+  if (parent?.type === 'ObjectProperty' && nameOf(parent['key']) === 'slot' && key === 'value')
+    return 'slot of a layer';
   if (!parent || listKey !== 'arguments') return undefined;
   if (parent.type === 'NewExpression' && nameOf(parent['callee']).endsWith('Error')) return 'text of an error';
   if (parent.type === 'CallExpression' && ANNOTATED.test(nameOf(parent['callee'])) && Number(key) > 0)
     return 'MobX annotation';
+  if (nameOf(parent['callee']) === 'featureKey') return 'name of a key';
   // `words.test.ts` reads the namespaces from the source, and stories render the views.
   const { object = parent['callee'] } = parent['callee'] as { readonly object?: unknown };
   return nameOf(object) === 'LazyView' ? 'loading of a view' : undefined;

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createWorld } from '../../../simulator/core/world/createWorld.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
@@ -250,6 +250,12 @@ export class AppBench {
     return (this.last(name).response?.body ?? {}) as Readonly<Record<string, unknown>>;
   }
 
+  /** Numbers of the app's timers, and of its listeners for events of the window. */
+  get pending(): readonly [timers: number, listeners: number] {
+    const listeners = [...this.#listeners.values()].flatMap((ofEvent) => [...ofEvent]);
+    return [this.clock.pending, listeners.length];
+  }
+
   async settle(): Promise<void> {
     // A request and its response take more microtask turns in this bench than one promise.
     for (let turn = 0; turn < 12; turn++) {
@@ -357,8 +363,11 @@ let openBenches = 0;
 export function openBench(options?: AppBenchOptions): AppBench {
   const bench = new AppBench(options);
   openBenches++;
-  onTestFinished(() => {
+  onTestFinished(async () => {
     bench.dispose();
+    // Last reports are still sent.
+    await bench.settle();
+    expect(bench.pending, 'timers and listeners of the app after its end').toEqual([0, 0]);
     // Other benches still use the stubs.
     if (--openBenches === 0) vi.unstubAllGlobals();
   });

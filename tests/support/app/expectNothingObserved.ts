@@ -6,6 +6,8 @@ let calls = 0;
 
 /** Reactions that ran since the first of them. */
 const reactions = new Set<Reaction>();
+// Called with the reaction.
+// oxlint-disable-next-line typescript/unbound-method
 const { track } = Reaction.prototype;
 Reaction.prototype.track = function (run) {
   if (calls > 0) reactions.add(this);

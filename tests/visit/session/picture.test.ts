@@ -256,6 +256,9 @@ describe('the statistics over a game', () => {
       true,
       `${place.corner} folded`,
     ]);
+    layer('stats').setPlace(place);
+    expect(bench.localStore.get('ngStatsPlace')).toBe(`${place.corner} whole`);
+    layer('stats').setPlace({ ...place, folded: true });
     expect(layer('stats').measure().stage).toEqual({ left: 0, top: 0, width: 1600, height: 900 });
     features.bar.stats?.toggle();
     expect(layers()).not.toContain('stats');

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { openPlay } from '../../support/app/playBench.ts';
 import { openVisit } from '../../support/app/visitBench.ts';
@@ -7,7 +7,8 @@ import { openVisit } from '../../support/app/visitBench.ts';
 it.each([[{ config: { country: 'DE' } }], [{ config: { user: { signedIn: true, email: 'mira@example.com' } } }]])(
   'a page without a game observes nothing after its end (%o)',
   async (options: AppBenchOptions) => {
-    await openVisit(options);
+    const { app } = await openVisit(options);
+    expect(app.core.signal.aborted).toBe(false);
   },
 );
 
@@ -17,6 +18,7 @@ it.each([
   [{ facts: { width: 390, height: 844, touchPoints: 5 } }],
 ])('a game and its panels observe nothing after its end (%o)', async (options: AppBenchOptions) => {
   const { settle, features } = await openPlay(options);
+  expect(features.bar.help).toBeDefined();
   for (const item of Object.values(features.bar) as readonly (Partial<Record<string, () => void>> | undefined)[]) {
     item?.['toggle']?.();
     item?.['open']?.();

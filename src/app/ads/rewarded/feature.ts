@@ -51,7 +51,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
           return part.value?.prompt !== undefined;
         },
         get adFree() {
-          return part.value?.adFree ?? false;
+          return part.value?.adFree === true;
         },
       },
       get bar() {

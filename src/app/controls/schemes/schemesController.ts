@@ -51,7 +51,7 @@ export class SchemesController {
         origin: ports.browser.origin,
       },
       preferences,
-      nativeKeyboard: play.features?.enableNativeKeyboard ?? false,
+      nativeKeyboard: play.features?.enableNativeKeyboard === true,
     });
     this.model = this.#model();
     this.#labels = this.#labelsModel();

@@ -89,7 +89,7 @@ export class ControlsController {
           return knowsShiftLock(input.topPackage);
         },
         get mouseLock() {
-          return play.features?.enableMouseLock ?? false;
+          return play.features?.enableMouseLock === true;
         },
       },
     });

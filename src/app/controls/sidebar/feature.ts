@@ -11,7 +11,7 @@ export const controls: PlayFeature<ControlsApi> = {
   create(context, signal) {
     const { play, app } = context;
     /** Plain controls were chosen on an earlier visit. */
-    const isLegacy = app.core.preferences.chosen(play.info.appId).legacyControls ?? false;
+    const isLegacy = app.core.preferences.chosen(play.info.appId).legacyControls === true;
     const part = new LazyPart<
       { readonly controller: ControlsController; readonly layers: readonly Layer[] } | undefined
     >(async () => {
@@ -25,7 +25,7 @@ export const controls: PlayFeature<ControlsApi> = {
           return it()?.legacy ?? isLegacy;
         },
         get isOpen() {
-          return it()?.sidebar.shown ?? false;
+          return it()?.sidebar.shown === true;
         },
       },
       get bar() {

@@ -40,7 +40,7 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
 
   /** The game supports the mouse lock. */
   get enabled(): boolean {
-    return this.#from.play.features?.enableMouseLock ?? false;
+    return this.#from.play.features?.enableMouseLock === true;
   }
 
   get locked(): boolean {

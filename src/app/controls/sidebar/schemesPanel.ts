@@ -18,7 +18,7 @@ export function schemesPanel(
     names: schemes?.schemes.map(({ name }) => name) ?? [],
     current: schemes?.current?.name,
     use: (name) => schemes?.use(name),
-    labels: schemes?.labels ?? false,
+    labels: schemes?.labels === true,
     setLabels: (shown) => schemes?.setLabels(shown),
     edit: () => {
       close();

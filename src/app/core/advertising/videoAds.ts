@@ -18,8 +18,8 @@ interface AdConsent {
 export function adConsent(app: App): AdConsent {
   const privacy = () => app.feature(PRIVACY);
   return {
-    allows: async () => (await (await privacy())?.allows('advertising')) ?? false,
-    request: async () => (await (await privacy())?.request('advertising')) ?? false,
+    allows: async () => (await (await privacy())?.allows('advertising')) === true,
+    request: async () => (await (await privacy())?.request('advertising')) === true,
   };
 }
 

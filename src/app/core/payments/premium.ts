@@ -87,7 +87,7 @@ function createPremium(core: Core): PremiumStore {
     clock: ports.clock,
     circumstances: () => ({
       proxyUser: bootstrap.isProxyUser,
-      multiSubscription: features()?.uiConfig.multiSubscription ?? false,
+      multiSubscription: features()?.uiConfig.multiSubscription === true,
     }),
     buyer: () => {
       const buyer = buyerOf(core, visitPremium(core).play);

@@ -108,7 +108,7 @@ export class EarningController {
 
   /** A modal advertisement or its reward is shown. */
   get watching(): boolean {
-    return this.#parts.service?.hasModal ?? false;
+    return this.#parts.service?.hasModal === true;
   }
 
   /** Opens the window, with the explanation if the player has just got their first nowBux. */

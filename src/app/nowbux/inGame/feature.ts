@@ -50,7 +50,7 @@ export const earning: PlayFeature<EarningApi> = {
     return {
       api: {
         get hasModal() {
-          return part.value?.watching ?? false;
+          return part.value?.watching === true;
         },
         get earned() {
           return part.value?.earned ?? 0;

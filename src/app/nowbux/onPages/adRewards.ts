@@ -77,7 +77,7 @@ export class AdRewards {
             signal,
           ),
         stage: (ad, hear, signal) => {
-          const showing = new AdShowing(ad, this.#place.muted ?? false, hear, signal);
+          const showing = new AdShowing(ad, this.#place.muted === true, hear, signal);
           runInAction(() => (this.showing = showing));
         },
         online: () => core.window.online,

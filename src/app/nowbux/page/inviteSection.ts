@@ -37,7 +37,7 @@ class InvitePart implements InvitePartModel {
     return this.#host.app.core.window.online;
   }
   get canShare() {
-    return this.model?.canShare ?? false;
+    return this.model?.canShare === true;
   }
   share(content: Parameters<InviteModel['share']>[0]): Promise<boolean> {
     return this.model?.share(content) ?? Promise.resolve(false);

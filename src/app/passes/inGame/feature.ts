@@ -46,7 +46,7 @@ export const passes: PlayFeature<PassesApi> = {
         return asks();
       },
       get explainsStop() {
-        return part.value?.controller.stopped ?? false;
+        return part.value?.controller.stopped === true;
       },
       showAdFreeOver: (onContinue) => void part.load().then((passes) => passes?.controller.showAdFreeOver(onContinue)),
       showAdFree: (expiresAt) => void part.load().then((passes) => passes?.controller.showAdFree(expiresAt)),

@@ -30,7 +30,7 @@ function createTestDrive({ app, play, ticker, leave }: PlayContext, signal: Abor
     stream: play.stream,
     ticker,
     game: play.info,
-    enabled: () => play.features?.enableTestDriveUi ?? false,
+    enabled: () => play.features?.enableTestDriveUi === true,
     startedAt: () => since.get(),
     again: () => browser.reload(),
     findGames: () => findGames(app),

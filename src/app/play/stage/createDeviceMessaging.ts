@@ -40,7 +40,7 @@ export function createDeviceMessaging(
         return play.overlay;
       },
     },
-    send: (command) => play.stream.peer?.sendLine(encodeCommand(command)) ?? false,
+    send: (command) => play.stream.peer?.sendLine(encodeCommand(command)) === true,
     pasteCap: () => core.bootstrap.globalConfig.pasteCap,
     deepLink: () => {
       const { state } = play.session;

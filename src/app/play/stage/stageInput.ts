@@ -207,7 +207,7 @@ export class StageInput implements PlayInput {
     });
     forwarder.allowShiftLock(knowsShiftLock(this.topPackage));
     this.controller.setSensitivity(sensitivityOf(preferences.chosen(info.appId), preferences.chosen(EVERY_APP)));
-    forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
+    forwarder.mouseLock.allow(features?.enableMouseLock === true);
     this.controller.use(forwarder);
     forwarder.start(end.signal);
     this.#stage.shapeBox(video, end.signal);

@@ -136,7 +136,7 @@ export class ReplayController {
 
   /** The game allows recording. */
   private get mayRecord(): boolean {
-    return this.#context.play.features?.enableRecording ?? false;
+    return this.#context.play.features?.enableRecording === true;
   }
 
   /** Undefined if the player closed the share sheet. */

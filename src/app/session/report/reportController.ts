@@ -41,7 +41,7 @@ export class ReportController {
       const { dataSaver, batterySaver } = feature(QUALITY);
       if (dataSaver || batterySaver || inputPaused) return false;
       // Games without recording and games with mature content leave no picture.
-      return (features?.enableRecording ?? false) && !features?.uiConfig.enableMatureContentWarning;
+      return features?.enableRecording === true && !features?.uiConfig.enableMatureContentWarning;
     };
     this.#moment = new BestMoments({ ports, film: () => play.stage.video, mayCapture: mayKeep });
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });

@@ -24,8 +24,8 @@ export function adsStateNow(core: Core): AdsState {
     adBlocker: isBlocked,
     imaError,
     rewardedPremiumTimeInSec: Math.ceil((rewarded?.remainingMs ?? 0) / 1_000),
-    isRewardedAdPlaying: rewarded?.isPlaying ?? false,
-    showAddMoreTimeFirstAdPopover: rewarded?.firstOffer ?? false,
+    isRewardedAdPlaying: rewarded?.isPlaying === true,
+    showAddMoreTimeFirstAdPopover: rewarded?.firstOffer === true,
     playtime: Math.floor((breaks?.played ?? 0) / 1_000),
     preRollAdsDuration: Math.floor(preroll?.shownSecs ?? 0),
   };
