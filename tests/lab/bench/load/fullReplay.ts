@@ -1,0 +1,55 @@
+import { KEY_FRAME_SECONDS } from '../../../../src/domain/recording/replay/replayMode.ts';
+import { ManualClock } from '../../../../src/kit/clock.ts';
+import type { ToWriter } from '../../../../src/app/ports/media/replay/replayMessages.ts';
+import { Tap, type Transformer } from '../../../../src/app/ports/media/replay/tap.ts';
+import { writeClip } from '../../../../src/app/ports/media/replay/writeClip.ts';
+
+/** Just before the ring drops its first key frame interval, at a bit rate that almost fills its memory. */
+const SECONDS = 39;
+const FPS = 60;
+const PICTURE_BYTES = 16_000;
+/** The first byte means one stereo frame of 10 ms. */
+const SOUND = Uint8Array.from({ length: 160 }, (_, i) => (i === 0 ? 0xf4 : i));
+const SOUNDS_PER_SECOND = 100;
+
+/** Fills the replay's memory in this process. Returns the times from a press to its file in milliseconds. */
+export async function writeFullReplay(presses: number): Promise<number[]> {
+  const clips: ToWriter[] = [];
+  const clock = new ManualClock();
+  const tap = new Tap({ clock, post: () => undefined });
+  const port = { postMessage: (message: ToWriter) => clips.push(message) } as unknown as MessagePort;
+  tap.handle({ kind: 'writer', port });
+  tap.handle({ kind: 'keep', isKeeping: true, requestsKeyFrames: false });
+  const track = (kind: 'video' | 'audio') => {
+    const { readable, writable } = new TransformStream<object, object>();
+    void tap.pass({ readable, writable: new WritableStream(), options: { kind, connection: 1 } } as Transformer);
+    return writable.getWriter();
+  };
+  const [video, audio] = [track('video'), track('audio')];
+  for (let i = 0; i < SECONDS * FPS; i++) {
+    const isKey = i % (KEY_FRAME_SECONDS * FPS) === 0;
+    const size = isKey && { width: 1920, height: 1080 };
+    const picture = {
+      receiveTime: (1_000 * i) / FPS,
+      rtpTimestamp: (90_000 * i) / FPS,
+      mimeType: 'video/VP8',
+      ...size,
+    };
+    const data = new ArrayBuffer(PICTURE_BYTES);
+    await video.write({ type: isKey ? 'key' : 'delta', data, getMetadata: () => picture });
+  }
+  for (let i = 0; i < SECONDS * SOUNDS_PER_SECOND; i++) {
+    const sound = { receiveTime: 10 * i, rtpTimestamp: 480 * i, mimeType: 'audio/opus' };
+    await audio.write({ data: SOUND.slice().buffer, getMetadata: () => sound });
+  }
+  const times: number[] = [];
+  for (let press = 0; press < presses; press++) {
+    const began = performance.now();
+    tap.handle({ kind: 'write', id: press });
+    const clip = clips.at(-1)?.clip;
+    if (!clip) throw new Error('The replay kept nothing');
+    await writeClip(clip);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
