@@ -5,37 +5,37 @@ import { StripPage } from './StripPage.tsx';
 
 const STORY: JourneyStory = {
   journey: 'pay',
-  title: 'A pass is bought',
+  title: 'Buying a pass',
   asks: 'What does it cost, and what do I get?',
   missing: [],
   steps: [
     {
       story: 'widgets-pass-banner--offered',
-      says: 'The home page says what a pass gives. Nobody needs one to play.',
+      says: 'The home page lists the benefits of a pass. Playing needs no pass.',
     },
     {
       story: 'modals-account--sign-in',
-      says: 'A pass is somebody’s: a guest signs in first, and the passes open by themselves.',
+      says: 'A pass requires an account: a guest signs in first, and the passes open automatically.',
     },
     {
       story: 'modals-pass-selection--three-passes',
-      says: 'Price, renewal, end and refund stand beside each button.',
+      says: 'Each button shows price, renewal, end and refund beside it.',
     },
     {
       story: 'modals-checkout--review-before-payment',
-      says: 'One last look, and the way of paying. Nothing is ordered before “Pay”.',
+      says: 'The player reviews the purchase and the payment method. Nothing is ordered before “Pay”.',
     },
     {
       story: 'modals-checkout--payment-page',
-      says: 'The payment service’s own page: the card is none of ours.',
+      says: 'The payment service’s own page: the app never sees the card.',
     },
     {
       story: 'modals-checkout--checking-the-payment',
-      says: 'What the page said is asked of the service. Nothing is charged again.',
+      says: 'The app checks the page’s result with the service. Nothing is charged again.',
     },
     {
       story: 'modals-payment-result--success',
-      says: 'The ticket: which pass, for how much, until when.',
+      says: 'The ticket shows the pass, its price and its end.',
     },
   ],
 };
@@ -61,9 +61,9 @@ type Story = StoryObj<typeof meta>;
 /** Buying a pass on a phone. */
 export const OnAPhone: Story = {
   play: async ({ canvas }) => {
-    const strip = canvas.getByRole('region', { name: 'A pass is bought, step by step' });
+    const strip = canvas.getByRole('region', { name: 'Buying a pass, step by step' });
     await expect(strip).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1, name: 'A pass is bought' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Buying a pass' })).toBeVisible();
     // The fade at both ends stays within the page.
     await expect(strip.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   },

@@ -6,41 +6,65 @@ import { StripPage } from './StripPage.tsx';
 const EARNING: JourneyStory = {
   journey: 'earn',
   title: 'A day of nowBux',
-  asks: 'How do I get some, and what then?',
+  asks: 'How do I earn nowBux, and what can I do with them?',
   missing: [],
   steps: [
-    { story: 'pages-nowbux--empty-balance', says: 'Nothing yet: what brings the first one stands where it will be.' },
-    { story: 'widgets-nowbux-notice--one-now-bux', says: 'Ten minutes of play: the first one, said in passing.' },
-    { story: 'widgets-nowbux-panel--with-now-bux', says: 'Beside the game: what there is, and when the next comes.' },
-    { story: 'pages-nowbux-rewards--guest', says: 'A guest’s are in this browser: sign in, and they stay.' },
-    { story: 'pages-nowbux-quests--available-quests', says: 'What can be done for more: each is one press away.' },
-    { story: 'widgets-quest-notice--quest-done', says: 'A quest is done while playing: a word in passing.' },
-    { story: 'widgets-quest-banner--reward-available', says: 'On the home page: a reward waits.' },
-    { story: 'pages-nowbux-quests--reward-claimed', says: 'Claimed: what came, in gold, for a second.' },
-    { story: 'pages-nowbux-daily-spin--spinning', says: 'A free spin: the wheel turns to what the server drew.' },
-    { story: 'pages-nowbux-daily-spin--won', says: 'Under the lamp lies what was won.' },
+    { story: 'pages-nowbux--empty-balance', says: 'An empty balance shows how to earn the first nowBux.' },
+    {
+      story: 'widgets-nowbux-notice--one-now-bux',
+      says: 'After ten minutes of play a toast announces the first nowBux.',
+    },
+    {
+      story: 'widgets-nowbux-panel--with-now-bux',
+      says: 'The window beside the game shows the balance and the time to the next nowBux.',
+    },
+    {
+      story: 'pages-nowbux-rewards--guest',
+      says: 'A guest’s nowBux are stored in this browser. Signing in keeps them.',
+    },
+    {
+      story: 'pages-nowbux-quests--available-quests',
+      says: 'The quests that bring more nowBux, each with one button.',
+    },
+    { story: 'widgets-quest-notice--quest-done', says: 'A toast announces a quest that was completed during play.' },
+    { story: 'widgets-quest-banner--reward-available', says: 'The home page shows a reward that can be claimed.' },
+    { story: 'pages-nowbux-quests--reward-claimed', says: 'After a claim, the amount appears in gold for a second.' },
+    {
+      story: 'pages-nowbux-daily-spin--spinning',
+      says: 'A free spin: the wheel turns to the prize that the server drew.',
+    },
+    { story: 'pages-nowbux-daily-spin--won', says: 'The lamp lights the prize.' },
     {
       story: 'pages-nowbux-redeem--review-of-a-gift-card',
-      says: 'Enough for a code: what it costs, and what is left.',
+      says: 'The balance suffices for a code: its price and the remaining balance.',
     },
-    { story: 'pages-nowbux-redeem--code-shown', says: 'Redeemed: the code is theirs, to copy and to find again.' },
-    { story: 'pages-nowbux--overview', says: 'What there is, what is near, and what can be done now.' },
-    { story: 'pages-nowbux--invite', says: 'A link for friends.' },
-    { story: 'pages-nowbux--leaderboard', says: 'Who earned most, and oneself among them.' },
-    { story: 'pages-nowbux--transactions', says: 'Everything that came and went, and what for.' },
+    { story: 'pages-nowbux-redeem--code-shown', says: 'The redeemed code can be copied, and found again later.' },
+    {
+      story: 'pages-nowbux--overview',
+      says: 'The overview shows the balance, the next rewards and the available actions.',
+    },
+    { story: 'pages-nowbux--invite', says: 'The player’s link to invite friends.' },
+    { story: 'pages-nowbux--leaderboard', says: 'The leaderboard, with the player’s own rank.' },
+    { story: 'pages-nowbux--transactions', says: 'All transactions with their reasons.' },
   ],
 };
 
 const LIMITS: JourneyStory = {
   journey: 'earn',
-  title: 'Within limits of one’s own',
-  asks: 'How do I keep a hold on it?',
+  title: 'Setting limits and breaks',
+  asks: 'How do I limit my play and spending?',
   missing: [],
   steps: [
-    { story: 'widgets-account-menu--signed-in', says: 'In the menu: limits and breaks.' },
-    { story: 'pages-nowbux--limits', says: 'A lower limit counts at once, a higher one a day later.' },
-    { story: 'modals-checkout--above-spending-limit', says: 'More than what is left: said, and not bought.' },
-    { story: 'widgets-break-reminder--after-an-hour', says: 'After as much play as was chosen, in a calm moment.' },
+    { story: 'widgets-account-menu--signed-in', says: 'The menu leads to limits and breaks.' },
+    { story: 'pages-nowbux--limits', says: 'A lower limit applies at once, a higher one after a day.' },
+    {
+      story: 'modals-checkout--above-spending-limit',
+      says: 'A purchase above the remaining limit is explained and refused.',
+    },
+    {
+      story: 'widgets-break-reminder--after-an-hour',
+      says: 'The reminder appears after the chosen play time, in a calm moment.',
+    },
   ],
 };
 
@@ -76,6 +100,6 @@ export const OnALaptop: Story = { args: { size: 'laptop' } };
 export const LimitsAndBreaks: Story = {
   args: { story: LIMITS },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Within limits of one’s own, step by step' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Setting limits and breaks, step by step' })).toBeVisible();
   },
 };

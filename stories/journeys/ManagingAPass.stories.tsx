@@ -5,37 +5,37 @@ import { StripPage } from './StripPage.tsx';
 
 const STORY: JourneyStory = {
   journey: 'pay',
-  title: 'A pass is ended',
-  asks: 'What do I have, and how do I get out of it?',
+  title: 'Cancelling a pass',
+  asks: 'Which pass do I have, and how do I cancel it?',
   missing: [],
   steps: [
     {
       story: 'widgets-pass-banner--active-pass',
-      says: 'Whoever has a pass finds it where it was offered.',
+      says: 'The banner that offered passes now shows the player’s own pass.',
     },
     {
       story: 'modals-manage-pass--active-pass',
-      says: 'Until when, for how much, how it was paid, and every receipt.',
+      says: 'The pass with its end, price, payment method and receipts.',
     },
     {
       story: 'modals-manage-pass--cancel-confirmation',
-      says: 'It is asked once more, with what follows.',
+      says: 'A confirmation explains the consequences.',
     },
     {
       story: 'modals-manage-pass--cancelled',
-      says: 'Ended: it counts until its day, and can be kept after all.',
+      says: 'A cancelled pass is valid until its end, and can be resumed.',
     },
     {
       story: 'modals-manage-pass--free-trial',
-      says: 'In the free days: what is paid when, and how it never is.',
+      says: 'During the trial: when the first payment is due, and how to avoid it.',
     },
     {
       story: 'modals-manage-pass--refund-confirmation',
-      says: 'Within seven days it can be taken back.',
+      says: 'A pass can be refunded within seven days.',
     },
     {
       story: 'modals-manage-pass--no-active-pass',
-      says: 'Taken back: what was paid, and that it came back.',
+      says: 'A refunded pass shows the amount paid and the refund.',
     },
   ],
 };
@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 /** Managing a pass on a phone. */
 export const OnAPhone: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'A pass is ended, step by step' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Cancelling a pass, step by step' })).toBeVisible();
   },
 };
 

@@ -5,24 +5,30 @@ import { StripPage } from './StripPage.tsx';
 
 const STORY: JourneyStory = {
   journey: 'play',
-  title: 'A game is played with advertising',
-  asks: 'When does one come, and how do I get rid of it?',
+  title: 'Playing with advertising',
+  asks: 'When do ads play, and how do I avoid them?',
   missing: [],
   steps: [
     {
       story: 'modals-ad-in-the-queue--with-queue-position',
-      says: 'In the queue one plays beside the place, and costs no time.',
+      says: 'An ad plays beside the position in the queue, and costs no time.',
     },
-    { story: 'ads-ad-space--mobile-anchor', says: 'At the edge, with the way to be without it above.' },
+    { story: 'ads-ad-space--mobile-anchor', says: 'An ad at the screen’s edge, with a link to ad-free play above.' },
     {
       story: 'widgets-ad-break--announced',
-      says: 'A quarter of an hour later: a break, announced ten seconds before.',
+      says: 'After a quarter of an hour: an ad break, announced ten seconds before.',
     },
-    { story: 'widgets-ad-break--video-playing', says: 'It can be muted, skipped, and left for the game.' },
-    { story: 'widgets-rewarded-ad-prompt--one-minute-left', says: 'Time without any runs short: one brings more.' },
-    { story: 'widgets-rewarded-ad-prompt--ad-watched', says: 'Watched to its end: the time is added.' },
-    { story: 'widgets-ad-free-offer--default', says: 'Once a day at most: what a pass would change.' },
-    { story: 'ads-ad-space--ad-blocker', says: 'A blocker: one sentence, and the game goes on.' },
+    { story: 'widgets-ad-break--video-playing', says: 'The player can mute, skip or leave the ad.' },
+    {
+      story: 'widgets-rewarded-ad-prompt--one-minute-left',
+      says: 'The ad-free time is nearly over: an ad brings more.',
+    },
+    {
+      story: 'widgets-rewarded-ad-prompt--ad-watched',
+      says: 'The player watched the ad to its end: the time is added.',
+    },
+    { story: 'widgets-ad-free-offer--default', says: 'At most once a day: the benefits of a pass.' },
+    { story: 'ads-ad-space--ad-blocker', says: 'An ad blocker causes one sentence, and the game continues.' },
   ],
 };
 
@@ -47,6 +53,6 @@ type Story = StoryObj<typeof meta>;
 /** Playing with ads on a phone. */
 export const OnAPhone: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'A game is played with advertising, step by step' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Playing with advertising, step by step' })).toBeVisible();
   },
 };

@@ -11,15 +11,18 @@ const STORY: JourneyStory = {
   steps: [
     { story: 'modals-account--sign-in', says: 'Tab to “Create an account”, Enter.' },
     { story: 'modals-account-sign-up--sign-up', says: 'Address, name, password: Tab between them, Enter sends.' },
-    { story: 'modals-account-sign-up--enter-code', says: 'The code of the mail, pasted or filled in. Enter.' },
-    { story: 'modals-account-sign-up--welcome', says: 'Signed up. Enter goes on with what was wanted.' },
+    {
+      story: 'modals-account-sign-up--enter-code',
+      says: 'The player pastes or enters the mailed code, then presses Enter.',
+    },
+    { story: 'modals-account-sign-up--welcome', says: 'Signed up. Enter continues with the player’s original action.' },
   ],
 };
 
 const BY_PASSWORD_MANAGER: JourneyStory = {
   journey: 'arrive',
   title: 'Signed in by two presses',
-  asks: 'Where is what I had?',
+  asks: 'Where are my games and nowBux?',
   missing: [],
   steps: [
     { story: 'widgets-account-menu--guest', says: 'In the bar of any page: “Sign in”.' },

@@ -43,8 +43,8 @@ function drawn<S extends Kinded, E extends Kinded, C extends Kinded>(
 
 export const Presence: Story = {
   render: drawn(
-    'The presence machine',
-    'Whether the player is there: looked at while a game runs, warned before it ends.',
+    'Presence',
+    'Detects whether the player is still present during a game, and warns before the session ends.',
     presenceSetup,
     'present',
   ),
@@ -52,8 +52,8 @@ export const Presence: Story = {
 
 export const Recording: Story = {
   render: drawn(
-    'The recording machine',
-    'One recording at a time, from the press to the file.',
+    'Recording',
+    'Records the game, one recording at a time, from the press to the saved file.',
     recordingSetup,
     'recording',
   ),
@@ -61,8 +61,8 @@ export const Recording: Story = {
 
 export const MicrophoneAndCamera: Story = {
   render: drawn(
-    'The machine of microphone and camera',
-    'On while the game wants it and the player is there, and never otherwise.',
+    'Microphone and camera',
+    'Captures only while the game requests the device and the tab is visible.',
     captureSetup,
     'asking',
   ),
@@ -70,26 +70,21 @@ export const MicrophoneAndCamera: Story = {
 
 export const FilesToTheDevice: Story = {
   render: drawn(
-    'The machine of files that go up',
-    'The way of one file to the device, in a line with others.',
+    'File uploads',
+    'Sends files from the player to the device, one after the other.',
     filesSetup,
     'sending',
   ),
 };
 
 export const FilesFromTheDevice: Story = {
-  render: drawn(
-    'The machine of files that come down',
-    'The way of one file from the device, in a line with others.',
-    downloadsSetup,
-    'receiving',
-  ),
+  render: drawn('File downloads', 'Saves files from the device, one after the other.', downloadsSetup, 'receiving'),
 };
 
 export const InputMapping: Story = {
   render: drawn(
-    'The machine of input mapping',
-    'Keys that are laid on a game for fingers: found, started, in use, or disabled for a reason.',
+    'Input mapping',
+    'Maps keys to touches for a touch game: loads the scheme, runs it, or is disabled for a reason.',
     imapSetup,
     'ready',
   ),
@@ -97,8 +92,8 @@ export const InputMapping: Story = {
 
 export const Account: Story = {
   render: drawn(
-    'The account machine',
-    'Signing in, signing up, and another password, form by form.',
+    'Account forms',
+    'Signs a player in or up, or changes the password, form by form.',
     accountSetup,
     'email',
   ),
@@ -106,20 +101,15 @@ export const Account: Story = {
 
 export const SignInWithGoogle: Story = {
   render: drawn(
-    'The machine of Google’s script',
-    'Loaded when it may be, its offer of one tap, and what became of that.',
+    'Google’s sign-in script',
+    'Loads the script when the player allows it, and handles the One Tap offer and its outcome.',
     googleSetup,
     'ready/offer offered',
   ),
 };
 
 export const Preferences: Story = {
-  render: drawn(
-    'The machine of preferences',
-    'What a signed-in player has chosen, kept in step with the server.',
-    syncSetup,
-    'changed',
-  ),
+  render: drawn('Preferences', 'Synchronizes a signed-in player’s preferences with the server.', syncSetup, 'changed'),
 };
 
 export const Profile: Story = {
@@ -136,8 +126,8 @@ export const ProfilePicture: Story = {
 
 export const Pass: Story = {
   render: drawn(
-    'The machine of a pass',
-    'Whether it counts, how long it lasts, and what comes when it is over.',
+    'Pass',
+    'Tracks whether the pass is active, counts down its remaining time, and handles its end.',
     premiumSetup,
     'active',
   ),
@@ -149,8 +139,8 @@ export const Payment: Story = {
 
 export const Redeeming: Story = {
   render: drawn(
-    'The payment machine, redeeming',
-    'A shop’s code, or something in a game, for nowBux: looked at, confirmed, and what came of it.',
+    'Redeeming nowBux',
+    'Redeems nowBux for a gift card or an in-game item: review, confirmation and outcome.',
     redeemSetup,
     'reviewing',
   ),
@@ -158,8 +148,8 @@ export const Redeeming: Story = {
 
 export const Withdrawal: Story = {
   render: drawn(
-    'The machine of a withdrawal',
-    'What an offer earned, asked for once, whatever becomes of the answer.',
+    'Withdrawal',
+    'Requests the payout of a loyalty offer once, even if the answer is lost.',
     withdrawalSetup,
     'submitting',
   ),
@@ -167,8 +157,8 @@ export const Withdrawal: Story = {
 
 export const RewardedAdvertisement: Story = {
   render: drawn(
-    'The machine of rewarded advertisements',
-    'Offered, asked for, watched or not, and what it was worth.',
+    'Rewarded advertisement',
+    'Offers, requests and plays an advertisement, and grants the reward if it was watched.',
     rewardedSetup,
     'playing',
   ),
@@ -180,8 +170,8 @@ export const Coupon: Story = {
 
 export const AdInTheQueue: Story = {
   render: drawn(
-    'The machine of the advertisement in the queue',
-    'One at most, until the turn comes.',
+    'Advertisement in the queue',
+    'Plays at most one advertisement, until it is the player’s turn.',
     prerollSetup,
     'playing',
   ),
@@ -197,8 +187,8 @@ export const Assistant: Story = {
 
 export const InstallPrompt: Story = {
   render: drawn(
-    'The machine of the invitation to install',
-    'After its delay, never in private browsing, and never over a game.',
+    'Install invitation',
+    'Invites the player to install the app after a delay, but not in private browsing or over a game.',
     nudgeSetup,
     'waiting',
   ),
@@ -211,8 +201,8 @@ export const InstallPrompt: Story = {
 
 export const HtmlGame: Story = {
   render: drawn(
-    'The machine of an HTML game',
-    'Who plays, whether they are of age, and a frame that says nothing when it fails.',
+    'HTML game',
+    'Resolves the player, asks for the age if required, and loads the frame, which reports no failures.',
     htmlSetup,
     'preparing',
   ),
@@ -220,8 +210,8 @@ export const HtmlGame: Story = {
 
 export const SupportChat: Story = {
   render: drawn(
-    'The machine of the support chat',
-    'The frame of the chat: not there, under way, in use, or not to be had.',
+    'Support chat',
+    'Loads the chat’s frame: absent, loading, open, or failed.',
     supportChatSetup,
     'loading/open',
   ),
@@ -229,8 +219,8 @@ export const SupportChat: Story = {
 
 export const DisplayAdvertising: Story = {
   render: drawn(
-    'The machine of a space for display advertising',
-    'Asked about once it is seen, filled, empty, or kept away; followed by the next only while it is seen.',
+    'Display ad space',
+    'Requests an ad once the space is visible, and the next one only while the space stays visible.',
     displaySetup,
     'requested',
   ),
@@ -238,8 +228,8 @@ export const DisplayAdvertising: Story = {
 
 export const NowBuxForAds: Story = {
   render: drawn(
-    'The machine of nowBux for advertisements',
-    'What was watched to its end: kept in the browser for a guest, credited by the server for a player.',
+    'nowBux for advertisements',
+    'Credits a watched ad: the browser stores it for a guest, and the server credits a signed-in player.',
     adRewardSetup,
     'crediting',
   ),
@@ -247,8 +237,8 @@ export const NowBuxForAds: Story = {
 
 export const Revaluation: Story = {
   render: drawn(
-    'The machine of a revaluation',
-    'What nowBux are worth has changed: shown once, and said to the server to be seen.',
+    'Revaluation of nowBux',
+    'Shows a changed value of nowBux once, and reports to the server that the player has seen it.',
     revaluationSetup,
     'playing',
   ),
@@ -256,8 +246,8 @@ export const Revaluation: Story = {
 
 export const DailySpin: Story = {
   render: drawn(
-    'The machine of the daily spin',
-    'The server says what a spin wins, once, and the wheel turns to that; what is large waits for its winner’s e-mail.',
+    'Daily spin',
+    'The server draws the prize once, and the wheel turns to it. A large prize requires the winner’s e-mail.',
     spinSetup,
     'turning',
   ),
@@ -265,8 +255,8 @@ export const DailySpin: Story = {
 
 export const AdBreak: Story = {
   render: drawn(
-    'The machine of a break for advertising',
-    'Due, announced ten seconds before, played or shown; called off by whatever goes on in the game until it has begun.',
+    'Ad break',
+    'Announces an ad break ten seconds before it plays. Action in the game cancels a break that has not begun.',
     breakSetup,
     'announced/plays',
   ),
@@ -274,8 +264,8 @@ export const AdBreak: Story = {
 
 export const BreakReminder: Story = {
   render: drawn(
-    'The machine of the reminder of a break',
-    'Counts what is played, waits for a calm moment, says it once, and begins anew; whoever rested is not reminded.',
+    'Break reminder',
+    'Counts play, waits for a calm moment, shows the reminder once and restarts. A break resets the count.',
     reminderSetup,
     'shown',
   ),
@@ -283,8 +273,8 @@ export const BreakReminder: Story = {
 
 export const ConnectionTest: Story = {
   render: drawn(
-    'The machine of the connection test',
-    'One press, some seconds, a verdict: over a connection such as a game has, or by requests.',
+    'Connection test',
+    'Measures for some seconds over a peer connection or by requests, and returns a verdict.',
     connectionTestSetup,
     'measuring',
   ),
