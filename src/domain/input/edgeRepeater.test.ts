@@ -58,7 +58,7 @@ describe('the repeater of edges', () => {
     ]);
   });
 
-  it('knows the edges from before the first loss', () => {
+  it('repeats edges that were sent before the first loss, too', () => {
     const { clock, link, sent, press } = bench();
     link.isLossy = false;
     press();

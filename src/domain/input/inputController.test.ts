@@ -69,7 +69,7 @@ describe('InputController', () => {
     expect(input.take()).toEqual([]);
   });
 
-  it('moves like a locked mouse for look', () => {
+  it('moves the view like a locked mouse when an on-screen control calls look', () => {
     const { input, controller } = controlled();
     controller.use(input.forwarder);
     input.take();

@@ -34,19 +34,19 @@ async function opens(
   return bench.page.map((change) => change.replace(core.ports.browser.origin, ''));
 }
 
-it('“continue” starts the last played game', async () => {
+it('the shortcut “continue” starts the last played game', async () => {
   expect(await opens('continue')).toEqual(['assign /play/orchard/20102']);
 });
 
-it('“continue” resumes a game that runs without a page', async () => {
+it('the shortcut “continue” resumes a game that runs without a page', async () => {
   expect(await opens('continue', { running: true })).toEqual(['assign /play/skyhop/20101']);
 });
 
-it('“continue” does not start a game that runs in another window', async () => {
+it('the shortcut “continue” does not start a game that runs in another window', async () => {
   expect(await opens('continue', { running: true, held: true })).toEqual([]);
 });
 
-it('“continue” stays on the home page when no game was played', async () => {
+it('the shortcut “continue” stays on the home page when no game was played', async () => {
   expect(await opens('continue', { played: false })).toEqual([]);
 });
 
@@ -56,6 +56,6 @@ it('no shortcut leaves a game, its queue, or a navigation', async () => {
   expect(await opens('continue', { pendingPath: '/play/skyhop/20101' })).toEqual([]);
 });
 
-it('“queue” stays on the open page', async () => {
+it('the shortcut “queue” keeps the open page', async () => {
   expect(await opens('queue', { running: true })).toEqual([]);
 });

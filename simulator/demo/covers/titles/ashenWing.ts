@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, cloud, ridge } from '../kit/shapes.ts';
 
-/** A dragon before the moon. */
+/** Art of Ashen Wing: a dragon before the moon. */
 export const ashenWing: Art = {
   accent: { l: 0.66, c: 0.13, h: 40 },
   icon: { x: 1080, y: 70, size: 640 },

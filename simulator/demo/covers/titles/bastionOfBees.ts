@@ -4,7 +4,7 @@ import { glow, grain, sky } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { regular } from '../kit/shapes.ts';
 
-/** A bee in armour, before her walls. */
+/** Art of Bastion of Bees: a bee in armour, before her walls. */
 export const bastionOfBees: Art = {
   accent: { l: 0.8, c: 0.16, h: 82 },
   icon: { x: 1100, y: 130, size: 600 },

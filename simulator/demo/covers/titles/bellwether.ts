@@ -4,7 +4,7 @@ import { glow, grain, sky, stars, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, disc } from '../kit/shapes.ts';
 
-/** Forty sheep on a hill under the moon. */
+/** Art of Bellwether: forty sheep on a hill under the moon. */
 export const bellwether: Art = {
   accent: { l: 0.7, c: 0.1, h: 270 },
   icon: { x: 1090, y: 130, size: 600 },

@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 
-/** Geometric shapes in the Bauhaus style. */
+/** Art of Blockhaus: geometric shapes in the Bauhaus style. */
 export const blockhaus: Art = {
   accent: { l: 0.62, c: 0.21, h: 30 },
   icon: { x: 1120, y: 130, size: 620 },

@@ -5,7 +5,7 @@ import { n } from '../kit/picture.ts';
 import { between, type Point } from '../kit/shapes.ts';
 import { setBlock } from '../lettering/typesetting.ts';
 
-/** The door of room 409. */
+/** Art of Blood Orange Hotel: the door of room 409. */
 export const bloodOrangeHotel: Art = {
   accent: { l: 0.6, c: 0.21, h: 35 },
   icon: { x: 1120, y: 80, size: 640 },

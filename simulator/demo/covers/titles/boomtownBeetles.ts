@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { glow, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 
-/** A beetle before rays and halftone dots. */
+/** Art of Boomtown Beetles: a beetle before rays and halftone dots. */
 export const boomtownBeetles: Art = {
   accent: { l: 0.72, c: 0.18, h: 130 },
   icon: { x: 1110, y: 130, size: 580 },

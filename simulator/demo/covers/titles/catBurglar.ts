@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { grain, sky, stars } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 
-/** A cat, a rope of sheets, a moon. */
+/** Art of Cat Burglar: a cat, a rope of sheets, a moon. */
 export const catBurglar: Art = {
   accent: { l: 0.84, c: 0.13, h: 95 },
   icon: { x: 1340, y: 120, size: 580 },

@@ -4,7 +4,7 @@ import { beams, glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { disc, wave } from '../kit/shapes.ts';
 
-/** A lighthouse whose beam is the hand of a clock. */
+/** Art of Chrono Lighthouse: a lighthouse whose beam is the hand of a clock. */
 export const chronoLighthouse: Art = {
   accent: { l: 0.74, c: 0.14, h: 80 },
   icon: { x: 1130, y: 110, size: 600 },

@@ -4,7 +4,7 @@ import { glow, grain, sky, vignette } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between } from '../kit/shapes.ts';
 
-/** A nave inside a mountain of fire. */
+/** Art of Cinder Choir: a nave inside a mountain of fire. */
 export const cinderChoir: Art = {
   accent: { l: 0.62, c: 0.22, h: 35 },
   icon: { x: 1140, y: 110, size: 520 },

@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { between, disc, fir, ridge } from '../kit/shapes.ts';
 
-/** An express train on a viaduct. */
+/** Art of Copperline: an express train on a viaduct. */
 export const copperline: Art = {
   accent: { l: 0.66, c: 0.14, h: 50 },
   icon: { x: 1400, y: 170, size: 520 },

@@ -4,7 +4,7 @@ import { beams, grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { between, curve, type Point, polygon } from '../kit/shapes.ts';
 
-/** An ant carries a piece of bread larger than itself. */
+/** Art of Crumb: an ant carries a piece of bread larger than itself. */
 export const crumb: Art = {
   accent: { l: 0.76, c: 0.11, h: 70 },
   icon: { x: 1060, y: 110, size: 720 },

@@ -4,7 +4,7 @@ import { glow, grain, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, cloud, type Point } from '../kit/shapes.ts';
 
-/** A row of dominoes under a storm. */
+/** Art of Domino Weather: a row of dominoes under a storm. */
 export const dominoWeather: Art = {
   accent: { l: 0.66, c: 0.1, h: 250 },
   icon: { x: 1330, y: 330, size: 570 },

@@ -4,7 +4,7 @@ import { grain, sky } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, curve, disc, type Point } from '../kit/shapes.ts';
 
-/** A rider in the desert. */
+/** Art of Dune Courier: a rider in the desert. */
 export const duneCourier: Art = {
   accent: { l: 0.72, c: 0.15, h: 55 },
   icon: { x: 1120, y: 230, size: 540 },

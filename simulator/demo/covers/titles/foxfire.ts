@@ -5,7 +5,7 @@ import { drifting } from '../kit/motion.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, type Point, polygon } from '../kit/shapes.ts';
 
-/** A fox made of facets, with a fire for a mane, in a wood at night. */
+/** Art of Foxfire: a fox made of facets, with a fire for a mane, in a wood at night. */
 export const foxfire: Art = {
   accent: { l: 0.68, c: 0.19, h: 45 },
   icon: { x: 1090, y: 70, size: 620 },

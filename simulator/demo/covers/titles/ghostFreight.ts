@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, stars } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { disc, polygon, wave } from '../kit/shapes.ts';
 
-/** A hauler crosses the rings. */
+/** Art of Ghost Freight: a hauler crosses the rings. */
 export const ghostFreight: Art = {
   accent: { l: 0.62, c: 0.15, h: 185 },
   icon: { x: 1120, y: 150, size: 580 },

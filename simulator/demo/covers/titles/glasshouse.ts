@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, stars, vignette, WIDTH } from '../kit/light.t
 import { n, type Picture } from '../kit/picture.ts';
 import { between, ridge } from '../kit/shapes.ts';
 
-/** A hothouse at night, lit from within. */
+/** Art of Glasshouse: a hothouse at night, lit from within. */
 export const glasshouse: Art = {
   accent: { l: 0.66, c: 0.13, h: 160 },
   icon: { x: 1120, y: 180, size: 560 },

@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, curve, type Point, ridge } from '../kit/shapes.ts';
 
-/** A giant machine, seen from its feet. */
+/** Art of Iron Petal: a giant machine, seen from its feet. */
 export const ironPetal: Art = {
   accent: { l: 0.7, c: 0.16, h: 5 },
   icon: { x: 1130, y: 70, size: 540 },

@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 
-/** A knight whose helmet is a kettle. */
+/** Art of Kettle Knights: a knight whose helmet is a kettle. */
 export const kettleKnights: Art = {
   accent: { l: 0.66, c: 0.12, h: 230 },
   icon: { x: 1110, y: 100, size: 600 },

@@ -4,7 +4,7 @@ import { grain, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, cloud } from '../kit/shapes.ts';
 
-/** Delivery of noodles over the roofs. */
+/** Art of Kumo Delivery: delivery of noodles over the roofs. */
 export const kumoDelivery: Art = {
   accent: { l: 0.74, c: 0.13, h: 215 },
   icon: { x: 1130, y: 110, size: 560 },

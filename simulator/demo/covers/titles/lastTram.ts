@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between } from '../kit/shapes.ts';
 
-/** The front of a tram in the rain, its light on the wet street. */
+/** Art of Last Tram: the front of a tram in the rain, its light on the wet street. */
 export const lastTram: Art = {
   accent: { l: 0.72, c: 0.14, h: 75 },
   icon: { x: 1140, y: 190, size: 520 },

@@ -4,7 +4,7 @@ import { glow, grain, sky, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { between } from '../kit/shapes.ts';
 
-/** A runner on a beam that bends. */
+/** Art of Lumen Run: a runner on a beam that bends. */
 export const lumenRun: Art = {
   accent: { l: 0.78, c: 0.15, h: 195 },
   icon: { x: 1130, y: 150, size: 560 },

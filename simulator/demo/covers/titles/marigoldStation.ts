@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n } from '../kit/picture.ts';
 
-/** A railway map with a station where all lines meet. */
+/** Art of Marigold Station: a railway map with a station where all lines meet. */
 export const marigoldStation: Art = {
   accent: { l: 0.8, c: 0.16, h: 75 },
   icon: { x: 1160, y: 210, size: 480 },

@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between } from '../kit/shapes.ts';
 
-/** A pot and its ingredients. */
+/** Art of Marrow Mint: a pot and its ingredients. */
 export const marrowMint: Art = {
   accent: { l: 0.68, c: 0.15, h: 160 },
   icon: { x: 1180, y: 180, size: 640 },

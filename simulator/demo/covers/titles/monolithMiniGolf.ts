@@ -6,7 +6,7 @@ import { arc, polygon, ridge } from '../kit/shapes.ts';
 /** Colour of the course's grass. */
 export const GREEN = lch(0.62, 0.16, 148);
 
-/** Monoliths on a golf course, and a flag. */
+/** Art of Monolith Mini Golf: monoliths on a golf course, and a flag. */
 export const monolithMiniGolf: Art = {
   accent: { l: 0.74, c: 0.14, h: 40 },
   icon: { x: 1390, y: 250, size: 600 },

@@ -4,7 +4,7 @@ import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, disc, fir, ridge } from '../kit/shapes.ts';
 
-/** A village on a walking turtle. */
+/** Art of Mossback: a village on a walking turtle. */
 export const mossback: Art = {
   accent: { l: 0.66, c: 0.13, h: 140 },
   icon: { x: 1130, y: 150, size: 720 },

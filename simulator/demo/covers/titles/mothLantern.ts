@@ -4,7 +4,7 @@ import { beams, glow, grain, sky, vignette } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between } from '../kit/shapes.ts';
 
-/** A moth at a lantern. */
+/** Art of Moth Lantern: a moth at a lantern. */
 export const mothLantern: Art = {
   accent: { l: 0.78, c: 0.13, h: 80 },
   icon: { x: 1090, y: 60, size: 620 },

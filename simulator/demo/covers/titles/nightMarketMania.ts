@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { glow, grain, sky, vignette } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 
-/** Lanterns down an alley. */
+/** Art of Night Market Mania: lanterns down an alley. */
 export const nightMarketMania: Art = {
   accent: { l: 0.66, c: 0.21, h: 30 },
   icon: { x: 1130, y: 40, size: 540 },

@@ -3,7 +3,7 @@ import { lch, ramp } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 
-/** Waves like scales, three small sails. */
+/** Art of Nine Tides: waves like scales, three small sails. */
 export const nineTides: Art = {
   accent: { l: 0.55, c: 0.13, h: 245 },
   icon: { x: 1090, y: 110, size: 620 },

@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { disc, regular } from '../kit/shapes.ts';
 
-/** A shelf of lights. */
+/** Art of Nowlight Store: a shelf of lights. */
 export const nowlightStore: Art = {
   accent: { l: 0.8, c: 0.17, h: 128 },
   icon: { x: 1120, y: 120, size: 560 },

@@ -4,7 +4,7 @@ import { glow, grain, sky } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between } from '../kit/shapes.ts';
 
-/** A demon mask above two headlights. */
+/** Art of Oni Drift: a demon mask above two headlights. */
 export const oniDrift: Art = {
   accent: { l: 0.6, c: 0.23, h: 27 },
   icon: { x: 1080, y: 40, size: 640 },

@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, stars } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { disc } from '../kit/shapes.ts';
 
-/** A small planet with a field all around it. */
+/** Art of Orbit Farmer: a small planet with a field all around it. */
 export const orbitFarmer: Art = {
   accent: { l: 0.74, c: 0.16, h: 140 },
   icon: { x: 1030, y: 60, size: 750 },

@@ -4,7 +4,7 @@ import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { between, disc, ridge } from '../kit/shapes.ts';
 
-/** A grove under a low sun, its fruit the same disc as the sun. */
+/** Art of Orchard: a grove under a low sun, its fruit the same disc as the sun. */
 export const orchard: Art = {
   accent: { l: 0.72, c: 0.17, h: 45 },
   icon: { x: 1090, y: 130, size: 620 },

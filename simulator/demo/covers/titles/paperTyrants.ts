@@ -4,7 +4,7 @@ import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, type Point, polygon } from '../kit/shapes.ts';
 
-/** Origami cranes and a dragon of folded paper. */
+/** Art of Paper Tyrants: origami cranes and a dragon of folded paper. */
 export const paperTyrants: Art = {
   accent: { l: 0.64, c: 0.2, h: 28 },
   icon: { x: 1090, y: 60, size: 740 },

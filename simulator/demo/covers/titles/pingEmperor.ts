@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 
-/** A table tennis bat, and a ball with a crown. */
+/** Art of Ping Emperor: a table tennis bat, and a ball with a crown. */
 export const pingEmperor: Art = {
   accent: { l: 0.62, c: 0.16, h: 155 },
   icon: { x: 1200, y: 40, size: 740 },

@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { between } from '../kit/shapes.ts';
 
-/** A fish of squares. */
+/** Art of Pixel Perch: a fish of squares. */
 export const pixelPerch: Art = {
   accent: { l: 0.68, c: 0.12, h: 205 },
   icon: { x: 1010, y: 160, size: 820 },

@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { between, cloud, disc, wave } from '../kit/shapes.ts';
 
-/** Layers of soil with a pipe and a drop of water. */
+/** Art of Pocket Aquifer: layers of soil with a pipe and a drop of water. */
 export const pocketAquifer: Art = {
   accent: { l: 0.7, c: 0.13, h: 225 },
   icon: { x: 1215, y: 440, size: 450 },

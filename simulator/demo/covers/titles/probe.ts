@@ -4,7 +4,7 @@ import { beams, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n } from '../kit/picture.ts';
 import { disc } from '../kit/shapes.ts';
 
-/** A test card in the style of the other covers. */
+/** Art of Probe: a test card in the style of the other covers. */
 export const probe: Art = {
   accent: { l: 0.87, c: 0.2, h: 128 },
   icon: { x: 1050, y: 50, size: 700 },

@@ -4,7 +4,7 @@ import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { curve, disc, type Point, polygon } from '../kit/shapes.ts';
 
-/** A landscape of contour lines, and a figure walking off its edge. */
+/** Art of Quiet Cartographer: a landscape of contour lines, and a figure walking off its edge. */
 export const quietCartographer: Art = {
   accent: { l: 0.68, c: 0.11, h: 65 },
   icon: { x: 1090, y: 180, size: 540 },

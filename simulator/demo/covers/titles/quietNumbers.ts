@@ -4,7 +4,7 @@ import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { curve } from '../kit/shapes.ts';
 import { setBlock } from '../lettering/typesetting.ts';
 
-/** Nine digits on tiles. */
+/** Art of Quiet Numbers: nine digits on tiles. */
 export const quietNumbers: Art = {
   accent: { l: 0.72, c: 0.06, h: 230 },
   icon: { x: 1222, y: 78, size: 600 },

@@ -4,7 +4,7 @@ import { glow, grain, sky, stars, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { ridge } from '../kit/shapes.ts';
 
-/** A sports car before a striped sun. */
+/** Art of Redshift Rally: a sports car before a striped sun. */
 export const redshiftRally: Art = {
   accent: { l: 0.64, c: 0.24, h: 350 },
   icon: { x: 1110, y: 250, size: 580 },

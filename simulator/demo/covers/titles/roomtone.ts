@@ -4,7 +4,7 @@ import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n } from '../kit/picture.ts';
 import { arc, between, cloud } from '../kit/shapes.ts';
 
-/** A rainy window, and sound waves. */
+/** Art of Roomtone: a rainy window, and sound waves. */
 export const roomtone: Art = {
   accent: { l: 0.64, c: 0.08, h: 240 },
   icon: { x: 1150, y: 120, size: 520 },

@@ -4,7 +4,7 @@ import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { polygon, ridge } from '../kit/shapes.ts';
 
-/** Birds on power lines. */
+/** Art of Roost: birds on power lines. */
 export const roost: Art = {
   accent: { l: 0.74, c: 0.13, h: 25 },
   icon: { x: 1230, y: 210, size: 420 },

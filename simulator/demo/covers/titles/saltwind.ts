@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, cloud, wave } from '../kit/shapes.ts';
 
-/** A cutter against the evening, on a sea of few colours. */
+/** Art of Saltwind: a cutter against the evening, on a sea of few colours. */
 export const saltwind: Art = {
   accent: { l: 0.66, c: 0.12, h: 205 },
   icon: { x: 1090, y: 120, size: 620 },

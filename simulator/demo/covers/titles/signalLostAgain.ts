@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { arc, ridge } from '../kit/shapes.ts';
 
-/** A radio dish under the sky. */
+/** Art of Signal Lost Again: a radio dish under the sky. */
 export const signalLostAgain: Art = {
   accent: { l: 0.78, c: 0.14, h: 165 },
   icon: { x: 1110, y: 170, size: 580 },

@@ -4,7 +4,7 @@ import { grain, sky, stars } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { curve, disc } from '../kit/shapes.ts';
 
-/** A skater in a spacesuit jumps above the Earth. */
+/** Art of Skaters Moon: a skater in a spacesuit jumps above the Earth. */
 export const skatersMoon: Art = {
   accent: { l: 0.76, c: 0.1, h: 265 },
   icon: { x: 1080, y: 140, size: 600 },

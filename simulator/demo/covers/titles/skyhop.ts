@@ -5,7 +5,7 @@ import { swaying } from '../kit/motion.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, cloud, curve } from '../kit/shapes.ts';
 
-/** Clouds at dawn, with a figure leaping between them. */
+/** Art of Skyhop: clouds at dawn, with a figure leaping between them. */
 export const skyhop: Art = {
   accent: { l: 0.76, c: 0.14, h: 45 },
   icon: { x: 1130, y: 110, size: 540 },

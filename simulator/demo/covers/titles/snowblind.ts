@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, ridge, wave } from '../kit/shapes.ts';
 
-/** White snow with one lamp and one line of footprints. */
+/** Art of Snowblind: white snow with one lamp and one line of footprints. */
 export const snowblind: Art = {
   accent: { l: 0.75, c: 0.07, h: 220 },
   icon: { x: 1180, y: 340, size: 520 },

@@ -4,7 +4,7 @@ import { glow, grain, sky, vignette, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between } from '../kit/shapes.ts';
 
-/** A scarecrow on a hill in the wheat. */
+/** Art of Straw King: a scarecrow on a hill in the wheat. */
 export const strawKing: Art = {
   accent: { l: 0.7, c: 0.14, h: 75 },
   icon: { x: 1140, y: 90, size: 540 },

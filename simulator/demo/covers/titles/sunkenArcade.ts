@@ -4,7 +4,7 @@ import { beams, glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.t
 import { n, type Picture } from '../kit/picture.ts';
 import { between, ridge } from '../kit/shapes.ts';
 
-/** Glowing arcade machines on the seabed. */
+/** Art of Sunken Arcade: glowing arcade machines on the seabed. */
 export const sunkenArcade: Art = {
   accent: { l: 0.68, c: 0.14, h: 195 },
   icon: { x: 1120, y: 210, size: 560 },

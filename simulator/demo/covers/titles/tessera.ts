@@ -3,7 +3,7 @@ import { lch, ramp } from '../kit/color.ts';
 import { HEIGHT, vignette, WIDTH } from '../kit/light.ts';
 import { between, type Point, polygon } from '../kit/shapes.ts';
 
-/** A sun made of mosaic stones. */
+/** Art of Tessera: a sun made of mosaic stones. */
 export const tessera: Art = {
   accent: { l: 0.7, c: 0.12, h: 75 },
   icon: { x: 1110, y: 120, size: 580 },

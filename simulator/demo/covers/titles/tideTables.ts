@@ -4,7 +4,7 @@ import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { between, wave } from '../kit/shapes.ts';
 
-/** A surfer on a wave. */
+/** Art of Tide Tables: a surfer on a wave. */
 export const tideTables: Art = {
   accent: { l: 0.72, c: 0.12, h: 195 },
   icon: { x: 1030, y: 130, size: 640 },

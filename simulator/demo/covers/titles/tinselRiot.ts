@@ -4,7 +4,7 @@ import { glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
 import { n } from '../kit/picture.ts';
 import { between } from '../kit/shapes.ts';
 
-/** A ring of coloured sound bars around a star. */
+/** Art of Tinsel Riot: a ring of coloured sound bars around a star. */
 export const tinselRiot: Art = {
   accent: { l: 0.68, c: 0.25, h: 335 },
   icon: { x: 970, y: 10, size: 860 },

@@ -4,7 +4,7 @@ import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { between, polygon } from '../kit/shapes.ts';
 
-/** An island being pushed up. */
+/** Art of Tiny Tectonics: an island being pushed up. */
 export const tinyTectonics: Art = {
   accent: { l: 0.68, c: 0.15, h: 160 },
   icon: { x: 1080, y: 150, size: 640 },

@@ -4,7 +4,7 @@ import { beams, glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.t
 import type { Picture } from '../kit/picture.ts';
 import { between, type Point, polygon } from '../kit/shapes.ts';
 
-/** A shaft, a rope, a lamp. */
+/** Art of Underfall: a shaft, a rope, a lamp. */
 export const underfall: Art = {
   accent: { l: 0.58, c: 0.12, h: 190 },
   icon: { x: 1150, y: 170, size: 500 },

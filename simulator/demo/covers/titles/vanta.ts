@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, WIDTH } from '../kit/light.ts';
 
-/** An open door and the light that falls through it. */
+/** Art of Vanta: an open door and the light that falls through it. */
 export const vanta: Art = {
   accent: { l: 0.9, c: 0.03, h: 90 },
   icon: { x: 1090, y: 110, size: 620 },

@@ -4,7 +4,7 @@ import { grain, HEIGHT, vignette, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { between } from '../kit/shapes.ts';
 
-/** A playing card with a queen in each half. */
+/** Art of Velvet Gambit: a playing card with a queen in each half. */
 export const velvetGambit: Art = {
   accent: { l: 0.56, c: 0.2, h: 15 },
   icon: { x: 1140, y: 130, size: 520 },

@@ -5,7 +5,7 @@ import { passing } from '../kit/motion.ts';
 import type { Picture } from '../kit/picture.ts';
 import { between, disc, polygon, ridge } from '../kit/shapes.ts';
 
-/** The evening star as a ship in the last light. */
+/** Art of Vesper: the evening star as a ship in the last light. */
 export const vesper: Art = {
   accent: { l: 0.62, c: 0.2, h: 300 },
   icon: { x: 1110, y: 90, size: 580 },

@@ -4,7 +4,7 @@ import { grain, sky, WIDTH } from '../kit/light.ts';
 import { between } from '../kit/shapes.ts';
 import { setBlock } from '../lettering/typesetting.ts';
 
-/** Letters that float on water. */
+/** Art of Word Canal: letters that float on water. */
 export const wordCanal: Art = {
   accent: { l: 0.64, c: 0.12, h: 200 },
   icon: { x: 1120, y: 160, size: 560 },

@@ -4,7 +4,7 @@ import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, ridge } from '../kit/shapes.ts';
 
-/** Three dragons, two of them with hats. */
+/** Art of Wyrmwood Derby: three dragons, two of them with hats. */
 export const wyrmwoodDerby: Art = {
   accent: { l: 0.68, c: 0.16, h: 150 },
   icon: { x: 1250, y: 330, size: 560 },

@@ -2,7 +2,7 @@ import styles from './Illustration.module.css';
 
 /* Objects below the lamp for stopped or failed games. The floor is at y = 204, the light starts at y = 84. */
 
-/** The light is on in the next room. */
+/** Draws a door: the light is on in the next room. */
 export function NextRoom() {
   return (
     <g>
@@ -15,7 +15,7 @@ export function NextRoom() {
   );
 }
 
-/** A cat, curled up on the floor. */
+/** Draws a cat, curled up on the floor. */
 export function SleepingCat() {
   return (
     <g>
@@ -27,7 +27,7 @@ export function SleepingCat() {
   );
 }
 
-/** A gamepad, put down on a stool. */
+/** Draws a gamepad, put down on a stool. */
 export function RestingPad() {
   return (
     <g>
@@ -53,7 +53,7 @@ export function Ticket() {
   );
 }
 
-/** A machine that is wheeled away from its place. */
+/** Draws a machine that is wheeled away from its place. */
 export function WheeledAway() {
   return (
     <g>
@@ -68,7 +68,7 @@ export function WheeledAway() {
   );
 }
 
-/** A cabinet with an open drawer. */
+/** Draws a cabinet with an open drawer. */
 export function Drawers() {
   return (
     <g>
@@ -80,7 +80,7 @@ export function Drawers() {
   );
 }
 
-/** A machine with its eyes half open. */
+/** Draws a machine with its eyes half open. */
 export function WakingMachine() {
   return (
     <g>
@@ -93,7 +93,7 @@ export function WakingMachine() {
   );
 }
 
-/** A square block over a round hole. */
+/** Draws a square block over a round hole. */
 export function SquarePeg() {
   return (
     <g>
@@ -104,7 +104,7 @@ export function SquarePeg() {
   );
 }
 
-/** A sign that points another way. */
+/** Draws a sign that points another way. */
 export function Detour() {
   return (
     <g>

@@ -2,7 +2,7 @@ import styles from './Illustration.module.css';
 
 /* Objects below the lamp. The floor is at y = 204, the light starts at y = 84. */
 
-/** Two eyes in the dark. */
+/** Draws a cat: two eyes in the dark. */
 export function Cat() {
   return (
     <g>
@@ -21,7 +21,7 @@ export function Sparks() {
   return <path className={styles.line} d="M222 70l14-6M224 88h16M218 54l10-12M98 70l-14-6M96 88H80M102 54 92 42" />;
 }
 
-/** A cord that hangs free, with its plug on the floor. */
+/** Draws a cord that hangs free, with its plug on the floor. */
 export function Plug() {
   return (
     <g>
@@ -69,7 +69,7 @@ export function Ladder() {
   );
 }
 
-/** A globe with its day on the far side. */
+/** Draws a globe with its day on the far side. */
 export function Globe() {
   return (
     <g transform="translate(0 3)">

@@ -11,7 +11,7 @@ describe('the network bench', () => {
     expect(frozenMs([], 0, 1_000)).toBe(1_000);
   });
 
-  it('ignores frames outside its window', () => {
+  it('ignores frames outside the measured window', () => {
     expect(frozenMs([-500, 100, 200, 5_000], 0, 300)).toBe(0);
   });
 
