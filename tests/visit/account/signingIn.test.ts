@@ -97,7 +97,7 @@ describe('Google sign-in', () => {
     google.fedcm = fedcm;
     const { begin } = await forms(google);
     await begin('login');
-    expect(google.config?.use_fedcm_for_prompt).toBe(fedcm);
+    expect(google.config).toMatchObject({ use_fedcm_for_prompt: fedcm, cancel_on_tap_outside: false });
   });
 
   it('draws its button for the form, at most 400 px wide, and again with a new nonce after a choice', async () => {

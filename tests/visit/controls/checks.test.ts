@@ -126,7 +126,8 @@ describe('the checks of input devices', () => {
     ] as const) {
       await open(request);
       doctor().watch(bench.core.signal);
-      expect(doctor().pads[0]).toMatchObject({ index: 1, name: 'Xbox Wireless Controller' });
+      expect(doctor().pads[0]).toMatchObject({ index: 1, name: 'Xbox Wireless Controller', unusual: false });
+      expect(doctor().pads[0]?.raw).toEqual({ buttons: Array.from({ length: 17 }, () => 0), axes: [0.3, 0, 0, 0] });
       expect(doctor().pads[0]?.game.axes[0]).toBeCloseTo((0.3 - stick) / (1 - stick));
     }
     doctor().map(1);

@@ -182,6 +182,17 @@ describe('nowBux for an ad, of a signed-in player', () => {
     expect(failures).toHaveLength(2);
   });
 
+  it('nowBux that could not be credited are credited as soon as the network is back', async () => {
+    const { bench, it, watches, keys } = await visits();
+    bench.world.script('rewards.nowbuxTxn', [{ http: 500 }]);
+    await watches();
+    it.ads.ad?.close();
+    await bench.online(false);
+    expect(keys()).toHaveLength(1);
+    await bench.online(true);
+    expect(keys()).toHaveLength(2);
+  });
+
   it('an ad is credited once if its tab closed before the answer and two other tabs resume without a shared lock', async () => {
     const localStore = memoryStore();
     const closed = await visits({ localStore });

@@ -150,7 +150,7 @@ it.each(['help', 'privacy'] as const)(
     expect([questions, messagesToGame]).toEqual([[expect.objectContaining({ id: item })], [{ nowlight: 'pause' }]]);
     close();
     await bench.settleImports();
-    expect([messagesToGame.at(-1), focus.mock.calls.length]).toEqual([{ nowlight: 'resume' }, 1]);
+    expect([messagesToGame.at(-1), focus.mock.calls]).toEqual([{ nowlight: 'resume' }, [[{ preventScroll: true }]]]);
   },
 );
 
