@@ -3,6 +3,7 @@ import { needsPassForFullscreen } from '../../domain/passes/needsPass.ts';
 import { LayersViewModel } from '../../pages/Play/Layers.viewModel.ts';
 import { createLayer } from '../core/createLayer.tsx';
 import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
 import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
 import { PlayHudViewModel } from '../../widgets/play/PlayHud/PlayHud.viewModel.ts';
 import { freezeFrame } from '../../widgets/stream/StreamStage/freezeFrame.ts';
@@ -46,6 +47,8 @@ export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayO
   const { app, play, browser } = parts;
   const { core } = app;
   const { session, stream, sound, info } = play;
+  // The page has the same picture by now.
+  dropEarlyArt();
   const fullscreen = new FullscreenSwitch(core.ports.browser, core.window, () => {
     const { sold, isActive, offer } = feature(PASSES);
     const { feDeviceType: device } = core.device;

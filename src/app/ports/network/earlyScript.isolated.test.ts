@@ -320,6 +320,13 @@ describe('the first picture and the theme of a page', () => {
     expect([announced.pictures, announced.shown]).toEqual([['https://art.test/3'], []]);
   });
 
+  it('shows the picture of the game in the document of its play page, also with an announcement', async () => {
+    const document = { ...home, pageType: 'PlayPage', app: game('3'), announcement: { id: '1', text: 'new' } };
+    const { shown, asked } = await start(document, lists);
+    await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/3' }]));
+    expect(asked.mock.calls).toEqual([]);
+  });
+
   it('fetches but does not show the picture below an announcement or after the page has rendered', async () => {
     const announced = await start({ ...home, announcement: { id: '1', text: 'new' } }, lists);
     await vi.waitFor(() => expect(announced.pictures).toHaveLength(1));

@@ -17,10 +17,10 @@ import { markVetted } from '../../../kit/vettedUrl.ts';
 
 /**
  * Runs before the app's code has loaded. Requests the lists of the home page and the nowBux page, shows the first picture of
- * the home page, and requests the access token that all calls of the nowBux page need. The build adds it to the document as
+ * the home page or of a game, and requests the access token that all calls of the nowBux page need. The build adds it to the document as
  * a separate script (`tools/build/earlyScript.ts`). Unreadable or failed answers are left to the app, which requests them
- * again. The picture has its final position by `pages/Home/Hero.module.css`, `pages/JpHome/JpHome.module.css` and, for a
- * game's page, `pages/App/App.module.css`.
+ * again. The picture has its final position by `pages/Home/Hero.module.css`, `pages/JpHome/JpHome.module.css`, for a game's
+ * page `pages/App/App.module.css`, and for its play page `widgets/library/GameLight/GameLight.module.css`.
  */
 interface HomeDocument {
   readonly pageType?: string;
@@ -78,6 +78,8 @@ function requestPageData(): void {
   // The picture's position is known only if no announcement is above the page.
   const placed = announcement === undefined;
   if (pageType === 'UnifiedAppPage') showPicture(app?.media, 'game', origins, placed).catch(() => undefined);
+  // A play page covers the window, without an announcement.
+  if (pageType === 'PlayPage') showPicture(app?.media, 'play', origins, true).catch(() => undefined);
   const nowbux = pageType === 'NowBuxPage';
   if (nowbux) requestToken(bootstrap);
   const portal = pageType === 'JpHomePage';
@@ -158,7 +160,7 @@ async function showFirst(text: string, portal: boolean, origins: readonly string
  */
 async function showPicture(
   media: Game['media'],
-  page: 'lists' | 'game',
+  page: 'lists' | 'game' | 'play',
   origins: readonly string[],
   placed: boolean,
 ): Promise<void> {
