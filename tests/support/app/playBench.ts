@@ -17,6 +17,7 @@ import type {
 import type { CaptionsModel } from '../../../src/widgets/assistance/Captions/Captions.types.ts';
 import type { LoudSignalModel } from '../../../src/widgets/assistance/LoudSignal/LoudSignal.tsx';
 import type { PictureNodesModel } from '../../../src/widgets/assistance/PictureNodes/PictureNodes.types.ts';
+import type { PictureTextModel } from '../../../src/widgets/assistance/PictureText/PictureText.types.ts';
 import type { ControlsModel } from '../../../src/widgets/controls/Controls/controlsModel.ts';
 import type { ControlsOnScreenModel } from '../../../src/widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
 import type { TouchHintModel } from '../../../src/widgets/controls/TouchHint/TouchHint.tsx';
@@ -54,6 +55,7 @@ interface PlayLayerModels {
   readonly captions: CaptionsModel;
   readonly 'loud-sounds': LoudSignalModel;
   readonly 'picture-nodes': PictureNodesModel;
+  readonly 'picture-text': PictureTextModel;
   readonly 'add-free': AddFreeModel;
   readonly controls: ControlsModel;
   readonly 'controls-on-screen': ControlsOnScreenModel;

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { encodeNodes } from '../../../src/contracts/channel/accessibility.ts';
 import { encodeCaption } from '../../../src/contracts/channel/captions.ts';
 import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { GamepadFacts } from '../../../src/domain/input/input.ports.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import type { AssistancePorts } from '../../../src/app/ports/media/assistance/assistanceTypes.ts';
 import { ASSISTANCE } from '../../../src/app/core/api/visit/assistance.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
+import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 import { openPlay } from '../../support/app/playBench.ts';
 
 const SOUND = Object.assign(new EventTarget(), { kind: 'audio' }) as unknown as MediaStreamTrack;
@@ -23,12 +25,16 @@ async function plays(options: AppBenchOptions & { readonly begins?: boolean } = 
     level: { left: 0, right: 0 },
     missed: (_pictures: number): void => undefined,
     pause: () => undefined as void,
+    pads: [] as GamepadFacts[],
   };
   let pauseKey: (() => string | undefined) | undefined;
   const ports: AssistancePorts = {
     watchPictures: (_video, onPicture) => void (world.missed = onPicture),
     filterPicture: (...[stage, filter]) => void effects.push(['filter', stage, filter]),
     magnify: () => undefined,
+    canTranslate: () => true,
+    createTranslation: () => (text) =>
+      text === 'fails' ? Promise.reject(new Error(text)) : Promise.resolve(text.toUpperCase()),
     enlargePointer: () => undefined,
     sampleWays: () => ['stub' as never],
     samplePicture: () => undefined,
@@ -40,6 +46,7 @@ async function plays(options: AppBenchOptions & { readonly begins?: boolean } = 
     ...options,
     playPorts: {
       assistance: () => Promise.resolve(ports),
+      stage: { ...PLAY_PORTS.stage, gamepads: { read: () => world.pads } },
       assistiveInput: () =>
         Promise.resolve({
           watchTilt: () => undefined,
@@ -96,6 +103,30 @@ describe('the panel of assistance over a game', () => {
     const { layers, effects } = await plays({ localStore });
     expect(layers()).toEqual(expect.arrayContaining(['captions', 'loud-sounds']));
     expect(effects).toContainEqual(['sound', SOUND, expect.objectContaining({ mono: true })]);
+  });
+
+  it('pauses and resumes all assistance by buttons of a gamepad that are pressed together', async () => {
+    const { toggle, world, model, bench } = await plays();
+    const hold = async (...held: readonly number[]) => {
+      const buttons = Array.from({ length: 17 }, (_, i) => ({ pressed: held.includes(i), value: 0 }));
+      world.pads = [{ index: 0, connected: true, buttons, axes: [0, 0, 0, 0] }];
+      await bench.pass(100);
+    };
+    await toggle();
+    await hold(10, 11);
+    expect(model.paused).toBe(false);
+    model.change('input', { pausePad: 'sticks' });
+    await hold();
+    await hold(10, 11);
+    expect(model.paused).toBe(true);
+    await hold(10, 11);
+    await hold(10);
+    await hold(10, 11);
+    expect(model.paused).toBe(false);
+    model.change('input', { pausePad: 'none' });
+    await hold();
+    await hold(10, 11);
+    expect(model.paused).toBe(false);
   });
 
   it('pauses and resumes all assistance by its key, with a notice for ten seconds', async () => {
@@ -172,6 +203,28 @@ describe('the elements of the picture', () => {
     ]);
     await hear(encodeNodes({ order: ['go'], nodes: [BUTTON] }));
     expect(layers()).not.toContain('picture-nodes');
+  });
+
+  it('show their text alone in a panel, translated by the browser at a press', async () => {
+    const { toggle, model, requests, hear, settle, layers, layer } = await plays();
+    await toggle();
+    model.change('reader', { text: 'largest' });
+    expect(requests()).toEqual(['accessibility=on,en']);
+    await hear(encodeNodes({ order: ['go'], nodes: [BUTTON] }));
+    expect(layers()).not.toContain('picture-nodes');
+    const shown = () => layer('picture-text').texts.map(({ text }) => text);
+    expect([layer('picture-text').size, shown()]).toEqual(['largest', [BUTTON.name]]);
+    layer('picture-text').toggleTranslation();
+    await settle();
+    expect(shown()).toEqual([BUTTON.name.toUpperCase()]);
+    await hear(encodeNodes({ order: ['go'], nodes: [{ ...BUTTON, name: 'fails' }] }));
+    await settle();
+    expect([shown(), layer('picture-text').hasFailed]).toEqual([['fails'], true]);
+    layer('picture-text').toggleTranslation();
+    await hear(encodeNodes({ order: ['go'], nodes: [BUTTON] }));
+    expect([shown(), layer('picture-text').hasFailed]).toEqual([[BUTTON.name], false]);
+    model.change('reader', { text: 'off' });
+    expect([requests().at(-1), layers()]).toEqual(['accessibility=off', expect.not.arrayContaining(['picture-text'])]);
   });
 
   it('are requested again if one is unknown', async () => {

@@ -6,6 +6,7 @@ import type {
 import type { CaptionsModel } from '../../../widgets/assistance/Captions/Captions.types.ts';
 import type { LoudSignalModel } from '../../../widgets/assistance/LoudSignal/LoudSignal.tsx';
 import type { PictureNodesModel } from '../../../widgets/assistance/PictureNodes/PictureNodes.types.ts';
+import type { PictureTextModel } from '../../../widgets/assistance/PictureText/PictureText.types.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { Assistance } from '../../core/api/visit/assistance.ts';
 import { SCHEMES } from '../../core/api/play/schemes.ts';
@@ -15,8 +16,10 @@ import type { AssistancePorts } from '../../ports/media/assistance/assistanceTyp
 import { assistInputOf } from './assistedInput.ts';
 import { AssistancePanelViewModel } from './assistancePanel.viewModel.ts';
 import { createCaptions } from './createCaptions.ts';
+import { watchPauseButtons } from './pauseButtons.ts';
 import { HearingEffects } from './hearingEffects.ts';
 import { DescribedPicture } from './describedPicture.ts';
+import { PictureTextViewModel } from './pictureText.viewModel.ts';
 import { tiltInputOf } from './tiltInput.ts';
 import { VisionEffects } from './visionEffects.ts';
 
@@ -40,6 +43,11 @@ const Captions = new LazyView<CaptionsModel>(
 
 const Nodes = new LazyView<PictureNodesModel>(
   () => import('../../../widgets/assistance/PictureNodes/PictureNodes.tsx').then((it) => it.PictureNodes),
+  { namespaces: ['assistance'], optional: true },
+);
+
+const TextPanel = new LazyView<PictureTextModel>(
+  () => import('../../../widgets/assistance/PictureText/PictureText.tsx').then((it) => it.PictureText),
   { namespaces: ['assistance'], optional: true },
 );
 
@@ -83,6 +91,7 @@ export function createGameAssistance(
     screen.dismiss(store.paused ? 'resumed' : 'paused');
     screen.notify(store.paused ? 'paused' : 'resumed');
   };
+  watchPauseButtons(browser.stage.gamepads, () => store.settings.input.pausePad, clock, toggle, signal);
   void browser.assistiveInput().then(
     ({ onPauseKey, watchTilt }) => {
       onPauseKey(() => store.settings.input.pauseKey, toggle, signal);
@@ -98,11 +107,19 @@ export function createGameAssistance(
     language: () => app.i18n.language,
     focusStage,
   }).start(signal);
+  const text = new PictureTextViewModel(
+    { settings: () => store.active.reader, roots: () => described.roots, language: () => app.i18n.language, ports },
+    signal,
+  );
   return {
     screen,
     layers: [
       createLayer({ id: 'picture-nodes', slot: 'game', priority: -20 }, Nodes, () =>
-        described.roots.length > 0 ? described : undefined,
+        store.active.reader.described && described.roots.length > 0 ? described : undefined,
+      ),
+      // Below the bar and captions.
+      createLayer({ id: 'picture-text', slot: 'game', priority: -11 }, TextPanel, () =>
+        text.isShown ? text : undefined,
       ),
       createLayer({ id: 'assistance', slot: 'panel', priority: 20 }, Panel, () => (screen.shown ? screen : undefined)),
       createLayer({ id: 'assistance-toasts', slot: 'game', priority: 57 }, Toasts, () =>

@@ -32,7 +32,7 @@ export class DescribedPicture implements PictureNodesModel {
   start(signal: AbortSignal): this {
     const { settings, play } = this.#from;
     reaction(
-      () => settings().described,
+      () => this.#isWanted,
       (on) => this.#request(on),
       { signal },
     );
@@ -79,9 +79,14 @@ export class DescribedPicture implements PictureNodesModel {
 
   /** A new or restarted device knows nothing of the settings. */
   #greet(): void {
-    const { described, calm } = this.#from.settings();
-    if (calm) this.#send({ kind: 'calm', on: true });
-    if (described) this.#request(true);
+    if (this.#from.settings().calm) this.#send({ kind: 'calm', on: true });
+    if (this.#isWanted) this.#request(true);
+  }
+
+  /** The player wants the elements or their text. */
+  get #isWanted(): boolean {
+    const { described, text } = this.#from.settings();
+    return described || text !== 'off';
   }
 
   #request(on: boolean): void {
@@ -93,7 +98,7 @@ export class DescribedPicture implements PictureNodesModel {
   #take(value: string): boolean {
     const update = decodeNodes(value);
     // The device may still send nodes after they were switched off.
-    if (update && this.#from.settings().described && !this.#nodes.apply(update)) this.#request(true);
+    if (update && this.#isWanted && !this.#nodes.apply(update)) this.#request(true);
     return update !== undefined;
   }
 

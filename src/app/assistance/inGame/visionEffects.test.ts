@@ -5,8 +5,7 @@ import { GRID } from '../../../domain/assistance/vision/flashCounter.ts';
 import type { VisionSettings } from '../../../domain/assistance/vision/visionSettings.ts';
 import { TIMED_PICTURES } from '../../../domain/assistance/wayChooser.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';
-import { VisionEffects } from './visionEffects.ts';
+import { VisionEffects, type VisionPorts } from './visionEffects.ts';
 
 let lifetime: AbortController;
 beforeEach(() => {
@@ -25,10 +24,10 @@ function bench() {
   };
   const calls: {
     picture?: (missed: number) => void;
-    sample?: Parameters<AssistancePorts['samplePicture']>[2];
+    sample?: Parameters<VisionPorts['samplePicture']>[2];
     cover: number;
   } = { cover: 0 };
-  const ports: Omit<AssistancePorts, 'measureSound' | 'processSound'> = {
+  const ports: VisionPorts = {
     watchPictures: (_video, onPicture, signal) => {
       calls.picture = onPicture;
       run('watch', signal);

@@ -13,11 +13,17 @@ interface Stage {
   readonly video: HTMLVideoElement;
 }
 
+/** Effects on the picture. */
+export type VisionPorts = Pick<
+  AssistancePorts,
+  'watchPictures' | 'filterPicture' | 'magnify' | 'enlargePointer' | 'sampleWays' | 'samplePicture' | 'coverPicture'
+>;
+
 interface VisionSources {
   readonly settings: () => VisionSettings;
   /** The stage, once it shows a picture. */
   readonly stage: () => Stage | undefined;
-  readonly ports: Omit<AssistancePorts, 'measureSound' | 'processSound'>;
+  readonly ports: VisionPorts;
   readonly clock: Clock;
   /** Called when an effect is off, or incomplete, because it costs too much on this device. */
   readonly onTooSlow: (effect: SlowEffect) => void;

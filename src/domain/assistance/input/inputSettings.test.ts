@@ -49,7 +49,11 @@ describe('stored input settings', () => {
   });
 
   it('read unusable fields as their defaults', () => {
-    expect(InputSchema.parse({ games: 3, pauseKey: 4 })).toEqual({ games: {}, pauseKey: '' });
+    expect(InputSchema.parse({ games: 3, pauseKey: 4, pausePad: 5 })).toEqual({
+      games: {},
+      pauseKey: '',
+      pausePad: 'none',
+    });
     expect(inputOf(InputSchema.parse({ games: { '10001': 'x' } }), '10001')).toEqual(PLAIN_INPUT);
   });
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
+import { choiceSetting } from '../section.ts';
 import { type InputAssistance, readInputAssistance } from './inputAssistance.ts';
+
+/** Buttons of a gamepad that games rarely use together. */
+export const PAUSE_PADS = ['none', 'sticks', 'menus', 'shoulders'] as const;
 
 /** Limit of games that differ from the others. */
 const GAMES_MAX = 100;
@@ -14,8 +18,10 @@ export const InputSchema = z.looseObject({
   games: z.catch(z.looseObject({}), {}),
   /** `KeyboardEvent.code` of the key that turns all assistance off and on during a game; empty without one. */
   pauseKey: z.catch(z.string(), ''),
+  /** Buttons of a gamepad that do the same when pressed together. */
+  pausePad: choiceSetting(PAUSE_PADS, 'none'),
 });
-type InputSettings = z.infer<typeof InputSchema>;
+export type InputSettings = z.infer<typeof InputSchema>;
 
 /** Settings for a game: its own, else those of all games. */
 export function inputOf({ games }: InputSettings, game: string): InputAssistance {

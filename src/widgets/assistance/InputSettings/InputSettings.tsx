@@ -16,7 +16,7 @@ import {
   STICK_ZONE_MOST,
   type StickAssistance,
 } from '../../../domain/assistance/input/inputAssistance.ts';
-import { inputOf, withInput } from '../../../domain/assistance/input/inputSettings.ts';
+import { inputOf, PAUSE_PADS, withInput } from '../../../domain/assistance/input/inputSettings.ts';
 import { HANDS, handOf, withHand } from '../../../domain/assistance/input/oneHand.ts';
 import type { AssistanceModel } from '../Assistance.types.ts';
 import { ChangedInputs } from './ChangedInputs.tsx';
@@ -142,6 +142,16 @@ export const InputSettings = observer(function InputSettings({ model }: { readon
           {t('input.pause-hint')}
         </Text>
       </div>
+      <Field label={t('input.pause-pad')} hint={t('input.pause-pad-hint')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.input.pausePad}
+            options={PAUSE_PADS.map((value) => ({ value, label: t(`input.pause-pads.${value}`) }))}
+            onChange={(pausePad) => model.change('input', { pausePad })}
+          />
+        )}
+      </Field>
     </div>
   );
 });

@@ -23,6 +23,8 @@ export const Default: Story = {
     await expect(args.model.change).toHaveBeenLastCalledWith('reader', { described: true });
     await userEvent.click(canvas.getByRole('switch', { name: 'Calm mode' }));
     await expect(args.model.change).toHaveBeenLastCalledWith('reader', { calm: true });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Very large' }));
+    await expect(args.model.change).toHaveBeenLastCalledWith('reader', { text: 'largest' });
   }),
 };
 

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../design/forms/Segmented/Segmented.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { TEXT_SIZES } from '../../../domain/assistance/reader/readerSettings.ts';
 import type { AssistanceModel } from '../Assistance.types.ts';
 import styles from '../settings.module.css';
 
 /** Settings for players who play by a screen reader or by one button. */
 export const ReaderSettings = observer(function ReaderSettings({ model }: { readonly model: AssistanceModel }) {
   const { t } = useTranslation('assistance');
-  const { described, calm } = model.settings.reader;
+  const { described, calm, text } = model.settings.reader;
   return (
     <div className={styles.settings}>
       <Switch
@@ -22,6 +25,18 @@ export const ReaderSettings = observer(function ReaderSettings({ model }: { read
         checked={calm}
         onChange={(on) => model.change('reader', { calm: on })}
       />
+      <div className={styles.field}>
+        <Text strong>{t('text.size')}</Text>
+        <Segmented
+          label={t('text.size')}
+          value={text}
+          segments={TEXT_SIZES.map((value) => ({ value, label: t(`text.sizes.${value}`) }))}
+          onChange={(value) => model.change('reader', { text: value })}
+        />
+        <Text size="s" tone="soft">
+          {t('text.hint')}
+        </Text>
+      </div>
     </div>
   );
 });

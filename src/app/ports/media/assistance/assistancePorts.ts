@@ -5,6 +5,7 @@ export { filterPicture } from './filterPicture.ts';
 export { magnify } from './magnify.ts';
 export { measureSound, processSound } from './processSound.ts';
 export { samplePicture, sampleWays } from './samplePicture.ts';
+export { canTranslate, createTranslation } from './translation.ts';
 export { watchPictures } from './watchPictures.ts';
 
 /**

@@ -25,6 +25,10 @@ export interface AssistancePorts {
     zoom: number,
     signal: AbortSignal,
   ) => void;
+  /** Whether the browser has a translator of its own. */
+  readonly canTranslate: () => boolean;
+  /** Creates a function that translates texts into a language. Called during a press. */
+  readonly createTranslation: (language: string) => (text: string) => Promise<string>;
   readonly enlargePointer: (element: HTMLElement, size: PointerSize, signal: AbortSignal) => void;
   /** Ways of sampling, best first. */
   readonly sampleWays: () => readonly [SampleWay, ...SampleWay[]];

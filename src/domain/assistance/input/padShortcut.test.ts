@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { PadShortcut } from './padShortcut.ts';
+
+const pad = (...pressed: readonly number[]) => ({
+  index: 0,
+  connected: true,
+  axes: [0, 0, 0, 0],
+  buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: pressed.includes(i), value: 0 })),
+});
+
+it('fires once when all buttons are pressed on one gamepad, and again after a release', () => {
+  const shortcut = new PadShortcut();
+  expect(shortcut.take([pad(10)], 'sticks')).toBe(false);
+  expect(shortcut.take([pad(10), pad(11)], 'sticks')).toBe(false);
+  expect(shortcut.take([null, pad(10, 11)], 'sticks')).toBe(true);
+  expect(shortcut.take([pad(10, 11, 0)], 'sticks')).toBe(false);
+  expect(shortcut.take([pad(10)], 'sticks')).toBe(false);
+  expect(shortcut.take([pad(10, 11)], 'sticks')).toBe(true);
+});
+
+it('ignores gamepads that are disconnected, and all of them without a shortcut', () => {
+  const shortcut = new PadShortcut();
+  expect(shortcut.take([{ ...pad(8, 9), connected: false }], 'menus')).toBe(false);
+  expect(shortcut.take([pad(...Array(17).keys())], 'none')).toBe(false);
+  expect(shortcut.take([], 'shoulders')).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { PictureNode } from './pictureNodes.store.ts';
+import { textsOf } from './pictureText.ts';
+
+const node = (id: string, role: PictureNode['role'], name = id, ...children: readonly PictureNode[]): PictureNode => ({
+  ...{ id, role, name, children },
+  bounds: [0, 0, 1, 1],
+  pressable: false,
+});
+
+it('lists texts in reading order without the names of groups, lists and images', () => {
+  const nodes = [
+    node('title', 'heading', 'Pixel Perch'),
+    node('fish', 'image'),
+    node('things', 'list', 'Around you', node('a', 'listitem', 'Item'), node('b', 'listitem', ' ')),
+    node('controls', 'group', 'Controls', node('go', 'button', 'Start')),
+  ];
+  expect(textsOf(nodes)).toEqual([
+    { id: 'title', text: 'Pixel Perch' },
+    { id: 'a', text: 'Item' },
+    { id: 'go', text: 'Start' },
+  ]);
+});

@@ -1,0 +1,13 @@
+/** The text of the game's picture, enlarged. */
+export interface PictureTextModel {
+  /** Texts in reading order, translated while `isTranslated`. */
+  readonly texts: readonly { readonly id: string; readonly text: string }[];
+  readonly size: 'large' | 'largest';
+  /** Whether the browser has a translator of its own. */
+  readonly canTranslate: boolean;
+  readonly isTranslated: boolean;
+  /** A text couldn't be translated and is shown as the game has it. */
+  readonly hasFailed: boolean;
+  /** Turns the translation into the page's language on or off. */
+  readonly toggleTranslation: () => void;
+}
