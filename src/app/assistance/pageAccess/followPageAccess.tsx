@@ -16,7 +16,7 @@ import { partsOf, pressItem } from './pressItem.ts';
 /** Interval at which the mark follows its item, in milliseconds. */
 const FOLLOW_MS = 100;
 /** Distance from the viewport's edges, and around the item, in pixels. */
-const EDGE = 6;
+const EDGE = 10;
 /** Distance on the game's picture after which the pointer rests over another place, in pixels. */
 const PLACE = 32;
 
@@ -34,11 +34,10 @@ export function followPageAccess(
       current?.abort();
       current = new AbortController();
       const lifetime = AbortSignal.any([signal, current.signal]);
-      if (switches.on || dwell.on) {
-        const mark = showMark(clock, lifetime);
-        if (dwell.on) dwellOn(mark, dwell.restMs, clock, lifetime);
-        if (switches.on) scan(new ScannedDocument(mark, clock, signal), switches, pads, clock, lifetime);
-      }
+      if (dwell.on) dwellOn(showMark(clock, lifetime), dwell.restMs, clock, lifetime);
+      if (!switches.on) return;
+      const page = new ScannedDocument(showMark(clock, lifetime), clock, signal);
+      scan(page, switches, pads, clock, lifetime);
     },
     { equals: sameValue, fireImmediately: true, signal },
   );

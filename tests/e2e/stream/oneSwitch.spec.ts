@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { expect } from '../../support/expect.ts';
+import { localeTexts } from '../../support/e2e/localeTexts.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const translate = localeTexts('en', 'assistance');
+const hud = localeTexts('en', 'hud');
+/** Pixel Perch: the player lowers a line on fish, and the goal is 14 of them. */
+const FISHING = {
+  scenario: 'plays-at-once',
+  config: { apps: { '20101': { packageName: 'com.harbourandhound.pixelperch' } } },
+} as const;
+const MOST_PRESSES = 120;
+
+type Press = (page: Page, target: Locator) => Promise<void>;
+
+const nodes = (page: Page) => page.getByRole('group', { name: translate('reader.region') });
+const node = (page: Page, name: string | RegExp) => nodes(page).getByRole('button', { name }).first();
+const ring = (page: Page) => page.locator('[popover="manual"][data-kind]');
+
+/** Turns on a preset in the settings over the game, and sets its time in milliseconds. */
+async function choosePreset(page: Page, preset: 'one-switch' | 'dwell', time: 'step' | 'rest', ms: number) {
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: hud('hud.assistance') }).press('Enter');
+  const panel = page.getByRole('region', { name: translate('title') });
+  await panel.getByRole('switch', { name: translate(`presets.${preset}.name`) }).press('Space');
+  await panel.getByRole('slider', { name: translate(`switches.${time}`) }).fill(String(ms));
+  await panel.getByRole('button', { name: translate('close') }).press('Enter');
+}
+
+/** Presses the key when the target's row is marked, and again when the target is. */
+const pressByOneKey: Press = async (page, target) => {
+  const element = await target.elementHandle();
+  const untilMarked = async (kinds: string) => {
+    const marked = await page.waitForFunction(
+      ([one, searched]) => {
+        const mark = document.querySelector<HTMLElement>('[popover="manual"][data-kind]');
+        const kind = mark?.dataset['kind'] ?? '';
+        if (!mark || !one || !searched.includes(kind)) return undefined;
+        const [outer, inner] = [mark.getBoundingClientRect(), one.getBoundingClientRect()];
+        const isInside = outer.top <= inner.top + 1 && outer.bottom >= inner.bottom - 8;
+        const isAround = Math.abs(outer.left - inner.left) < 10 && Math.abs(outer.right - inner.right) < 10;
+        return isInside && (kind === 'row' || isAround) ? kind : undefined;
+      },
+      [element, kinds] as const,
+      { polling: 'raf', timeout: 20_000 },
+    );
+    await page.keyboard.press('Space');
+    return await marked.jsonValue();
+  };
+  // Scanning rests if no press follows for a while. The next press continues it.
+  await ring(page)
+    .waitFor({ timeout: 1_500 })
+    .catch(() => page.keyboard.press('Space'));
+  if ((await untilMarked('row item')) === 'row') await untilMarked('item');
+};
+
+/** Moves the mouse away, and rests it over the target. */
+const pressByDwell: Press = async (page, target) => {
+  await page.mouse.move(2, 2);
+  await target.hover({ force: true });
+};
+
+/** Plays calmly until the game is won. A press that came too late is repeated, and a lost round too. */
+async function winBy(page: Page, press: Press): Promise<void> {
+  const status = nodes(page).getByRole('status');
+  const result = nodes(page).getByRole('heading', { name: /^(You won|Round over)/ });
+  /** The status names what is near while nothing moves. */
+  const still = status.filter({ hasText: /Item|Danger|Nothing/ }).or(result);
+  const act = (name: string | RegExp, acted: Locator) =>
+    expect(async () => {
+      await press(page, node(page, name));
+      await expect(acted.first()).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 90_000 });
+  await act('Start', status);
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await expect(still).toBeVisible({ timeout: 60_000 });
+    if (await result.isVisible()) {
+      if ((await result.textContent())?.startsWith('You won!')) return;
+      await act('Play again', status);
+      continue;
+    }
+    const before = (await status.textContent()) ?? '';
+    const isItemNear = (await nodes(page).getByRole('button', { name: /^Item/ }).count()) > 0;
+    await act(isItemNear ? /^Item/ : 'Wait', status.filter({ hasNotText: before }).or(result));
+  }
+  await expect(result).toHaveText(/^You won!/);
+}
+
+test('one key starts a game, and the game doesn’t receive the key', async ({ playGame, page }) => {
+  const testWorld = await playGame(FISHING);
+  await choosePreset(page, 'one-switch', 'step', 800);
+  await pressByOneKey(page, node(page, 'Start'));
+  await expect(nodes(page).getByRole('status')).toContainText('0 of 14.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('KeyI');
+  await testWorld.untilInput({ kind: 'key', down: true, usage: KEY_USAGE['KeyI'] ?? 0 });
+  const keys = (await testWorld.inputs()).flatMap((input) => (input.kind === 'key' ? input.usage : []));
+  expect(keys).not.toContain(KEY_USAGE.Space);
+});
+
+test('one key changes a list in steps, and a resting pointer presses a switch', async ({ openHome, page }) => {
+  const { url } = await openHome();
+  await page.goto(new URL('/accessibility', url).href);
+  await page.getByRole('switch', { name: translate('switches.scan') }).press('Space');
+  await page.getByRole('slider', { name: translate('switches.step') }).fill('600');
+  const colours = page.getByRole('combobox', { name: translate('vision.colour') });
+  await pressByOneKey(page, colours);
+  await ring(page).filter({ hasText: '+' }).waitFor();
+  await page.keyboard.press('Space');
+  await expect(colours).toHaveValue('protanopia');
+  await page.getByRole('switch', { name: translate('switches.dwell') }).click();
+  const mono = page.getByRole('switch', { name: translate('hearing.mono') });
+  await mono.hover();
+  await expect(mono).toBeChecked();
+});
+
+test('a game is won by one key alone @deep', async ({ playGame, page }) => {
+  test.setTimeout(400_000);
+  await playGame(FISHING);
+  await choosePreset(page, 'one-switch', 'step', 600);
+  await winBy(page, pressByOneKey);
+});
+
+test('a game is won by resting the pointer alone @deep', async ({ playGame, page }) => {
+  test.setTimeout(240_000);
+  await playGame(FISHING);
+  await choosePreset(page, 'dwell', 'rest', 400);
+  await winBy(page, pressByDwell);
+});
