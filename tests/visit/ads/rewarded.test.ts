@@ -5,6 +5,7 @@ import { RewardedController } from '../../../src/app/ads/rewarded/rewardedContro
 import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import { endOfDay, localDay } from '../../../src/kit/localDay.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
+import { SubscriptionInfoSchema } from '../../../src/contracts/entities/subscriptionInfo.ts';
 import { type AppBench, followedPass, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
@@ -336,6 +337,16 @@ describe('ad-free time with a pass', () => {
     premium.markSeen();
     await bench.pass(2_000);
     expect([controller.prompt?.stage, left()]).toEqual(['short', 60]);
+  });
+
+  it('is no longer offered once the player gets one', async () => {
+    const { controller } = await plays('ad-free-time-runs-short', { user });
+    const premium = followedPass(bench, life.signal);
+    await bench.pass(3_000);
+    expect([controller.prompt?.stage, controller.adFree]).toEqual(['short', true]);
+    premium.read(SubscriptionInfoSchema.parse(endsIn(90_000).subscription));
+    await bench.settle();
+    expect([controller.prompt, controller.adFree]).toEqual([undefined, false]);
   });
 
   it('asks nothing while another dialog is open over the game', async () => {
