@@ -19,7 +19,7 @@ function flaky(fails: (language: Language) => number) {
     if (count <= fails(language)) return Promise.reject(new Error('offline'));
     return Promise.resolve({ hello: `hello in ${language}` });
   };
-  return { clock, asked: requests, load };
+  return { clock, requests, load };
 }
 
 /** Translates a key that the typed `t` doesn't accept. */
@@ -29,7 +29,7 @@ function words(i18n: i18n, key: string): string {
 }
 
 async function started(fails: (language: Language) => number, language: Language = 'ko') {
-  const { clock, asked, load } = flaky(fails);
+  const { clock, requests, load } = flaky(fails);
   const end = new AbortController();
   const failed: string[] = [];
   const onSettled = vi.fn<() => void>();
@@ -42,7 +42,15 @@ async function started(fails: (language: Language) => number, language: Language
     onLoadFailed: (tag, domain) => failed.push(`${tag}/${domain}`),
     onSettled,
   });
-  return { clock, asked, failed, onSettled, end, promise, hello: async () => words(await promise, 'home:hello') };
+  return {
+    clock,
+    asked: requests,
+    failed,
+    onSettled,
+    end,
+    promise,
+    hello: async () => words(await promise, 'home:hello'),
+  };
 }
 
 describe('translations', () => {

@@ -8,53 +8,53 @@ function bench() {
   const clock = new ManualClock(0);
   const messages: string[] = [];
   const say = (name: string) => () => void messages.push(`${name} at ${clock.now()}`);
-  return { clock, said: messages, say };
+  return { clock, messages, say };
 }
 
 describe('ManualClock', () => {
   it('runs timers in the order of their due times, and those of equal time in the order of creation', () => {
-    const { clock, said, say } = bench();
+    const { clock, messages, say } = bench();
     const { signal } = controller();
     clock.after(30, say('late'), signal);
     clock.after(10, say('first'), signal);
     clock.after(20, say('second'), signal);
     clock.after(10, say('beside the first'), signal);
     clock.advance(25);
-    expect(said).toEqual(['first at 10', 'beside the first at 10', 'second at 20']);
+    expect(messages).toEqual(['first at 10', 'beside the first at 10', 'second at 20']);
     expect([clock.now(), clock.pending]).toEqual([25, 1]);
     clock.advance(5);
-    expect(said.at(-1)).toBe('late at 30');
+    expect(messages.at(-1)).toBe('late at 30');
   });
 
   it('runs an earlier interval before later timers with the same due time', () => {
-    const { clock, said, say } = bench();
+    const { clock, messages, say } = bench();
     const { signal } = controller();
     clock.every(10, say('beat'), signal);
     clock.after(20, say('once'), signal);
     clock.after(20, say('twice'), signal);
     clock.advance(20);
-    expect(said).toEqual(['beat at 10', 'beat at 20', 'once at 20', 'twice at 20']);
+    expect(messages).toEqual(['beat at 10', 'beat at 20', 'once at 20', 'twice at 20']);
   });
 
   it('repeats an interval once per period of at least 1 ms, until its signal aborts', () => {
-    const { clock, said, say } = bench();
+    const { clock, messages, say } = bench();
     const [slow, fast] = [controller(), controller()];
     clock.every(10, say('slow'), slow.signal);
     clock.advance(35);
-    expect(said.splice(0)).toEqual(['slow at 10', 'slow at 20', 'slow at 30']);
+    expect(messages.splice(0)).toEqual(['slow at 10', 'slow at 20', 'slow at 30']);
     slow.abort();
     expect(clock.pending).toBe(0);
     clock.every(0, say('fast'), fast.signal);
     clock.advance(2);
-    expect(said).toEqual(['fast at 35', 'fast at 36', 'fast at 37']);
+    expect(messages).toEqual(['fast at 35', 'fast at 36', 'fast at 37']);
   });
 
   it('treats a negative delay as 0, and creates no timer for an aborted signal', () => {
-    const { clock, said, say } = bench();
+    const { clock, messages, say } = bench();
     const control = controller();
     clock.after(-5, say('now'), control.signal);
     clock.advance(0);
-    expect(said).toEqual(['now at 0']);
+    expect(messages).toEqual(['now at 0']);
     control.abort();
     clock.after(1, say('never'), control.signal);
     clock.every(1, say('never'), control.signal);
@@ -62,7 +62,7 @@ describe('ManualClock', () => {
   });
 
   it('removes a timer when its signal aborts, and its abort listener when it has run', () => {
-    const { clock, said, say } = bench();
+    const { clock, messages, say } = bench();
     const control = controller();
     let listening = 0;
     const { signal } = control;
@@ -75,16 +75,16 @@ describe('ManualClock', () => {
     expect([listening, clock.pending]).toEqual([1, 1]);
     control.abort();
     clock.advance(20);
-    expect([said, listening, clock.pending]).toEqual([['one at 1'], 0, 0]);
+    expect([messages, listening, clock.pending]).toEqual([['one at 1'], 0, 0]);
   });
 
   it('runs the timers that a jump skipped on the next advance, not during the jump', () => {
-    const { clock, said, say } = bench();
+    const { clock, messages, say } = bench();
     clock.after(10, say('slept through'), controller().signal);
     clock.jump(100);
-    expect([said, clock.now()]).toEqual([[], 100]);
+    expect([messages, clock.now()]).toEqual([[], 100]);
     clock.advance(5);
-    expect([said, clock.now()]).toEqual([['slept through at 100'], 105]);
+    expect([messages, clock.now()]).toEqual([['slept through at 100'], 105]);
   });
 
   it('untilNext returns the time until the next timer, or until the given time if that is earlier', () => {
@@ -98,18 +98,18 @@ describe('ManualClock', () => {
   });
 
   it('advanceAsync resolves promises between timers, so that awaiting code reaches its second timer', async () => {
-    const { clock, said } = bench();
+    const { clock, messages } = bench();
     const { signal } = controller();
     clock.advance(7);
     const twice = async () => {
       await sleep(clock, 10, signal);
-      said.push(`woke at ${clock.now()}`);
+      messages.push(`woke at ${clock.now()}`);
       await sleep(clock, 10, signal);
-      said.push(`woke at ${clock.now()}`);
+      messages.push(`woke at ${clock.now()}`);
     };
     void twice();
     await clock.advanceAsync(25);
-    expect([said, clock.now()]).toEqual([['woke at 17', 'woke at 27'], 32]);
+    expect([messages, clock.now()]).toEqual([['woke at 17', 'woke at 27'], 32]);
   });
 });
 

@@ -42,7 +42,7 @@ function bench(decode: (frame: Uint8Array) => Promise<Raster> = () => new Promis
     now += ms;
     incoming.watch();
   };
-  return { incoming, lines, levels, seen, pictures, looks, asked: requests, send, wait };
+  return { incoming, lines, levels, seen, pictures, looks, requests, send, wait };
 }
 
 function soundOf(amplitude: number): readonly Uint8Array[] {
@@ -86,7 +86,7 @@ it('the incoming media report the level of the player’s microphone, and log in
 });
 
 it('the incoming media report each camera picture once a key frame has given its size', () => {
-  const { send, seen, pictures, lines, asked, wait } = bench();
+  const { send, seen, pictures, lines, requests, wait } = bench();
   const [key = [], next = []] = picturesOf(320, 240);
   send(next);
   expect(seen, 'nothing is known before a key frame').toEqual([]);
@@ -102,12 +102,12 @@ it('the incoming media report each camera picture once a key frame has given its
   const [other = []] = picturesOf(240, 320);
   send(other);
   expect(lines).toEqual(['camera seen=320x240', 'camera dark', 'camera seen=320x240', 'camera seen=240x320']);
-  expect(asked, 'nobody is asked who sends nothing').toEqual([]);
+  expect(requests, 'nobody is asked who sends nothing').toEqual([]);
 });
 
 it('the incoming media request a key frame every second while the camera sends, and decode two a second at most', async () => {
   const decoded: number[] = [];
-  const { send, looks, lines, asked, wait } = bench((frame) => {
+  const { send, looks, lines, requests, wait } = bench((frame) => {
     decoded.push(frame.length);
     return Promise.resolve({ columns: 1, rows: 1, rgba: new Uint8ClampedArray(4) });
   });
@@ -117,12 +117,12 @@ it('the incoming media request a key frame every second while the camera sends, 
     await Promise.resolve();
     wait(500);
   }
-  expect(asked).toEqual([500, 1_500, 2_500, 3_500]);
+  expect(requests).toEqual([500, 1_500, 2_500, 3_500]);
   expect(decoded).toHaveLength(8);
   expect(looks).toHaveLength(8);
   wait(1_001);
   wait(1_001);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
   expect(lines).toEqual(['camera seen=320x240', 'camera dark']);
 });
 

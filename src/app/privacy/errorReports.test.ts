@@ -50,7 +50,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   const settle = () => vi.waitFor(() => expect(messages()).toBe(true));
   return {
     sent,
-    told: messages,
+    messages,
     reported: reports,
     consent,
     app,
@@ -121,11 +121,11 @@ it('an error report is sent once for each content security policy violation, wit
 it('no error report is sent before the consent choice, after a refusal or after a withdrawal', async () => {
   here = await visit();
   here.throws(new Error('before the choice'));
-  expect(here.told()).toBe(false);
+  expect(here.messages()).toBe(false);
   here.consent.choose({ ...ALL_ALLOWED, errors: false });
   here.throws(new Error('refused'));
   here.reports({ name: 'refused' });
-  expect(here.told()).toBe(false);
+  expect(here.messages()).toBe(false);
   await here.agree();
   here.throws(new Error('agreed'));
   await vi.waitFor(() => expect(here.sent).toHaveLength(1));
@@ -133,7 +133,7 @@ it('no error report is sent before the consent choice, after a refusal or after 
   here.consent.choose(NONE_ALLOWED);
   here.throws(new Error('withdrawn'));
   here.reports({ name: 'withdrawn', error: new Error('withdrawn') });
-  expect(here.told()).toBe(false);
+  expect(here.messages()).toBe(false);
   await new Promise((resolve) => setImmediate(resolve));
   expect(here.sent).toHaveLength(1);
   // A renewed consent continues reporting.

@@ -16,7 +16,7 @@ async function join(parts: readonly Blob[]) {
   const out = memoryFile('video/webm');
   const messages: number[] = [];
   await joinParts(parts, 'webm', out.stream, (share) => messages.push(share), new AbortController().signal);
-  return { file: await out.file(), told: messages };
+  return { file: await out.file(), messages };
 }
 
 /** Reads a file as a player would. */
@@ -70,14 +70,14 @@ describe('the parts of a recording', () => {
   });
 
   it('joins the parts without a gap, with increasing timestamps', async () => {
-    const { file, told } = await join(await Promise.all([blob(film), blob(film), blob(film)]));
+    const { file, messages } = await join(await Promise.all([blob(film), blob(film), blob(film)]));
     const { duration, times, sounds } = await look(file);
     expect(duration).toBeCloseTo((3 * film.length) / 1000, 0);
     expect(times).toHaveLength(3 * film.frames.length);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(sounds).toEqual(sounds.toSorted((a, b) => a - b));
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBeLessThanOrEqual(1);
+    expect(messages).toEqual(messages.toSorted((a, b) => a - b));
+    expect(messages.at(-1)).toBeLessThanOrEqual(1);
   });
 
   it('keep all frames up to the point where a crash cut a part off', async () => {

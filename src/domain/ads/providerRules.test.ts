@@ -49,16 +49,16 @@ describe('VideoAds', () => {
     });
     const ask = (reward?: Reward, forced = false) =>
       ads.request({ ...wish, reward, forced }, new AbortController().signal).catch((error: unknown) => error);
-    return { loaded, asked: requests, ask };
+    return { loaded, requests, ask };
   }
 
   it('requests only providers whose rules allow the reward, optional or forced', async () => {
     for (const reward of [undefined, ...REWARDS]) {
       for (const forced of [false, true]) {
-        const { asked, loaded, ask } = bench();
+        const { requests, loaded, ask } = bench();
         await ask(reward, forced);
         const allowed = (['google', 'house'] as const).filter((name) => mayUse(name, { reward, forced }, false));
-        expect([asked, loaded]).toEqual([allowed, allowed]);
+        expect([requests, loaded]).toEqual([allowed, allowed]);
       }
     }
   });
@@ -72,10 +72,10 @@ describe('VideoAds', () => {
   });
 
   it('loads each provider’s code once', async () => {
-    const { loaded, asked, ask } = bench();
+    const { loaded, requests, ask } = bench();
     await ask();
     await ask();
-    expect([loaded, asked]).toEqual([
+    expect([loaded, requests]).toEqual([
       ['google', 'house'],
       ['google', 'house', 'google', 'house'],
     ]);

@@ -25,7 +25,7 @@ function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Re
   void sendOnce(sender, call, PLAUSIBLE_REQUESTS[call.id] as never, tokens, caller && { signal: caller }).then(
     ({ result }) => (outcome = result.ok ? 'ok' : result.error.kind),
   );
-  return { clock, asked: requests, outcome: () => outcome };
+  return { clock, requests, outcome: () => outcome };
 }
 
 const never = () => new Promise<Response>(() => undefined);
@@ -47,11 +47,11 @@ function flooding(): Response {
 
 describe('every call of the contract', () => {
   it.each(calls)('%s: times out after its limit of 10 to 60 seconds if the server doesn’t answer', async (_, call) => {
-    const { clock, asked, outcome } = trial(call, never);
+    const { clock, requests, outcome } = trial(call, never);
     await clock.advanceAsync(call.limits.ms - 1);
-    expect([outcome(), asked[0]?.aborted]).toEqual([undefined, false]);
+    expect([outcome(), requests[0]?.aborted]).toEqual([undefined, false]);
     await clock.advanceAsync(1);
-    expect([outcome(), asked[0]?.aborted]).toEqual(['timeout', true]);
+    expect([outcome(), requests[0]?.aborted]).toEqual(['timeout', true]);
     expect(call.limits.ms).toBeGreaterThanOrEqual(10_000);
     expect(call.limits.ms).toBeLessThanOrEqual(MINUTE);
     expect(clock.pending).toBe(0);
@@ -68,9 +68,9 @@ describe('every call of the contract', () => {
   });
 
   it.each(calls)('%s: fails as too large if its answer exceeds the size limit', async (_, call) => {
-    const { clock, asked, outcome } = trial(call, flooding);
+    const { clock, requests, outcome } = trial(call, flooding);
     await expect.poll(outcome).toBe('too-large');
-    expect(asked[0]?.aborted).toBe(true);
+    expect(requests[0]?.aborted).toBe(true);
     expect(clock.pending).toBe(0);
   });
 });
@@ -99,8 +99,8 @@ describe('a call that its caller aborts', () => {
   });
 
   it('sends no request if the caller has aborted it before', async () => {
-    const { asked, outcome } = trial(startSession, never, AbortSignal.abort());
+    const { requests, outcome } = trial(startSession, never, AbortSignal.abort());
     await settle();
-    expect([outcome(), asked.length]).toEqual(['aborted', 0]);
+    expect([outcome(), requests.length]).toEqual(['aborted', 0]);
   });
 });

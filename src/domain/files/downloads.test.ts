@@ -68,7 +68,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     await clock.advanceAsync(0);
   };
   const states = () => downloads.list.map(({ name, state, received }) => `${name} ${state} ${received}`);
-  return { clock, controller, lines, sinks, world, sender, downloads, offer, flow, states, tellOn, said: messages };
+  return { clock, controller, lines, sinks, world, sender, downloads, offer, flow, states, tellOn, messages };
 }
 
 describe('downloads of device files: channel.binary.fileDownload', () => {
@@ -142,7 +142,7 @@ describe('downloads of device files: channel.binary.fileDownload', () => {
   });
 
   it('cancels a file at the device, waits for chunks in transit and continues with the next file', async () => {
-    const { offer, flow, states, downloads, lines, sinks, sender, said, tellOn, clock } = bench();
+    const { offer, flow, states, downloads, lines, sinks, sender, messages, tellOn, clock } = bench();
     offer('a', 300_000);
     offer('b', 1);
     await flow(1);
@@ -150,7 +150,7 @@ describe('downloads of device files: channel.binary.fileDownload', () => {
     downloads.cancel(1);
     expect(lines).toEqual(['download=1', 'downloadcancel=1']);
     expect(sinks[0]?.end).toBe('aborted');
-    expect(said.at(-1)).toMatchObject({ kind: 'file-sent', sent: 131_072 });
+    expect(messages.at(-1)).toMatchObject({ kind: 'file-sent', sent: 131_072 });
     tellOn();
     expect(states(), 'bytes are still on their way').toEqual(['a cancelled 65536', 'b waiting 0']);
     downloads.took(new Uint8Array(late ?? []));

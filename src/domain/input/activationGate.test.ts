@@ -9,64 +9,64 @@ function bench() {
   const controller = new AbortController();
   const values: number[] = [];
   const say = activation.debounce((one: number) => values.push(one), controller.signal);
-  return { clock, activation, controller, heard: values, say };
+  return { clock, activation, controller, values, say };
 }
 
 it('const.settle-delay: debounce calls its listener once after 100 ms without another value', () => {
-  const { clock, heard, say } = bench();
+  const { clock, values, say } = bench();
   say(1);
   clock.advance(99);
   say(2);
   clock.advance(99);
-  expect(heard).toEqual([]);
+  expect(values).toEqual([]);
   clock.advance(1);
-  expect(heard).toEqual([2]);
+  expect(values).toEqual([2]);
   clock.advance(60_000);
-  expect([heard, clock.pending]).toEqual([[2], 0]);
+  expect([values, clock.pending]).toEqual([[2], 0]);
 });
 
 it('const.settle-delay-image: debounce waits 400 ms while detected images are valid, which is for 500 ms', () => {
-  const { clock, activation, heard, say } = bench();
+  const { clock, activation, values, say } = bench();
   activation.onTags(parseImageTags('compass,0.2,0.3;gate,0.5,0.5'));
   clock.advance(499);
   say(1);
   clock.advance(399);
-  expect(heard).toEqual([]);
+  expect(values).toEqual([]);
   clock.advance(1);
-  expect(heard).toEqual([1]);
+  expect(values).toEqual([1]);
   for (const gone of [() => clock.advance(500), () => activation.onTags([])]) {
     activation.onTags(parseImageTags('compass,0.2,0.3'));
     gone();
-    heard.splice(0);
+    values.splice(0);
     say(2);
     clock.advance(100);
-    expect(heard).toEqual([2]);
+    expect(values).toEqual([2]);
   }
 });
 
 it('const.window-activate: debounce waits 300 ms after the window became active again', () => {
   for (const leave of ['setFocused', 'setVisible'] as const) {
-    const { clock, activation, controller, heard, say } = bench();
+    const { clock, activation, controller, values, say } = bench();
     activation[leave](true);
     activation[leave](false);
     say(1);
     clock.advance(60_000);
-    expect([heard, clock.pending]).toEqual([[], 0]);
+    expect([values, clock.pending]).toEqual([[], 0]);
     activation[leave](true);
     clock.advance(299);
-    expect(heard).toEqual([]);
+    expect(values).toEqual([]);
     // Repeated reports of the same state.
     activation[leave](true);
     clock.advance(1);
-    expect(heard).toEqual([1]);
+    expect(values).toEqual([1]);
     activation[leave](false);
     activation[leave](true);
     clock.advance(201);
     say(2);
     clock.advance(99);
-    expect(heard).toEqual([1]);
+    expect(values).toEqual([1]);
     clock.advance(1);
-    expect(heard).toEqual([1, 2]);
+    expect(values).toEqual([1, 2]);
     let now = 0;
     activation.whenActive(() => now++, controller.signal);
     expect(now).toBe(1);
@@ -74,7 +74,7 @@ it('const.window-activate: debounce waits 300 ms after the window became active 
 });
 
 it('a call that waited for the window runs once, even if the window becomes inactive again', () => {
-  const { clock, activation, controller, heard, say } = bench();
+  const { clock, activation, controller, values, say } = bench();
   let now = 0;
   activation.setVisible(false);
   say(1);
@@ -84,7 +84,7 @@ it('a call that waited for the window runs once, even if the window becomes inac
     clock.advance(60_000);
     activation.setVisible(false);
   }
-  expect([heard, now]).toEqual([[1], 1]);
+  expect([values, now]).toEqual([[1], 1]);
 });
 
 it('whenActive skips a callback whose signal is aborted before the window becomes active', () => {
@@ -100,20 +100,20 @@ it('whenActive skips a callback whose signal is aborted before the window become
 });
 
 it('a page that starts without focus counts as active', () => {
-  const { clock, activation, heard, say } = bench();
+  const { clock, activation, values, say } = bench();
   activation.setFocused(false);
   say(1);
   clock.advance(100);
-  expect(heard).toEqual([1]);
+  expect(values).toEqual([1]);
 });
 
 it('an aborted debounce calls no listener and leaves no timer', () => {
-  const { clock, activation, controller, heard, say } = bench();
+  const { clock, activation, controller, values, say } = bench();
   say(1);
   controller.abort();
   activation.setVisible(false);
   say(2);
   activation.setVisible(true);
   clock.advance(60_000);
-  expect([heard, clock.pending]).toEqual([[], 0]);
+  expect([values, clock.pending]).toEqual([[], 0]);
 });

@@ -112,15 +112,15 @@ describe('an update', () => {
     };
     const store = new UpdateStore(worker);
     store.start(new AbortController().signal);
-    return { at, store, heard: listener };
+    return { at, store, listener };
   }
 
   it('shows an offer when it is waiting, and stays ready after the player dismisses the offer', () => {
-    const { at, store, heard } = updates();
+    const { at, store, listener } = updates();
     expect(store.ready).toBe(false);
     void store.takeOver();
     expect(at.taken).toBe(0);
-    heard?.waiting();
+    listener?.waiting();
     expect(store.offered).toBe(true);
     store.dismiss();
     expect([store.offered, store.ready]).toEqual([false, true]);
@@ -129,22 +129,22 @@ describe('an update', () => {
   });
 
   it('becomes ready without another takeover when another tab activated it', () => {
-    const { at, store, heard } = updates();
-    heard?.tookOver();
+    const { at, store, listener } = updates();
+    listener?.tookOver();
     expect(store.ready).toBe(true);
     void store.takeOver();
     expect(at.taken).toBe(0);
   });
 
   it('tries no second takeover after a timeout, and becomes ready once it has taken over', async () => {
-    const { at, store, heard } = updates();
+    const { at, store, listener } = updates();
     at.inTime = false;
-    heard?.waiting();
+    listener?.waiting();
     expect(await store.takeOver()).toBe(false);
     expect(store.ready).toBe(false);
     expect(await store.takeOver()).toBe(true);
     expect(at.taken).toBe(1);
-    heard?.tookOver();
+    listener?.tookOver();
     expect(store.ready).toBe(true);
   });
 });

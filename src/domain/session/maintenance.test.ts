@@ -21,7 +21,7 @@ function watched(bench: SessionBench, ...answers: readonly (MaintenanceAnswer | 
     },
   });
   watch.start(bench.controller.signal);
-  return { watch, asked: requests };
+  return { watch, requests };
 }
 
 const starts = (bench: SessionBench) => bench.count('play.startSession');
@@ -30,89 +30,89 @@ const closed = async () => new SessionBench().startAnswers(CLOSED).play();
 describe('a session that stopped for maintenance', () => {
   it('call.play.getMaintenanceStatus: checks every 30 s, and restarts by itself when maintenance is over', async () => {
     const bench = await closed();
-    const { watch, asked } = watched(bench, 'on', 'over');
+    const { watch, requests } = watched(bench, 'on', 'over');
     expect(watch.phase).toBe('on');
     await bench.pass(29_999);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await bench.pass(1);
-    expect([asked.length, bench.state.kind]).toEqual([1, 'failed']);
+    expect([requests.length, bench.state.kind]).toEqual([1, 'failed']);
     await bench.pass(29_999);
     expect(starts(bench)).toBe(1);
     await bench.pass(1);
-    expect([asked.length, starts(bench), bench.state.kind, watch.phase]).toEqual([2, 2, 'connecting', 'none']);
+    expect([requests.length, starts(bench), bench.state.kind, watch.phase]).toEqual([2, 2, 'connecting', 'none']);
   });
 
   it('checks and restarts in the same way when maintenance ended a running game', async () => {
     const bench = await new SessionBench().playing();
-    const { watch, asked } = watched(bench, 'over');
+    const { watch, requests } = watched(bench, 'over');
     await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'AppUnderMaintenance' });
     expect(watch.phase).toBe('on');
     await bench.pass(30_000);
-    expect([asked.length, starts(bench)]).toEqual([1, 2]);
+    expect([requests.length, starts(bench)]).toEqual([1, 2]);
   });
 
   it('sends no check while the tab is hidden or offline, and checks at once afterwards', async () => {
     const bench = await closed();
-    const { asked } = watched(bench, 'on');
+    const { requests } = watched(bench, 'on');
     await bench.send({ kind: 'visibility changed', visible: false });
     await bench.pass(300_000);
-    expect([asked.length, bench.clock.pending]).toEqual([0, 0]);
+    expect([requests.length, bench.clock.pending]).toEqual([0, 0]);
     await bench.send({ kind: 'visibility changed', visible: true });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await bench.send({ kind: 'online changed', online: false });
     await bench.pass(300_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await bench.send({ kind: 'online changed', online: true });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await bench.pass(30_000);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('stops checking after an hour, and starts checking again when the player retries', async () => {
     const bench = await closed();
-    const { watch, asked } = watched(bench, 'on');
+    const { watch, requests } = watched(bench, 'on');
     await bench.pass(3_600_000);
-    expect([asked.length, watch.givenUp]).toEqual([120, false]);
+    expect([requests.length, watch.givenUp]).toEqual([120, false]);
     await bench.pass(30_000);
     expect([watch.phase, watch.givenUp, bench.clock.pending]).toEqual(['on', true, 0]);
     await bench.send({ kind: 'visibility changed', visible: false });
     await bench.send({ kind: 'visibility changed', visible: true });
     await bench.pass(7_200_000);
-    expect([asked.length, starts(bench)]).toEqual([120, 1]);
+    expect([requests.length, starts(bench)]).toEqual([120, 1]);
     await watch.tryAgain();
-    expect([asked.length, watch.still, watch.givenUp]).toEqual([121, true, false]);
+    expect([requests.length, watch.still, watch.givenUp]).toEqual([121, true, false]);
     await bench.pass(30_000);
-    expect(asked).toHaveLength(122);
+    expect(requests).toHaveLength(122);
   });
 
   it('never checks by itself when the player returns to the tab after more than an hour', async () => {
     const bench = await closed();
-    const { watch, asked } = watched(bench, 'over');
+    const { watch, requests } = watched(bench, 'over');
     await bench.send({ kind: 'visibility changed', visible: false });
     await bench.pass(3_600_001);
     await bench.send({ kind: 'visibility changed', visible: true });
-    expect([asked.length, watch.givenUp, starts(bench)]).toEqual([0, true, 1]);
+    expect([requests.length, watch.givenUp, starts(bench)]).toEqual([0, true, 1]);
     await watch.tryAgain();
     await settle();
-    expect([asked.length, starts(bench)]).toEqual([1, 2]);
+    expect([requests.length, starts(bench)]).toEqual([1, 2]);
   });
 
   it('continues checking after an unknown answer', async () => {
     const bench = await closed();
-    const { asked } = watched(bench, 'unknown', 'over');
+    const { requests } = watched(bench, 'unknown', 'over');
     await bench.pass(30_000);
-    expect([asked.length, starts(bench)]).toEqual([1, 1]);
+    expect([requests.length, starts(bench)]).toEqual([1, 1]);
     await bench.pass(30_000);
-    expect([asked.length, starts(bench)]).toEqual([2, 2]);
+    expect([requests.length, starts(bench)]).toEqual([2, 2]);
   });
 
   it('restarts once by itself when the server reports the end but rejects the start again', async () => {
     const bench = await new SessionBench().startAnswers(CLOSED, CLOSED, CLOSED).play();
-    const { watch, asked } = watched(bench, 'over');
+    const { watch, requests } = watched(bench, 'over');
     await bench.pass(30_000);
     expect([starts(bench), bench.state.kind, watch.spent]).toEqual([2, 'failed', true]);
     await bench.pass(600_000);
-    expect([asked.length, starts(bench), bench.clock.pending]).toEqual([1, 2, 0]);
+    expect([requests.length, starts(bench), bench.clock.pending]).toEqual([1, 2, 0]);
     await watch.tryAgain();
     await settle();
     expect([starts(bench), watch.spent]).toEqual([3, false]);
@@ -122,16 +122,16 @@ describe('a session that stopped for maintenance', () => {
 
   it('checks once when the player retries, and reports that maintenance continues', async () => {
     const bench = await closed();
-    const { watch, asked } = watched(bench, 'on');
+    const { watch, requests } = watched(bench, 'on');
     const trying = watch.tryAgain();
     expect(watch.checking).toBe(true);
     void watch.tryAgain();
     await trying;
-    expect([asked.length, watch.checking, watch.still, starts(bench)]).toEqual([1, false, true, 1]);
+    expect([requests.length, watch.checking, watch.still, starts(bench)]).toEqual([1, false, true, 1]);
     await bench.pass(29_999);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await bench.pass(1);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each(['over', 'unknown'] as const)(
@@ -159,7 +159,7 @@ describe('a session that stopped for maintenance', () => {
 describe('MaintenanceWatch', () => {
   it('retries at once, without a check, when another error stopped the start', async () => {
     const bench = await new SessionBench().startAnswers('FailureNoResource').play();
-    const { watch, asked } = watched(bench, 'on');
+    const { watch, requests } = watched(bench, 'on');
     const { phase, checking, still, spent, givenUp } = watch;
     expect({ phase, checking, still, spent, givenUp }).toEqual({
       ...{ phase: 'none', checking: false, still: false, spent: false, givenUp: false },
@@ -168,15 +168,15 @@ describe('MaintenanceWatch', () => {
     expect(watch.checking).toBe(false);
     await trying;
     await settle();
-    expect([asked.length, starts(bench), bench.state.kind]).toEqual([0, 2, 'connecting']);
+    expect([requests.length, starts(bench), bench.state.kind]).toEqual([0, 2, 'connecting']);
   });
 
   it('never checks for a session that ended for another reason', async () => {
     const bench = await new SessionBench().playing();
-    const { watch, asked } = watched(bench, 'on');
+    const { watch, requests } = watched(bench, 'on');
     await bench.sendDeviceMessage({ kind: 'session-complete', reason: 'SessionTimeLimitExceeded' });
     await bench.pass(60_000);
-    expect([bench.state.kind, watch.phase, asked.length]).toEqual(['ended', 'none', 0]);
+    expect([bench.state.kind, watch.phase, requests.length]).toEqual(['ended', 'none', 0]);
   });
 
   it.each<[string, object[]]>([
@@ -184,7 +184,7 @@ describe('MaintenanceWatch', () => {
     ['a place in the queue', [{ status: 'WaitingInQueue', queuePosition: 2 }, { status: CLOSED }]],
   ])('restarts by itself again after %s', async (_, then) => {
     const bench = await new SessionBench().startAnswers(CLOSED, ...(then as Record<string, unknown>[])).play();
-    const { watch, asked } = watched(bench, 'over');
+    const { watch, requests } = watched(bench, 'over');
     await bench.pass(30_000);
     expect(starts(bench)).toBe(2);
     if (then.length > 1) await bench.pass(10_000);
@@ -194,7 +194,7 @@ describe('MaintenanceWatch', () => {
     }
     expect([watch.phase, watch.spent]).toEqual(['on', false]);
     await bench.pass(30_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('notifies observers of each change', async () => {
@@ -246,36 +246,36 @@ describe('an unavailable service', () => {
 
   it('causes one maintenance check, and waits for the end of maintenance if there is one', async () => {
     const bench = await unavailable();
-    const { watch, asked } = watched(bench, 'on', 'over');
+    const { watch, requests } = watched(bench, 'on', 'over');
     await settle();
-    expect([asked.length, watch.phase]).toEqual([1, 'on']);
+    expect([requests.length, watch.phase]).toEqual([1, 'on']);
     await bench.pass(30_000);
-    expect([asked.length, starts(bench)]).toEqual([2, 2]);
+    expect([requests.length, starts(bench)]).toEqual([2, 2]);
   });
 
   it.each(['over', 'unknown'] as const)('stays an ordinary failure when the answer is %s', async (answer) => {
     const bench = await unavailable();
-    const { watch, asked } = watched(bench, answer);
+    const { watch, requests } = watched(bench, answer);
     await settle();
     await bench.pass(300_000);
-    expect([asked.length, watch.phase, starts(bench)]).toEqual([1, 'suspected', 1]);
+    expect([requests.length, watch.phase, starts(bench)]).toEqual([1, 'suspected', 1]);
     await watch.tryAgain();
     await settle();
-    expect([asked.length, starts(bench)]).toEqual([1, 2]);
+    expect([requests.length, starts(bench)]).toEqual([1, 2]);
   });
 
   it('causes no check when another error stopped the start', async () => {
     const bench = await new SessionBench().startAnswers('FailureNoResource').play();
-    const { watch, asked } = watched(bench, 'on');
+    const { watch, requests } = watched(bench, 'on');
     await settle();
-    expect([asked.length, watch.phase]).toEqual([0, 'none']);
+    expect([requests.length, watch.phase]).toEqual([0, 'none']);
   });
 
   it.each([500, 502, 504])('causes no check after HTTP %i', async (http) => {
     const bench = await new SessionBench().script('play.startSession', { http, body: {} }).play();
-    const { watch, asked } = watched(bench, 'on');
+    const { watch, requests } = watched(bench, 'on');
     await settle();
-    expect([bench.state.kind, asked.length, watch.phase]).toEqual(['failed', 0, 'none']);
+    expect([bench.state.kind, requests.length, watch.phase]).toEqual(['failed', 0, 'none']);
   });
 
   it('aborts its check when the player leaves', async () => {
@@ -300,9 +300,9 @@ it('leaves no timer after the player leaves or its signal aborts', async () => {
   await bench.send({ kind: 'player left' });
   expect(bench.clock.pending).toBe(0);
   const other = await closed();
-  const { asked } = watched(other, 'on');
+  const { requests } = watched(other, 'on');
   other.controller.abort();
   await other.send({ kind: 'visibility changed', visible: false });
   await other.send({ kind: 'visibility changed', visible: true });
-  expect([asked.length, other.clock.pending]).toEqual([0, 0]);
+  expect([requests.length, other.clock.pending]).toEqual([0, 0]);
 });

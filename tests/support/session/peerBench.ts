@@ -28,5 +28,5 @@ export function peerBench() {
     const channels = sdp.includes('m=application') ? '' : '\nm=application 9 UDP/DTLS/SCTP webrtc-datachannel';
     return peers.open({ sdp: sdp + channels, candidates }, listener);
   };
-  return { answers, heard: events, peers, open };
+  return { answers, events, peers, open };
 }

@@ -12,12 +12,12 @@ async function plays(options: AppBenchOptions) {
   const requests: string[] = [];
   const signIn = () => void requests.push('sign in');
   const hints = new TouchHintViewModel(bench.core, bench.play, signIn, { family: undefined }).start(bench.core.signal);
-  return { hints, asked: requests };
+  return { hints, requests };
 }
 
 describe('const.login-tip, screen.login-tip: the sign-in hint of a trial game', () => {
   it('appears for a guest exactly ten minutes after the game started, and stays until it is answered', async () => {
-    const { hints, asked } = await plays({ config: TRIED });
+    const { hints, requests } = await plays({ config: TRIED });
     await bench.pass(599_999);
     expect([hints.showing, hints.hint]).toEqual([false, 'keys']);
     await bench.pass(1);
@@ -26,15 +26,15 @@ describe('const.login-tip, screen.login-tip: the sign-in hint of a trial game', 
     await bench.pass(120_000);
     expect(hints.showing).toBe(true);
     hints.signIn();
-    expect([hints.showing, asked]).toEqual([false, ['sign in']]);
+    expect([hints.showing, requests]).toEqual([false, ['sign in']]);
   });
 
   it('never appears again after the player dismisses it', async () => {
-    const { hints, asked } = await plays({ config: TRIED });
+    const { hints, requests } = await plays({ config: TRIED });
     await bench.pass(600_000);
     hints.dismiss();
     await bench.pass(3_600_000);
-    expect([hints.showing, asked]).toEqual([false, []]);
+    expect([hints.showing, requests]).toEqual([false, []]);
   });
 
   it('closes when the player signs in elsewhere', async () => {

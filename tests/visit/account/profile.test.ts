@@ -59,7 +59,7 @@ async function opens(options: AppBenchOptions = {}) {
     await opened.bench.pass(2_000);
     await opened.settle();
   };
-  return { ...opened, show, profile, save, open, told: messages };
+  return { ...opened, show, profile, save, open, messages };
 }
 
 describe('the profile', () => {
@@ -76,11 +76,11 @@ describe('the profile', () => {
   });
 
   it('saves a new name, and updates it in the rest of the page', async () => {
-    const { profile, save, told, bench } = await opens();
+    const { profile, save, messages, bench } = await opens();
     profile().writeName('Mira Moon');
     expect(profile().changed).toEqual(['name']);
     await save();
-    expect([profile().saved, profile().changed, told, bench.core.identity.user?.username]).toEqual([
+    expect([profile().saved, profile().changed, messages, bench.core.identity.user?.username]).toEqual([
       true,
       [],
       ['Mira', 'Mira Moon'],
@@ -90,13 +90,13 @@ describe('the profile', () => {
   });
 
   it('shows that a name is taken, at its field, and does not send it again', async () => {
-    const { profile, save, bench, told } = await opens();
+    const { profile, save, bench, messages } = await opens();
     bench.world.script(UPDATE, [{ body: { status: 'FailureAlreadyExists' } }], 'repeat-last');
     profile().writeName('Taken Name');
     await save();
     const sent = bench.callsOf(UPDATE).length;
     await save();
-    expect([profile().saved, told, bench.callsOf(UPDATE).length]).toEqual([false, ['Mira'], sent]);
+    expect([profile().saved, messages, bench.callsOf(UPDATE).length]).toEqual([false, ['Mira'], sent]);
   });
 
   it('applies theme and language of this browser without a request', async () => {

@@ -44,32 +44,32 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' | 'google'
     look?.(seen);
     await bench.settle();
   };
-  return { slot, said, asked: countRequests, see, tags, box: adRegistry(core) };
+  return { slot, said, countRequests, see, tags, box: adRegistry(core) };
 }
 
 it('product.ads.display: a space requests an ad when it becomes visible, and another one after 90 s of visibility', async () => {
-  const { slot, asked, see } = spaces('agreed');
-  expect([slot.shows, asked()]).toEqual(['kept', 0]);
+  const { slot, countRequests, see } = spaces('agreed');
+  expect([slot.shows, countRequests()]).toEqual(['kept', 0]);
   await see();
-  expect([slot.shows, asked(), slot.ad?.name]).toEqual([
+  expect([slot.shows, countRequests(), slot.ad?.name]).toEqual([
     'filled',
     1,
     'Harbour Tea: Warm hands, calm mind, one more round.',
   ]);
   await bench.pass(90_000);
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
   await bench.pass(1_000);
-  expect([asked(), slot.ad?.name]).toEqual([2, expect.stringContaining('Little Orbit')]);
+  expect([countRequests(), slot.ad?.name]).toEqual([2, expect.stringContaining('Little Orbit')]);
   // A hidden space requests nothing.
   await see(false);
   await bench.pass(600_000);
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
 it('no display ad is requested before the player’s choice, and ads disappear when the choice is withdrawn', async () => {
-  const { slot, said, asked, see } = spaces('undecided');
+  const { slot, said, countRequests, see } = spaces('undecided');
   await see();
-  expect([slot.shows, asked()]).toEqual(['kept', 0]);
+  expect([slot.shows, countRequests()]).toEqual(['kept', 0]);
   runInAction(() => (said.stance = 'agreed'));
   await see();
   expect(slot.shows).toBe('filled');
@@ -78,7 +78,7 @@ it('no display ad is requested before the player’s choice, and ads disappear w
 });
 
 it('an ad disappears at once when ad-free time starts or its space is removed', async () => {
-  const { slot, see, box, asked } = spaces('agreed');
+  const { slot, see, box, countRequests } = spaces('agreed');
   await see();
   const game = observable({ adFree: false, withoutAds: undefined }, {}, { deep: false });
   runInAction(() => (box.game = game));
@@ -87,11 +87,11 @@ it('an ad disappears at once when ad-free time starts or its space is removed', 
   expect([slot.shows, slot.ad]).toEqual(['ad-free', undefined]);
   runInAction(() => (game.adFree = false));
   await see();
-  expect([slot.shows, asked()]).toEqual(['filled', 2]);
+  expect([slot.shows, countRequests()]).toEqual(['filled', 2]);
   slot.room(null);
   expect(slot.ad).toBeUndefined();
   await bench.pass(600_000);
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
 it('ads fill spaces unless the game is ad-free, and offer a way to play without ads', async () => {

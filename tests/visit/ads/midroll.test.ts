@@ -110,15 +110,15 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
     heard,
     screen,
     marks,
-    asked: countRequests,
+    countRequests,
     focused: () => focused,
   };
 }
 
 describe('an ad break in a game', () => {
   it('product.ads.midroll, ad.square-midroll-video: appears after an announcement of 10 s, plays, and then restores input, sound, full screen and focus', async () => {
-    const { shown, stage, marks, screen, asked, focused } = await plays();
-    expect([marks, asked(), stage()]).toEqual([[1], 1, 'announced']);
+    const { shown, stage, marks, screen, countRequests, focused } = await plays();
+    expect([marks, countRequests(), stage()]).toEqual([[1], 1, 'announced']);
     expect((shown()?.deadline ?? 0) - bench.clock.now()).toBe(10_000);
     // During the announcement, the game continues and receives input.
     expect([bench.play.inputPaused, bench.play.sound.muted]).toEqual([false, false]);
@@ -171,10 +171,10 @@ describe('an ad break in a game', () => {
 
 describe('an ad break that is due waits', () => {
   it('until the action that the device reports is over, and a new action during the announcement restarts it', async () => {
-    const { stage, heard, asked } = await plays({}, { before: 1 });
+    const { stage, heard, countRequests } = await plays({}, { before: 1 });
     heard.emit({ kind: 'rumble', slot: 0, strength: 1, ms: 200 });
     await bench.pass(1);
-    expect([stage(), asked()]).toEqual([undefined, 0]);
+    expect([stage(), countRequests()]).toEqual([undefined, 0]);
     await bench.pass(5_200);
     expect(stage()).toBe('announced');
     await bench.pass(9_000);
@@ -269,8 +269,8 @@ describe('ad.square-midroll-display: an ad break without a video ad', () => {
   });
 
   it('announces no break if neither a video ad nor a display ad is available', async () => {
-    const { stage, asked } = await plays({ ads: { video: 'none' } });
-    expect([stage(), asked()]).toEqual([undefined, 1]);
+    const { stage, countRequests } = await plays({ ads: { video: 'none' } });
+    expect([stage(), countRequests()]).toEqual([undefined, 1]);
     await bench.pass(60_000);
     expect(stage()).toBeUndefined();
   });
@@ -286,17 +286,17 @@ describe('a game has no ad breaks', () => {
     ['if the game exempts the player’s user type', { features: { ads: { offForUserTypes: ['guest'] } } }, true],
     ['if the player has not allowed advertising', {}, false],
   ])('%s, and no ad is requested', async (_, config, allows) => {
-    const { stage, asked, marks } = await plays(config, { allows });
+    const { stage, countRequests, marks } = await plays(config, { allows });
     await bench.pass(60_000);
     // The quarter-hour mark counts, although no break follows.
-    expect([stage(), asked(), marks]).toEqual([undefined, 0, [1]]);
+    expect([stage(), countRequests(), marks]).toEqual([undefined, 0, [1]]);
   });
 
   it('if the player has ad-free time', async () => {
-    const { stage, asks, asked } = await plays({}, { before: 1 });
+    const { stage, asks, countRequests } = await plays({}, { before: 1 });
     runInAction(() => (asks.adFree = true));
     await bench.pass(60_000);
-    expect([stage(), asked()]).toEqual([undefined, 0]);
+    expect([stage(), countRequests()]).toEqual([undefined, 0]);
   });
 
   it('after the player gets a pass, which also ends a running break at once', async () => {

@@ -50,12 +50,12 @@ async function visits(options: Options = {}) {
   const it = openRevaluation(bench, options);
   await bench.settle();
   const messages = () => bench.callsOf('rewards.updateNowbuxRevaluationAnimation');
-  return { bench, it, told: messages };
+  return { bench, it, messages };
 }
 
 describe('a revaluation', () => {
   it('widget.nowbux-revaluation, product.nowbux.revaluation, entity.activities-status-response, call.rewards.updateNowbuxRevaluationAnimation: shows the balance before and after, and is reported to the server once when the player closes it', async () => {
-    const { bench, it, told } = await visits();
+    const { bench, it, messages } = await visits();
     const {
       nowbuxRevaluationAmount: amount,
       robuxRemainingTimeForCreditSecs: left,
@@ -69,13 +69,13 @@ describe('a revaluation', () => {
     });
     expect(Number(left)).toBeGreaterThan(0);
     expect(it.revaluation).toMatchObject({ before: 1_500 - Number(amount), balance: 1_500 });
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     it.revaluation?.close();
     await bench.settle();
-    expect([it.revaluation, told().length]).toEqual([undefined, 1]);
-    expect(told()[0]?.request?.body).toMatchObject({ uaId: bench.core.identity.uaId });
+    expect([it.revaluation, messages().length]).toEqual([undefined, 1]);
+    expect(messages()[0]?.request?.body).toMatchObject({ uaId: bench.core.identity.uaId });
     await bench.pass(300_000);
-    expect(told()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
   });
 
   it('reports a revaluation on the next visit without showing it again if the first report failed', async () => {
@@ -86,7 +86,7 @@ describe('a revaluation', () => {
     await first.bench.settle();
     first.bench.dispose();
     const next = await visits({ localStore });
-    expect([next.it.revaluation, next.told().length]).toEqual([undefined, 1]);
+    expect([next.it.revaluation, next.messages().length]).toEqual([undefined, 1]);
   });
 
   it('appears in one of two tabs opened together, with one report to the server', async () => {
@@ -135,13 +135,13 @@ describe('a revaluation', () => {
   });
 
   it('never appears if none is due', async () => {
-    const { it, told } = await visits({ config: POOR });
-    expect([it.revaluation, told()]).toEqual([undefined, []]);
+    const { it, messages } = await visits({ config: POOR });
+    expect([it.revaluation, messages()]).toEqual([undefined, []]);
   });
 
   it('never appears over a game', async () => {
-    const { it, told } = await visits({ inGame: true });
-    expect([it.revaluation, told()]).toEqual([undefined, []]);
+    const { it, messages } = await visits({ inGame: true });
+    expect([it.revaluation, messages()]).toEqual([undefined, []]);
   });
 
   it.each([

@@ -93,7 +93,7 @@ async function plays(
     await settle();
   };
   return {
-    ...{ ...opened, said: messages, open, encodings, senders, world, prompts, toggle },
+    ...{ ...opened, messages, open, encodings, senders, world, prompts, toggle },
     response: () => response,
     panel: () => layer('media'),
     part: () => {
@@ -159,17 +159,17 @@ describe('the panel for sound and recording', () => {
 
 describe('a recording', () => {
   it('records the game’s picture and sound, shows its length and size, and asks before the tab closes', async () => {
-    const { encodings, layer, layers, prompting, bench, said, play } = await records();
+    const { encodings, layer, layers, prompting, bench, messages, play } = await records();
     expect(encodings).toMatchObject([{ sources: { video: VIDEO, audio: AUDIO }, voice: undefined }]);
     expect(layers()).toContain('on-air');
     expect(layers()).not.toContain('media');
     expect(layer('on-air').recording).toMatchObject({ seconds: 10, bytes: 11, voice: false, waiting: false });
-    expect([prompting(), bench.localStore.get('ngRecording'), said]).toEqual([true, '1', ['id string']]);
+    expect([prompting(), bench.localStore.get('ngRecording'), messages]).toEqual([true, '1', ['id string']]);
     expect(play.session.state).toMatchObject({ kind: 'playing' });
   });
 
   it('stays available, with a message, if its parts can’t be joined into a file', async () => {
-    const { layer, settle, strip, said, prompting, bench, api } = await records();
+    const { layer, settle, strip, messages, prompting, bench, api } = await records();
     layer('on-air').stop();
     await settle();
     expect([strip(), prompting()]).toEqual(['stopped', true]);
@@ -178,11 +178,9 @@ describe('a recording', () => {
     layer('recording').save();
     await settle();
     expect(layer('recording').matter).toMatchObject({ kind: 'stopped', trouble: true });
-    expect([said.some((one) => one.startsWith('saves')), prompting(), bench.localStore.get('ngRecording')]).toEqual([
-      false,
-      true,
-      '1',
-    ]);
+    expect([messages.some((one) => one.startsWith('saves')), prompting(), bench.localStore.get('ngRecording')]).toEqual(
+      [false, true, '1'],
+    );
     expect(api(MEDIA).recorded).toBeUndefined();
   });
 
@@ -218,8 +216,8 @@ describe('a recording', () => {
   });
 
   it('includes the voice only after the browser allowed it, and releases the microphone at its end', async () => {
-    const { encodings, open, layer, settle, said } = await records(true);
-    expect([said.at(-1), encodings[0]?.voice, [...open]]).toEqual([
+    const { encodings, open, layer, settle, messages } = await records(true);
+    expect([messages.at(-1), encodings[0]?.voice, [...open]]).toEqual([
       'opens the microphone',
       expect.anything(),
       ['microphone'],
@@ -297,15 +295,15 @@ describe('microphone and camera of the game', () => {
   });
 
   it('use a portrait picture on an upright phone', async () => {
-    const { wants, said } = await plays({}, { facts: { width: 390, height: 844, touchPoints: 5 } });
+    const { wants, messages } = await plays({}, { facts: { width: 390, height: 844, touchPoints: 5 } });
     await wants('camera');
-    expect(said).toContain('opens the camera upright');
+    expect(messages).toContain('opens the camera upright');
   });
 
   it('request no device that the connection can’t transmit, and explain a refusal until the player dismisses it', async () => {
-    const { wants, said, layer, layers } = await plays({ carries: false });
+    const { wants, messages, layer, layers } = await plays({ carries: false });
     await wants('microphone');
-    expect(said.filter((one) => one.startsWith('opens'))).toEqual([]);
+    expect(messages.filter((one) => one.startsWith('opens'))).toEqual([]);
     expect(layer('mic-blocked')).toMatchObject({ device: 'microphone', reason: 'unsupported' });
     layer('mic-blocked').without();
     expect(layers()).not.toContain('mic-blocked');

@@ -92,7 +92,7 @@ async function plays(
   let second = 0;
   bench.stats = () => Promise.resolve(chromiumReport(++second) as unknown as RTCStatsReport);
   return {
-    ...{ ...opened, said: messages, cards, kept: stored, world },
+    ...{ ...opened, messages, cards, kept: stored, world },
     panel: () => layer('picture'),
     toggle: () => all.bar.picture?.toggle(),
     notices: () => (layers().includes('picture-toasts') ? layer('picture-toasts').notices : []),
@@ -110,9 +110,9 @@ async function plays(
 
 describe('a screenshot', () => {
   it('gets its name from the game and the local time, and a message for six seconds', async () => {
-    const { shoot, said, notices, bench } = await plays();
+    const { shoot, messages, notices, bench } = await plays();
     await shoot();
-    const [name = ''] = said;
+    const [name = ''] = messages;
     expect(name).toMatch(/^Skyhop 2026-03-0\d \d\d\.\d\d\.\d\d\.png$/);
     expect(notices()).toEqual([{ kind: 'saved', name, width: 1280, height: 720 }]);
     await bench.pass(5_999);
@@ -176,27 +176,27 @@ describe('the panel of the picture', () => {
 
   it('opens the connection test, and takes a picture', async () => {
     const connection = () => Promise.reject(new Error('none'));
-    const { toggle, panel, settle, said } = await plays({}, { browser: { connection } });
+    const { toggle, panel, settle, messages } = await plays({}, { browser: { connection } });
     toggle();
     panel().takePicture();
     await settle();
-    expect(said).toHaveLength(1);
+    expect(messages).toHaveLength(1);
     panel().testConnection();
     await settle();
     expect(panel).not.toThrow();
   });
 
   it('sharpens the picture while sharpening is on, stores the choice, and stops when a frame costs too much', async () => {
-    const { toggle, panel, said, settle, bench, world, notices } = await plays();
+    const { toggle, panel, messages, settle, bench, world, notices } = await plays();
     toggle();
     expect(panel().sharpen?.on).toBe(false);
     panel().sharpen?.set(true);
     await settle();
-    expect([said, bench.localStore.get('ngSharpen'), panel().sharpen?.on]).toEqual([['sharpens'], '1', true]);
+    expect([messages, bench.localStore.get('ngSharpen'), panel().sharpen?.on]).toEqual([['sharpens'], '1', true]);
     for (let i = 0; i < 200; i++) world.cost?.(100);
     await settle();
     expect(panel().sharpen).toMatchObject({ on: false, isTooSlow: true, costMs: 100 });
-    expect([said.at(-1), notices(), bench.localStore.get('ngSharpen')]).toEqual([
+    expect([messages.at(-1), notices(), bench.localStore.get('ngSharpen')]).toEqual([
       'blurs',
       [{ kind: 'sharpen-off' }],
       undefined,
@@ -204,7 +204,7 @@ describe('the panel of the picture', () => {
     panel().sharpen?.set(true);
     expect(panel().sharpen).toMatchObject({ on: true, isTooSlow: false, costMs: undefined });
     panel().sharpen?.set(false);
-    expect([said.at(-1), panel().sharpen?.on]).toEqual(['blurs', false]);
+    expect([messages.at(-1), panel().sharpen?.on]).toEqual(['blurs', false]);
   });
 
   it('turns sharpening off if it can’t be drawn', async () => {
@@ -216,12 +216,12 @@ describe('the panel of the picture', () => {
   });
 
   it('opens the small window until the player or the browser closes it', async () => {
-    const { toggle, panel, said, world } = await plays();
+    const { toggle, panel, messages, world } = await plays();
     toggle();
     panel().pip?.toggle();
-    expect([panel().pip?.on, said]).toEqual([true, ['small window']]);
+    expect([panel().pip?.on, messages]).toEqual([true, ['small window']]);
     panel().pip?.toggle();
-    expect([panel().pip?.on, said.at(-1)]).toEqual([false, 'no small window']);
+    expect([panel().pip?.on, messages.at(-1)]).toEqual([false, 'no small window']);
     panel().pip?.toggle();
     world.pip?.();
     expect(panel().pip?.on).toBe(false);

@@ -74,7 +74,7 @@ async function waits(
   const texts = (key: string) => key;
   const i18n = { getFixedT: () => texts };
   return {
-    ...{ ...opened, said: messages, titles },
+    ...{ ...opened, messages, titles },
     queue: () => layer('queue'),
     shown: () => layers().includes('queue'),
     inTab: () => api(QUEUE).queueing?.showInTab({ title: 'Skyhop', game: 'Skyhop', i18n } as never),
@@ -124,10 +124,10 @@ describe('the queue', () => {
 
   it('plays a sound to check the volume, and names the gamepad', async () => {
     const pad = { id: 'Xbox Wireless Controller (STANDARD GAMEPAD)', connected: true, buttons: [], axes: [] };
-    const { queue, said } = await waits({ pads: [pad as unknown as Gamepad] });
+    const { queue, messages } = await waits({ pads: [pad as unknown as Gamepad] });
     expect([queue().soundChecked, queue().gamepad]).toEqual([false, 'Xbox Wireless Controller']);
     queue().checkSound();
-    expect([queue().soundChecked, said]).toEqual([true, ['chimes 0.5']]);
+    expect([queue().soundChecked, messages]).toEqual([true, ['chimes 0.5']]);
     expect((await waits()).queue().gamepad).toBeUndefined();
   });
 
@@ -188,23 +188,23 @@ describe('the notification of a player in the queue', () => {
     ['grants', true, 'on'],
     ['refuses', false, 'refused'],
   ] as const)('asks for the browser’s permission, which the player %s', async (_, grants, call) => {
-    const { queue, said, settle } = await waits({ grants }, { global: { webPushKey: '' } });
+    const { queue, messages, settle } = await waits({ grants }, { global: { webPushKey: '' } });
     expect(queue().call).toBe('off');
     queue().requestCall();
     await settle();
-    expect([queue().call, said]).toEqual([call, grants ? ['asks', 'prepares'] : ['asks']]);
+    expect([queue().call, messages]).toEqual([call, grants ? ['asks', 'prepares'] : ['asks']]);
   });
 
   it.each([
     ['subscribes', true, 'pushed', 1],
     ['does not subscribe', false, 'on', 0],
   ] as const)('comes from the service if the browser %s', async (_, subscribes, call, calls) => {
-    const { queue, said, bench, settle, play } = await waits(
+    const { queue, messages, bench, settle, play } = await waits(
       { permission: 'on', subscribes },
       { global: { webPushKey: 'key-1' } },
     );
     await settle();
-    expect([queue().call, said]).toEqual([call, ['prepares', 'subscribes key-1']]);
+    expect([queue().call, messages]).toEqual([call, ['prepares', 'subscribes key-1']]);
     expect(bench.callsOf('play.subscribePush')).toHaveLength(calls);
     if (calls === 0) return;
     expect(bench.last('play.subscribePush').request?.body).toMatchObject({
@@ -214,27 +214,30 @@ describe('the notification of a player in the queue', () => {
   });
 
   it('shows the position in the tab’s title, and notifies a player who looks at another tab', async () => {
-    const { inTab, titles, said, untilTurn, queue } = await waits({ permission: 'on' }, { global: { webPushKey: '' } });
+    const { inTab, titles, messages, untilTurn, queue } = await waits(
+      { permission: 'on' },
+      { global: { webPushKey: '' } },
+    );
     const { position } = queue();
     const stop = inTab();
     expect(titles).toEqual([`(${position}) Skyhop`]);
     await untilTurn();
     expect(titles.at(-1)).toBe('Skyhop');
-    expect(said).toContain('shows called.title: called.text');
+    expect(messages).toContain('shows called.title: called.text');
     stop?.();
   });
 
   it('disappears when the player returns, and stays away while they watch the page', async () => {
-    const { inTab, said, untilTurn, bench } = await waits(
+    const { inTab, messages, untilTurn, bench } = await waits(
       { permission: 'on', watched: true },
       { global: { webPushKey: '' } },
     );
     const stop = inTab();
     await bench.see(false);
     await bench.see(true);
-    expect(said).toContain('clears');
+    expect(messages).toContain('clears');
     await untilTurn();
-    expect(said.some((one) => one.startsWith('shows'))).toBe(false);
+    expect(messages.some((one) => one.startsWith('shows'))).toBe(false);
     stop?.();
   });
 });

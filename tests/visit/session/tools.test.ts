@@ -67,7 +67,7 @@ async function plays(
   });
   const { play, settle } = opened;
   return {
-    ...{ ...opened, asked: requests, answers, saved },
+    ...{ ...opened, requests, answers, saved },
     shortcut: () => shortcut?.(),
     tell: async (message: SideMessage) => {
       play.input?.sideMessages.send(message);
@@ -109,9 +109,9 @@ describe('files over a game', () => {
   it.each([true, false])(
     'open the browser’s dialog for a request of the game if a press allows it (%s)',
     async (mayChoose) => {
-      const { tell, layer, layers, asked, answers } = await plays({ mayChoose });
+      const { tell, layer, layers, requests, answers } = await plays({ mayChoose });
       await tell({ kind: 'file-request', accept: 'image/*' });
-      expect([layer('files').requested, asked]).toEqual(['image/*', mayChoose ? ['image/*'] : []]);
+      expect([layer('files').requested, requests]).toEqual(['image/*', mayChoose ? ['image/*'] : []]);
       if (!mayChoose) return;
       answers.files?.([new File(['a'], 'a.png', { type: 'image/png' })]);
       // The list closes once the game has its file.
@@ -165,7 +165,7 @@ describe('files over a game', () => {
   });
 
   it('reach the device from a folder and open there if they are apps', async () => {
-    const { features, settle, layer, layers, answers, asked } = await plays();
+    const { features, settle, layer, layers, answers, requests } = await plays();
     features.bar.files?.open('files');
     await settle();
     layer('files').findApk();
@@ -179,7 +179,7 @@ describe('files over a game', () => {
     expect([layers().includes('sideload'), layers().includes('apk-finder')]).toEqual([true, false]);
     layer('sideload').find();
     layer('apk-finder').pick();
-    expect(asked.at(-1)).toMatch(/apk/);
+    expect(requests.at(-1)).toMatch(/apk/);
     layer('apk-finder').send();
     await settle();
     expect(layers()).toContain('files');

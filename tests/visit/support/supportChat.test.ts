@@ -32,7 +32,7 @@ async function visit(options: AppBenchOptions = {}) {
   const opened = await openVisit({ ...options, browser: { ...browser, ...options.browser } });
   const chat = () => opened.model('support-chat');
   const api = await opened.feature(SUPPORT_CHAT);
-  return { ...opened, told: messages, chat, api, say: (says: ChatSays) => say?.(says) };
+  return { ...opened, messages, chat, api, say: (says: ChatSays) => say?.(says) };
 }
 
 /** Opens the chat, and its frame is ready. */
@@ -58,17 +58,17 @@ describe('the support chat', () => {
   });
 
   it('sends the visitor and the language to the frame, keeps the visitor for the tab, and counts unread answers', async () => {
-    const { bench, told, chat, say, shown, api, app, closed, settle } = await chats();
+    const { bench, messages, chat, say, shown, api, app, closed, settle } = await chats();
     const visitor = bench.sessionStore.get(CHAT_OPENED_KEY);
     expect(visitor).toMatch(/\S/);
-    expect(told.at(-1)).toMatchObject({ supportChat: 'about', visitor, language: 'en', shown: true });
+    expect(messages.at(-1)).toMatchObject({ supportChat: 'about', visitor, language: 'en', shown: true });
     expect(chat().phase).toBe('ready');
     expect(shown()).toEqual(['support-chat']);
     await app.i18n.changeLanguage('de');
-    expect(told.at(-1)).toMatchObject({ visitor, language: 'de' });
+    expect(messages.at(-1)).toMatchObject({ visitor, language: 'de' });
     say({ supportChat: 'close' });
     await settle();
-    expect([closed(), told.at(-1)]).toMatchObject([true, { shown: false }]);
+    expect([closed(), messages.at(-1)]).toMatchObject([true, { shown: false }]);
     expect(shown()).toEqual(['support-chat']);
     say({ supportChat: 'unread', count: 2 });
     expect([api.unread, shown()]).toEqual([2, ['support-chat-button', 'support-chat']]);
@@ -92,11 +92,11 @@ describe('the support chat', () => {
   it('loads again after a reload of the tab, but stays closed', async () => {
     const sessionStore = memoryStore();
     sessionStore.set(CHAT_OPENED_KEY, 'visitor-1');
-    const { chat, shown, say, told } = await visit({ sessionStore });
+    const { chat, shown, say, messages } = await visit({ sessionStore });
     expect(shown()).toEqual(['support-chat']);
     onTestFinished(chat().attach({} as HTMLIFrameElement));
     say({ supportChat: 'ready' });
-    expect(told.at(-1)).toMatchObject({ visitor: 'visitor-1', shown: false });
+    expect(messages.at(-1)).toMatchObject({ visitor: 'visitor-1', shown: false });
   });
 
   it('ends when another player signs in, and forgets the visitor', async () => {
@@ -125,11 +125,11 @@ describe('the support chat', () => {
   });
 
   it('sends no message to the frame after the visit has ended', async () => {
-    const { bench, app, told } = await chats();
+    const { bench, app, messages } = await chats();
     bench.core.dispose();
-    const before = told.length;
+    const before = messages.length;
     await app.i18n.changeLanguage('ja');
-    expect(told).toHaveLength(before);
+    expect(messages).toHaveLength(before);
   });
 });
 

@@ -18,41 +18,41 @@ function bench() {
       language,
     });
   const messages = () => journal.after().map(({ name, data }) => [name, data]);
-  return { clock, queue, subscribe, told: messages };
+  return { clock, queue, subscribe, messages };
 }
 
 describe('a browser subscribed to push notifications', () => {
   it('gets one push in its language when it reaches the front of the queue', () => {
-    const { clock, queue, subscribe, told } = bench();
+    const { clock, queue, subscribe, messages } = bench();
     queue.positionOf('ua', false);
     expect(subscribe('de')).toBe(true);
     clock.advance(29_000);
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
     clock.advance(60_000);
     const payload = {
       title: 'Du bist dran',
       text: expect.stringContaining('Skyhop') as string,
       path: '/play/skyhop/20101',
     };
-    expect(told()).toEqual([['push', { endpoint: 'https://push.example/1', payload }]]);
+    expect(messages()).toEqual([['push', { endpoint: 'https://push.example/1', payload }]]);
   });
 
   it('gets no push after leaving the queue, and cannot subscribe outside the queue', () => {
-    const { clock, queue, subscribe, told } = bench();
+    const { clock, queue, subscribe, messages } = bench();
     expect(subscribe()).toBe(false);
     queue.positionOf('ua', false);
     subscribe();
     queue.leave('ua');
     clock.advance(60_000);
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('gets one push however often it subscribes', () => {
-    const { clock, queue, subscribe, told } = bench();
+    const { clock, queue, subscribe, messages } = bench();
     queue.positionOf('ua', false);
     subscribe();
     subscribe();
     clock.advance(60_000);
-    expect(told()).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
   });
 });

@@ -8,22 +8,22 @@ function desk() {
   const clock = new ManualClock(0);
   const made = new SupportChat(clock);
   const messages = (visitor = 'a', count = 0) => made.after(visitor, count).map(({ from, text }) => `${from}: ${text}`);
-  return { clock, made, said: messages };
+  return { clock, made, messages };
 }
 
 it('the support chat acknowledges a first message at once, and answers each message four seconds later', () => {
-  const { clock, made, said } = desk();
-  expect(said()).toEqual([]);
+  const { clock, made, messages } = desk();
+  expect(messages()).toEqual([]);
   expect(made.receive('a', 'Hello', WORDS)).toBe(true);
-  expect(said()).toEqual(['player: Hello', 'support: It arrived.']);
+  expect(messages()).toEqual(['player: Hello', 'support: It arrived.']);
   clock.advance(3_999);
   made.receive('a', 'Still there?', { ...WORDS, answer: 'Yes.' });
-  expect(said()).toEqual(['player: Hello', 'support: It arrived.', 'player: Still there?']);
+  expect(messages()).toEqual(['player: Hello', 'support: It arrived.', 'player: Still there?']);
   clock.advance(1);
-  expect(said()).toEqual(['player: Hello', 'support: It arrived.', 'player: Still there?', 'support: Look here.']);
+  expect(messages()).toEqual(['player: Hello', 'support: It arrived.', 'player: Still there?', 'support: Look here.']);
   clock.advance(4_000);
   expect(made.after('a', 4)).toEqual([{ from: 'support', text: 'Yes.' }]);
-  expect(said('b')).toEqual([]);
+  expect(messages('b')).toEqual([]);
 });
 
 it('the support chat accepts ten messages per minute from each visitor', () => {
@@ -39,14 +39,14 @@ it('the support chat accepts ten messages per minute from each visitor', () => {
 });
 
 it('the support chat keeps the latest 200 messages of a visitor, and the latest 200 visitors', () => {
-  const { clock, made, said } = desk();
+  const { clock, made, messages } = desk();
   for (let time = 0; time < 100; time++) {
     made.receive('a', `message ${time}`, WORDS);
     clock.advance(7_000);
   }
-  expect([said().length, said()[0]]).toEqual([200, 'support: It arrived.']);
+  expect([messages().length, messages()[0]]).toEqual([200, 'support: It arrived.']);
   for (let i = 0; i < 199; i++) made.receive(`v${i}`, 'hi', WORDS);
-  expect(said()).toHaveLength(200);
+  expect(messages()).toHaveLength(200);
   made.receive('one more', 'hi', WORDS);
-  expect([said(), said('v0').length]).toEqual([[], 2]);
+  expect([messages(), messages('v0').length]).toEqual([[], 2]);
 });

@@ -30,19 +30,19 @@ async function at(wish: AccountRequest, options: AppBenchOptions = {}) {
     controller.screen.submit();
     await bench.settle();
   };
-  return { bench, controller, said: response, fill, screen: controller.screen };
+  return { bench, controller, response, fill, screen: controller.screen };
 }
 
 const LOGIN: AccountRequest = { form: 'login', from: 'bar' };
 
 describe('AccountController', () => {
   it('signs the player in, reports the origin of the login, and closes the form', async () => {
-    const { bench, screen, said, fill } = await at(LOGIN);
+    const { bench, screen, response, fill } = await at(LOGIN);
     expect(screen).toMatchObject({ showing: true, step: 'email', reason: 'asked' });
     await fill({ email: 'mira@example.com' });
     expect(screen.step).toBe('password');
     await fill({ password: 'Nowlight1' });
-    expect(said.answer).toBe(true);
+    expect(response.answer).toBe(true);
     expect(screen).toMatchObject({ showing: false, password: '' });
     expect(bench.core.auth.state.kind).toBe('signed-in');
     expect(bench.last('play.reportEvent').request?.body).toMatchObject({
@@ -108,32 +108,32 @@ describe('AccountController', () => {
   });
 
   it('shows a welcome after a sign-up, and resolves when the player continues', async () => {
-    const { bench, screen, said, fill } = await at({ form: 'sign-up', from: 'bar' });
+    const { bench, screen, response, fill } = await at({ form: 'sign-up', from: 'bar' });
     await fill({ email: 'ada@example.com', password: 'kettle58orbit' });
     expect(screen).toMatchObject({ showing: true, step: 'welcome', name: 'Ada' });
     expect(bench.core.auth.state.kind).toBe('signed-in');
-    expect(said).toEqual({});
+    expect(response).toEqual({});
     screen.close();
     await bench.settle();
-    expect(said.answer).toBe(true);
+    expect(response.answer).toBe(true);
   });
 
   it('deletes the password and the login context when the player closes the form', async () => {
-    const { bench, screen, said } = await at(LOGIN);
+    const { bench, screen, response } = await at(LOGIN);
     screen.write('password', 'Nowlight1');
     screen.close();
     await bench.settle();
-    expect(said.answer).toBe(false);
+    expect(response.answer).toBe(false);
     expect(screen).toMatchObject({ showing: false, password: '' });
     expect(bench.localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
     expect(bench.core.auth.state.kind).toBe('guest');
   });
 
   it('replaces the open form when another form is requested', async () => {
-    const { bench, controller, said } = await at(LOGIN);
+    const { bench, controller, response } = await at(LOGIN);
     void controller.open({ form: 'forgot', from: 'bar' });
     await bench.settle();
-    expect(said.answer).toBe(false);
+    expect(response.answer).toBe(false);
     expect(controller.screen).toMatchObject({ showing: true, step: 'forgot' });
   });
 
@@ -164,10 +164,10 @@ describe('AccountController', () => {
   it('notifies the caller when the player continues as a guest, but not when the player closes the form', async () => {
     let guests = 0;
     const wish = { ...LOGIN, onGuest: () => guests++ };
-    const { bench, controller, screen, said } = await at(wish, { scenario: 'login-expired' });
+    const { bench, controller, screen, response } = await at(wish, { scenario: 'login-expired' });
     screen.close();
     await bench.settle();
-    expect([guests, said.answer]).toEqual([0, false]);
+    expect([guests, response.answer]).toEqual([0, false]);
     void controller.open(wish);
     screen.asGuest();
     expect([guests, screen.showing]).toEqual([1, false]);
@@ -175,12 +175,12 @@ describe('AccountController', () => {
 
   it('closes the form when the signal of its page aborts, but not a form of another page', async () => {
     const page = new AbortController();
-    const { bench, controller, screen, said } = await at({ ...LOGIN, signal: page.signal });
+    const { bench, controller, screen, response } = await at({ ...LOGIN, signal: page.signal });
     expect(screen.showing).toBe(true);
     void controller.open({ ...LOGIN, from: 'overlay' });
     page.abort();
     await bench.settle();
-    expect([screen.showing, said.answer]).toEqual([true, false]);
+    expect([screen.showing, response.answer]).toEqual([true, false]);
     const next = new AbortController();
     void controller.open({ ...LOGIN, signal: next.signal });
     next.abort();
@@ -233,7 +233,7 @@ describe('AccountController', () => {
   });
 
   it('lets the player set a new password through an e-mail link, and signs them in with it', async () => {
-    const { bench, screen, said, fill } = await at({
+    const { bench, screen, response, fill } = await at({
       form: 'reset',
       from: 'mail',
       resetToken: 'reset:mira@example.com',
@@ -247,7 +247,7 @@ describe('AccountController', () => {
     // The link identifies the player, so the new password signs in.
     screen.submit();
     await bench.settle();
-    expect(said.answer).toBe(true);
+    expect(response.answer).toBe(true);
     expect(screen).toMatchObject({ showing: false, password: '', confirmation: '' });
   });
 });

@@ -20,7 +20,7 @@ function buyer(tab: TabLocks = browser.openTab()) {
   const over = new AbortController();
   const signal = AbortSignal.any([lifetime.signal, over.signal]);
   createPurchaseLock(tab, clock).hold({ got: () => void log.push('got'), waits: () => void log.push('waits') }, signal);
-  return { tab, heard: log, letGo: () => over.abort() };
+  return { tab, log, letGo: () => over.abort() };
 }
 
 /** Waits until all promises and browser tasks have settled. */
@@ -32,13 +32,13 @@ describe('the purchase lock', () => {
     await tasks();
     const others = [buyer(), buyer()] as const;
     await tasks();
-    expect([first, ...others].map(({ heard }) => heard)).toEqual([['got'], ['waits'], ['waits']]);
+    expect([first, ...others].map(({ log }) => log)).toEqual([['got'], ['waits'], ['waits']]);
     first.letGo();
     await tasks();
-    expect(others.map(({ heard }) => heard)).toEqual([['waits', 'got'], ['waits']]);
+    expect(others.map(({ log }) => log)).toEqual([['waits', 'got'], ['waits']]);
     others[0].letGo();
     await tasks();
-    expect(others[1].heard).toEqual(['waits', 'got']);
+    expect(others[1].log).toEqual(['waits', 'got']);
   });
 
   it('a second buyer of the same tab gets the lock right after the first buyer releases it', async () => {
@@ -48,7 +48,7 @@ describe('the purchase lock', () => {
     first.letGo();
     const second = buyer(tab);
     await tasks();
-    expect(second.heard.at(-1)).toBe('got');
+    expect(second.log.at(-1)).toBe('got');
     expect(tab.requests.length).toBeLessThanOrEqual(3);
   });
 
@@ -60,7 +60,7 @@ describe('the purchase lock', () => {
     await tasks();
     (first.tab as FakeTabLocks).close();
     await tasks();
-    expect(second.heard).toEqual(['waits', 'got']);
+    expect(second.log).toEqual(['waits', 'got']);
     expect(tab.requests).toHaveLength(2);
   });
 
@@ -74,7 +74,7 @@ describe('the purchase lock', () => {
       clock.advance(5_000);
       await tasks();
     }
-    expect([first.heard, second.heard]).toEqual([['got'], ['waits']]);
+    expect([first.log, second.log]).toEqual([['got'], ['waits']]);
     expect(tab.requests).toHaveLength(2);
   });
 
@@ -88,13 +88,13 @@ describe('the purchase lock', () => {
       clock.advance(5_000);
       await tasks();
     }
-    expect([first.heard, second.heard]).toEqual([['got'], ['waits', 'got']]);
+    expect([first.log, second.log]).toEqual([['got'], ['waits', 'got']]);
     (first.tab as FakeTabLocks).thaw();
     await tasks();
-    expect(first.heard).toEqual(['got', 'waits']);
+    expect(first.log).toEqual(['got', 'waits']);
     second.letGo();
     await tasks();
-    expect(first.heard).toEqual(['got', 'waits', 'got']);
+    expect(first.log).toEqual(['got', 'waits', 'got']);
   });
 
   it('sends no further requests and leaves no timer after the buyer aborts the signal', async () => {
@@ -105,7 +105,7 @@ describe('the purchase lock', () => {
     second.letGo();
     first.letGo();
     await tasks();
-    expect([second.heard, clock.pending, browser.isHeld('nowlight-purchase')]).toEqual([['waits'], 0, false]);
+    expect([second.log, clock.pending, browser.isHeld('nowlight-purchase')]).toEqual([['waits'], 0, false]);
   });
 
   it.each([
@@ -118,8 +118,8 @@ describe('the purchase lock', () => {
       },
     ],
   ])('never delays a purchase if the browser %s', async (_, tab) => {
-    const { heard } = buyer(tab);
+    const { log } = buyer(tab);
     await tasks();
-    expect(heard).toEqual(['got']);
+    expect(log).toEqual(['got']);
   });
 });

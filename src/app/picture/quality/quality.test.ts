@@ -123,21 +123,21 @@ describe('AdaptiveQuality', () => {
       for (let i = 0; i < seconds; i++)
         runInAction(() => Object.assign(stats, { history: [{} as Figures], stall: blame && { blame } }));
     };
-    return { quality, told: messages, watches, easing, pass };
+    return { quality, messages, watches, easing, pass };
   }
 
   it('reduces the picture size while the network is too slow, reports it once, and restores the size later', () => {
-    const { quality, told, pass } = bench();
+    const { quality, messages, pass } = bench();
     pass(5, 'network');
-    expect([quality.limits.short, told]).toEqual([540, ['network 1']]);
+    expect([quality.limits.short, messages]).toEqual([540, ['network 1']]);
     pass(60);
-    expect([quality.limits.short, told]).toEqual([720, ['network 1']]);
+    expect([quality.limits.short, messages]).toEqual([720, ['network 1']]);
   });
 
   it('halves the bit rate before it reduces the size', () => {
-    const { quality, told, easing, pass } = bench();
+    const { quality, messages, easing, pass } = bench();
     pass(4, 'network');
-    expect([quality.limits.short, easing.state.thinned, told]).toEqual([720, 2, []]);
+    expect([quality.limits.short, easing.state.thinned, messages]).toEqual([720, 2, []]);
   });
 
   it('never changes a size that the player chose', () => {
@@ -148,12 +148,12 @@ describe('AdaptiveQuality', () => {
   });
 
   it('watches device pressure only in battery saver mode, and reduces the size while pressure is critical', () => {
-    const { quality, told, watches, pass } = bench();
+    const { quality, messages, watches, pass } = bench();
     expect(watches).toHaveLength(0);
     quality.choose({ batterySaver: true });
     watches[0]?.('critical');
     pass(5);
-    expect([quality.limits.short, told]).toEqual([540, ['machine 1']]);
+    expect([quality.limits.short, messages]).toEqual([540, ['machine 1']]);
     watches[0]?.('nominal');
     pass(60);
     expect(quality.limits.short).toBe(720);
@@ -186,24 +186,24 @@ describe('Sharpening', () => {
     const cost = (ms: number) => {
       for (let i = 0; i < 20; i++) costs.at(-1)?.(ms);
     };
-    return { sharpening, store, signals, said: messages, cost };
+    return { sharpening, store, signals, messages, cost };
   }
 
   it('starts off, stays on while a frame costs little, and stores the player’s choice', () => {
-    const { sharpening, store, signals, said, cost } = bench();
+    const { sharpening, store, signals, messages, cost } = bench();
     expect([sharpening.on, signals.length]).toEqual([false, 0]);
     sharpening.set(true);
     cost(1.2);
-    expect([sharpening.on, sharpening.costMs, store.get('ngSharpen'), said]).toEqual([true, 1.2, '1', []]);
+    expect([sharpening.on, sharpening.costMs, store.get('ngSharpen'), messages]).toEqual([true, 1.2, '1', []]);
     sharpening.set(false);
     expect([signals[0]?.aborted, store.get('ngSharpen')]).toEqual([true, undefined]);
   });
 
   it('turns itself off and reports it when a frame costs more than two milliseconds', () => {
-    const { sharpening, store, signals, said, cost } = bench();
+    const { sharpening, store, signals, messages, cost } = bench();
     sharpening.set(true);
     cost(2.5);
-    expect([sharpening.on, sharpening.isTooSlow, sharpening.costMs, said]).toEqual([false, true, 2.5, ['gave up']]);
+    expect([sharpening.on, sharpening.isTooSlow, sharpening.costMs, messages]).toEqual([false, true, 2.5, ['gave up']]);
     expect([signals[0]?.aborted, store.get('ngSharpen')]).toEqual([true, undefined]);
   });
 

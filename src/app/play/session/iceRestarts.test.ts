@@ -31,24 +31,24 @@ async function broken(state = 'failed') {
   connection.becomes('connected');
   connection.becomes(state);
   peer.close();
-  made.heard.length = 0;
+  made.events.length = 0;
   return { ...made, peer, connection, control };
 }
 
 describe('a failed peer connection of a session that may continue', () => {
   it('stays open, but reports no events and sends no data', async () => {
-    const { peer, connection, control, heard } = await broken();
+    const { peer, connection, control, events } = await broken();
     expect(connection.closed).toBe(false);
     connection.becomes('disconnected');
     control.dispatchEvent(new MessageEvent('message', { data: 'graceperiodcancel' }));
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     expect([peer.sendLine('x'), peer.sendInput(new Uint8Array(1), 'edge')]).toEqual([false, false]);
     expect(await peer.stats()).toBeUndefined();
     expect(control.sent).toEqual([]);
   });
 
   it('an ICE restart offer reuses the failed connection, with its tracks and channels and a new listener', async () => {
-    const { connection, control, heard, answers, open } = await broken();
+    const { connection, control, events, answers, open } = await broken();
     const peer = open(offer(7, 1), 'second ');
     await settle();
     expect(FakeConnection.instances).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a failed peer connection of a session that may continue', () => {
     connection.becomes('disconnected');
     connection.becomes('connected');
     control.dispatchEvent(new MessageEvent('message', { data: 'hello' }));
-    expect(heard).toEqual(['second picture', 'second disconnected', 'second connected', 'second hello']);
+    expect(events).toEqual(['second picture', 'second disconnected', 'second connected', 'second hello']);
     expect(peer.sendLine('tabactive=1')).toBe(true);
     expect(control.sent).toEqual(['tabactive=1']);
     peer.close();
@@ -65,22 +65,22 @@ describe('a failed peer connection of a session that may continue', () => {
   });
 
   it('never fails when the old ICE transport fails again while the offer is applied', async () => {
-    const { connection, heard, answers, open } = await broken();
+    const { connection, events, answers, open } = await broken();
     open(offer(7, 1), 'second ');
     connection.becomes('disconnected');
     connection.becomes('failed');
     await settle();
     connection.becomes('connected');
-    expect(heard).toEqual(['second picture', 'second connected']);
+    expect(events).toEqual(['second picture', 'second connected']);
     expect(answers).toHaveLength(2);
   });
 
   it('reports that it is connected if it recovered before the offer', async () => {
-    const { connection, heard, open } = await broken('disconnected');
+    const { connection, events, open } = await broken('disconnected');
     connection.becomes('connected');
     open(offer(7, 1), 'second ');
     await settle();
-    expect(heard).toEqual(['second picture', 'second connected']);
+    expect(events).toEqual(['second picture', 'second connected']);
   });
 
   it.each([
@@ -89,13 +89,13 @@ describe('a failed peer connection of a session that may continue', () => {
     ['with the previous version', offer(7, 0)],
     ['without an origin line', 'v=0'],
   ])('transition.peer.new-per-attempt: closes after an offer %s, which gets a new connection', async (_, sdp) => {
-    const { connection, heard, open } = await broken();
+    const { connection, events, open } = await broken();
     open(sdp, 'second ');
     await settle();
     expect(FakeConnection.instances).toHaveLength(2);
     expect([connection.closed, connection.track.stopped]).toEqual([true, true]);
     FakeConnection.instances[1]?.becomes('connected');
-    expect(heard).toEqual(['second connected']);
+    expect(events).toEqual(['second connected']);
   });
 
   it('the failed connection closes when its session ends and when the page closes', async () => {
@@ -123,11 +123,11 @@ describe('a failed peer connection of a session that may continue', () => {
   });
 
   it('fails when it can’t apply the offer, and the next offer gets a new connection', async () => {
-    const { connection, heard, answers, open } = await broken();
+    const { connection, events, answers, open } = await broken();
     connection.refuses = true;
     const peer = open(offer(7, 1), 'second ');
     await settle();
-    expect(heard).toEqual(['second picture', 'second failed']);
+    expect(events).toEqual(['second picture', 'second failed']);
     expect(answers).toHaveLength(1);
     peer.close();
     open(offer(8, 0), 'third ');
@@ -136,13 +136,13 @@ describe('a failed peer connection of a session that may continue', () => {
   });
 
   it('fails when it has not reconnected after 20 s, and leaves no timer', async () => {
-    const { clock, heard, open, lifetime } = await broken();
+    const { clock, events, open, lifetime } = await broken();
     open(offer(7, 1), 'second ').close();
     open(offer(7, 2), 'third ');
     await clock.advanceAsync(19_999);
-    expect(heard).toEqual(['second picture', 'third picture']);
+    expect(events).toEqual(['second picture', 'third picture']);
     await clock.advanceAsync(1);
-    expect(heard.slice(2)).toEqual(['third failed']);
+    expect(events.slice(2)).toEqual(['third failed']);
     const last = open(offer(8, 0));
     last.close();
     lifetime.abort();
@@ -150,11 +150,11 @@ describe('a failed peer connection of a session that may continue', () => {
   });
 
   it('never fails when it has reconnected within 20 s', async () => {
-    const { clock, connection, heard, open } = await broken();
+    const { clock, connection, events, open } = await broken();
     open(offer(7, 1), 'second ');
     await clock.advanceAsync(5_000);
     connection.becomes('connected');
     await clock.advanceAsync(20_000);
-    expect(heard).toEqual(['second picture', 'second connected']);
+    expect(events).toEqual(['second picture', 'second connected']);
   });
 });

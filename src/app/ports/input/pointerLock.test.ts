@@ -8,7 +8,7 @@ function elementThat(takes: (options: PointerLockOptions | undefined) => boolean
     requests.push(options);
     return takes(options) ? Promise.resolve() : Promise.reject(new DOMException('', 'NotSupportedError'));
   };
-  return { asked: requests, requestPointerLock };
+  return { requests, requestPointerLock };
 }
 
 const RAW = { unadjustedMovement: true };
@@ -16,12 +16,12 @@ const RAW = { unadjustedMovement: true };
 describe('lockPointer', () => {
   it('requests unadjusted movement if the browser supports it', async () => {
     const element = elementThat(() => true);
-    expect([await lockPointer(element), element.asked]).toEqual([true, [RAW]]);
+    expect([await lockPointer(element), element.requests]).toEqual([true, [RAW]]);
   });
 
   it('falls back to adjusted movement if the browser has no unadjusted movement', async () => {
     const element = elementThat((options) => !options?.unadjustedMovement);
-    expect([await lockPointer(element), element.asked]).toEqual([true, [RAW, undefined]]);
+    expect([await lockPointer(element), element.requests]).toEqual([true, [RAW, undefined]]);
   });
 
   it('returns false when the lock is refused by a rejection or an exception', async () => {

@@ -34,13 +34,7 @@ interface Browser {
 
 /** Runs the module in a page with this document and stored values. */
 async function start(document: object | string, early: () => Promise<Response>, browser: Browser = {}) {
-  const {
-    store: kept = memoryStore(),
-    pageIsThere = false,
-    root = { drawn: null },
-    wishes = [],
-    search = '',
-  } = browser;
+  const { store = memoryStore(), pageIsThere = false, root = { drawn: null }, wishes = [], search = '' } = browser;
   const { parser } = browser;
   vi.resetModules();
   const pictures: string[] = [];
@@ -67,9 +61,9 @@ async function start(document: object | string, early: () => Promise<Response>, 
   vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('location', { origin: 'https://play.test', search });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, text: string) => {
-      if (!kept.set(key, text)) throw new DOMException('full', 'QuotaExceededError');
+      if (!store.set(key, text)) throw new DOMException('full', 'QuotaExceededError');
     },
   });
   vi.stubGlobal('fetch', request);
@@ -91,7 +85,7 @@ async function start(document: object | string, early: () => Promise<Response>, 
   const { fetchLate } = await import('./earlyAnswers.ts');
   const later = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('later')));
   vi.stubGlobal('fetch', later);
-  return { asked: request, later, pictures, shown, dataset, fetch: fetchLate };
+  return { request, later, pictures, shown, dataset, fetch: fetchLate };
 }
 
 const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test', pictures: 'https://art.test' } };
@@ -103,15 +97,15 @@ it('the early script stores the inviter’s id from the URL of any page before i
   await start('', lists, { store, search: '?utm_source=x&ngInviteId=friend_1', parser });
   expect(invitedBy(store, { now: () => Date.now() })).toBe('friend_1');
   const full = { ...store, set: () => false };
-  const { dataset, asked } = await start(home, lists, { store: full, search: '?ngInviteId=friend_2' });
-  expect([dataset['theme'], asked.mock.calls.length]).toEqual(['dark', 1]);
+  const { dataset, request } = await start(home, lists, { store: full, search: '?ngInviteId=friend_2' });
+  expect([dataset['theme'], request.mock.calls.length]).toEqual(['dark', 1]);
 });
 
 describe('the early request of a home page', () => {
   it('matches the contract, carries no credentials, and is used once by the first caller', async () => {
-    const { asked, later, pictures, fetch } = await start(home, lists);
+    const { request, later, pictures, fetch } = await start(home, lists);
     expect(getAppsList).toMatchObject({ path: '/catalogue/getAppsList', carries: 'nothing', host: 'catalogue' });
-    expect(asked).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
+    expect(request).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
     await vi.waitFor(() => expect(pictures).toEqual(['https://art.test/one']));
     expect(await (await fetch(sampleUrl(LISTS), {})).json()).toHaveProperty('topBarApps');
     expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
@@ -122,7 +116,7 @@ describe('the early request of a home page', () => {
     const portal = { ...home, pageType: 'JpHomePage' };
     const store = memoryStore();
     const asked = async (document: object, search?: string) =>
-      (await start(document, lists, { store, ...(search && { search }) })).asked.mock.lastCall?.[1];
+      (await start(document, lists, { store, ...(search && { search }) })).request.mock.lastCall?.[1];
     // These headers must differ from those of the document's preload, which has the browser's language.
     const said = (language: string) => ({ credentials: 'omit', headers: { 'accept-language': language } });
     expect(await asked(portal)).toEqual(said('ja'));
@@ -136,21 +130,21 @@ describe('the early request of a home page', () => {
   });
 
   it('carries no credentials also when the catalogue has the page’s own origin', async () => {
-    const { asked } = await start({ ...home, hosts: { catalogue: 'https://play.test' } }, lists);
-    expect(asked.mock.lastCall?.[1]).toEqual({ credentials: 'omit' });
+    const { request } = await start({ ...home, hosts: { catalogue: 'https://play.test' } }, lists);
+    expect(request.mock.lastCall?.[1]).toEqual({ credentials: 'omit' });
   });
 
   it.each([undefined, JSON.stringify(home).slice(0, 40)])(
     'waits for the whole bootstrap if the parser has only read %j so far',
     async (soFar) => {
       const parser = Object.assign(new EventTarget(), { soFar });
-      const { asked } = await start(home, lists, { parser });
-      expect(asked).not.toHaveBeenCalled();
+      const { request } = await start(home, lists, { parser });
+      expect(request).not.toHaveBeenCalled();
       parser.soFar = JSON.stringify(home);
-      vi.stubGlobal('fetch', asked);
+      vi.stubGlobal('fetch', request);
       parser.dispatchEvent(new Event('readystatechange'));
       parser.dispatchEvent(new Event('readystatechange'));
-      expect(asked).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
+      expect(request).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
     },
   );
 
@@ -182,8 +176,8 @@ describe('the early request of a home page', () => {
   it.each([{ ...home, pageType: 'PlayPage' }, { pageType: 'HomePage' }, 'no json', 'null'])(
     'sends no request when the document contains %j',
     async (document) => {
-      const { asked, fetch } = await start(document, lists);
-      expect(asked).not.toHaveBeenCalled();
+      const { request, fetch } = await start(document, lists);
+      expect(request).not.toHaveBeenCalled();
       expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
     },
   );
@@ -202,7 +196,7 @@ describe('the early script', () => {
   it('requests an access token on the nowBux page as the app does, for its first caller', async () => {
     const kept = memoryStore();
     kept.set(TOKEN_KEY, 'abc');
-    const { asked, fetch } = await start(nowbux, answer, { store: kept });
+    const { request, fetch } = await start(nowbux, answer, { store: kept });
     const recorded = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
     const { feVersion, hosts } = nowbux;
     const bootstrap = { ...DESTINATION.bootstrap, feVersion, hosts: { ...DESTINATION.bootstrap.hosts, ...hosts } };
@@ -212,7 +206,7 @@ describe('the early script', () => {
     await sendOnce(sender, accessTokenPost, { implicitGuestLogin: true }, tokens);
     const [address, init] = recorded.mock.lastCall ?? [];
     const { signal: _, keepalive: __, ...same } = init ?? {};
-    expect(asked).toHaveBeenCalledExactlyOnceWith(address, same);
+    expect(request).toHaveBeenCalledExactlyOnceWith(address, same);
     const token = sampleUrl('https://auth.test/auth/access-token');
     expect(await (await fetch(token, {})).json()).toEqual({ success: true });
     expect(await (await fetch(token, {})).text()).toBe('later');
@@ -226,8 +220,8 @@ describe('the early script', () => {
   ])('leaves the request to the app %s', async (_, document, entries) => {
     const kept = memoryStore();
     for (const [name, value] of Object.entries(entries)) kept.set(name, value);
-    const { asked } = await start(document, answer, { store: kept });
-    expect(asked).not.toHaveBeenCalled();
+    const { request } = await start(document, answer, { store: kept });
+    expect(request).not.toHaveBeenCalled();
   });
 });
 
@@ -311,10 +305,10 @@ describe('the first picture and the theme of a page', () => {
 
   it('shows the picture of the game in the document of a game’s page', async () => {
     const document = { ...home, pageType: 'UnifiedAppPage', app: game('3') };
-    const { pictures, shown, asked } = await start(document, lists);
+    const { pictures, shown, request } = await start(document, lists);
     expect(pictures).toEqual(['https://art.test/3']);
     await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/3' }]));
-    expect(asked.mock.calls).toEqual([]);
+    expect(request.mock.calls).toEqual([]);
     const announced = await start({ ...document, announcement: { id: '1', text: 'new' } }, lists);
     await Promise.resolve();
     expect([announced.pictures, announced.shown]).toEqual([['https://art.test/3'], []]);
@@ -322,9 +316,9 @@ describe('the first picture and the theme of a page', () => {
 
   it('shows the picture of the game in the document of its play page, also with an announcement', async () => {
     const document = { ...home, pageType: 'PlayPage', app: game('3'), announcement: { id: '1', text: 'new' } };
-    const { shown, asked } = await start(document, lists);
+    const { shown, request } = await start(document, lists);
     await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/3' }]));
-    expect(asked.mock.calls).toEqual([]);
+    expect(request.mock.calls).toEqual([]);
   });
 
   it('fetches but does not show the picture below an announcement or after the page has rendered', async () => {

@@ -21,7 +21,7 @@ function frame() {
   const messages: unknown[][] = [];
   const contentWindow = { postMessage: (...args: unknown[]) => messages.push(args) };
   const element = Object.assign(new EventTarget(), { contentWindow }) as unknown as HTMLIFrameElement;
-  return { element, said: messages };
+  return { element, messages };
 }
 
 const says = (source: unknown, origin: string, data: unknown) =>
@@ -45,7 +45,7 @@ const TALKS = {
 it.each(Object.entries(TALKS))(
   'messages of %s are accepted only from its window and origin in a valid form, and sent only to its origin',
   (_, { good, listen, tells }) => {
-    const { element, said } = frame();
+    const { element, messages } = frame();
     const events: unknown[] = [];
     const tell = listen(element, (one) => events.push(one));
     const own = element.contentWindow;
@@ -60,7 +60,7 @@ it.each(Object.entries(TALKS))(
     says(own, ORIGIN, good);
     expect(events).toEqual([good]);
     tell(tells as never);
-    expect(said).toEqual([[tells, ORIGIN]]);
+    expect(messages).toEqual([[tells, ORIGIN]]);
     lifetime.abort();
     says(own, ORIGIN, good);
     expect(events).toHaveLength(1);

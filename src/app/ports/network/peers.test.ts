@@ -18,13 +18,13 @@ describe('the SDP answer to an offer', () => {
     ['accepts stereo sound', false, 'useinbandfec=1;stereo=1'],
     ['stays as the browser made it if the browser rejects changes', true, 'useinbandfec=1'],
   ])('%s', async (_, refusesChanges, parameters) => {
-    const { answers, heard, open } = peerBench();
+    const { answers, events, open } = peerBench();
     const lines = (opus: string) => `\r\nm=audio 9 RTP 111\r\na=rtpmap:111 opus/48000/2\r\na=fmtp:111 ${opus}\r\n`;
     open();
     const [connection] = FakeConnection.instances;
     Object.assign(connection ?? {}, { answerLines: lines('useinbandfec=1'), refusesChanges });
     await settle();
-    expect([answers, heard]).toEqual([[`v=0 answer 1${lines(parameters)}`], []]);
+    expect([answers, events]).toEqual([[`v=0 answer 1${lines(parameters)}`], []]);
   });
 });
 
@@ -66,20 +66,20 @@ describe('an offer by another WebRTC stack', () => {
     ['that is the end: completed', { candidate: { completed: true } }, undefined],
     ['that is the end: as text', 'a=end-of-candidates', undefined],
   ])('accepts a candidate %s', async (_, candidate, place) => {
-    const { answers, heard, open } = peerBench();
+    const { answers, events, open } = peerBench();
     open(AV, '', ['1 1 udp 2 192.0.2.1 5001 typ host', candidate]);
     await settle();
     const [, read] = FakeConnection.instances[0]?.candidates ?? [];
     expect(read).toEqual(place && { candidate: `candidate:${HOST}`, ...place });
-    expect([answers.length, heard]).toEqual([1, []]);
+    expect([answers.length, events]).toEqual([1, []]);
   });
 
   it('uses the candidates that the browser accepts, and reports why it refused the others', async () => {
-    const { answers, heard, open } = peerBench();
+    const { answers, events, open } = peerBench();
     open(AV, '', ['refused 1', HOST, 7, { foundation: '1', ip: '192.0.2.1' }, { candidate: 7 }]);
     await settle();
     expect(answers).toHaveLength(1);
-    expect(heard).toEqual([
+    expect(events).toEqual([
       'refused candidate 2: neither text nor an object',
       'refused candidate 3: without a candidate line',
       'refused candidate 4: a candidate line that is no text',
@@ -92,18 +92,18 @@ describe('an offer by another WebRTC stack', () => {
     ['no candidate can be read', AV, [7], 'OfferError: candidate 0: neither text nor an object'],
     ['there is no candidate', AV, [null], 'OfferError: no candidates'],
   ])('fails with a cause when %s', async (_, sdp, candidates, why) => {
-    const { answers, heard, open } = peerBench();
+    const { answers, events, open } = peerBench();
     open(sdp, '', candidates);
     await settle();
     expect(answers).toEqual([]);
-    expect(heard.at(-1)).toBe(`prepare-${why}`);
+    expect(events.at(-1)).toBe(`prepare-${why}`);
   });
 
   it('fails with a cause if it has no data channel, because an answer can’t add one', async () => {
-    const { heard, open } = peerBench();
+    const { events, open } = peerBench();
     open('v=0\nm=application 0 UDP/DTLS/SCTP webrtc-datachannel\nm=video 9 x', '', []);
     await settle();
-    expect(heard).toEqual(['prepare-OfferError: no data channel']);
+    expect(events).toEqual(['prepare-OfferError: no data channel']);
   });
 
   it('gets an SDP answer if its only usable candidates are in its description', async () => {
@@ -139,12 +139,12 @@ describe('an offer by another WebRTC stack', () => {
   });
 
   it('keeps the session when the device removes the section of one track', async () => {
-    const { heard, open } = peerBench();
+    const { events, open } = peerBench();
     open();
     const connection = FakeConnection.instances[0];
     connection?.brings();
     connection?.track.dispatchEvent(new Event('ended'));
-    expect(heard).toEqual(['picture', 'nothing']);
+    expect(events).toEqual(['picture', 'nothing']);
   });
 });
 

@@ -36,7 +36,7 @@ function page(text: string) {
   vi.stubGlobal('fetch', request);
   const lifetime = new AbortController();
   return {
-    ...{ added, adoptedStyleSheets, asked: request, lifetime },
+    ...{ added, adoptedStyleSheets, request, lifetime },
     speak: (language: string) => loadScriptFonts(language, lifetime.signal),
   };
 }
@@ -61,10 +61,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the fonts of a writing system', () => {
   it('load only the faces that the page’s text needs, and leave the others to the style sheet', async () => {
-    const { speak, added, adoptedStyleSheets, asked } = page('いま遊ぶ');
+    const { speak, added, adoptedStyleSheets, request } = page('いま遊ぶ');
     speak('ja');
     await vi.waitFor(() => expect(adoptedStyleSheets).toEqual([SHEET]));
-    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/assets/kana', '/assets/play']);
+    expect(request.mock.calls.map(([address]) => address)).toEqual(['/assets/kana', '/assets/play']);
     expect(added).toMatchObject([
       { family: 'Noto Sans JP Variable', unicodeRange: 'U+3041-309F, U+30A2' },
       { family: 'Noto Sans JP Variable', unicodeRange: 'U+904A' },
@@ -72,30 +72,30 @@ describe('the fonts of a writing system', () => {
   });
 
   it('leave the faces to the browser when they fail to load', async () => {
-    const { speak, added, adoptedStyleSheets, asked } = page('遊');
-    asked.mockRejectedValue(new TypeError('offline'));
+    const { speak, added, adoptedStyleSheets, request } = page('遊');
+    request.mockRejectedValue(new TypeError('offline'));
     speak('ja');
     await vi.waitFor(() => expect(adoptedStyleSheets).toEqual([SHEET]));
     expect(added).toEqual([]);
   });
 
   it('load once, with the first language that needs them', async () => {
-    const { speak, adoptedStyleSheets, asked } = page('ア');
+    const { speak, adoptedStyleSheets, request } = page('ア');
     speak('en');
     speak('ja');
     await vi.waitFor(() => expect(adoptedStyleSheets).toHaveLength(1));
     speak('en');
     speak('ja');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     await Promise.resolve();
     expect(adoptedStyleSheets).toHaveLength(1);
   });
 
   it('adds no fonts or style sheets after the page has closed', async () => {
-    const { speak, lifetime, added, adoptedStyleSheets, asked } = page('ア');
+    const { speak, lifetime, added, adoptedStyleSheets, request } = page('ア');
     speak('ja');
     lifetime.abort();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(request).toHaveBeenCalled());
     await new Promise((done) => setImmediate(done));
     expect([added, adoptedStyleSheets]).toEqual([[], []]);
   });

@@ -20,18 +20,18 @@ async function atTheName() {
     await clock.advanceAsync(ms);
     await bench.settle();
   };
-  return { bench, machine, write, asked: requests, wait };
+  return { bench, machine, write, requests, wait };
 }
 
 it('call.auth.handle-suggestions: requests a check after a typing pause, only for the latest name', async () => {
-  const { machine, write, asked, wait } = await atTheName();
+  const { machine, write, requests, wait } = await atTheName();
   for (const name of ['Mi', 'Mir', 'Mira']) {
     write(name);
     await wait(PAUSE_MS - 1);
   }
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   await wait(1);
-  expect(asked()).toEqual(['Mira']);
+  expect(requests()).toEqual(['Mira']);
   expect(machine.state).toMatchObject({ kind: 'taken', name: 'Mira' });
 });
 

@@ -39,7 +39,7 @@ function withWorkspace() {
     workspace.file = new Blob(['x']);
     machine.send({ kind: 'file chosen' });
   };
-  return { workspace, machine, taken, closed, cuts, pending, asked: requests, picture, choose };
+  return { workspace, machine, taken, closed, cuts, pending, requests, picture, choose };
 }
 
 describe('picture runner', () => {
@@ -79,9 +79,9 @@ describe('picture runner', () => {
   });
 
   it('takes a picture with the camera and closes the camera before cropping begins', async () => {
-    const { machine, closed, asked, picture } = withWorkspace();
+    const { machine, closed, requests, picture } = withWorkspace();
     machine.send({ kind: 'camera asked' });
-    asked[0]?.({
+    requests[0]?.({
       stream: {} as MediaStream,
       shoot: () => Promise.resolve(picture('shot')),
       close: () => closed.push('camera'),
@@ -96,14 +96,14 @@ describe('picture runner', () => {
   });
 
   it('reports a denied camera, and closes a camera that opens after a cancellation', async () => {
-    const { machine, closed, asked } = withWorkspace();
+    const { machine, closed, requests } = withWorkspace();
     machine.send({ kind: 'camera asked' });
-    asked[0]?.('denied');
+    requests[0]?.('denied');
     await settle();
     expect(machine.state).toEqual({ kind: 'shut', trouble: 'camera-denied' });
     machine.send({ kind: 'camera asked' });
     machine.send({ kind: 'given up' });
-    asked[1]?.({
+    requests[1]?.({
       stream: {} as MediaStream,
       shoot: () => Promise.resolve('too-small'),
       close: () => closed.push('camera'),

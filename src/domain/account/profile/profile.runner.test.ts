@@ -54,7 +54,7 @@ async function atTheProfile() {
     await bench.settle();
     return machine.state;
   };
-  return { bench, identity, draft, machine, records, told: messages, sent, forgotten, save };
+  return { bench, identity, draft, machine, records, messages, sent, forgotten, save };
 }
 
 describe('profile of a player', () => {
@@ -67,13 +67,13 @@ describe('profile of a player', () => {
   });
 
   it('call.auth.userinfo-patch: saves only the changed fields and updates the name in the whole app', async () => {
-    const { bench, identity, draft, told, save } = await atTheProfile();
+    const { bench, identity, draft, messages, save } = await atTheProfile();
     draft.writeName('  Mira   Holt ');
     expect(draft.changed).toEqual(['name']);
     expect(await save('facts')).toEqual({ kind: 'saved' });
     expect(bench.last(PATCH).request).toMatchObject({ method: 'PATCH', body: { username: 'Mira Holt' } });
     expect(identity.user).toMatchObject({ username: 'Mira Holt', email: 'mira@example.com', isGuestUser: false });
-    expect(told).toContain('Mira Holt');
+    expect(messages).toContain('Mira Holt');
     expect(draft).toMatchObject({ name: 'Mira Holt', changed: [] });
   });
 
@@ -143,16 +143,16 @@ describe('profile of a player', () => {
   });
 
   it('applies the browser’s own settings only after the other fields were saved', async () => {
-    const { bench, draft, told, save } = await atTheProfile();
+    const { bench, draft, messages, save } = await atTheProfile();
     bench.world.script(PATCH, [{ network: 'error' }]);
     draft.writeName('Mirabel');
     draft.chooseLanguage('ja');
     draft.chooseTheme('light');
     await save('facts');
-    expect(told).not.toContain('ja light');
+    expect(messages).not.toContain('ja light');
     expect(draft.changed).toEqual(['name', 'language', 'theme']);
     await save('facts');
-    expect(told.at(-1)).toBe('ja light');
+    expect(messages.at(-1)).toBe('ja light');
     expect(draft.changed).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ function standIn() {
     display: say('display'),
   };
   return {
-    told: messages,
+    messages,
     tag: tag as unknown as GoogleTag,
     begin: () => {
       begun = true;
@@ -88,12 +88,12 @@ async function take({ limited = false, restricted = false, fails = false, online
   await settle();
   google.begin();
   await settle();
-  return { google, heard: results, controller, refresh };
+  return { google, results, controller, refresh };
 }
 
 it('Google’s tag is configured before the first request, and requests one slot when it is refreshed', async () => {
   const { google } = await take();
-  expect(google.told).toEqual([
+  expect(google.messages).toEqual([
     ['setConfig', { disableInitialLoad: true }],
     ['setForceSafeFrame', true],
     ['setPrivacySettings', { limitedAds: false, nonPersonalizedAds: false, restrictDataProcessing: false }],
@@ -106,7 +106,7 @@ it('Google’s tag is configured before the first request, and requests one slot
 
 it('Google’s ads are limited after the player refused advertising, and restricted when the browser opts out of sale', async () => {
   const { google } = await take({ limited: true, restricted: true });
-  expect(google.told).toContainEqual([
+  expect(google.messages).toContainEqual([
     'setPrivacySettings',
     { limitedAds: true, nonPersonalizedAds: true, restrictDataProcessing: true },
   ]);
@@ -117,26 +117,26 @@ it.each([
   ['empty', [{ kind: 'nothing' }]],
   ['of another slot', []],
 ] as const)('the recorded events of Google’s tag “%s” are reported as %j', async (name, messages) => {
-  const { google, heard } = await take();
+  const { google, results } = await take();
   google.replay(name);
-  expect(heard).toEqual(messages);
+  expect(results).toEqual(messages);
 });
 
 it('a refresh requests another ad from Google’s tag for the same slot', async () => {
-  const { google, heard, refresh } = await take();
+  const { google, results, refresh } = await take();
   google.replay('filled');
   refresh();
   google.replay('empty');
-  expect(google.told.filter((one) => (one as string[])[0] === 'refresh')).toHaveLength(2);
-  expect(heard.at(-1)).toEqual({ kind: 'nothing' });
+  expect(google.messages.filter((one) => (one as string[])[0] === 'refresh')).toHaveLength(2);
+  expect(results.at(-1)).toEqual({ kind: 'nothing' });
 });
 
 it('aborting a slot destroys Google’s slot and removes its listeners', async () => {
-  const { google, heard, controller } = await take();
+  const { google, results, controller } = await take();
   controller.abort();
-  expect(google.told.at(-1)).toEqual(['destroySlots', 1]);
+  expect(google.messages.at(-1)).toEqual(['destroySlots', 1]);
   google.replay('filled');
-  expect([heard, google.listening]).toEqual([[], 0]);
+  expect([results, google.listening]).toEqual([[], 0]);
 });
 
 it.each([
@@ -145,12 +145,12 @@ it.each([
 ])(
   'a failed load of Google’s script counts as blocked only while the browser is online: %s',
   async (online, unreached) => {
-    const { heard } = await take({ fails: true, online });
-    expect(heard).toEqual([{ kind: 'failed', unreached }]);
+    const { results } = await take({ fails: true, online });
+    expect(results).toEqual([{ kind: 'failed', unreached }]);
   },
 );
 
 it('a space without an ad unit stays empty and configures nothing', async () => {
-  const { google, heard } = await take({ unit: '' });
-  expect([heard, google.told]).toEqual([[{ kind: 'nothing' }], []]);
+  const { google, results } = await take({ unit: '' });
+  expect([results, google.messages]).toEqual([[{ kind: 'nothing' }], []]);
 });

@@ -25,35 +25,35 @@ function take(answer: () => Promise<Response> | Response, online = true) {
   });
   const place = { space: 'leaderboard', element: {} as HTMLElement } as const;
   const { refresh } = provider.take(place, (result) => results.push(result), controller.signal);
-  return { clock, heard: results, asked: requests, controller, refresh };
+  return { clock, results, requests, controller, refresh };
 }
 const json = (body: object) => () => Response.json(body);
 
 it('a house ad is requested with its space, size, language and round, and without cookies', async () => {
-  const { asked, refresh } = take(json(AD));
+  const { requests, refresh } = take(json(AD));
   refresh();
   await settle();
-  expect(asked.map(([url]) => new URL(url).search)).toEqual([
+  expect(requests.map(([url]) => new URL(url).search)).toEqual([
     '?space=leaderboard&width=728&height=90&language=de&round=1',
     '?space=leaderboard&width=728&height=90&language=de&round=2',
   ]);
-  expect(asked[0]?.[1].credentials).toBe('omit');
+  expect(requests[0]?.[1].credentials).toBe('omit');
 });
 
 it('a house ad fills its space when it arrives, and counts as viewable one second later', async () => {
-  const { heard, clock } = take(json(AD));
+  const { results, clock } = take(json(AD));
   await settle();
-  expect(heard).toEqual([
+  expect(results).toEqual([
     { kind: 'filled', ad: { frame: 'https://ads.test/display/tea', click: AD.click, name: AD.name } },
   ]);
   clock.advance(1_000);
-  expect(heard.at(-1)).toEqual({ kind: 'viewable' });
+  expect(results.at(-1)).toEqual({ kind: 'viewable' });
 });
 
 it('a house ad is shown without a link when its link address is not allowed', async () => {
-  const { heard } = take(json({ ...AD, click: 'https://evil.test/' }));
+  const { results } = take(json({ ...AD, click: 'https://evil.test/' }));
   await settle();
-  expect(heard).toMatchObject([{ kind: 'filled', ad: { click: undefined } }]);
+  expect(results).toMatchObject([{ kind: 'filled', ad: { click: undefined } }]);
 });
 
 it.each([
@@ -72,21 +72,21 @@ it.each([
     { kind: 'failed', unreached: true },
   ],
 ])('a house ad doesn’t fill its space when %s', async (_, answer, said) => {
-  const { heard } = take(answer);
+  const { results } = take(answer);
   await settle();
-  expect(heard).toEqual([said]);
+  expect(results).toEqual([said]);
 });
 
 it('a house ad request that fails while the browser is offline doesn’t count as blocked', async () => {
-  const { heard } = take(() => Promise.reject(new TypeError('Failed')), false);
+  const { results } = take(() => Promise.reject(new TypeError('Failed')), false);
   await settle();
-  expect(heard).toEqual([{ kind: 'failed', unreached: false }]);
+  expect(results).toEqual([{ kind: 'failed', unreached: false }]);
 });
 
 it('an aborted house ad space reports nothing and leaves no timer', async () => {
-  const { heard, controller, clock } = take(json(AD));
+  const { results, controller, clock } = take(json(AD));
   controller.abort();
   await settle();
   clock.advance(5_000);
-  expect([heard, clock.pending]).toEqual([[], 0]);
+  expect([results, clock.pending]).toEqual([[], 0]);
 });

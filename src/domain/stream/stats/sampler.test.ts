@@ -16,14 +16,14 @@ function bench() {
     return state.how === 'gone' ? undefined : chromiumReport(state.second++);
   };
   sampleStats({ clock, report, longFrames: () => undefined }, (it) => events.push(it), end.signal);
-  return { clock, end, heard: events, state };
+  return { clock, end, events, state };
 }
 
 describe('the sampler', () => {
   it('reports the figures of each second', async () => {
-    const { clock, heard } = bench();
+    const { clock, events } = bench();
     await clock.advanceAsync(3_000);
-    expect(heard.map(({ decoded, seconds }) => [decoded, seconds])).toEqual([
+    expect(events.map(({ decoded, seconds }) => [decoded, seconds])).toEqual([
       [29, 1],
       [29, 1],
       [29, 1],
@@ -31,14 +31,14 @@ describe('the sampler', () => {
   });
 
   it.each(['gone', 'refuses'] as const)('starts again after a peer that %s', async (fault) => {
-    const { clock, heard, state } = bench();
+    const { clock, events, state } = bench();
     await clock.advanceAsync(1_000);
     state.how = fault;
     await clock.advanceAsync(2_000);
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
     state.how = 'well';
     await clock.advanceAsync(2_000);
-    expect(heard).toHaveLength(2);
+    expect(events).toHaveLength(2);
   });
 
   it('requests no further report while one is pending', async () => {
@@ -49,12 +49,12 @@ describe('the sampler', () => {
   });
 
   it('stops when its signal aborts, also during a report', async () => {
-    const { clock, end, heard } = bench();
+    const { clock, end, events } = bench();
     await clock.advanceAsync(1_000);
     clock.advance(1_000);
     end.abort();
     await clock.advanceAsync(5_000);
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
     expect(clock.pending).toBe(0);
   });
 });

@@ -42,19 +42,19 @@ async function talking(known?: string) {
     await bench.settle();
     return machine.state;
   };
-  return { bench, machine, kept: stored, say, show, open };
+  return { bench, machine, stored, say, show, open };
 }
 
 describe('a conversation with the helper: call.bot.session-create, call.bot.session-get, call.bot.chat', () => {
   it('entity.ai-chat-session: begins with the helper’s greeting, and adds an answer to each message', async () => {
-    const { bench, kept, open, say } = await talking();
+    const { bench, stored, open, say } = await talking();
     expect(await open()).toMatchObject({ kind: 'ready', chat: { lines: [{ from: 'ana' }] } });
     expect(bench.last('bot.session-create').request?.body).toEqual({
       uaId: bench.core.identity.uaId,
       uaSessionId: bench.core.identity.feSessionId,
       hand: 'pad',
     });
-    expect(bench.responseOf('bot.session-create')).toMatchObject({ chatSessionId: kept[0], chatHistoryList: [{}] });
+    expect(bench.responseOf('bot.session-create')).toMatchObject({ chatSessionId: stored[0], chatHistoryList: [{}] });
     const state = await say('Where are the controls?');
     expect(state).toMatchObject({
       chat: { lines: [{}, { from: 'player' }, { from: 'ana', text: expect.stringContaining('Keyboard') as string }] },
@@ -70,18 +70,18 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
       chatSpec,
       chatRunner({ api, uaId: identity.uaId, uaSessionId: 'next', hand: () => 'keys', keep: () => undefined }),
     ).start();
-    again.send({ kind: 'opened', id: first.kept[0] });
+    again.send({ kind: 'opened', id: first.stored[0] });
     await first.bench.settle();
-    expect(again.state).toMatchObject({ kind: 'ready', chat: { id: first.kept[0], lines: [{}, {}, {}] } });
+    expect(again.state).toMatchObject({ kind: 'ready', chat: { id: first.stored[0], lines: [{}, {}, {}] } });
     again.dispose();
   });
 
   it('starts a new session when the server no longer has the old one, also while a message is being sent', async () => {
-    const { open, kept, say, machine } = await talking();
+    const { open, stored, say, machine } = await talking();
     await open('forgotten');
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
     machine.send({ kind: 'chat began', chat: { id: 'gone', lines: [] } });
-    expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { id: kept[0] } });
+    expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { id: stored[0] } });
   });
 
   it('becomes ready without an error when it fails to open, and opens with the first message', async () => {
@@ -134,7 +134,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
 
 describe('a picture of the game: call.bot.analyze', () => {
   it('call.bot.analyze: goes out with the fields of the chat, and the answer adds a hint to the conversation', async () => {
-    const { bench, kept, open, show } = await talking();
+    const { bench, stored, open, show } = await talking();
     await open();
     expect(await show()).toMatchObject({
       kind: 'ready',
@@ -143,7 +143,7 @@ describe('a picture of the game: call.bot.analyze', () => {
     expect(bench.last('bot.analyze').request?.body).toMatchObject({
       uaId: bench.core.identity.uaId,
       uaSessionId: bench.core.identity.feSessionId,
-      chatSessionId: kept[0],
+      chatSessionId: stored[0],
     });
   });
 

@@ -36,7 +36,7 @@ function bench() {
     },
     lifetime.signal,
   );
-  return { screen, submitted, told: progress, sending, world, life: lifetime };
+  return { screen, submitted, progress, sending, world, life: lifetime };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -80,7 +80,7 @@ describe('a problem report', () => {
   });
 
   it('sends the report once, with the session record that the player adds and the picture that the form shows', async () => {
-    const { screen, submitted, told: progress } = bench();
+    const { screen, submitted, progress } = bench();
     screen.choose('connection');
     screen.describe('It stops every minute.');
     screen.attach([file]);
@@ -128,7 +128,7 @@ describe('a problem report', () => {
   });
 
   it('keeps its text and shows the server’s code after a refusal, and is cleared after it was accepted', async () => {
-    const { screen, world, told: progress, submitted } = bench();
+    const { screen, world, progress, submitted } = bench();
     screen.choose('other');
     screen.describe('Something is odd here.');
     world.answer = { accepted: false, reason: 'refused', code: 1005 };
@@ -174,7 +174,7 @@ describe('a problem report', () => {
   });
 
   it('shows its upload progress, and keeps its text and ignores a late response after the player cancels', async () => {
-    const { screen, sending, told: progress, world, submitted } = bench();
+    const { screen, sending, progress, world, submitted } = bench();
     screen.choose('other');
     screen.describe('Something is odd here.');
     const { promise, resolve } = Promise.withResolvers<ReportAnswer>();

@@ -35,7 +35,7 @@ function bench() {
     screen,
     clock,
     machine,
-    told: messages,
+    messages,
     done: actions,
     says,
     gone: () => chat?.signal.aborted,
@@ -47,14 +47,14 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the panel of the support chat', () => {
   it('shows no frame, creates no visitor and sends no message before the player opens it', () => {
-    const { screen, told: messages, visitors } = bench();
+    const { screen, messages, visitors } = bench();
     expect(screen).toMatchObject({ panel: undefined, isOpen: false, unread: 0, attempt: 0, host: 'chat.test' });
     screen.sendState();
     expect([messages, visitors()]).toEqual([[], 0]);
   });
 
   it('sends visitor and language to the chat once the chat is ready, and later whether the panel is open', () => {
-    const { screen, told: messages, done: actions, says } = bench();
+    const { screen, messages, done: actions, says } = bench();
     screen.open();
     expect(screen).toMatchObject({ panel: screen, isOpen: true, phase: 'loading', attempt: 1 });
     screen.attach(FRAME);
@@ -111,7 +111,7 @@ describe('the panel of the support chat', () => {
   });
 
   it('stops listening and sending to a frame after the frame is detached', () => {
-    const { screen, told: messages, gone: isAborted, says } = bench();
+    const { screen, messages, gone: isAborted, says } = bench();
     screen.open();
     const detach = screen.attach(FRAME);
     says({ supportChat: 'ready' });

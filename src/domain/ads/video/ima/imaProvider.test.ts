@@ -141,7 +141,7 @@ function bench() {
     sdk,
     shown,
     controller,
-    heard: events,
+    events,
     request,
     error,
     play,
@@ -151,7 +151,7 @@ function bench() {
 
 describe('Google IMA advertisement', () => {
   it('disables VPAID, sets the page’s language and plays to its end', async () => {
-    const { sdk, play, heard, kinds, shown } = bench();
+    const { sdk, play, events, kinds, shown } = bench();
     await play();
     expect(sdk.requests.map(({ adTagUrl }) => adTagUrl)).toEqual([
       'https://ads.example/gampad/ads?iu=%2F1%2Fx&max_ad_duration=30000',
@@ -159,7 +159,7 @@ describe('Google IMA advertisement', () => {
     expect([sdk.done.slice(0, 3), shown]).toEqual([['initialize', 'vpaid 0', 'locale de'], ['shown']]);
     sdk.says(...WATCHED);
     expect(kinds()).toEqual(['loaded', 'started', 'at', 'quartile', 'quartile', 'quartile', 'completed']);
-    expect(heard[0]).toEqual({
+    expect(events[0]).toEqual({
       kind: 'loaded',
       facts: { title: 'Harbour Tea', secs: 15, skipAfterSecs: 5, landing: undefined, ownControls: true },
     });
@@ -270,25 +270,25 @@ describe('Google IMA advertisement', () => {
     [403, 'unplayable', 403],
     [405, 'unplayable', 405],
   ])('fails once with the matching error when the SDK reports %i during playback', async (value, cause, code) => {
-    const { sdk, play, heard } = bench();
+    const { sdk, play, events } = bench();
     await play();
     sdk.says('loaded');
     sdk.fails('manager', value);
     sdk.fails('manager', 900);
     sdk.says('allAdsCompleted');
-    expect(heard.slice(1)).toEqual([{ kind: 'failed', error: { cause, code } }]);
+    expect(events.slice(1)).toEqual([{ kind: 'failed', error: { cause, code } }]);
   });
 
   it('fails after a stall of ten seconds', async () => {
-    const { sdk, play, heard, clock } = bench();
+    const { sdk, play, events, clock } = bench();
     await play();
     sdk.says(...STARTS);
     clock.advance(9_000);
     sdk.says('adProgress');
     clock.advance(9_999);
-    expect(heard.at(-1)?.kind).toBe('at');
+    expect(events.at(-1)?.kind).toBe('at');
     clock.advance(1);
-    expect(heard.at(-1)).toMatchObject({ kind: 'failed', error: { code: 402 } });
+    expect(events.at(-1)).toMatchObject({ kind: 'failed', error: { code: 402 } });
   });
 
   it('throws when the SDK can’t start it', async () => {

@@ -59,16 +59,18 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
   /** Requested tracking URLs, without ad requests. */
   const messages = () =>
     requests.filter((address) => !/\/(vast|next)/.test(address)).map((a) => a.replace(/^https:\/\//, ''));
-  return { clock, films, asked: requests, controller, heard: events, request, error, play, told: messages };
+  return { clock, films, requests, controller, events, request, error, play, messages };
 }
 
 describe('VAST advertisement', () => {
   it('sends purpose, placement and language with the request, and each tracking event once while it plays to its end', async () => {
-    const { asked, play, clock, heard, told, films } = bench({ 'ads.test': vastOf('ads.test', { skip: '00:00:05' }) });
+    const { requests, play, clock, events, messages, films } = bench({
+      'ads.test': vastOf('ads.test', { skip: '00:00:05' }),
+    });
     await play();
     clock.advance(25_000);
-    expect(asked[0]).toBe(`${TAG}?use=midroll&placement=break&lang=de&max=30`);
-    expect(heard.filter(({ kind }) => kind !== 'at')).toEqual([
+    expect(requests[0]).toBe(`${TAG}?use=midroll&placement=break&lang=de&max=30`);
+    expect(events.filter(({ kind }) => kind !== 'at')).toEqual([
       {
         kind: 'loaded',
         facts: {
@@ -85,7 +87,7 @@ describe('VAST advertisement', () => {
       { kind: 'quartile', which: 3 },
       { kind: 'completed' },
     ]);
-    const names = told().map((address) => address.replace('ads.test/', '').replace(/^t\/(\w+)\?.*/, '$1'));
+    const names = messages().map((address) => address.replace('ads.test/', '').replace(/^t\/(\w+)\?.*/, '$1'));
     expect(names).toEqual([
       'loaded',
       'impression',
@@ -96,76 +98,79 @@ describe('VAST advertisement', () => {
       'thirdQuartile',
       'complete',
     ]);
-    expect(told().find((address) => address.includes('midpoint'))).toMatch(/at=00%3A00%3A10\.000&r=-1$/);
+    expect(messages().find((address) => address.includes('midpoint'))).toMatch(/at=00%3A00%3A10\.000&r=-1$/);
     expect([films.openCount, clock.pending]).toEqual([0, 0]);
   });
 
   it('ignores skip before its skip offset, and skips after it', async () => {
-    const { play, clock, heard, told } = bench({ 'ads.test': vastOf('ads.test', { skip: '25%' }) });
+    const { play, clock, events, messages } = bench({ 'ads.test': vastOf('ads.test', { skip: '25%' }) });
     const ad = await play();
     clock.advance(4_000);
     ad.skip();
-    expect(heard.at(-1)?.kind).toBe('at');
+    expect(events.at(-1)?.kind).toBe('at');
     clock.advance(1_100);
     ad.skip();
     ad.skip();
-    expect(heard.at(-1)).toEqual({ kind: 'skipped' });
-    expect(told().filter((address) => address.includes('/t/skip'))).toHaveLength(1);
+    expect(events.at(-1)).toEqual({ kind: 'skipped' });
+    expect(messages().filter((address) => address.includes('/t/skip'))).toHaveLength(1);
     clock.advance(60_000);
-    expect(told().some((address) => address.includes('complete'))).toBe(false);
+    expect(messages().some((address) => address.includes('complete'))).toBe(false);
   });
 
   it('ignores skip without a skip offset, and sends closeLinear when the player leaves', async () => {
-    const { play, clock, heard, told, controller, films } = bench({ 'ads.test': vastOf('ads.test') });
+    const { play, clock, events, messages, controller, films } = bench({ 'ads.test': vastOf('ads.test') });
     const ad = await play();
     clock.advance(10_000);
     ad.skip();
-    expect(heard.at(-1)?.kind).toBe('at');
+    expect(events.at(-1)?.kind).toBe('at');
     controller.abort();
     expect([films.openCount, clock.pending]).toEqual([0, 0]);
-    expect(told().at(-1)).toContain('/t/closeLinear');
+    expect(messages().at(-1)).toContain('/t/closeLinear');
   });
 
   it('supports repeated mute, unmute, pause and resume, and tracks each of them', async () => {
-    const { play, clock, films, told, heard } = bench({ 'ads.test': vastOf('ads.test') });
+    const { play, clock, films, messages, events } = bench({ 'ads.test': vastOf('ads.test') });
     const ad = await play();
     clock.advance(1_000);
     for (const muted of [true, false, true]) ad.setMuted(muted);
     ad.pause();
     clock.advance(60_000);
-    expect([films.muted, films.paused, heard.at(-1)]).toEqual([true, true, { kind: 'paused' }]);
+    expect([films.muted, films.paused, events.at(-1)]).toEqual([true, true, { kind: 'paused' }]);
     ad.resume();
     clock.advance(1_000);
-    const count = (name: string) => told().filter((address) => address.includes(`/t/${name}`)).length;
+    const count = (name: string) => messages().filter((address) => address.includes(`/t/${name}`)).length;
     expect(['mute', 'unmute', 'pause', 'resume'].map(count)).toEqual([2, 1, 1, 1]);
   });
 
   it('pauses on a click and sends the click tracking', async () => {
-    const { play, clock, films, told, heard } = bench({ 'ads.test': vastOf('ads.test') });
+    const { play, clock, films, messages, events } = bench({ 'ads.test': vastOf('ads.test') });
     const ad = await play();
     clock.advance(1_000);
     ad.click();
-    expect([films.paused, heard.at(-1)?.kind, told().includes('ads.test/click')]).toEqual([true, 'clicked', true]);
+    expect([films.paused, events.at(-1)?.kind, messages().includes('ads.test/click')]).toEqual([true, 'clicked', true]);
   });
 
   it('provides no landing page and no click tracking when its click address is not allowed', async () => {
     const answer = vastOf('ads.test').replace('https://shop.test/tea', 'javascript:alert(1)');
-    const { play, clock, heard, told } = bench({ 'ads.test': answer });
+    const { play, clock, events, messages } = bench({ 'ads.test': answer });
     const ad = await play();
     clock.advance(1_000);
     ad.click();
-    expect(heard[0]).toMatchObject({ facts: { landing: undefined } });
-    expect(told()).not.toContain('ads.test/click');
+    expect(events[0]).toMatchObject({ facts: { landing: undefined } });
+    expect(messages()).not.toContain('ads.test/click');
   });
 
   it('plays muted when the browser blocks sound, and reports it', async () => {
-    const { play, clock, films, heard } = bench({ 'ads.test': vastOf('ads.test') }, () => ({
+    const { play, clock, films, events } = bench({ 'ads.test': vastOf('ads.test') }, () => ({
       secs: 20,
       blocksSound: true,
     }));
     await play();
     clock.advance(1_000);
-    expect([films.muted, heard.map(({ kind }) => kind).slice(0, 3)]).toEqual([true, ['loaded', 'silenced', 'started']]);
+    expect([films.muted, events.map(({ kind }) => kind).slice(0, 3)]).toEqual([
+      true,
+      ['loaded', 'silenced', 'started'],
+    ]);
   });
 });
 
@@ -185,14 +190,14 @@ describe('VAST answer with the quirks of real ad servers', () => {
     ],
     ['series-and-wrapper-3.0.xml', 'https://cdn.test/bikes-30.mp4', ['wrapper/error?code=303', 'bikes/impression']],
   ])('%s plays its video to the end and sends the tracking events', async (name, film, messages) => {
-    const { play, clock, heard, films, asked } = bench(
+    const { play, clock, events, films, requests } = bench(
       { 'ads.test': field(name), 'empty.test': field('no-ad-4.0.xml') },
       (address) => ({ secs: Number(/-(\d+)\.mp4/.exec(address)?.[1]) }),
     );
     await play();
     clock.advance(60_000);
-    expect([films.opened, heard.at(-1)]).toEqual([[film], { kind: 'completed' }]);
-    const house = asked.slice(1).filter((address) => address.startsWith('https://ads.test/'));
+    expect([films.opened, events.at(-1)]).toEqual([[film], { kind: 'completed' }]);
+    const house = requests.slice(1).filter((address) => address.startsWith('https://ads.test/'));
     expect(
       house.map((address) => address.slice('https://ads.test/'.length)).filter((a) => !a.startsWith('no-ad')),
     ).toEqual(messages);
@@ -229,16 +234,16 @@ describe('VAST answer with the quirks of real ad servers', () => {
   );
 
   it('reports error 102 for an unsupported version to the Error addresses', async () => {
-    const { error, told } = bench({
+    const { error, messages } = bench({
       'ads.test': '<VAST version="7"><Error>https://ads.test/e?c=[errorcode]</Error></VAST>',
     });
-    expect([await error(), told()]).toEqual([{ code: 102, cause: 'malformed' }, ['ads.test/e?c=102']]);
+    expect([await error(), messages()]).toEqual([{ code: 102, cause: 'malformed' }, ['ads.test/e?c=102']]);
   });
 
   it('sends the error tracking of at most twenty advertisements that can’t be shown', async () => {
     const none = vastOf('ads.test', { media: fileOf('http://a.test/a.webm') });
-    const { error, told } = bench({ 'ads.test': together(...Array.from({ length: 30 }, () => none)) });
-    expect([await error(), told().length]).toEqual([{ code: 403, cause: 'unplayable' }, 20]);
+    const { error, messages } = bench({ 'ads.test': together(...Array.from({ length: 30 }, () => none)) });
+    expect([await error(), messages().length]).toEqual([{ code: 403, cause: 'unplayable' }, 20]);
   });
 
   it('yields an advertisement or an AdFailure even if elements are missing or doubled', async () => {
@@ -271,25 +276,25 @@ describe('VAST answer with the quirks of real ad servers', () => {
   });
 
   it('sends the tracking of all linear creatives of a wrapper', async () => {
-    const { play, clock, told } = bench({
+    const { play, clock, messages } = bench({
       'ads.test': field('series-and-wrapper-3.0.xml'),
       'empty.test': vastOf('w.test'),
     });
     const ad = await play();
     clock.advance(1_000);
     ad.click();
-    expect(told()).toEqual(
+    expect(messages()).toEqual(
       expect.arrayContaining(['ads.test/wrapper/start', 'ads.test/wrapper/click', 'w.test/click']),
     );
   });
 
   it('becomes skippable after a percentage of the real video length if Duration is missing', async () => {
     const answer = vastOf('ads.test', { skip: '50%' }).replace(/<Duration>.*<\/Duration>/, '');
-    const { play, clock, heard } = bench({ 'ads.test': answer });
+    const { play, clock, events } = bench({ 'ads.test': answer });
     const ad = await play();
     clock.advance(9_000);
     ad.skip();
-    expect(heard.at(-1)?.kind).toBe('at');
+    expect(events.at(-1)?.kind).toBe('at');
   });
 });
 
@@ -304,14 +309,14 @@ describe('failing media file', () => {
     ['can’t be decoded', { secs: 20, fails: 'unplayable' }, 0],
     ['doesn’t load within eight seconds', { secs: 20, hangs: true }, 8_000],
   ] as const)('plays the next file when a media file %s, and the sound stays off', async (_, film, ms) => {
-    const { play, clock, films, heard, told } = bench({ 'ads.test': answer }, (address) =>
+    const { play, clock, films, events, messages } = bench({ 'ads.test': answer }, (address) =>
       address === three[0] ? film : { secs: 20 },
     );
     const ad = await play();
     ad.setMuted(true);
     await clock.advanceAsync(ms + 21_000);
     expect([films.opened, films.openCount, films.muted, clock.pending]).toEqual([three.slice(0, 2), 0, true, 0]);
-    expect(heard.filter(({ kind }) => kind !== 'at').map(({ kind }) => kind)).toEqual([
+    expect(events.filter(({ kind }) => kind !== 'at').map(({ kind }) => kind)).toEqual([
       'loaded',
       'started',
       'quartile',
@@ -319,19 +324,19 @@ describe('failing media file', () => {
       'quartile',
       'completed',
     ]);
-    expect(told().some((address) => address.includes('error'))).toBe(false);
+    expect(messages().some((address) => address.includes('error'))).toBe(false);
   });
 
   it('plays the next advertisement after the last file fails, and sends its code to the error tracking', async () => {
     const answers = together(answer, vastOf('second.test'));
-    const { play, clock, films, heard, told } = bench({ 'ads.test': answers }, (address) =>
+    const { play, clock, films, events, messages } = bench({ 'ads.test': answers }, (address) =>
       three.includes(address) ? { secs: 0, fails: 'unplayable' } : { secs: 20 },
     );
     await play();
     await clock.advanceAsync(30_000);
     expect(films.opened).toEqual([...three, 'https://second.test/film-20.webm']);
-    expect(heard.at(-1)).toEqual({ kind: 'completed' });
-    expect(told().filter((address) => /error|impression/.test(address))).toEqual([
+    expect(events.at(-1)).toEqual({ kind: 'completed' });
+    expect(messages().filter((address) => /error|impression/.test(address))).toEqual([
       'ads.test/error?code=405',
       'second.test/impression',
     ]);
@@ -339,27 +344,27 @@ describe('failing media file', () => {
 
   it('requests an advertisement behind a wrapper only after every media file has failed', async () => {
     const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
-    const { play, clock, heard, asked } = bench(
+    const { play, clock, events, requests } = bench(
       { 'ads.test': answers, 'other.test': vastOf('other.test') },
       (address) => (three.includes(address) ? { secs: 0, fails: 'network' } : { secs: 20 }),
     );
     await play();
-    expect(asked.some((address) => address.includes('other.test'))).toBe(false);
+    expect(requests.some((address) => address.includes('other.test'))).toBe(false);
     await clock.advanceAsync(30_000);
-    expect(heard.at(-1)).toEqual({ kind: 'completed' });
+    expect(events.at(-1)).toEqual({ kind: 'completed' });
   });
 
   it('fails the advertisement after two files that don’t load', async () => {
-    const { play, clock, films, heard } = bench({ 'ads.test': answer }, () => ({ secs: 20, hangs: true }));
+    const { play, clock, films, events } = bench({ 'ads.test': answer }, () => ({ secs: 20, hangs: true }));
     await play();
     await clock.advanceAsync(16_000);
-    expect([films.opened.length, heard.at(-1)]).toEqual([2, { kind: 'failed', error: { code: 402, cause: 'late' } }]);
+    expect([films.opened.length, events.at(-1)]).toEqual([2, { kind: 'failed', error: { code: 402, cause: 'late' } }]);
     expect([films.openCount, clock.pending]).toEqual([0, 0]);
   });
 
   it('leaves no video and no timer when the player leaves during a fallback', async () => {
     const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
-    const { play, clock, films, heard, controller } = bench({ 'ads.test': answers, 'other.test': undefined }, () => ({
+    const { play, clock, films, events, controller } = bench({ 'ads.test': answers, 'other.test': undefined }, () => ({
       secs: 0,
       fails: 'network',
     }));
@@ -367,7 +372,7 @@ describe('failing media file', () => {
     await clock.advanceAsync(10);
     controller.abort();
     await clock.advanceAsync(60_000);
-    expect([films.openCount, clock.pending, heard]).toEqual([0, 0, []]);
+    expect([films.openCount, clock.pending, events]).toEqual([0, 0, []]);
   });
 });
 
@@ -378,15 +383,15 @@ describe('failing VAST advertisement', () => {
     ['a film that doesn’t load in time', { secs: 20, hangs: true }, 402, 'late', 8_000],
     ['a film that stalls', { secs: 20, stallsAt: 3 }, 402, 'late', 13_000],
   ] as const)('%s ends the advertisement and sends the error tracking', async (_, film, code, cause, ms) => {
-    const { play, clock, heard, told, films } = bench({ 'ads.test': vastOf('ads.test') }, () => film);
+    const { play, clock, events, messages, films } = bench({ 'ads.test': vastOf('ads.test') }, () => film);
     await play();
     await clock.advanceAsync(Math.max(0, ms - 1));
-    if (ms > 0) expect(heard.at(-1)?.kind).not.toBe('failed');
+    if (ms > 0) expect(events.at(-1)?.kind).not.toBe('failed');
     await clock.advanceAsync(1);
-    expect(heard.at(-1)).toEqual({ kind: 'failed', error: { code, cause } });
-    expect(told().at(-1)).toBe(`ads.test/error?code=${code}`);
+    expect(events.at(-1)).toEqual({ kind: 'failed', error: { code, cause } });
+    expect(messages().at(-1)).toBe(`ads.test/error?code=${code}`);
     clock.advance(60_000);
-    expect([films.openCount, clock.pending, told().filter((a) => a.includes('error')).length]).toEqual([0, 0, 1]);
+    expect([films.openCount, clock.pending, messages().filter((a) => a.includes('error')).length]).toEqual([0, 0, 1]);
   });
 
   it.each([
@@ -452,21 +457,21 @@ describe('chain of VAST wrappers', () => {
   });
 
   it('follows five wrappers and sends the tracking of all of them', async () => {
-    const { play, clock, told } = bench(chain(5));
+    const { play, clock, messages } = bench(chain(5));
     await play();
     clock.advance(100);
-    const impressions = told().filter((address) => address.endsWith('/impression'));
+    const impressions = messages().filter((address) => address.endsWith('/impression'));
     expect(impressions).toEqual(
       ['ads.test', 'w1.test', 'w2.test', 'w3.test', 'w4.test', 'w5.test'].map((h) => `${h}/impression`),
     );
-    expect(told()).toContain('w4.test/start');
+    expect(messages()).toContain('w4.test/start');
   });
 
   it('fails at a sixth wrapper and sends the error tracking of all of them', async () => {
-    const { error, told } = bench(chain(6));
+    const { error, messages } = bench(chain(6));
     expect(await error()).toEqual({ code: 302, cause: 'malformed' });
-    expect(told()).toHaveLength(6);
-    expect(new Set(told().map((address) => address.replace(/^[^/]+/, '')))).toEqual(new Set(['/error?code=302']));
+    expect(messages()).toHaveLength(6);
+    expect(new Set(messages().map((address) => address.replace(/^[^/]+/, '')))).toEqual(new Set(['/error?code=302']));
   });
 
   it('ends at the wrapper limit when a wrapper points to itself', async () => {
@@ -486,18 +491,18 @@ describe('chain of VAST wrappers', () => {
   it.each(['http://w1.test/next', 'ftp://w1.test/next', 'https://me:secret@w1.test/next', ''])(
     'ignores the wrapper address %j',
     async (to) => {
-      const { error, asked } = bench({ 'ads.test': wrapperOf('ads.test', to) });
+      const { error, requests } = bench({ 'ads.test': wrapperOf('ads.test', to) });
       expect(await error()).toEqual({ code: 300, cause: 'broken' });
-      expect(asked.filter((address) => address.includes('w1.test'))).toEqual([]);
+      expect(requests.filter((address) => address.includes('w1.test'))).toEqual([]);
     },
   );
 
   it('sends error code 303 to all wrappers when the last answer has no advertisement', async () => {
-    const { error, told } = bench({
+    const { error, messages } = bench({
       'ads.test': wrapperOf('ads.test', 'https://w1.test/next'),
       'w1.test': '<VAST version="4.0"/>',
     });
-    expect([await error(), told()]).toEqual([{ code: 303, cause: 'none' }, ['ads.test/error?code=303']]);
+    expect([await error(), messages()]).toEqual([{ code: 303, cause: 'none' }, ['ads.test/error?code=303']]);
   });
 
   it.each([
@@ -515,9 +520,9 @@ describe('chain of VAST wrappers', () => {
 
   it('plays another advertisement of the answer when one of its wrappers fails', async () => {
     const both = together(wrapperOf('ads.test', 'https://w1.test/next'), vastOf('ads.test'));
-    const { play, clock, heard } = bench({ 'ads.test': both, 'w1.test': 404 });
+    const { play, clock, events } = bench({ 'ads.test': both, 'w1.test': 404 });
     await play();
     clock.advance(1_000);
-    expect(heard[0]?.kind).toBe('loaded');
+    expect(events[0]?.kind).toBe('loaded');
   });
 });

@@ -32,17 +32,17 @@ function editing() {
     },
   });
   editor.start(controller.signal);
-  return { editor, clock, hands, kept: stored, used, controller };
+  return { editor, clock, hands, stored, used, controller };
 }
 
 describe('control scheme editor', () => {
   it('adds the schemes of a file to the player’s, and removes them by undo after all later steps', () => {
-    const { editor, kept, used } = editing();
+    const { editor, stored, used } = editing();
     editor.move(TAP.id, 0.9, 0.5);
     const [one, two] = ['One', 'Two'].map((name) => ({ ...schemeOf(WALK), name }));
     editor.addSchemes(one && two ? [one, two] : []);
     expect(
-      kept.map(({ name }) => name),
+      stored.map(({ name }) => name),
       'the changed scheme is kept first',
     ).toEqual([GIVEN.name, 'Two', 'One']);
     expect([editor.draft.scheme.name, editor.canUndo]).toEqual(['One', true]);
@@ -154,14 +154,14 @@ describe('control scheme editor', () => {
   });
 
   it('saves only a changed scheme, and resets it to the game’s own', () => {
-    const { editor, kept, used } = editing();
+    const { editor, stored, used } = editing();
     editor.save();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     editor.select(TAP.id);
     editor.change({ category: 'Jump' });
     expect(editor.resettable).toBe(true);
     editor.save();
-    expect(kept).toEqual([editor.draft.scheme]);
+    expect(stored).toEqual([editor.draft.scheme]);
     editor.reset();
     expect(editor.draft.controls).toBe(GIVEN.controls);
     editor.save();
@@ -171,12 +171,12 @@ describe('control scheme editor', () => {
   });
 
   it('imports a share code as a new scheme with a free name, and nothing from an invalid code', async () => {
-    const { editor, kept } = editing();
+    const { editor, stored } = editing();
     const code = await editor.createCode();
     expect((await editor.importCode('NLS1-oops'))?.kind).toBe('cut-short');
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     expect(await editor.importCode(code)).toBeUndefined();
-    expect(kept.map(({ name }) => name)).toEqual(['Test 2']);
+    expect(stored.map(({ name }) => name)).toEqual(['Test 2']);
     expect(editor.draft.scheme.name).toBe('Test 2');
     expect(editor.resettable).toBe(false);
   });
