@@ -39,8 +39,8 @@ const pressByOneKey: Press = async (page, target) => {
         const kind = mark?.dataset['kind'] ?? '';
         if (!mark || !one || !searched.includes(kind)) return undefined;
         const [outer, inner] = [mark.getBoundingClientRect(), one.getBoundingClientRect()];
-        const isInside = outer.top <= inner.top + 1 && outer.bottom >= inner.bottom - 8;
-        const isAround = Math.abs(outer.left - inner.left) < 10 && Math.abs(outer.right - inner.right) < 10;
+        const isInside = outer.top <= inner.top + 1 && outer.bottom >= inner.bottom - 16;
+        const isAround = Math.abs(outer.left - inner.left) < 16 && Math.abs(outer.right - inner.right) < 16;
         return isInside && (kind === 'row' || isAround) ? kind : undefined;
       },
       [element, kinds] as const,
