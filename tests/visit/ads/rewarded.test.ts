@@ -339,7 +339,7 @@ describe('ad-free time with a pass', () => {
     expect([controller.prompt?.stage, left()]).toEqual(['short', 60]);
   });
 
-  it('is no longer offered once the player gets one', async () => {
+  it('withdraws the offer of ad-free time when the player gets the pass', async () => {
     const { controller } = await plays('ad-free-time-runs-short', { user });
     const premium = followedPass(bench, life.signal);
     await bench.pass(3_000);
