@@ -26,7 +26,7 @@ function play(rate: RateControl, from: number, bytesAtZero: number, seconds = 1)
 
 const make = (maxKbps: number) => new RateControl({ maxKbps, fps: 60, pixels: PIXELS });
 
-test('starts at the maximum, or at an earlier estimate of the link', () => {
+test('the bandwidth starts at the maximum, or at an earlier estimate of the link', () => {
   const rates = [undefined, 900, 9_000, 20].map(
     (startKbps) => new RateControl({ maxKbps: 4_000, fps: 60, pixels: PIXELS, startKbps }),
   );

@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { requestOf } from './workarounds.ts';
 
-test('reads only the requested numbers of a request that other feedback follows', () => {
+test('the retransmission parser reads only the requested numbers of a request that other feedback follows', () => {
   const request = new GenericNack({ senderSsrc: 1, mediaSourceSsrc: 2, lost: [7, 9, 300] }).serialize();
   const loss = new RtcpPayloadSpecificFeedback({
     feedback: new PictureLossIndication({ senderSsrc: 1, mediaSsrc: 2 }),
@@ -18,6 +18,6 @@ test('reads only the requested numbers of a request that other feedback follows'
   expect((first as RtcpTransportLayerFeedback).feedback).toMatchObject({ lost: [7, 9, 300] });
 });
 
-test('cuts a request to the length in its header', () => {
+test('requestOf cuts a request to the length in its header', () => {
   expect(requestOf(Buffer.alloc(40), 3).length).toBe(12);
 });

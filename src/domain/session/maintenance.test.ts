@@ -294,7 +294,7 @@ describe('an unavailable service', () => {
   });
 });
 
-it('leaves no timer after the player leaves or its signal aborts', async () => {
+it('the maintenance watch leaves no timer after the player leaves or its signal aborts', async () => {
   const bench = await closed();
   watched(bench, 'on');
   await bench.send({ kind: 'player left' });

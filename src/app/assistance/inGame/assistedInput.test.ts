@@ -34,7 +34,7 @@ function play() {
   return { bench, interceptor, controller, store, end, set };
 }
 
-it('touches no input while nothing is changed, while assistance is paused, and after the play', () => {
+it('input assistance changes no input with default settings, while assistance is paused, and after the play', () => {
   const { interceptor, store, end, set } = play();
   expect(interceptor.filter).toBeUndefined();
   set({ sticky: true });
@@ -47,7 +47,7 @@ it('touches no input while nothing is changed, while assistance is paused, and a
   expect(interceptor.filter).toBeUndefined();
 });
 
-it('uses the settings of the game before those of all games, at once', () => {
+it('input assistance uses the settings of the game before those of all games, at once', () => {
   const { bench, set } = play();
   const held = () => bench.device.held.keys;
   set({ map: { KeyI: 'KeyW' } });
@@ -72,7 +72,7 @@ it('hides the keys of the player’s switches from the game while scanning is on
   expect(bench.device.held.keys).toEqual([KEY_USAGE.KeyW]);
 });
 
-it('releases a key that toggles when assistance is paused or the device is released', () => {
+it('input assistance releases a toggled key when assistance is paused or the device is released', () => {
   const { bench, controller, store, set } = play();
   const toggle = () => {
     bench.key('KeyW');

@@ -110,7 +110,7 @@ for (const [situation, end] of Object.entries(ENDS)) {
   });
 }
 
-it('passes all input unchanged with settings that change nothing', () => {
+it('input assistance passes all input unchanged with settings that change nothing', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
       const [assisted, plain] = [new AssistBench(PLAIN_INPUT), new AssistBench(PLAIN_INPUT)];
