@@ -98,6 +98,10 @@ export class ControlsStore {
     this.changeOnScreen({ [turn]: presetOf(preset, turn) });
   }
 
+  arrange(controls: readonly Drawn[], turn: Turn): void {
+    this.changeOnScreen({ [turn]: controls });
+  }
+
   /** Returns the new control's id. */
   addControl(turn: Turn, kind: DrawnKind, send: Send): string | undefined {
     this.changeOnScreen({ [turn]: added(this.drawn[turn], kind, send) });

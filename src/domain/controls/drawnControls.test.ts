@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { added, DRAWN_MAX, fits, placed, presetOf, readDrawn, SIZE } from './drawnControls.ts';
+import { added, DRAWN_MAX, fits, keptApart, placed, presetOf, readDrawn, SIZE, widthOf } from './drawnControls.ts';
 
 describe('on-screen controls', () => {
   it('start with valid, visible presets for keys and for a gamepad in both orientations', () => {
@@ -23,6 +23,49 @@ describe('on-screen controls', () => {
     if (!one) throw new Error('no control');
     expect(placed(one, { x: -3, y: 9, size: 40 })).toMatchObject({ x: 0.02, y: 0.98, size: SIZE.most });
     expect(placed(one, { size: 0 })).toMatchObject({ x: one.x, y: one.y, size: SIZE.least });
+  });
+
+  it('are at least 96 pixels wide in the largest size, on any screen', () => {
+    for (const [width, height] of [
+      [280, 500],
+      [390, 844],
+      [844, 390],
+    ] as const)
+      expect(widthOf({ kind: 'button', size: SIZE.most }, { width, height })).toBeGreaterThanOrEqual(96);
+  });
+
+  it.each([
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ])('keep their touch areas apart on %i × %i wherever one is placed or resized', (width, height) => {
+    const area = { width, height };
+    const others = [
+      { id: 'a', kind: 'button', send: 'key:KeyA', x: 0.3, y: 0.3, size: 1 },
+      { id: 'b', kind: 'stick', send: 'stick:0', x: 0.75, y: 0.7, size: 1.2 },
+    ] as const;
+    for (let x = 0.02; x < 1; x += 0.06)
+      for (let y = 0.02; y < 1; y += 0.06)
+        for (const size of [SIZE.least, 1, SIZE.most]) {
+          const own = placed({ id: 'c', kind: 'button', send: 'key:KeyC', x, y, size }, {});
+          const { x: left, y: top } = placed(keptApart(own, [...others, own], area), {});
+          for (const other of others) {
+            const distance = Math.hypot((left - other.x) * width, (top - other.y) * height);
+            expect(distance).toBeGreaterThan((widthOf(own, area) + widthOf(other, area)) / 2 - 4);
+          }
+        }
+  });
+
+  it('keep the controls of a scheme when they are stored, and drop unusable ones', () => {
+    const stored = ['bound:Space', 'bound:ControlLeft + KeyC', 'bound:', 'bound:Space;'].map((send) => ({
+      ...{ kind: 'button', send, x: 0.5, y: 0.5, size: 2.2 },
+    }));
+    const stick = { kind: 'stick', send: 'bound:KeyW,KeyD,KeyS,KeyA', x: 0.2, y: 0.7, size: 1 };
+    expect(readDrawn({ landscape: [...stored, stick] }).landscape.map(({ send }) => send)).toEqual([
+      'bound:Space',
+      'bound:ControlLeft + KeyC',
+      'bound:KeyW,KeyD,KeyS,KeyA',
+    ]);
   });
 
   it('get unique ids and stop at the maximum number per orientation', () => {

@@ -16,7 +16,7 @@ export type DrawnKind = 'button' | 'stick' | 'cross' | 'look';
  * Input that a control sends: `key:Space` (`KeyboardEvent.code`), `mouse:0` (`MouseEvent.button`), `pad:3` (standard
  * mapping); for directions `keys:wasd`, `keys:arrows`, `pad:cross`, `stick:0` (left), `stick:1`; `look` moves like a
  * locked mouse. `bound:Space`, and `bound:KeyW,KeyD,KeyS,KeyA` for directions (up, right, down, left), press the
- * control scheme's bindings of these keys; they are never stored or edited.
+ * control scheme's bindings of these keys.
  */
 export type Send = string;
 
@@ -36,7 +36,8 @@ export interface DrawnSettings {
 
 export type Preset = 'keys' | 'pad';
 
-export const SIZE = { least: 0.6, most: 2, step: 0.2 } as const;
+/** The largest button has at least 96 pixels on any screen. */
+export const SIZE = { least: 0.6, most: 2.2, step: 0.2 } as const;
 export const OPACITY = { least: 0.2, most: 1 } as const;
 /** Limit of controls per orientation. */
 export const DRAWN_MAX = 24;
@@ -122,6 +123,55 @@ export function placed(control: Drawn, change: Partial<Pick<Drawn, 'x' | 'y' | '
   };
 }
 
+interface Area {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Widths by kind, as in ControlsOnScreen.module.css: least and most in CSS pixels, and the share of the shorter side. */
+const WIDTHS: Readonly<Record<DrawnKind, readonly [least: number, share: number, most: number]>> = {
+  button: [44, 0.15, 64],
+  stick: [88, 0.3, 128],
+  cross: [88, 0.3, 128],
+  look: [128, 0.44, 224],
+};
+
+/** Returns the width of a control on a screen of this size, in CSS pixels. */
+export function widthOf({ kind, size }: Pick<Drawn, 'kind' | 'size'>, { width, height }: Area): number {
+  const [least, share, most] = WIDTHS[kind];
+  return between(share * Math.min(width, height), least, most) * size;
+}
+
+/** Attempts to move a control out of all others. */
+const PUSHES = 60;
+/** Angle between a push and the direct way out, in radians. */
+const TURN = 0.3;
+
+/** Returns the control moved out of the touch areas of others, where the screen has room for it. */
+export function keptApart(control: Drawn, others: readonly Drawn[], area: Area): Drawn {
+  const radius = widthOf(control, area) / 2;
+  const inside = (value: number, length: number) =>
+    between(value, Math.min(radius, length / 2), Math.max(length - radius, length / 2));
+  let [x, y] = [inside(control.x * area.width, area.width), inside(control.y * area.height, area.height)];
+  for (let pushes = 0; pushes < PUSHES; pushes++) {
+    let isMoved = false;
+    for (const other of others) {
+      const apart = radius + widthOf(other, area) / 2;
+      const [dx, dy] = [x - other.x * area.width, y - other.y * area.height];
+      const distance = Math.hypot(dx, dy);
+      // The tolerance covers the rounding of stored positions.
+      if (other.id === control.id || distance >= apart - 2) continue;
+      // Not straight away, so that a control at an edge moves along it.
+      const [angle, push] = [Math.atan2(dy, dx) + TURN, apart - distance];
+      x = inside(x + Math.cos(angle) * push, area.width);
+      y = inside(y + Math.sin(angle) * push, area.height);
+      isMoved = true;
+    }
+    if (!isMoved) return { ...control, x: x / area.width, y: y / area.height };
+  }
+  return control;
+}
+
 /** Adds a control in the centre, unless the limit is reached. */
 export function added(controls: readonly Drawn[], kind: DrawnKind, send: Send): readonly Drawn[] {
   if (controls.length >= DRAWN_MAX) return controls;
@@ -130,8 +180,8 @@ export function added(controls: readonly Drawn[], kind: DrawnKind, send: Send): 
 }
 
 const KINDS: Readonly<Record<DrawnKind, RegExp>> = {
-  button: /^(key:[A-Za-z0-9]+|mouse:[0-4]|pad:(1[0-6]|\d))$/,
-  stick: /^(keys:(wasd|arrows)|stick:[01])$/,
+  button: /^(key:[A-Za-z0-9]+|mouse:[0-4]|pad:(1[0-6]|\d)|bound:[A-Za-z0-9]+( \+ [A-Za-z0-9]+){0,3})$/,
+  stick: /^(keys:(wasd|arrows)|stick:[01]|bound:[A-Za-z0-9]+(,[A-Za-z0-9]+){3})$/,
   cross: /^(keys:(wasd|arrows)|pad:cross)$/,
   look: /^look$/,
 };

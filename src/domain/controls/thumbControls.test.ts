@@ -3,8 +3,8 @@ import { controlConfigOf } from '../../../simulator/core/catalogue/controlScheme
 import { pictureRect } from '../input/pointer/pictureMap.ts';
 import { readSchemes } from './schemes/formats/readScheme.ts';
 import { newControl } from './schemes/scheme.ts';
-import { presetOf } from './drawnControls.ts';
-import { thumbControlsForKeys, thumbControlsOf } from './thumbControls.ts';
+import { presetOf, readDrawn } from './drawnControls.ts';
+import { arrangedThumbs, thumbControlsForKeys, thumbControlsOf } from './thumbControls.ts';
 
 const KEYS = { up: ['KeyW'], left: ['KeyA', 'GamepadLeft'], down: ['KeyS'], right: ['KeyD'] };
 const dpad = { ...newControl('Dpad', 1, 0.1, 0.7), keys: KEYS };
@@ -57,6 +57,14 @@ describe('thumb controls', () => {
       'Map',
       'Look both ways',
     ]);
+  });
+
+  it('start an arrangement that is stored and parsed unchanged, at the bottom of an upright screen', () => {
+    for (const turn of ['portrait', 'landscape'] as const) {
+      const arranged = arrangedThumbs(thumbControlsOf(scheme(dpad, jump)), turn);
+      expect(readDrawn({ [turn]: arranged })[turn]).toEqual(arranged);
+      for (const { y } of arranged) expect(y).toBeGreaterThan(turn === 'portrait' ? 0.5 : 0);
+    }
   });
 
   it('omit controls of another state of the game', () => {

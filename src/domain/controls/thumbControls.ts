@@ -1,7 +1,7 @@
 import { isPadBinding } from './schemes/bindings.ts';
 import { holds } from './schemes/engine/condition.ts';
 import type { Control, Scheme, Slot } from './schemes/scheme.ts';
-import type { Drawn, DrawnKind, Send } from './drawnControls.ts';
+import type { Drawn, DrawnKind, Send, Turn } from './drawnControls.ts';
 
 /**
  * On-screen controls for two thumbs below a landscape picture on an upright phone: movement at the left, actions at the
@@ -68,6 +68,13 @@ export function thumbControlsOf(scheme: Scheme): readonly Drawn[] {
     return { id: `act ${it.id}`, kind: 'button', send: `bound:${keyOf(it, 'main')}`, x, y, size, label };
   });
   return [...sticks.map(createControl), ...buttons];
+}
+
+/** Returns thumb controls of a scheme as a start for the player's own arrangement. In portrait they are at the bottom. */
+export function arrangedThumbs(controls: readonly Drawn[], turn: Turn): readonly Drawn[] {
+  return controls.map(({ kind, send, x, y, size }, at) => {
+    return { id: String(at + 1), kind, send, x, y: turn === 'portrait' ? 0.5 + y / 2 : y, size };
+  });
 }
 
 function createControl([kind, send, x, y, size]: Placed, at: number): Drawn {

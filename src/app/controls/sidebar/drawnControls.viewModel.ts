@@ -1,6 +1,7 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { action, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawnControls.ts';
+import { arrangedThumbs } from '../../../domain/controls/thumbControls.ts';
 import { DrawnControlsInput } from '../../../domain/controls/drawnControlsInput.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import type {
@@ -66,6 +67,12 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
       (pad) => controller.showPad(pad),
       { signal, fireImmediately: true },
     );
+    // Controls of the scheme have no effect without it, and no names.
+    reaction(
+      () => this.arranged || (this.shown && this.#stored.some(isBound)),
+      (isNeeded) => isNeeded && this.#from.wantThumbs(),
+      { signal, fireImmediately: true },
+    );
     this.#watchWhetherItStays(signal);
     // Hidden controls are released.
     reaction(
@@ -88,7 +95,15 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
   }
 
   get controls(): readonly Drawn[] {
-    return this.below ? this.#from.thumbs() : this.#from.store.drawn[this.turn];
+    if (this.below) return this.#from.thumbs();
+    const labels = new Map(this.#from.thumbs().map(({ send, label }) => [send, label]));
+    return this.#stored.map((control) =>
+      isBound(control) ? { ...control, label: labels.get(control.send) } : control,
+    );
+  }
+
+  get #stored(): readonly Drawn[] {
+    return this.#from.store.drawn[this.turn];
   }
 
   get opacity(): number {
@@ -159,6 +174,16 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     this.chosen = undefined;
   }
 
+  /** Replaces the controls by those of the game's control scheme; undefined without one. */
+  get useScheme(): (() => void) | undefined {
+    const bound = this.#from.thumbs().filter(isBound);
+    if (bound.length === 0) return undefined;
+    return action(() => {
+      this.#from.store.arrange(arrangedThumbs(bound, this.turn), this.turn);
+      this.chosen = undefined;
+    });
+  }
+
   #watchWhetherItStays(signal: AbortSignal): void {
     const { clock, lying, wantThumbs } = this.#from;
     let waiting: AbortController | undefined;
@@ -192,4 +217,8 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
       this.chosen = undefined;
     });
   }
+}
+
+function isBound({ send }: Drawn): boolean {
+  return send.startsWith('bound:');
 }

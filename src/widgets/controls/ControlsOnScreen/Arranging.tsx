@@ -2,7 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
-import { GamepadIcon, KeyboardIcon, MinusIcon, PlusIcon, TrashIcon } from '../../../design/icons/icons.tsx';
+import {
+  GamepadIcon,
+  KeyboardIcon,
+  MinusIcon,
+  PlusIcon,
+  SettingsIcon,
+  TrashIcon,
+} from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import { type Drawn, type DrawnKind, type Send, SIZE } from '../../../domain/controls/drawnControls.ts';
@@ -99,6 +106,11 @@ export const Arranging = observer(function Arranging({ model, controls, pad }: A
         <Button variant="quiet" icon={GamepadIcon} onClick={() => model.reset('pad')}>
           {t('drawn.pad')}
         </Button>
+        {model.useScheme && (
+          <Button variant="quiet" icon={SettingsIcon} onClick={model.useScheme}>
+            {t('drawn.scheme')}
+          </Button>
+        )}
         <Button variant="go" onClick={model.finish}>
           {t('done')}
         </Button>

@@ -4,7 +4,7 @@ import { cx } from '../../../design/cx.ts';
 import { MouseIcon, MoveIcon } from '../../../design/icons/icons.tsx';
 import type { Drawn } from '../../../domain/controls/drawnControls.ts';
 import { GamepadGlyph } from '../GamepadGlyph/GamepadGlyph.tsx';
-import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
+import type { ArrangingModel, ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 import styles from './ControlsOnScreen.module.css';
 import { useArrangeInput } from './useArrangeInput.ts';
 import { useSendNames } from './useSendNames.ts';
@@ -12,16 +12,17 @@ import { useSendNames } from './useSendNames.ts';
 interface ControlProps {
   readonly control: Drawn;
   readonly model: ControlsOnScreenModel;
+  /** Undefined during play. */
+  readonly arranging: ArrangingModel | undefined;
 }
 
 /** One control. It captures the finger that pressed it until the finger lifts. */
-export const Control = observer(function Control({ control, model }: ControlProps) {
+export const Control = observer(function Control({ control, model, arranging }: ControlProps) {
   const { face, name, sign } = useSendNames(model.pad);
   const { kind, send, x, y, size, label } = control;
   const padSign = sign(send);
   const play = useTouchInput(control, model);
-  const arrange = useArrangeInput(control, model.arranging);
-  const { arranging } = model;
+  const arrange = useArrangeInput(control, arranging);
   const chosen = arranging?.chosen === control.id;
   return (
     <button

@@ -30,9 +30,10 @@ function createModel(
       remove: (id: string) => change(model.controls.filter((one) => one.id !== id)),
       add: (kind: Drawn['kind'], send: string) => change(added(model.controls, kind, send)),
       reset: (to: Preset) => change(presetOf(to, arranging.turn)),
+      useScheme: fn<() => void>(),
       finish: fn(),
     },
-    { finish: false },
+    { useScheme: false, finish: false },
   );
   const model = makeAutoObservable(
     {
@@ -256,7 +257,28 @@ export const Editing: Story = {
     await expect(placeOf('look')).toMatchObject({ x: 0.5, y: 0.5 });
     await userEvent.click(of('Gamepad'));
     await expect(model.controls).toEqual(presetOf('pad', model.arranging?.turn ?? 'landscape'));
+    await userEvent.click(of('Control scheme'));
+    await expect(model.arranging?.useScheme).toHaveBeenCalledOnce();
     await userEvent.click(of('Done'));
     await expect(model.arranging?.finish).toHaveBeenCalledOnce();
+  }),
+};
+
+const gapOf = (one: DOMRect, other: DOMRect) =>
+  Math.hypot(one.x - other.x + (one.width - other.width) / 2, one.y - other.y + (one.height - other.height) / 2) -
+  (one.width + other.width) / 2;
+
+/** The largest size has 96 pixels or more. A control that would cover another moves beside it. */
+export const LargestSize: Story = {
+  ...turning(createModel('keys', { arranged: true })),
+  globals: { viewport: { value: 'phone' } },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const of = (name: string) => canvas.getByRole('button', { name });
+    of('Key Space').focus();
+    await userEvent.keyboard('+++++++++');
+    await soon(() => expect(of('Key Space').getBoundingClientRect().width).toBeGreaterThanOrEqual(96));
+    const placedOnes = canvas.getAllByRole('button').filter(({ dataset }) => dataset['placed'] !== undefined);
+    for (const other of placedOnes.filter((one) => one !== of('Key Space')))
+      await expect(gapOf(of('Key Space').getBoundingClientRect(), other.getBoundingClientRect())).toBeGreaterThan(-4);
   }),
 };

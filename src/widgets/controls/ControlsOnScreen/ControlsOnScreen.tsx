@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
+import { type Drawn, keptApart, placed } from '../../../domain/controls/drawnControls.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { Arranging } from './Arranging.tsx';
 import { Control } from './Control.tsx';
 import styles from './ControlsOnScreen.module.css';
-import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
+import type { ArrangingModel, ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 
 export const ControlsOnScreen = observer(function ControlsOnScreen({
   model,
@@ -13,8 +15,9 @@ export const ControlsOnScreen = observer(function ControlsOnScreen({
   readonly model: ControlsOnScreenModel;
 }) {
   const { t } = useTranslation('controls');
-  const { controls, arranging, opacity, below } = model;
+  const { controls, opacity, below } = model;
   const { stage, picture } = useMeasured(model.picture);
+  const arranging = model.arranging && apartIn(model.arranging, controls, stage);
   const top = below ? picture.top + picture.height - stage.top : undefined;
   return (
     <section
@@ -25,10 +28,21 @@ export const ControlsOnScreen = observer(function ControlsOnScreen({
     >
       <div className={styles.controls} style={{ opacity: arranging ? 1 : opacity, insetBlockStart: top }}>
         {controls.map((control) => (
-          <Control key={control.id} control={control} model={model} />
+          <Control key={control.id} control={control} model={model} arranging={arranging} />
         ))}
       </div>
       {arranging && <Arranging model={arranging} controls={controls} pad={model.pad} />}
     </section>
   );
 });
+
+/** Places controls so that their touch areas don't overlap. */
+function apartIn(model: ArrangingModel, controls: readonly Drawn[], area: Rect): ArrangingModel {
+  const place: ArrangingModel['place'] = (id, change) => {
+    const control = controls.find((one) => one.id === id);
+    if (!control) return;
+    const { x, y, size } = keptApart(placed(control, change), controls, area);
+    model.place(id, { x, y, size });
+  };
+  return Object.create(model, { place: { value: place } }) as ArrangingModel;
+}

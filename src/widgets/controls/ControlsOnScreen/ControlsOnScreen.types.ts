@@ -31,5 +31,7 @@ export interface ArrangingModel {
   readonly remove: (id: string) => void;
   readonly add: (kind: DrawnKind, send: Send) => void;
   readonly reset: (preset: Preset) => void;
+  /** Replaces the controls by those of the game's control scheme; undefined without one. */
+  readonly useScheme: (() => void) | undefined;
   readonly finish: () => void;
 }
