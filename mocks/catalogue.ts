@@ -4,7 +4,7 @@ import type { VettedApp, VettedEntry, VettedLists, VettedPlayed } from '../src/d
 import { answerArt } from '../simulator/demo/covers/answerArt.ts';
 import { Catalogue } from '../simulator/core/catalogue/catalogue.ts';
 import { WorldConfig } from '../simulator/core/world/config.ts';
-import { vetted } from './vetted.ts';
+import { vetted } from './vettedSamples.ts';
 
 const ORIGINS = { page: '', auth: '', catalogue: 'art:', payment: '', games: '' };
 const catalogue = new Catalogue(new WorldConfig('20101', ORIGINS), ORIGINS);

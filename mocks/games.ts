@@ -2,7 +2,7 @@ import type { VettedApp } from '../src/domain/links/vetted.types.ts';
 import { answerArt } from '../simulator/demo/covers/answerArt.ts';
 import { accentOf } from '../simulator/core/catalogue/accent.ts';
 import { APPS } from '../simulator/core/catalogue/apps.ts';
-import { vetted } from './vetted.ts';
+import { vetted } from './vettedSamples.ts';
 
 /**
  * A game of the simulated catalogue with inline images, so a story sends no requests.

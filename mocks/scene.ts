@@ -6,7 +6,7 @@ import { NetworkEffect } from '../simulator/core/http/networkEffect.ts';
 import type { StreamPort } from '../simulator/core/world/stream.ts';
 import type { World } from '../simulator/core/world/world.ts';
 import type { Origins } from '../simulator/core/world/origins.ts';
-import { SCENARIOS } from '../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../simulator/scenarios/allScenarios.ts';
 
 /** `parameters: { scene: ['waits-in-queue', 'third in line'] }`; the moment defaults to the start. */
 export type SceneParameter = readonly [scenario: string, moment?: string];

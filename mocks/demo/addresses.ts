@@ -1,6 +1,6 @@
 import { ORIGIN_NAMES, type Origins } from '../../simulator/core/world/origins.ts';
 import { POLICY } from '../../simulator/host/http/headers.ts';
-import { FRAMED } from './frames.ts';
+import { FRAMED } from './framedServices.ts';
 import { CONTROL } from './messages.ts';
 
 /** Services of a world that have their own host in production. In the demo each is a folder of the world's address. */

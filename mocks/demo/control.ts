@@ -1,4 +1,4 @@
-import { json } from '../../simulator/host/control/answers.ts';
+import { json } from '../../simulator/host/control/jsonResponses.ts';
 import { openApi } from '../../simulator/host/control/openapi.ts';
 import { scenarioSchema } from '../../simulator/host/control/scenarioJsonSchema.ts';
 import { clock, device, peer, release, script } from '../../simulator/host/control/stageOperations.ts';

@@ -1,5 +1,5 @@
 import type { InputMessage } from '../../src/contracts/channel/input.ts';
-import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { DeviceState } from '../../simulator/device/contract.ts';
 import type { StreamFault, StreamOffer, StreamRequest, StreamState } from '../../simulator/core/world/stream.ts';
 

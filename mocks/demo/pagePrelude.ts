@@ -1,7 +1,7 @@
 // First script of a world's page, before the app. It adapts the browser's interfaces to a world in a folder: paths of
 // the app are relative to the world's address, and stored values carry the world's name.
 import { StoredCookies } from './cookies.ts';
-import { patchFrames } from './frames.ts';
+import { patchFrames } from './framedServices.ts';
 import { type FromPage, OPENING, PRELUDE_POLICY, TESTER, type ToPage } from './messages.ts';
 import type { runDevice, runProbe } from './pageDevices.ts';
 import type { storyAddressOf } from './storyOnScreen.ts';

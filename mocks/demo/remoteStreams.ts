@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { DeviceState } from '../../simulator/device/contract.ts';
 import type {
   Stream,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SCENARIO } from '../../simulator/scenarios/all.ts';
+import { DEFAULT_SCENARIO } from '../../simulator/scenarios/allScenarios.ts';
 import { demoWorlds } from '../../tests/support/demo/demoWorlds.ts';
 import { STORED_MAX } from './worlds.ts';
 

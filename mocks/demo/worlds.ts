@@ -8,7 +8,7 @@ import { ScenarioLibrary } from '../../simulator/host/scenarioFiles/scenarioLibr
 import { Snapshots } from '../../simulator/host/worlds/file/snapshots.ts';
 import { type HostedWorld, WorldLimitError, Worlds } from '../../simulator/host/worlds/worlds.ts';
 import type { WrittenWorld } from '../../simulator/host/worlds/file/worldFile.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { CookieJar } from './cookies.ts';
 import { internalOrigins } from './addresses.ts';
 import type { StoredWorldSummary } from './messages.ts';

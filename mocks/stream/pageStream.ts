@@ -1,6 +1,6 @@
 import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.ts';
-import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
+import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { CLEAR, type Condition, conditionAt, type Network, networkOf } from '../../simulator/core/network/condition.ts';

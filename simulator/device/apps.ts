@@ -4,7 +4,7 @@ import { makeCartographer } from '../demo/games/device/cartographer/cartographer
 import { makeOrchard } from '../demo/games/device/orchard/orchardApp.ts';
 import { makeSkyhop } from '../demo/games/device/skyhop/skyhopApp.ts';
 import { makeVesper } from '../demo/games/device/vesper/vesperApp.ts';
-import { sceneOf } from '../demo/games/device/scenes/sceneApp.ts';
+import { sceneOf } from '../demo/games/device/scenes/sceneGame.ts';
 import { TITLES } from '../demo/games/device/scenes/titles.ts';
 import type { AppMaker } from './shell.ts';
 

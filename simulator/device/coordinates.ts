@@ -1,4 +1,4 @@
-import type { Caret } from '../../src/contracts/channel/lines.ts';
+import type { Caret } from '../../src/contracts/channel/textLines.ts';
 import type { Change } from './input/heldState.ts';
 import type { Box, View } from './shell.ts';
 

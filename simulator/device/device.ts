@@ -1,7 +1,7 @@
 import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/input.ts';
 import type { Command } from '../../src/contracts/channel/commands.ts';
-import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import { type AccessibilityCommand, decodeAccessibilityCommand } from '../../src/contracts/channel/accessibility.ts';
 import { FALLBACK_LANGUAGE, type Language, languageOf } from '../../src/i18n/languages.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';

@@ -1,5 +1,5 @@
 import type { AccessibilityNode } from '../../src/contracts/channel/accessibility.ts';
-import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Random } from '../../src/kit/random.ts';
 import type { Painter } from './drawing/painter.ts';

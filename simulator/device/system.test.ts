@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MODIFIER } from '../../src/contracts/channel/keys.ts';
+import { MODIFIER } from '../../src/contracts/channel/keyboardUsages.ts';
 import { ink } from './drawing/ink.ts';
 import { Bench, hashOf } from './testDevice.ts';
 

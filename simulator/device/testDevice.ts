@@ -1,7 +1,7 @@
 import { MOUSE_MAX, TOUCH_MAX } from '../../src/contracts/channel/input.ts';
 import { InputWriter } from '../../src/contracts/channel/inputWriter.ts';
-import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
-import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import { KEY_USAGE } from '../../src/contracts/channel/keyboardUsages.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { DeviceOptions, Frame } from './contract.ts';
 import { createDevice, type Device } from './device.ts';
 

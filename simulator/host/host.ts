@@ -8,7 +8,7 @@ import { ControlError } from '../core/control/controlError.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import type { StreamPort, StreamSettings } from '../core/world/stream.ts';
 import { type Addressee, addressee, originsOf } from './http/addresses.ts';
-import { failure } from './control/answers.ts';
+import { failure } from './control/jsonResponses.ts';
 import { builtFrontend, type Frontend } from './frontend/frontend.ts';
 import { escapeHtml } from './http/escapeHtml.ts';
 import { htmlPage } from './http/htmlPage.ts';

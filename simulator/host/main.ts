@@ -6,7 +6,7 @@ import { systemClock } from '../../src/kit/systemClock.ts';
 import { nearestName } from '../core/control/nearestName.ts';
 import { machineAddress } from '../peer/relay/machineAddress.ts';
 import { LOOPBACK } from '../peer/relay/udp.ts';
-import { DEFAULT_SCENARIO, SCENARIOS } from '../scenarios/all.ts';
+import { DEFAULT_SCENARIO, SCENARIOS } from '../scenarios/allScenarios.ts';
 import { NOT_BUILT } from './frontend/frontend.ts';
 import { type Host, startHost } from './host.ts';
 import { followFolder } from './scenarioFiles/scenarioFolder.ts';

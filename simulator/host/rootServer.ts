@@ -5,7 +5,7 @@ import { nearestName, quoted } from '../core/control/nearestName.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { isRootOrigin } from './http/addresses.ts';
 import { accessRefusal } from './http/access.ts';
-import { failure } from './control/answers.ts';
+import { failure } from './control/jsonResponses.ts';
 import { controlApi } from './control/controlApi.ts';
 import { CONTROL_PATH } from './control/routing.ts';
 import { isCrossSite, isFromWorld, isNavigation } from './http/crossSite.ts';

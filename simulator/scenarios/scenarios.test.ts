@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CODE_STATUS } from '../../src/contracts/codes.ts';
+import { CODE_STATUS } from '../../src/contracts/errorCodes.ts';
 import { LOGIN_CODES } from '../../src/contracts/entities/auth.ts';
 import { SESSION_STATUSES, STATUSES } from '../../src/contracts/status.ts';
 import { readDeviceInput } from '../core/scenario/deviceInput.ts';
 import { AREAS, JOURNEYS } from '../core/scenario/scenario.ts';
 import { SCRIPTABLE } from '../core/script/script.ts';
 import { testWorld } from '../core/testing/visit.ts';
-import { DEFAULT_SCENARIO, SCENARIOS } from './all.ts';
+import { DEFAULT_SCENARIO, SCENARIOS } from './allScenarios.ts';
 
 const all = [...SCENARIOS.values()];
 const tags = new Set(all.flatMap(({ tags = [] }) => tags));

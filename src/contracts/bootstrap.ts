@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HostAddressSchema, LinkAddressSchema, MediaAddressSchema } from './address.ts';
 import { AppInfoSchema } from './entities/app.ts';
 import { GlobalConfigSchema } from './entities/globalConfig.ts';
-import { NameSchema, SentenceSchema } from './texts.ts';
+import { NameSchema, SentenceSchema } from './textSchemas.ts';
 
 /** Page types. The server sends the type with the document; it selects the layout. */
 export const PAGE_TYPES = [

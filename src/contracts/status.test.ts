@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CODE_STATUS } from './codes.ts';
+import { CODE_STATUS } from './errorCodes.ts';
 import { isKnownStatus, STATUS_CODES, STATUSES } from './status.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { CodeTextSchema } from './texts.ts';
+import { CodeTextSchema } from './textSchemas.ts';
 
 /**
  * Every status in the specification's order, with its numeric codes: the usual one first. Other modules derive from

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { derivedTags, isKnownTag } from '../../.storybook/catalogue/tags.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { JOURNEY_STORIES } from '../journeys/journeys.ts';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
 import { MATRIX_SIZE_KEYS, readChoice, writeChoice } from '../matrix/matrixChoice.ts';

@@ -1,4 +1,4 @@
-import { CODE_STATUS } from '../../src/contracts/codes.ts';
+import { CODE_STATUS } from '../../src/contracts/errorCodes.ts';
 import { type Code, type KnownStatus, STATUS_CODES, STATUSES } from '../../src/contracts/status.ts';
 import { errorKind } from '../../src/domain/session/errors/errorKinds.ts';
 import type { EndScreen } from '../../src/domain/session/session.state.ts';

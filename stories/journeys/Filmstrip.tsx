@@ -1,4 +1,4 @@
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { Part, Section } from '../catalogue/CataloguePage.tsx';

@@ -1,5 +1,5 @@
 import type { SceneParameter } from '../../mocks/scene.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { EmptyState } from '../../src/design/primitives/EmptyState/EmptyState.tsx';
 import { StoryAppView } from '../support/app/storyApp.tsx';
 

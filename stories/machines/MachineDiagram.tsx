@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import type { Kinded } from '../../src/kit/machine.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
+import type { Kinded } from '../../src/kit/stateMachine.ts';
 import { Field } from '../../src/design/forms/Field/Field.tsx';
 import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
 import { Select } from '../../src/design/forms/Select/Select.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
-import type { Kinded } from '../../src/kit/machine.ts';
+import type { Kinded } from '../../src/kit/stateMachine.ts';
 import { accountSetup } from './setups/accountSetup.ts';
 import { nameSetup, pictureSetup, profileSetup } from './setups/profileSetups.ts';
 import { captureSetup, recordingSetup } from './setups/captureSetups.ts';

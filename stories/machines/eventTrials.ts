@@ -1,4 +1,4 @@
-import type { Kinded } from '../../src/kit/machine.ts';
+import type { Kinded } from '../../src/kit/stateMachine.ts';
 import type { Trial } from './exploreMachine.ts';
 
 /** Every event of a machine, by kind. A missing kind doesn't compile. */

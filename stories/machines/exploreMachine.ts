@@ -1,4 +1,4 @@
-import type { Kinded, MachineSpec } from '../../src/kit/machine.ts';
+import type { Kinded, MachineSpec } from '../../src/kit/stateMachine.ts';
 
 /** An event to try, with its label. */
 export interface Trial<E extends Kinded> {

@@ -4,7 +4,7 @@ import { FileDrop } from '../../src/design/forms/FileDrop/FileDrop.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
 import { replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
-import { actionText } from '../../tests/lab/simulation/actions.ts';
+import { actionText } from '../../tests/lab/simulation/playerActions.ts';
 import { type RunResult, simulateRun } from '../../tests/lab/simulation/simulatedRun.ts';
 import { SAVED_RUNS, type SavedRun, readSavedRun } from '../../tests/lab/simulation/savedRuns.ts';
 import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import asked from './requirementIds.txt?raw';
 
 const { stories, tests } = readCatalogue();

@@ -2,7 +2,7 @@ import tests from 'virtual:catalogue/tests';
 import { STORIES } from '../catalogue/catalogue.ts';
 import type { StoryRecord, TestRecord } from '../../.storybook/catalogue/records.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import asked from './requirementIds.txt?raw';
 
 /** Ids of the product's requirements, one a line. Their text is in the specification, outside the project. */

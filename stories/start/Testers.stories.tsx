@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { JOURNEYS } from '../../simulator/core/scenario/scenario.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { Section } from '../catalogue/CataloguePage.tsx';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';

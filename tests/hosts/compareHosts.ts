@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runScenario } from '../../simulator/core/testing/scenarioRun.ts';
 import { testHost } from '../../simulator/host/testing/testHost.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { httpHost, mswHost, processHost } from './hosts.ts';
 

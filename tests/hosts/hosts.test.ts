@@ -1,4 +1,4 @@
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { compareHosts } from './compareHosts.ts';
 
 /** The first scenario of each area, and every scenario with network faults, delays or held answers. */

@@ -49,7 +49,7 @@ export type paths = {
 
 /** A call that tests can script and wait for: of the contract, or of a simulated third party. */
 export type CallId = ScriptableId;
-export type { ScenarioId } from '../../simulator/scenarios/all.ts';
+export type { ScenarioId } from '../../simulator/scenarios/allScenarios.ts';
 /** A fault of the peer connection, with its fields. */
 export type PeerFault = components['schemas']['Peer'];
 /** A scripted answer, or a network fault. */

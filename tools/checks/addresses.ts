@@ -102,7 +102,10 @@ const vetted = {
               ? ATTRIBUTES.has(nameOf(attribute.name))
               : ADDRESS_ELEMENTS.has(nameOf(name));
           if (raw)
-            report(attribute, 'An address is given to an element of src/design/elements.ts, which takes a VettedUrl.');
+            report(
+              attribute,
+              'An address is given to an element of src/design/vettedElements.ts, which takes a VettedUrl.',
+            );
         }
       },
       AssignmentExpression({ left }: Nodes['AssignmentExpression']) {
@@ -123,7 +126,7 @@ const vetted = {
       },
       TemplateLiteral(node: Nodes['TemplateLiteral']) {
         const raw = node.quasis.slice(0, -1).some(({ value }) => /url\(["']?$/.test(value.raw));
-        if (raw && file !== 'src/design/elements.ts')
+        if (raw && file !== 'src/design/vettedElements.ts')
           report(node, 'A picture in a style comes by cssUrl, which takes a VettedUrl.');
       },
       TSAsExpression(node: Nodes['TSAsExpression']) {

@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { answerArt } from '../../simulator/demo/covers/answerArt.ts';
 import { AREA_TITLES } from '../../simulator/host/panel/scenarioPicker.ts';
 import { OF_THE_PRODUCT } from '../../simulator/host/panelFiles.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { OPENINGS_FILE } from '../../.storybook/manager/storyOpenings.ts';
 import { FILE_LIST, type ListedScenario, SCENARIO_LIST, STORY_LIST } from '../../mocks/demo/messages.ts';

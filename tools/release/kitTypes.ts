@@ -2,7 +2,7 @@
 // infers the same types from the schemas, which aren't in the package.
 import { openApi } from '../../simulator/host/control/openapi.ts';
 import { OPERATIONS } from '../../simulator/host/control/operations.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 
 interface Schema {
   readonly $ref?: string;

@@ -5,7 +5,7 @@ import type * as Features from '../../src/app/features.ts';
 import type { PlayFeature } from '../../src/app/play/feature.ts';
 import type * as Session from '../../src/app/play/layers/sessionFeatures.ts';
 import type * as Host from '../../src/app/play/playFeatureSet.ts';
-import type * as Lines from '../../src/contracts/channel/lines.ts';
+import type * as Lines from '../../src/contracts/channel/textLines.ts';
 import type * as Machine from '../../src/domain/session/session.machine.ts';
 import type * as Layers from '../../src/pages/Play/layers.ts';
 import type * as VisitList from '../../src/app/visitFeatures.ts';
@@ -42,7 +42,7 @@ afterAll(() => copy.remove());
 function bringZebraWarning(): readonly string[] {
   return copy.edit([
     [
-      'src/contracts/channel/lines.ts',
+      'src/contracts/channel/textLines.ts',
       "  'grace-cancel': nothing,",
       "$&\n  'zebra-warning': z.object({ stripes: z.number() }),",
     ],
@@ -124,7 +124,7 @@ describe('npm run new', () => {
     expect([...sessionFiles].filter((file) => file.startsWith('locales'))).toHaveLength(4);
     const { SESSION_FEATURES } = await copy.load<typeof Session>('src/app/play/layers/sessionFeatures.ts');
     const { decodeDeviceMessage, encodeDeviceMessage } = await copy.load<typeof Lines>(
-      'src/contracts/channel/lines.ts',
+      'src/contracts/channel/textLines.ts',
     );
     const { sessionSpec } = await copy.load<typeof Machine>('src/domain/session/session.machine.ts');
     const { visibleLayers } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');

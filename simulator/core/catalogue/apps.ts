@@ -1,10 +1,10 @@
 import type { CatalogueApp } from './app.ts';
-import { action } from './apps/action.ts';
-import { adventures } from './apps/adventures.ts';
-import { cosy } from './apps/cosy.ts';
-import { playable } from './apps/playable.ts';
-import { puzzles } from './apps/puzzles.ts';
-import { special } from './apps/special.ts';
+import { action } from './apps/actionGames.ts';
+import { adventures } from './apps/adventureGames.ts';
+import { cosy } from './apps/cosyGames.ts';
+import { playable } from './apps/playableGames.ts';
+import { puzzles } from './apps/puzzleGames.ts';
+import { special } from './apps/specialGames.ts';
 
 /** All games and apps of the invented catalogue. */
 export const APPS: readonly CatalogueApp[] = [...playable, ...adventures, ...action, ...cosy, ...puzzles, ...special];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCENARIOS } from '../../scenarios/all.ts';
+import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { LONGEST_NAME, nearestName, quoted } from './nearestName.ts';
 
 describe('suggestions for an unknown name', () => {

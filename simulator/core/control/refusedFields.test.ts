@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { SCENARIOS } from '../../scenarios/all.ts';
+import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { readScenario } from '../scenario/scenarioSchema.ts';
 import { parseValue } from './parseValue.ts';
 import { merge } from '../world/merge.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '../../../src/contracts/call.ts';
-import { CLIENT_CODE, CODE_STATUS } from '../../../src/contracts/codes.ts';
+import { CLIENT_CODE, CODE_STATUS } from '../../../src/contracts/errorCodes.ts';
 import { readRequest } from './readRequest.ts';
 import type { Backend } from '../world/backend.ts';
 import { failure, NULL_BODY_STATUSES } from './status.ts';

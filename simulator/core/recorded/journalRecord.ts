@@ -1,5 +1,5 @@
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { decodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { decodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { Millis } from '../../../src/kit/clock.ts';
 import type { DeviceInput } from '../scenario/deviceInput.ts';
 import type { JournalEntry } from '../journal/journal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CaretSchema, DEVICE_MESSAGES, type DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { CaretSchema, DEVICE_MESSAGES, type DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import {
   AndroidReadySchema,
   GraceWarningSchema,

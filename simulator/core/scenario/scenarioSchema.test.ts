@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCENARIOS } from '../../scenarios/all.ts';
+import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { ControlError } from '../control/controlError.ts';
 import { readScenario } from './scenarioSchema.ts';
 import { testWorld } from '../testing/visit.ts';

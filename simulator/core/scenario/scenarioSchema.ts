@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_STATUS } from '../../../src/contracts/codes.ts';
+import { CODE_STATUS } from '../../../src/contracts/errorCodes.ts';
 import { APPS } from '../catalogue/apps.ts';
 import { parseValue } from '../control/parseValue.ts';
 import { ConfigPatchSchema, WorldConfig } from '../world/config.ts';

@@ -1,4 +1,4 @@
-import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import { CHANNEL } from '../../../src/contracts/channel/labels.ts';
 import type { DeviceState } from '../../device/contract.ts';
 import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from '../world/stream.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { SCENARIOS } from '../../scenarios/all.ts';
+import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { differentReplays, replay, type ReplayStep, replaySteps } from '../testing/replay.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';

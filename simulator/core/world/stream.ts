@@ -1,5 +1,5 @@
 import type { InputMessage } from '../../../src/contracts/channel/input.ts';
-import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { IceCandidateInit } from '../../../src/contracts/entities/session.ts';
 import type { NetworkFault } from '../network/condition.ts';
 import type { DeviceState } from '../../device/contract.ts';

@@ -2,7 +2,7 @@ import type { Random } from '../../../src/kit/random.ts';
 import type { Art } from './kit/art.ts';
 import { lch, type Oklch } from './kit/color.ts';
 import { glow, grain, HEIGHT, WIDTH } from './kit/light.ts';
-import { arc, between, disc } from './kit/shapes.ts';
+import { arc, between, disc } from './kit/svgPaths.ts';
 
 /** Generated art for an app without artwork: discs and arcs in random colours. */
 export function fallbackArt(random: Random, name: string): Art {

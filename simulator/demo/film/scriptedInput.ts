@@ -1,5 +1,5 @@
 import { InputWriter } from '../../../src/contracts/channel/inputWriter.ts';
-import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import type { StreamDevice } from '../../device/contract.ts';
 import { cos, sin, TAU } from '../../device/mathematics.ts';
 

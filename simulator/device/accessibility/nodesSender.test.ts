@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeNodes } from '../../../src/contracts/channel/accessibility.ts';
-import { decodeLine } from '../../../src/contracts/channel/lines.ts';
+import { decodeLine } from '../../../src/contracts/channel/textLines.ts';
 import { Bench } from '../testDevice.ts';
 import type { DrawnNode } from '../shell.ts';
 import { NodesSender } from './nodesSender.ts';

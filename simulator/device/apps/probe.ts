@@ -1,4 +1,4 @@
-import { codeOfUsage } from '../../../src/contracts/channel/keys.ts';
+import { codeOfUsage } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { Backdrop } from '../drawing/backdrop.ts';
 import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';

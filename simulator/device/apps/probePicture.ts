@@ -1,4 +1,4 @@
-import { codeOfUsage } from '../../../src/contracts/channel/keys.ts';
+import { codeOfUsage } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { GAMEPAD_SLOTS, TOUCH_SLOTS } from '../../../src/contracts/channel/input.ts';
 import { ink } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';

@@ -1,4 +1,4 @@
-import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import type { Change, HeldState } from './heldState.ts';
 
 /** Inputs of an action: key codes, mouse buttons, buttons of the standard gamepad mapping. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import { FileReceiver, fnv1a } from './fileReceiver.ts';
 
 function receiver() {

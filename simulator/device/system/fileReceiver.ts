@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 
 /**
  * Receives the player's uploads. Keeps only their hash (FNV-1a, 32 bits), and bytes that arrived before the message

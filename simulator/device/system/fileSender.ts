@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import { fnv1a } from './fileReceiver.ts';
 
 /** Bytes per message, a size that every browser accepts. */

@@ -1,6 +1,6 @@
 import type { Command } from '../../../src/contracts/channel/commands.ts';
-import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
-import type { Caret, DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
+import type { Caret, DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { systemNode } from '../accessibility/systemNodes.ts';
 import type { Painter } from '../drawing/painter.ts';

@@ -1,5 +1,5 @@
-import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keys.ts';
-import type { Caret, DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keyboardUsages.ts';
+import type { Caret, DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { TextField } from '../shell.ts';
 
 export const TEXT_MAX = 200;

@@ -1,4 +1,4 @@
-import { failure, json, notAllowed } from './answers.ts';
+import { failure, json, notAllowed } from './jsonResponses.ts';
 import { callsDocument } from './callsDocument.ts';
 import { WorldLimitError } from '../worlds/worlds.ts';
 import { openApi } from './openapi.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../../src/kit/clock.ts';
 import { parseValue } from '../../core/control/parseValue.ts';
 import { ControlError } from '../../core/control/controlError.ts';
 import { nearestName, quoted } from '../../core/control/nearestName.ts';
-import { failure, json, notAllowed } from './answers.ts';
+import { failure, json, notAllowed } from './jsonResponses.ts';
 import { jsonBody } from './jsonBody.ts';
 import { type OperationInput, NotFound, type Operation } from './operation.ts';
 

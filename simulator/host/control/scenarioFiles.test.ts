@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUSES } from '../../../src/contracts/status.ts';
-import { SCENARIOS } from '../../scenarios/all.ts';
+import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { ask, testHost } from '../testing/testHost.ts';
 import { ErrorSchema, ScenarioDetailsSchema, ScenarioLinkSchema, ScenarioSchema } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/kit/clock.ts';
 import { quoted } from '../../core/control/nearestName.ts';
-import { json } from './answers.ts';
+import { json } from './jsonResponses.ts';
 import { countJournal, readJournal, verify } from './journalOperations.ts';
 import { openApi } from './openapi.ts';
 import { type StandaloneOperation, type StandaloneWorld, NotFound } from './operation.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { failure } from '../control/answers.ts';
+import { failure } from '../control/jsonResponses.ts';
 
 /** Challenge that makes a browser prompt for the token. */
 export const QUESTION = { 'www-authenticate': 'Basic realm="simulator", charset="UTF-8"' } as const;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../../src/kit/systemClock.ts';
-import { SCENARIOS } from '../../scenarios/all.ts';
+import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { followFolder } from './scenarioFolder.ts';
 import { ScenarioLibrary } from './scenarioLibrary.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 import { RecordedStreams } from '../../core/testing/recordedStream.ts';
-import { DEFAULT_SCENARIO, SCENARIOS } from '../../scenarios/all.ts';
+import { DEFAULT_SCENARIO, SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { ErrorSchema, JournalEntrySchema, OpenedWorldSchema } from '../control/schemas.ts';
 import { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
 import { type Host, type HostOptions, startHost } from '../host.ts';

@@ -1,7 +1,7 @@
 import { type Held, type InputMessage } from '../../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import type { ChannelLabel } from '../../../src/contracts/channel/labels.ts';
-import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { StreamRequest, StreamState } from '../../core/world/stream.ts';
 import type { Frame, StreamDevice } from '../../device/contract.ts';
 import { type FramePlan, PREVIOUS_FRAME } from '../werift/references.ts';

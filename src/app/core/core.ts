@@ -15,7 +15,7 @@ import { trackingOf } from '../../domain/privacy/analytics/visitTracking.ts';
 import { FlightRecorder } from '../../domain/support/flightRecorder/flightRecorder.ts';
 import { Emitter } from '../../kit/emitter.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
-import { Machine } from '../../kit/machine.ts';
+import { Machine } from '../../kit/stateMachine.ts';
 import { randomId } from '../../kit/random.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import type { Log } from '../../kit/ports.ts';

@@ -1,9 +1,9 @@
 import { reaction } from 'mobx';
 import { HOSTILE } from '../../../tests/support/contract/hostileAddresses.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { type Bootstrap } from '../../contracts/bootstrap.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/names.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/wireNames.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { PageStore } from './page.store.ts';
 import { UnreachedStore } from '../shell/unreached/unreached.store.ts';

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { CLIENT_CODE } from '../../contracts/codes.ts';
+import { CLIENT_CODE } from '../../contracts/errorCodes.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import type { AuthState } from '../../domain/account/auth/auth.machine.ts';

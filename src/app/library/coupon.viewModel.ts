@@ -18,7 +18,7 @@ import {
 } from '../../domain/passes/coupons/couponCode.machine.ts';
 import { couponCodeRunner } from '../../domain/passes/coupons/couponCode.runner.ts';
 import { uaSessionOf } from '../../domain/privacy/analytics/uaSession.ts';
-import { Machine } from '../../kit/machine.ts';
+import { Machine } from '../../kit/stateMachine.ts';
 import { randomId } from '../../kit/random.ts';
 import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';
 import type { CouponCodeModel, CouponPageModel } from '../../pages/Coupon/Coupon.types.ts';

@@ -1,5 +1,5 @@
 import type { MediaPort } from '../../domain/stream/capture/capture.ports.ts';
-import type { Caret } from '../../contracts/channel/lines.ts';
+import type { Caret } from '../../contracts/channel/textLines.ts';
 import type { DebugShortcut } from '../../domain/shell/debugShortcut.ts';
 import type { FileSink } from '../../domain/files/downloads.store.ts';
 import type { GamepadSource, InputSurface } from '../../domain/input/input.ports.ts';

@@ -1,6 +1,6 @@
 import type { PrivacyConfig } from '../../contracts/thirdParty/privacyConfig.ts';
 import type { ErrorService } from '../../domain/privacy/errorReports/errorService.port.ts';
-import { reportTarget, TRACE_RATE } from '../../domain/privacy/errorReports/target.ts';
+import { reportTarget, TRACE_RATE } from '../../domain/privacy/errorReports/reportTarget.ts';
 import { textRedactor } from '../../domain/support/flightRecorder/redact.ts';
 import type { App } from '../core/app.ts';
 import type { ErrorPorts } from '../ports/visitPorts.ts';

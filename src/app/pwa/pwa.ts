@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { type NudgeCommand, type NudgeEvent, nudgeSpec, type NudgeState } from '../../domain/pwa/nudge.machine.ts';
 import { nudgeRunner, wasDismissed } from '../../domain/pwa/nudge.runner.ts';
 import { UpdateStore } from '../../domain/pwa/update.store.ts';
-import { Machine } from '../../kit/machine.ts';
+import { Machine } from '../../kit/stateMachine.ts';
 import type { PwaNudgeModel } from '../../widgets/pwa/PwaNudge/PwaNudge.tsx';
 import type { UpdateReadyModel } from '../../widgets/pwa/UpdateReady/UpdateReady.tsx';
 import type { App } from '../core/app.ts';

@@ -3,7 +3,7 @@ import { MediaAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
 import { TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
-import { CodeTextSchema, NameSchema } from '../texts.ts';
+import { CodeTextSchema, NameSchema } from '../textSchemas.ts';
 
 const host = 'auth';
 const nothing = z.object({});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
-import { ParagraphSchema } from '../texts.ts';
+import { ParagraphSchema } from '../textSchemas.ts';
 
 const ChatMessageSchema = z.object({
   from: z.enum(['player', 'ana']),

@@ -6,7 +6,7 @@ import {
   encodeAccessibilityCommand,
   encodeNodes,
 } from './accessibility.ts';
-import { decodeLine } from './lines.ts';
+import { decodeLine } from './textLines.ts';
 
 describe('decodeAccessibilityCommand', () => {
   it.each<[AccessibilityCommand, string]>([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MESSAGE_LENGTH, SentenceSchema } from '../texts.ts';
-import { decodeLine } from './lines.ts';
+import { MESSAGE_LENGTH, SentenceSchema } from '../textSchemas.ts';
+import { decodeLine } from './textLines.ts';
 import { encodeLine } from './encodeLine.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCaption, encodeCaption, encodeCaptionRequest } from './captions.ts';
-import { decodeLine } from './lines.ts';
+import { decodeLine } from './textLines.ts';
 
 describe('captions', () => {
   it('decode to the encoded caption', () => {

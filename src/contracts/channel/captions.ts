@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseAnswer } from '../parseAnswer.ts';
-import { NameSchema, SentenceSchema } from '../texts.ts';
+import { NameSchema, SentenceSchema } from '../textSchemas.ts';
 import { encodeLine } from './encodeLine.ts';
 
 /** Key of a caption's line: `caption={"text":"…"}`. Devices send them after `captions=on`; most devices have none. */

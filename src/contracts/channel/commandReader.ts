@@ -1,5 +1,5 @@
 import { type Command, commandKey } from './commands.ts';
-import { decodeLine } from './lines.ts';
+import { decodeLine } from './textLines.ts';
 
 type Read = (value: string) => Command | undefined;
 

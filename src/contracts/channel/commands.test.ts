@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCommand } from './commandReader.ts';
 import { type Command, encodeCommand } from './commands.ts';
 import { encodeLine } from './encodeLine.ts';
-import { decodeDeviceMessage, decodeGraceMessage, decodeLine, encodeDeviceMessage } from './lines.ts';
+import { decodeDeviceMessage, decodeGraceMessage, decodeLine, encodeDeviceMessage } from './textLines.ts';
 
 describe('a command is encoded as one line and decodes to itself', () => {
   it.each<[Command, string]>([

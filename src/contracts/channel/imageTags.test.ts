@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatImageTags, parseImageTags } from './imageTags.ts';
-import { decodeDeviceMessage } from './lines.ts';
+import { decodeDeviceMessage } from './textLines.ts';
 
 describe('entity.detected-image-tags', () => {
   it('parses a list of name,x,y entries separated by semicolons', () => {

@@ -17,7 +17,7 @@ import {
 } from './input.ts';
 import { decodeInput } from './inputReader.ts';
 import { type Cut, InputWriter } from './inputWriter.ts';
-import { codeOfUsage, KEY_USAGE } from './keys.ts';
+import { codeOfUsage, KEY_USAGE } from './keyboardUsages.ts';
 
 const byte = fc.nat(0xff);
 const word = fc.nat(0xffff);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FrameAddressSchema, HostAddressSchema, LinkAddressSchema, MediaAddressSchema } from '../address.ts';
-import { NameSchema, ParagraphSchema, SentenceSchema } from '../texts.ts';
+import { NameSchema, ParagraphSchema, SentenceSchema } from '../textSchemas.ts';
 
 export const APP_TYPES = ['Android', 'Html'] as const;
 export const AppTypeSchema = z.enum(APP_TYPES);

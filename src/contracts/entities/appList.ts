@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LinkAddressSchema } from '../address.ts';
 import { AppTypeSchema, MediaSchema } from './app.ts';
-import { NameSchema, ParagraphSchema } from '../texts.ts';
+import { NameSchema, ParagraphSchema } from '../textSchemas.ts';
 
 /** A game in a list. The specification names only the first seven fields. A tile without art shows the name. */
 export const AppEntrySchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MediaAddressSchema } from '../address.ts';
 import { StatusSchema } from '../status.ts';
 import { SubscriptionInfoSchema } from './subscriptionInfo.ts';
-import { CodeTextSchema, NameSchema, SentenceSchema } from '../texts.ts';
+import { CodeTextSchema, NameSchema, SentenceSchema } from '../textSchemas.ts';
 
 export const LOGIN_CODES = [
   'NEW_GUEST_USER',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NameSchema } from '../texts.ts';
+import { NameSchema } from '../textSchemas.ts';
 
 /** Ad-free minutes for each friend who signs up. */
 export const INVITE_MINUTES = 30;

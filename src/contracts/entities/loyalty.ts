@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CodeTextSchema, NameSchema } from '../texts.ts';
+import { CodeTextSchema, NameSchema } from '../textSchemas.ts';
 
 /** A withdrawal of earnings to a PayPal account. */
 export const WithdrawalSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CodeTextSchema } from '../texts.ts';
+import { CodeTextSchema } from '../textSchemas.ts';
 
 export const AndroidReadySchema = z.object({
   packageName: z._default(z.string(), ''),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NameSchema } from '../texts.ts';
+import { NameSchema } from '../textSchemas.ts';
 import { UserInfoSchema } from './auth.ts';
 
 /** A browser with a sign-in. `browser` and `os` are names (`Firefox`, `Windows`). An extension of the wire. */

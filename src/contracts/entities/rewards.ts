@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MediaAddressSchema } from '../address.ts';
 import { StatusSchema } from '../status.ts';
-import { CodeTextSchema, NameSchema } from '../texts.ts';
+import { CodeTextSchema, NameSchema } from '../textSchemas.ts';
 
 const text = z.optional(z.string());
 const count = z._default(z.number(), 0);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LinkAddressSchema } from '../address.ts';
 import { StatusSchema } from '../status.ts';
 import { OrientationSchema } from './app.ts';
-import { CodeTextSchema, SentenceSchema } from '../texts.ts';
+import { CodeTextSchema, SentenceSchema } from '../textSchemas.ts';
 
 const text = z.optional(z.string());
 

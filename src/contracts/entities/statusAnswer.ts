@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StatusSchema } from '../status.ts';
-import { SentenceSchema } from '../texts.ts';
+import { SentenceSchema } from '../textSchemas.ts';
 
 /** Fields of a failed call's response: a status, and optionally a code and a message for the log. */
 export const StatusAnswerSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TrackingSchema } from './session.ts';
 import { SubscriptionInfoSchema } from './subscriptionInfo.ts';
-import { NameSchema } from '../texts.ts';
+import { NameSchema } from '../textSchemas.ts';
 
 const text = z.optional(z.string());
 

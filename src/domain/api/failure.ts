@@ -1,6 +1,6 @@
 import type { KnownStatus, Status } from '../../contracts/status.ts';
 import { isKnownStatus } from '../../contracts/status.ts';
-import { CLIENT_CODE, CODE_STATUS } from '../../contracts/codes.ts';
+import { CLIENT_CODE, CODE_STATUS } from '../../contracts/errorCodes.ts';
 import type { Result } from '../../kit/result.ts';
 
 export type CallFailure =

@@ -4,7 +4,7 @@ import { adapt, parseAnswer } from '../../contracts/parseAnswer.ts';
 import { StatusAnswerSchema } from '../../contracts/entities/statusAnswer.ts';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { KnownStatus, Status } from '../../contracts/status.ts';
-import { MESSAGE_LENGTH, STATUS_LENGTH, tidy } from '../../contracts/texts.ts';
+import { MESSAGE_LENGTH, STATUS_LENGTH, tidy } from '../../contracts/textSchemas.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { type CallFailure, meaningOf } from './failure.ts';

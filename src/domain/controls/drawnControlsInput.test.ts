@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../tests/support/input/inputBench.ts';
-import { KEY_USAGE } from '../../contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../contracts/channel/keyboardUsages.ts';
 import { InputController } from '../input/inputController.ts';
 import { ActivationGate } from '../input/activationGate.ts';
 import type { Drawn } from './drawnControls.ts';

@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../kit/machine.ts';
+import type { MachineSpec } from '../../kit/stateMachine.ts';
 import type { Download, DownloadsCommand, DownloadsEvent, DownloadState, DownloadsState } from './downloads.state.ts';
 
 const FIRST_STATE = { 'at-once': 'waiting', 'when-asked': 'offered', 'not-at-all': 'too-large' } as const;

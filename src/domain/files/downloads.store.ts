@@ -1,6 +1,6 @@
 import type { Command } from '../../contracts/channel/commands.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Machine } from '../../kit/machine.ts';
+import { Machine } from '../../kit/stateMachine.ts';
 import { HIDE_MS } from './files.store.ts';
 import { downloadsSpec } from './downloads.machine.ts';
 import type { Download, DownloadsCommand, DownloadsEvent, DownloadsState } from './downloads.state.ts';

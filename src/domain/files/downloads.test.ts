@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FileSender, createFile } from '../../../simulator/device/system/fileSender.ts';
 import { decodeCommand } from '../../contracts/channel/commandReader.ts';
 import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
-import type { DeviceMessage } from '../../contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../contracts/channel/textLines.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { AT_ONCE_BYTES, Downloads, type FileSink, HELD_MAX_BYTES } from './downloads.store.ts';
 

@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../kit/machine.ts';
+import type { MachineSpec } from '../../kit/stateMachine.ts';
 import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.state.ts';
 
 type Step = readonly [next: FilesState];

@@ -1,6 +1,6 @@
 import type { Command } from '../../contracts/channel/commands.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Machine } from '../../kit/machine.ts';
+import { Machine } from '../../kit/stateMachine.ts';
 import type { FileWire } from '../stream/peer/fileWire.ts';
 import { filesSpec } from './files.machine.ts';
 import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.state.ts';

@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../kit/machine.ts';
+import type { MachineSpec } from '../../kit/stateMachine.ts';
 import { errorOfFailure } from '../session/errors/sessionErrors.ts';
 import type { SessionError } from '../session/session.state.ts';
 import type { HtmlPlayCommand, HtmlPlayEvent, HtmlPlayState } from './htmlPlay.state.ts';

@@ -2,7 +2,7 @@ import { getAppPlayFeatures } from '../../contracts/calls/playCalls.ts';
 import { getMaintenanceStatus } from '../../contracts/calls/playExtraCalls.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Runner } from '../../kit/machine.ts';
+import type { Runner } from '../../kit/stateMachine.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
 import { errorOfAnswer } from '../session/errors/sessionErrors.ts';

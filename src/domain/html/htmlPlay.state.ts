@@ -1,4 +1,4 @@
-import type { Machine } from '../../kit/machine.ts';
+import type { Machine } from '../../kit/stateMachine.ts';
 import type { CallFailure } from '../api/failure.ts';
 import type { SessionError } from '../session/session.state.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 import { expectTransitions, type Transitions } from '../../../tests/support/checks/transitions.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
-import { Machine } from '../../kit/machine.ts';
+import { Machine } from '../../kit/stateMachine.ts';
 import { settle } from '../../kit/clock.ts';
 import { htmlPlaySpec } from './htmlPlay.machine.ts';
 import { htmlPlayRunner } from './htmlPlay.runner.ts';

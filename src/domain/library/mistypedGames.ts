@@ -1,5 +1,5 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
-import { countTypos } from '../../kit/mistyped.ts';
+import { countTypos } from '../../kit/countTypos.ts';
 import { plain } from './search.ts';
 
 /** Maximum number of suggestions for a mistyped search. */

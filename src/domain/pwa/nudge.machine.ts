@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../kit/machine.ts';
+import type { MachineSpec } from '../../kit/stateMachine.ts';
 
 /** Whether the browser is in private browsing; `error` if detection failed. */
 export type Incognito = boolean | 'error';

@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../kit/clock.ts';
-import type { Runner } from '../../kit/machine.ts';
+import type { Runner } from '../../kit/stateMachine.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import type { Incognito, InstallMethod, NudgeCommand, NudgeEvent } from './nudge.machine.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../kit/clock.ts';
-import { Machine } from '../../kit/machine.ts';
+import { Machine } from '../../kit/stateMachine.ts';
 import { type LogEvent, memoryStore } from '../../kit/ports.ts';
 import { type InstallMethod, nudgeSpec } from './nudge.machine.ts';
 import { type InstallPort, nudgeRunner, wasDismissed } from './nudge.runner.ts';

@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../kit/machine.ts';
+import type { MachineSpec } from '../../kit/stateMachine.ts';
 import type { RecordingCommand, RecordingEvent, RecordingState, StopCause, Take } from './recording.state.ts';
 
 type In<K extends RecordingState['kind']> = Extract<RecordingState, { readonly kind: K }>;

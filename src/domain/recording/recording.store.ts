@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { Machine } from '../../kit/machine.ts';
+import { Machine } from '../../kit/stateMachine.ts';
 import { lengthOf, recordingSpec } from './recording.machine.ts';
 import { type KeptTake, type RecordingPorts, VaultFull, type Label } from './recording.ports.ts';
 import type { RecordingCommand, RecordingEvent, RecordingState } from './recording.state.ts';

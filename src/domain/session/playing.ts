@@ -1,7 +1,7 @@
-import { decodeGraceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
+import { decodeGraceMessage, type DeviceMessage } from '../../contracts/channel/textLines.ts';
 import { endingOf } from './errors/endings.ts';
 import type { Link, SessionEvent, SessionState } from './session.state.ts';
-import { end, fail, type In, restart, shared, type Step, wait } from './steps.ts';
+import { end, fail, type In, restart, shared, type Step, wait } from './sessionTransitions.ts';
 import { TIMING } from './timing.ts';
 
 /** Transitions of a running game for events of its peer, device and timers. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CODES, codesIn } from '../../../stories/support/models/codeRanges.ts';
 import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
-import { CODE_STATUS } from '../../contracts/codes.ts';
+import { CODE_STATUS } from '../../contracts/errorCodes.ts';
 import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
 import { situationOf } from './situation.ts';
 

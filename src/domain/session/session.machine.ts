@@ -1,5 +1,5 @@
-import { CLIENT_CODE } from '../../contracts/codes.ts';
-import type { MachineSpec } from '../../kit/machine.ts';
+import { CLIENT_CODE } from '../../contracts/errorCodes.ts';
+import type { MachineSpec } from '../../kit/stateMachine.ts';
 import { errorOfFailure } from './errors/sessionErrors.ts';
 import { onPlaying, onSessionMessage } from './playing.ts';
 import type { Run, SessionCommand, SessionEvent, SessionState, Surroundings } from './session.state.ts';
@@ -12,7 +12,7 @@ import {
   onStartAnswer,
   onStartFailure,
 } from './starting.ts';
-import { end, fail, type In, shared, start, type Step, wait } from './steps.ts';
+import { end, fail, type In, shared, start, type Step, wait } from './sessionTransitions.ts';
 import { TIMING } from './timing.ts';
 
 const SURROUNDINGS: Surroundings = { visible: true, online: true, membershipOpen: false, recording: false };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mutated, mutation } from '../../../tests/support/contract/mutations.ts';
 import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
-import { CODE_STATUS } from '../../contracts/codes.ts';
+import { CODE_STATUS } from '../../contracts/errorCodes.ts';
 import { decodeCommand } from '../../contracts/channel/commandReader.ts';
 import { decodeInput } from '../../contracts/channel/inputReader.ts';
-import { decodeDeviceMessage, decodeGraceMessage, DEVICE_MESSAGES } from '../../contracts/channel/lines.ts';
+import { decodeDeviceMessage, decodeGraceMessage, DEVICE_MESSAGES } from '../../contracts/channel/textLines.ts';
 import { STATUSES } from '../../contracts/status.ts';
 import { situationOf } from './situation.ts';
 

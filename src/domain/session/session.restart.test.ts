@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startAnswer } from '../../../tests/support/session/sessionStateSpace.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
-import { replay } from '../../kit/machine.ts';
+import { replay } from '../../kit/stateMachine.ts';
 import { sessionSpec } from './session.machine.ts';
 import type { SessionEvent, SessionState } from './session.state.ts';
 

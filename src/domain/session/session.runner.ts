@@ -1,10 +1,10 @@
 import { getAppPlayFeatures, getSessionStatus, setAnswerSdp, startSession } from '../../contracts/calls/playCalls.ts';
 import type { Line } from '../../contracts/channel/encodeLine.ts';
-import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
+import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/textLines.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { type StartSessionRequest, type Tracking, TrackingSchema } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Runner } from '../../kit/machine.ts';
+import type { Runner } from '../../kit/stateMachine.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import type { Random } from '../../kit/random.ts';
 import type { ApiClient } from '../api/client.ts';

@@ -1,9 +1,9 @@
-import type { DeviceMessage } from '../../contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../contracts/channel/textLines.ts';
 import type { EndKind } from '../../contracts/entities/messages.ts';
 import type { StartSessionResponse } from '../../contracts/entities/session.ts';
 import type { StatusAnswer } from '../../contracts/entities/statusAnswer.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
-import type { Machine } from '../../kit/machine.ts';
+import type { Machine } from '../../kit/stateMachine.ts';
 import type { CallFailure } from '../api/failure.ts';
 
 export interface Surroundings {

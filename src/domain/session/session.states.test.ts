@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startAnswer } from '../../../tests/support/session/sessionStateSpace.ts';
-import type { DeviceMessage } from '../../contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../contracts/channel/textLines.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
-import { replay } from '../../kit/machine.ts';
+import { replay } from '../../kit/stateMachine.ts';
 import { sessionSpec } from './session.machine.ts';
 import type { SessionError, SessionEvent, SessionState } from './session.state.ts';
 

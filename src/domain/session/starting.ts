@@ -1,4 +1,4 @@
-import { CLIENT_CODE } from '../../contracts/codes.ts';
+import { CLIENT_CODE } from '../../contracts/errorCodes.ts';
 import type { StartSessionResponse } from '../../contracts/entities/session.ts';
 import type { StatusAnswer } from '../../contracts/entities/statusAnswer.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
@@ -6,7 +6,7 @@ import type { CallFailure } from '../api/failure.ts';
 import { meaningOf } from '../api/failure.ts';
 import { errorOfAnswer, errorOfFailure } from './errors/sessionErrors.ts';
 import type { Queue, SessionError, SessionState } from './session.state.ts';
-import { end, fail, type In, shared, type Step, wait } from './steps.ts';
+import { end, fail, type In, shared, type Step, wait } from './sessionTransitions.ts';
 import { TIMING } from './timing.ts';
 
 export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: StartSessionResponse): Step {

@@ -10,7 +10,7 @@ import { picksOf } from '../../domain/library/homeRows.ts';
 import { HomePage } from './Home.tsx';
 import type { HomeModel } from './Home.types.ts';
 import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import type { VettedLists } from '../../domain/links/vetted.types.ts';
 
 const whole = sampleLists();

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { gameSummary } from '../../../mocks/games.ts';
 import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { HtmlPlay, type HtmlPlayModel } from './HtmlPlay.tsx';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 
 const game = gameSummary('Loop Loop Loop');
 const leave = fn();

@@ -9,7 +9,7 @@ import { Text } from '../../design/primitives/Text/Text.tsx';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import type { JpHomeModel } from './JpHome.types.ts';
 import { Picture } from '../../design/media/Picture/Picture.tsx';
-import { Anchor } from '../../design/elements.ts';
+import { Anchor } from '../../design/vettedElements.ts';
 import styles from './Ranking.module.css';
 
 interface RankingProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { sampleGames } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
 import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';

@@ -10,7 +10,7 @@ import { useAmbientLight } from '../../design/hooks/useAmbientLight.ts';
 import { plainClick } from '../../design/primitives/Link/plainClick.ts';
 import { ROW, STOP, useRows } from '../../design/hooks/rows/useRows.ts';
 import { Text } from '../../design/primitives/Text/Text.tsx';
-import { Video } from '../../design/elements.ts';
+import { Video } from '../../design/vettedElements.ts';
 import styles from './Video.module.css';
 import type { VideoModel } from './Video.types.ts';
 import { appUrl, type VettedUrl } from '../../kit/vettedUrl.ts';

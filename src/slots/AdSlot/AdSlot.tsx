@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
-import { Anchor, Iframe } from '../../design/elements.ts';
+import { Anchor, Iframe } from '../../design/vettedElements.ts';
 import { AD_SIZE, type AdSpace } from '../../domain/ads/layout/adSpaces.ts';
 import styles from './AdSlot.module.css';
 import type { AdFilling } from './AdSlot.types.ts';

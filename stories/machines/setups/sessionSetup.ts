@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { StartSessionResponse } from '../../../src/contracts/entities/session.ts';
 import { SESSION_STATUSES, type Status, STATUSES } from '../../../src/contracts/status.ts';
 import { sessionSpec } from '../../../src/domain/session/session.machine.ts';

@@ -1,4 +1,4 @@
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import {
   type ChatCommand,
   type ChatEvent,

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
 import type { InputEvent } from '../../../src/contracts/channel/input.ts';
-import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import type { StoryApp } from './storyApp.tsx';
 
 /** Timeout in milliseconds; a real device starts in a page that shares two processor cores with others. */

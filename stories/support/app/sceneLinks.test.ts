@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { OpenWorldSchema } from '../../../simulator/host/control/schemas.ts';
-import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
 import { sceneLinks } from './sceneLinks.ts';
 
 describe('elsewhere: links and commands for a story’s scene', () => {

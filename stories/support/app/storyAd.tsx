@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { openScene } from '../../../mocks/scene.ts';
 import { pageStreams } from '../../../mocks/stream/pageStream.ts';
 import type { AdFill } from '../../../simulator/services/ads/adFills.ts';

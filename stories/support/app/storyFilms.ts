@@ -1,6 +1,6 @@
 import { films } from '../../../src/app/ports/thirdParty/browserAdPorts.ts';
 import type { MediaPlayerPort } from '../../../src/domain/ads/video/mediaPlayer.port.ts';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 
 /** Plays videos in elements of the page. The simulator's advertisement videos are embedded. */
 export async function storyFilms(): Promise<MediaPlayerPort> {

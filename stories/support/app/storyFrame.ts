@@ -1,6 +1,6 @@
 import type { AppPorts } from '../../../src/app/ports/appPorts.ts';
 import type { FramePort } from '../../../src/app/ports/pagePorts.ts';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 
 /** Origin of messages from a document with an opaque origin. */
 const OPAQUE = 'null';

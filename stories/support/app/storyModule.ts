@@ -1,5 +1,5 @@
 import type { Fetch } from '../../../src/domain/api/fetchText.ts';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 
 /** Loads a module from a world in the page: fetches its code and evaluates it from memory. */
 export function storyModule(fetch: Fetch) {

@@ -1,4 +1,4 @@
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { PAYMENT_WINDOW } from '../../../src/contracts/frames/paymentWindow.ts';
 import type { AppPorts } from '../../../src/app/ports/appPorts.ts';
 import type { PaymentPorts } from '../../../src/app/ports/paymentPorts.ts';

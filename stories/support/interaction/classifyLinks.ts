@@ -1,4 +1,4 @@
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import type { LinkDecision } from '../../../src/design/primitives/Link/Link.tsx';
 
 /** Returns a function that classifies every URL as the same kind of link. */

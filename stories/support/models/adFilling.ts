@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { BRANDS } from '../../../simulator/services/display/brands.ts';
 import { creativePage } from '../../../simulator/services/display/creativePage.ts';
 import { AD_SIZE, type AdSpace } from '../../../src/domain/ads/layout/adSpaces.ts';

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import type { Invitation, InvitedFriend } from '../../../src/domain/nowbux/invitations/invitations.store.ts';
 import type { InviteDialogModel } from '../../../src/modals/nowbux/InviteAndEarn/InviteAndEarn.types.ts';
 

@@ -3,7 +3,7 @@ import { LOYALTY_STEPS } from '../../../src/contracts/entities/loyalty.ts';
 import type { LoyaltyOffer } from '../../../src/domain/nowbux/loyalty/loyaltyOffer.ts';
 import type { Withdrawal } from '../../../src/domain/nowbux/withdrawals/withdrawal.machine.ts';
 import type { LoyaltyModel } from '../../../src/pages/NowBux/loyalty/loyalty.types.ts';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 18, 5);
 

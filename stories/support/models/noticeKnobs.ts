@@ -1,5 +1,5 @@
 import type { Knobs } from '../../../.storybook/preview/knobs.ts';
-import { CODE_STATUS } from '../../../src/contracts/codes.ts';
+import { CODE_STATUS } from '../../../src/contracts/errorCodes.ts';
 import type { Code } from '../../../src/contracts/status.ts';
 import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
 import { type About, NOTICES } from '../../../src/modals/play/Notice/notices.ts';

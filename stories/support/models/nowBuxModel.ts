@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { classifyLinks } from '../interaction/classifyLinks.ts';
 import { questState } from '../../../src/domain/nowbux/quests/quest.ts';
 import type { NowBuxModel } from '../../../src/pages/NowBux/NowBux.types.ts';

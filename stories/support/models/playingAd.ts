@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import type { AdPlayerModel } from '../../../src/widgets/ads/AdPlayer/AdPlayer.types.ts';
 
 /** Model of an advertisement of 15 seconds, three seconds after its start, for stories of the elements around it. */

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import type { Item } from '../../../src/domain/passes/payments/purchase.state.ts';
 import type { RedeemModel, RedeemStep } from '../../../src/pages/NowBux/redeem/redeem.types.ts';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 
 export const CARDS = [
   { productId: 'gift-card-5', name: 'Harbour Games', nowbuxAmount: 500, worth: 5, currencySymbol: '$' },

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { sampleLists } from '../../../mocks/catalogue.ts';
 import { everyGame } from '../../../src/domain/library/lists.ts';
 import { addToLine, loseOnLine, NO_LINE, strokesOf } from '../../../src/domain/stream/stats/qualityLine.ts';

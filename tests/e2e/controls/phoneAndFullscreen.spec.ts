@@ -1,6 +1,6 @@
 import { devices, type Locator } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { test } from '../../support/e2e/test.ts';
 
 /** A landscape game that supports touch only. */

@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
-import { CODE_STATUS } from '../../../src/contracts/codes.ts';
+import { CODE_STATUS } from '../../../src/contracts/errorCodes.ts';
 import { AREAS, type Scenario } from '../../../simulator/core/scenario/scenario.ts';
-import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
 import type { Script } from '../../kit/world.ts';
 import { checkScenario } from '../../support/e2e/checkScenario.ts';
 import { test } from '../../support/e2e/test.ts';

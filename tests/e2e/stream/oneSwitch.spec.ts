@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { expect } from '../../support/expect.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 import { test } from '../../support/e2e/test.ts';

@@ -45,7 +45,7 @@ const STATUS: readonly Edit[] = [
     "  2006: 'errors:start-later.title',",
     "$&\n  2099: 'errors:too-many-stripes.title',",
   ],
-  ['simulator/scenarios/session/codes.ts', "  2005: 'session too expensive',", "$&\n  2099: 'too many stripes',"],
+  ['simulator/scenarios/session/errorCodes.ts', "  2005: 'session too expensive',", "$&\n  2099: 'too many stripes',"],
   [
     'simulator/scenarios/session/starts.ts',
     "  {\n    id: 'session-too-expensive',",

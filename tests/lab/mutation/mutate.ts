@@ -1,4 +1,4 @@
-// npm run test:mutate -- src/domain/session src/kit/machine.ts: mutates these folders or files with Stryker and reports
+// npm run test:mutate -- src/domain/session src/kit/stateMachine.ts: mutates these folders or files with Stryker and reports
 // the mutants that no test notices. `changed` selects the files that differ from the last commit, `changed COMMIT`
 // those since that commit. Writes .cache/mutation/index.html and report.json. Exits with 1 if the score is below
 // `--least` (90 percent by default). `--tests GLOB` adds tests to those of the folder; `--by GLOB` runs only those.

@@ -1,5 +1,5 @@
 import type { World } from '../../../simulator/core/world/world.ts';
-import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { RECORDER_LIMIT } from '../../../src/domain/support/flightRecorder/flightRecorder.ts';
 import { stuckReason, exceededCounter } from '../../support/session/sessionWorld.ts';
 import type { SimulatedBrowser } from './simulatedBrowser.ts';

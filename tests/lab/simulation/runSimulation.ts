@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { actionText } from './actions.ts';
+import { actionText } from './playerActions.ts';
 import { simulateRun } from './simulatedRun.ts';
 import { SAVED_RUNS, type SavedRun } from './savedRuns.ts';
 import { shrink, simulate } from './simulate.ts';

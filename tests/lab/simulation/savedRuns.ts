@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WEIGHTS, type ActionKind } from './actions.ts';
+import { WEIGHTS, type ActionKind } from './playerActions.ts';
 import kept from './savedRuns.json' with { type: 'json' };
 
 const SavedRunSchema = z.object({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Action, acts } from './actions.ts';
+import { type Action, acts } from './playerActions.ts';
 import { SAVED_RUNS } from './savedRuns.ts';
 import { type RunResult, simulateRun, type RunOptions } from './simulatedRun.ts';
 

@@ -1,7 +1,7 @@
 import { HeldState } from '../../../simulator/device/input/heldState.ts';
 import { RecordedStream } from '../../../simulator/core/testing/recordedStream.ts';
 import type { Stream, StreamPort, StreamRequest } from '../../../simulator/core/world/stream.ts';
-import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import type { Peer, PeerListener, PeerOffer, PeerPort } from '../../../src/domain/stream/peer/peer.port.ts';
 import type { ManualClock } from '../../../src/kit/clock.ts';

@@ -7,7 +7,7 @@ import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
 import { recordOf } from '../../../src/app/play/session/saveVisitRecord.ts';
 import { ManualClock, settle } from '../../../src/kit/clock.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
-import { type Action, TABS } from './actions.ts';
+import { type Action, TABS } from './playerActions.ts';
 import { type NetworkFault, SimulatedBrowser } from './simulatedBrowser.ts';
 import { Machines } from './simulatedMachines.ts';
 import { SimulatedTab } from './simulatedTab.ts';

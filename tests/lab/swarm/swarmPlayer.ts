@@ -1,5 +1,5 @@
 import { getMaintenanceStatus } from '../../../src/contracts/calls/playExtraCalls.ts';
-import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { encodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { ApiClient } from '../../../src/domain/api/client.ts';
 import type { Peer, PeerListener, PeerOffer } from '../../../src/domain/stream/peer/peer.port.ts';
 import { StreamStore } from '../../../src/domain/stream/peer/stream.store.ts';
@@ -10,7 +10,7 @@ import { sessionSpec } from '../../../src/domain/session/session.machine.ts';
 import { sessionRunner } from '../../../src/domain/session/session.runner.ts';
 import type { SessionCommand, SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
-import { Machine } from '../../../src/kit/machine.ts';
+import { Machine } from '../../../src/kit/stateMachine.ts';
 import type { Random } from '../../../src/kit/random.ts';
 
 /** Behaviour of one player, in milliseconds. */

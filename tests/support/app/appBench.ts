@@ -9,7 +9,7 @@ import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
 import type { StreamFault } from '../../../simulator/core/world/stream.ts';
 import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
 import type { World } from '../../../simulator/core/world/world.ts';
-import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
 import type { App, AppLoaders } from '../../../src/app/core/app.ts';
 import { Core } from '../../../src/app/core/core.ts';
 import { followPremium, premiumOf } from '../../../src/app/core/payments/premium.ts';

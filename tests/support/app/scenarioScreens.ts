@@ -1,5 +1,5 @@
 import type { Scenario, ScenarioExpectation } from '../../../simulator/core/scenario/scenario.ts';
-import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
 import { localeTexts } from '../e2e/localeTexts.ts';
 
 /** Scenarios that need a browser, for example for frames, reloads or SDP parsing. End-to-end tests run them. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Kinded, MachineSpec } from '../../../src/kit/machine.ts';
+import type { Kinded, MachineSpec } from '../../../src/kit/stateMachine.ts';
 
 /** For each kind of state, the kinds of events that change it, and the kinds of states that they lead to. */
 export type Transitions<S extends Kinded, E extends Kinded> = Readonly<

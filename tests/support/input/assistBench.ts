@@ -1,4 +1,4 @@
-import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { InputInterceptor } from '../../../src/domain/controls/schemes/engine/inputInterceptor.ts';
 import { ActivationGate } from '../../../src/domain/input/activationGate.ts';
 import { type InputAssistance, PLAIN_INPUT } from '../../../src/domain/assistance/input/inputAssistance.ts';

@@ -1,5 +1,5 @@
 import { SeededRandom } from '../../../src/kit/random.ts';
-import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { type Held, TOUCH_SLOTS } from '../../../src/contracts/channel/input.ts';
 
 /** Random choices for tests. */

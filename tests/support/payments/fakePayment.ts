@@ -1,7 +1,7 @@
 import { PAYMENT_WINDOW, type PaymentBegin } from '../../../src/contracts/frames/paymentWindow.ts';
 import type { PaymentListener, PaymentPorts, TabLocks } from '../../../src/app/ports/paymentPorts.ts';
 import { FakeLocks } from '../browser/fakeLocks.ts';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import type { VettedLink } from '../../../src/kit/vettedUrl.ts';
 
 /** The payment SDK's page without a frame. Pays when the test says so, and submits the payment as the real page does. */

@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW, type PaymentBegin } from '../../../src/contracts/frames/paymentWindow.ts';
 import type { ApiClient } from '../../../src/domain/api/client.ts';
-import { Intentions } from '../../../src/domain/passes/payments/intentions.ts';
+import { Intentions } from '../../../src/domain/passes/payments/purchaseIntentions.ts';
 import { itemKey } from '../../../src/domain/passes/payments/itemKey.ts';
 import { createPaymentMessages } from '../../../src/domain/passes/payments/paymentMessages.ts';
 import { purchaseSpec } from '../../../src/domain/passes/payments/purchase.machine.ts';
@@ -12,7 +12,7 @@ import type {
   PurchaseEvent,
   PurchaseState,
 } from '../../../src/domain/passes/payments/purchase.state.ts';
-import { Machine } from '../../../src/kit/machine.ts';
+import { Machine } from '../../../src/kit/stateMachine.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { randomId, SeededRandom } from '../../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
 import type { Tracking } from '../../../src/contracts/entities/session.ts';
-import { Intentions } from '../../../src/domain/passes/payments/intentions.ts';
+import { Intentions } from '../../../src/domain/passes/payments/purchaseIntentions.ts';
 import { placeOrder } from '../../../src/domain/passes/payments/placeOrder.ts';
 import { preparePurchase } from '../../../src/domain/passes/payments/preparePurchase.ts';
 import { purchaseSpec } from '../../../src/domain/passes/payments/purchase.machine.ts';
@@ -8,7 +8,7 @@ import type { Payment, PurchasePorts } from '../../../src/domain/passes/payments
 import { purchaseRunner } from '../../../src/domain/passes/payments/purchase.runner.ts';
 import type { Item, PurchaseEvent } from '../../../src/domain/passes/payments/purchase.state.ts';
 import { settle } from '../../../src/kit/clock.ts';
-import { Machine } from '../../../src/kit/machine.ts';
+import { Machine } from '../../../src/kit/stateMachine.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { createPurchaseLock } from '../../../src/app/core/payments/purchaseLock.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { withdrawalSpec, type WithdrawalState } from '../../../src/domain/nowbux/withdrawals/withdrawal.machine.ts';
 import { withdrawalRunner } from '../../../src/domain/nowbux/withdrawals/withdrawal.runner.ts';
-import { WithdrawalKeys } from '../../../src/domain/nowbux/withdrawals/withdrawalKeys.ts';
-import { Machine } from '../../../src/kit/machine.ts';
+import { WithdrawalKeys } from '../../../src/domain/nowbux/withdrawals/withdrawalIdempotencyKeys.ts';
+import { Machine } from '../../../src/kit/stateMachine.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';

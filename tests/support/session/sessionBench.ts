@@ -1,4 +1,4 @@
-import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { PlayFeatures } from '../../../src/contracts/entities/app.ts';
 import type { Peer, PeerListener, PeerPort } from '../../../src/domain/stream/peer/peer.port.ts';
 import { StreamStore } from '../../../src/domain/stream/peer/stream.store.ts';
@@ -6,7 +6,7 @@ import { sessionSpec } from '../../../src/domain/session/session.machine.ts';
 import { sessionRunner } from '../../../src/domain/session/session.runner.ts';
 import type { SessionCommand, SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
 import { settle } from '../../../src/kit/clock.ts';
-import { Machine } from '../../../src/kit/machine.ts';
+import { Machine } from '../../../src/kit/stateMachine.ts';
 import type { LogEvent } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { ApiBench } from '../app/apiBench.ts';

@@ -1,7 +1,7 @@
-import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { encodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import { SESSION_STATUSES, STATUSES } from '../../../src/contracts/status.ts';
 import type { SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
-import type { TraceEntry } from '../../../src/kit/machine.ts';
+import type { TraceEntry } from '../../../src/kit/stateMachine.ts';
 import { CALL_FAILURES, DEVICE_SAYS, startAnswer, WINDOW_FACTS } from './sessionStateSpace.ts';
 import { SESSION_CALLS, SessionWorld } from './sessionWorld.ts';
 

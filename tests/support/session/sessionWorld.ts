@@ -11,7 +11,7 @@ import type {
 import { situationOf } from '../../../src/domain/session/situation.ts';
 import { TIMING } from '../../../src/domain/session/timing.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { Machine } from '../../../src/kit/machine.ts';
+import { Machine } from '../../../src/kit/stateMachine.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 
 /** A call that waits for its answer. */

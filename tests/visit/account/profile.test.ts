@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROFILE } from '../../../src/app/core/api/visit/profile.ts';
 import type { ProfilePorts, VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { OpenPicture } from '../../../src/domain/account/profile/picture.ports.ts';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { openVisit } from '../../support/app/visitBench.ts';

@@ -8,7 +8,7 @@ import { createBreaks } from '../../../src/app/ads/breaks/createBreaks.ts';
 import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
 import { adRegistry } from '../../../src/app/core/advertising/adRegistry.ts';
 import type { PlayContext } from '../../../src/app/play/feature.ts';
-import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import { SubscriptionInfoSchema } from '../../../src/contracts/entities/subscriptionInfo.ts';
 import { Emitter } from '../../../src/kit/emitter.ts';
 import type { AdFilling } from '../../../src/slots/AdSlot/AdSlot.types.ts';

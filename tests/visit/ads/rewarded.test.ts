@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RewardedController } from '../../../src/app/ads/rewarded/rewardedController.ts';
-import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { encodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import { endOfDay, localDay } from '../../../src/kit/localDay.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { SubscriptionInfoSchema } from '../../../src/contracts/entities/subscriptionInfo.ts';

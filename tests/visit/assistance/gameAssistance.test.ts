@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeNodes } from '../../../src/contracts/channel/accessibility.ts';
 import { encodeCaption } from '../../../src/contracts/channel/captions.ts';
-import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { encodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { GamepadFacts } from '../../../src/domain/input/input.ports.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import type { AssistancePorts } from '../../../src/app/ports/media/assistance/assistanceTypes.ts';

@@ -1,5 +1,5 @@
-import { sampleUrl } from '../../../mocks/vetted.ts';
-import { reportTarget } from '../../../src/domain/privacy/errorReports/target.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
+import { reportTarget } from '../../../src/domain/privacy/errorReports/reportTarget.ts';
 import { describe, expect, it } from 'vitest';
 import { leaveForLogin } from '../../../src/app/play/session/signInPrompt.ts';
 import { appLinkOf, partnerOf, sessionLinksOf } from '../../../src/app/play/session/offeredLinks.ts';

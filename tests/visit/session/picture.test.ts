@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { REPORT } from '../../../src/app/core/api/play/sessionReport.ts';
 import { STATS } from '../../../src/app/core/api/play/stats.ts';
 import { QUALITY } from '../../../src/app/core/api/play/quality.ts';

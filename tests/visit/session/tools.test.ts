@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleUrl } from '../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { HELP } from '../../../src/app/core/api/play/playHelp.ts';
 import type { FilePorts, PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';

@@ -1,7 +1,7 @@
 import { isLost, problemsOf, type Problem } from '../../../src/domain/controls/schemes/problems.ts';
 import { type ReadConfig, readConfig } from '../../../src/domain/controls/schemes/formats/readScheme.ts';
 import type { Control, Scheme } from '../../../src/domain/controls/schemes/scheme.ts';
-import { type Format, hasField, jsonOf, type Note } from './reading.ts';
+import { type Format, hasField, jsonOf, type Note } from './fileFormat.ts';
 
 /** Default values that the emulator writes for every control. */
 const EMPTY: ReadonlySet<unknown> = new Set(['', 0, -1, false, null]);

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/input/gamepad/standardPads.ts';
 import { PAD_BUTTONS } from '../../../src/domain/controls/schemes/bindings.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
-import { type Format, hasField, jsonOf, type Note } from './reading.ts';
+import { type Format, hasField, jsonOf, type Note } from './fileFormat.ts';
 
 const ButtonSchema = z.object({ pressed: z.boolean(), value: z.number() });
 const StateSchema = z.object({ buttons: z.array(ButtonSchema), axes: z.array(z.number()) });

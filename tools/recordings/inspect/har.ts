@@ -1,5 +1,5 @@
 import { callOf, HarError, type OmittedEntry, readHar } from '../../../simulator/core/recorded/har.ts';
-import { type Format, hasField, type Note } from './reading.ts';
+import { type Format, hasField, type Note } from './fileFormat.ts';
 
 export const harFormat: Format = {
   title: 'HTTP archive',

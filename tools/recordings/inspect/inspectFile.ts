@@ -1,10 +1,10 @@
-import { answerFormat } from './answer.ts';
+import { answerFormat } from './callResponse.ts';
 import { controlsFormat } from './controls.ts';
 import { gamepadFormat } from './gamepad.ts';
 import { harFormat } from './har.ts';
-import { keysFormat } from './keys.ts';
+import { keysFormat } from './keyboardEvents.ts';
 import { candidatesFormat, sdpFormat } from './offer.ts';
-import type { Format, InputFile, Note, Reading } from './reading.ts';
+import type { Format, InputFile, Note, Reading } from './fileFormat.ts';
 import { vastFormat } from './vast.ts';
 
 /** All formats; the first one that fits a file reads it. */

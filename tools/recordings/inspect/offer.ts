@@ -1,5 +1,5 @@
 import { hasCandidates, normalizeSdp, readOffer, sectionsOf } from '../../../src/domain/stream/peer/readOffer.ts';
-import { type Format, hasField, type InputFile, jsonOf, type Reading } from './reading.ts';
+import { type Format, hasField, type InputFile, jsonOf, type Reading } from './fileFormat.ts';
 
 /** An SDP offer as text: `v=0 …`. */
 export const sdpFormat: Format = {

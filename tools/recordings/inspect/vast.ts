@@ -3,7 +3,7 @@ import { type FileRefusal, judgeFile } from '../../../src/domain/ads/video/vast/
 import { type MediaFile, readVast, type VastAd } from '../../../src/domain/ads/video/vast/vastDocument.ts';
 import { childrenOf, readXml, type XmlElement } from '../../../src/domain/ads/video/vast/xml.ts';
 import { parseXml } from './parseXml.ts';
-import type { Format, Note, Reading } from './reading.ts';
+import type { Format, Note, Reading } from './fileFormat.ts';
 
 /** Page address and codecs of a typical browser, against which an advertisement is checked. */
 const PAGE = 'https://play.example';

@@ -1,6 +1,6 @@
 import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
-import { CODE_STATUS } from '../../../../src/contracts/codes.ts';
+import { CODE_STATUS } from '../../../../src/contracts/errorCodes.ts';
 import { createHandler, type Handler } from '../../http/handler.ts';
 import { playPageInput } from '../../testInputs/playPageInput.ts';
 import { MEMBERSHIP_RULE } from './playCalls.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
 import { getPreference } from '../../../../src/contracts/calls/supportCalls.ts';
-import { SCENARIOS } from '../../../scenarios/all.ts';
+import { SCENARIOS } from '../../../scenarios/allScenarios.ts';
 import { playsAtOnce } from '../../../scenarios/session/play.ts';
 import { testWorld } from '../../testing/visit.ts';
 

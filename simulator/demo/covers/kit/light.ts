@@ -1,6 +1,6 @@
 import type { Random } from '../../../../src/kit/random.ts';
 import { element, n, type Picture, type Stop } from './picture.ts';
-import { between } from './shapes.ts';
+import { between } from './svgPaths.ts';
 
 /** Size of key art, equal to the banner. A tile shows the part from `TILE_X`. */
 export const WIDTH = 2100;

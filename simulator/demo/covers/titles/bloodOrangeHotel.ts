@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, vignette, WIDTH } from '../kit/light.ts';
 import { n } from '../kit/picture.ts';
-import { between, type Point } from '../kit/shapes.ts';
+import { between, type Point } from '../kit/svgPaths.ts';
 import { setBlock } from '../lettering/typesetting.ts';
 
 /** Art of Blood Orange Hotel: the door of room 409. */

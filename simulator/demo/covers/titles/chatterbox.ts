@@ -1,7 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, stars, WIDTH } from '../kit/light.ts';
-import type { Point } from '../kit/shapes.ts';
+import type { Point } from '../kit/svgPaths.ts';
 
 /** Art of Chatterbox: two speech bubbles. */
 export const chatterbox: Art = {

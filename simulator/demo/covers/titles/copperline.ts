@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { between, disc, fir, ridge } from '../kit/shapes.ts';
+import { between, disc, fir, ridge } from '../kit/svgPaths.ts';
 
 /** Art of Copperline: an express train on a viaduct. */
 export const copperline: Art = {

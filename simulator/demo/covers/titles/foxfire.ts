@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { glow, grain, sky, vignette, WIDTH } from '../kit/light.ts';
 import { drifting } from '../kit/motion.ts';
 import { n, type Picture } from '../kit/picture.ts';
-import { between, type Point, polygon } from '../kit/shapes.ts';
+import { between, type Point, polygon } from '../kit/svgPaths.ts';
 
 /** Art of Foxfire: a fox made of facets, with a fire for a mane, in a wood at night. */
 export const foxfire: Art = {

@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, sky, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
-import { between, cloud } from '../kit/shapes.ts';
+import { between, cloud } from '../kit/svgPaths.ts';
 
 /** Art of Kumo Delivery: delivery of noodles over the roofs. */
 export const kumoDelivery: Art = {

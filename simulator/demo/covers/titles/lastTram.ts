@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
-import { between } from '../kit/shapes.ts';
+import { between } from '../kit/svgPaths.ts';
 
 /** Art of Last Tram: the front of a tram in the rain, its light on the wet street. */
 export const lastTram: Art = {

@@ -1,7 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
-import { disc } from '../kit/shapes.ts';
+import { disc } from '../kit/svgPaths.ts';
 
 /** Art of Loop Loop Loop: three nested rings. */
 export const loopLoopLoop: Art = {

@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, sky, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { between } from '../kit/shapes.ts';
+import { between } from '../kit/svgPaths.ts';
 
 /** Art of Lumen Run: a runner on a beam that bends. */
 export const lumenRun: Art = {

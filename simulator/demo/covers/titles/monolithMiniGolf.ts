@@ -1,7 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
-import { arc, polygon, ridge } from '../kit/shapes.ts';
+import { arc, polygon, ridge } from '../kit/svgPaths.ts';
 
 /** Colour of the course's grass. */
 export const GREEN = lch(0.62, 0.16, 148);

@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { beams, glow, grain, sky, vignette } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
-import { between } from '../kit/shapes.ts';
+import { between } from '../kit/svgPaths.ts';
 
 /** Art of Moth Lantern: a moth at a lantern. */
 export const mothLantern: Art = {

@@ -1,7 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, WIDTH } from '../kit/light.ts';
-import { disc, regular } from '../kit/shapes.ts';
+import { disc, regular } from '../kit/svgPaths.ts';
 
 /** Art of Nowlight Store: a shelf of lights. */
 export const nowlightStore: Art = {

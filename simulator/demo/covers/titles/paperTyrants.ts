@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
-import { between, type Point, polygon } from '../kit/shapes.ts';
+import { between, type Point, polygon } from '../kit/svgPaths.ts';
 
 /** Art of Paper Tyrants: origami cranes and a dragon of folded paper. */
 export const paperTyrants: Art = {

@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/picture.ts';
-import { between, polygon } from '../kit/shapes.ts';
+import { between, polygon } from '../kit/svgPaths.ts';
 
 /** Art of Pepper Panic: shouting peppers. */
 export const pepperPanic: Art = {

@@ -1,6 +1,6 @@
 import type { Art } from '../kit/art.ts';
 import { lch, ramp } from '../kit/color.ts';
-import { between } from '../kit/shapes.ts';
+import { between } from '../kit/svgPaths.ts';
 
 /** Art of Pixel Perch: a fish of squares. */
 export const pixelPerch: Art = {

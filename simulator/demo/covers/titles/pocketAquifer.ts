@@ -1,7 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
-import { between, cloud, disc, wave } from '../kit/shapes.ts';
+import { between, cloud, disc, wave } from '../kit/svgPaths.ts';
 
 /** Art of Pocket Aquifer: layers of soil with a pipe and a drop of water. */
 export const pocketAquifer: Art = {

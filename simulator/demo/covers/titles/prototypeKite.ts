@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { sky } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { cloud, curve, polygon } from '../kit/shapes.ts';
+import { cloud, curve, polygon } from '../kit/svgPaths.ts';
 
 export const prototypeKite: Art = {
   accent: { l: 0.7, c: 0.12, h: 230 },

@@ -1,7 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
-import { curve } from '../kit/shapes.ts';
+import { curve } from '../kit/svgPaths.ts';
 import { setBlock } from '../lettering/typesetting.ts';
 
 /** Art of Quiet Numbers: nine digits on tiles. */

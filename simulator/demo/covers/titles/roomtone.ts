@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import { n } from '../kit/picture.ts';
-import { arc, between, cloud } from '../kit/shapes.ts';
+import { arc, between, cloud } from '../kit/svgPaths.ts';
 
 /** Art of Roomtone: a rainy window, and sound waves. */
 export const roomtone: Art = {

@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { arc, ridge } from '../kit/shapes.ts';
+import { arc, ridge } from '../kit/svgPaths.ts';
 
 /** Art of Signal Lost Again: a radio dish under the sky. */
 export const signalLostAgain: Art = {

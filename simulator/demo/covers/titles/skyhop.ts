@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
 import { swaying } from '../kit/motion.ts';
 import { n, type Picture } from '../kit/picture.ts';
-import { between, cloud, curve } from '../kit/shapes.ts';
+import { between, cloud, curve } from '../kit/svgPaths.ts';
 
 /** Art of Skyhop: clouds at dawn, with a figure leaping between them. */
 export const skyhop: Art = {

@@ -1,7 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { HEIGHT, vignette, WIDTH } from '../kit/light.ts';
-import { between, type Point, polygon } from '../kit/shapes.ts';
+import { between, type Point, polygon } from '../kit/svgPaths.ts';
 
 /** Art of Tessera: a sun made of mosaic stones. */
 export const tessera: Art = {

@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { between, wave } from '../kit/shapes.ts';
+import { between, wave } from '../kit/svgPaths.ts';
 
 /** Art of Tide Tables: a surfer on a wave. */
 export const tideTables: Art = {

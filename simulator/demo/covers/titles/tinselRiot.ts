@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
 import { n } from '../kit/picture.ts';
-import { between } from '../kit/shapes.ts';
+import { between } from '../kit/svgPaths.ts';
 
 /** Art of Tinsel Riot: a ring of coloured sound bars around a star. */
 export const tinselRiot: Art = {

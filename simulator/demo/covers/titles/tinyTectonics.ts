@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { between, polygon } from '../kit/shapes.ts';
+import { between, polygon } from '../kit/svgPaths.ts';
 
 /** Art of Tiny Tectonics: an island being pushed up. */
 export const tinyTectonics: Art = {

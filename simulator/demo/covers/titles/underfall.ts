@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { beams, glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { between, type Point, polygon } from '../kit/shapes.ts';
+import { between, type Point, polygon } from '../kit/svgPaths.ts';
 
 /** Art of Underfall: a shaft, a rope, a lamp. */
 export const underfall: Art = {

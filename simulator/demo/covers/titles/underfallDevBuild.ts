@@ -1,7 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { HEIGHT, WIDTH } from '../kit/light.ts';
-import { regular } from '../kit/shapes.ts';
+import { regular } from '../kit/svgPaths.ts';
 
 export const underfallDevBuild: Art = {
   accent: { l: 0.6, c: 0.1, h: 190 },

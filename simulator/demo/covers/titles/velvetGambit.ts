@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, vignette, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import { between } from '../kit/shapes.ts';
+import { between } from '../kit/svgPaths.ts';
 
 /** Art of Velvet Gambit: a playing card with a queen in each half. */
 export const velvetGambit: Art = {

@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
 import { passing } from '../kit/motion.ts';
 import type { Picture } from '../kit/picture.ts';
-import { between, disc, polygon, ridge } from '../kit/shapes.ts';
+import { between, disc, polygon, ridge } from '../kit/svgPaths.ts';
 
 /** Art of Vesper: the evening star as a ship in the last light. */
 export const vesper: Art = {

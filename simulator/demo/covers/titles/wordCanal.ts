@@ -1,7 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { grain, sky, WIDTH } from '../kit/light.ts';
-import { between } from '../kit/shapes.ts';
+import { between } from '../kit/svgPaths.ts';
 import { setBlock } from '../lettering/typesetting.ts';
 
 /** Art of Word Canal: letters that float on water. */

@@ -15,7 +15,7 @@ import {
 import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';
 import { type AuthFacts, authFactsOf } from '../../../domain/account/auth/authFacts.ts';
 import { invitedBy, storeInvitation, spendInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import { AccountViewModel } from '../../../modals/account/Account/Account.viewModel.ts';
 import type { Core } from '../../core/core.ts';

@@ -5,7 +5,7 @@ import { ThirdPartySchema } from '../../../contracts/thirdParty/thirdParty.ts';
 import { googleSpec, type OneTap } from '../../../domain/account/signIn/google.machine.ts';
 import { googleRunner, type GoogleScript } from '../../../domain/account/signIn/google.runner.ts';
 import { randomId } from '../../../kit/random.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { AccountStep } from '../../../modals/account/Account/Account.types.ts';
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 import type { Core } from '../../core/core.ts';

@@ -3,7 +3,7 @@ import { handleSuggestions } from '../../../contracts/calls/accountCalls.ts';
 import { mistakeInName } from '../../../domain/account/profile/nameRules.ts';
 import { nameSpec } from '../../../domain/account/profile/name.machine.ts';
 import { nameRunner } from '../../../domain/account/profile/name.runner.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { Naming } from '../../../modals/account/Account/Account.types.ts';
 import type { Core } from '../../core/core.ts';
 

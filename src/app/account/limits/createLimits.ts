@@ -8,8 +8,8 @@ import {
   reminderSpec,
   type ReminderState,
 } from '../../../domain/account/limits/reminder.machine.ts';
-import { allowanceOf, isLimited } from '../../../domain/account/limits/spent.ts';
-import { Machine, type Runner } from '../../../kit/machine.ts';
+import { allowanceOf, isLimited } from '../../../domain/account/limits/spentAmounts.ts';
+import { Machine, type Runner } from '../../../kit/stateMachine.ts';
 import type { Core } from '../../core/core.ts';
 import type { LimitsService } from '../../core/api/visit/limits.ts';
 import type { Clock } from '../../../kit/clock.ts';

@@ -10,7 +10,7 @@ import { profileRunner } from '../../../domain/account/profile/profile.runner.ts
 import { ProfileDraft } from '../../../domain/account/profile/profileDraft.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { err } from '../../../kit/result.ts';
 import { ProfileViewModel } from '../../../modals/account/Profile/Profile.viewModel.ts';
 import { Profile } from '../../../modals/account/Profile/Profile.tsx';

@@ -10,7 +10,7 @@ import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
 import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import { situationOf } from '../../../domain/session/situation.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
 import type { Core } from '../../core/core.ts';

@@ -13,7 +13,7 @@ import { displaySlotRunner } from '../../../domain/ads/display/displaySlot.runne
 import { googleDisplay } from '../../../domain/ads/display/googleDisplay.ts';
 import { houseDisplay } from '../../../domain/ads/display/houseDisplay.ts';
 import type { AdSpace } from '../../../domain/ads/layout/adSpaces.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { AdFilling, AdShown } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { Core } from '../../core/core.ts';
 import type { AdRegistry } from '../../core/advertising/adRegistry.ts';

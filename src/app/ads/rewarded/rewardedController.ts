@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { CLIENT_CODE } from '../../../contracts/codes.ts';
+import { CLIENT_CODE } from '../../../contracts/errorCodes.ts';
 import { AdFreeAccount } from '../../../domain/ads/rewarded/adFreeAccount.ts';
 import { AdFreeTime } from '../../../domain/ads/rewarded/adFreeTime.store.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { rewardedRunner } from '../../../domain/ads/rewarded/rewarded.runner.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { endOfDay, localDay } from '../../../kit/localDay.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx';
 import type { Core } from '../../core/core.ts';
 import { registerAds } from '../../core/advertising/adRegistry.ts';

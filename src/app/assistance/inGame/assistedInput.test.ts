@@ -8,7 +8,7 @@ import { InputInterceptor } from '../../../domain/controls/schemes/engine/inputI
 import { ActivationGate } from '../../../domain/input/activationGate.ts';
 import { InputController } from '../../../domain/input/inputController.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import { KEY_USAGE } from '../../../contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import type { Play } from '../../play/play.ts';

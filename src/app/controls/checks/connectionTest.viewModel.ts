@@ -16,7 +16,7 @@ import {
 import { nearestNetwork } from '../../../domain/stream/connectionTest/nearestNetwork.ts';
 import { judge } from '../../../domain/stream/connectionTest/verdict.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Machine, type Runner } from '../../../kit/machine.ts';
+import { Machine, type Runner } from '../../../kit/stateMachine.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { ConnectionTestModel } from '../../../modals/support/ConnectionTest/ConnectionTest.types.ts';
 import type { ConnectionPorts } from '../../ports/visitPorts.ts';

@@ -1,7 +1,7 @@
 import { PAYMENT_WINDOW } from '../../../contracts/frames/paymentWindow.ts';
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
-import { Intentions } from '../../../domain/passes/payments/intentions.ts';
+import { Intentions } from '../../../domain/passes/payments/purchaseIntentions.ts';
 import { hasLimits } from '../../../domain/account/limits/hasLimits.ts';
 import type { PurchasePorts } from '../../../domain/passes/payments/purchase.ports.ts';
 import { purchaseSpec } from '../../../domain/passes/payments/purchase.machine.ts';
@@ -16,7 +16,7 @@ import type {
 } from '../../../domain/passes/payments/purchase.state.ts';
 import type { Buyer } from '../../../domain/passes/premium/confirmPurchase.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { Core } from '../core.ts';
 import { walletOf } from './walletOf.ts';
 import type { PaidGame } from './visitPremium.ts';

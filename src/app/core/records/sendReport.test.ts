@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { type AppBench, openBench } from '../../../../tests/support/app/appBench.ts';
 import { SupportReports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';

@@ -19,7 +19,7 @@ import {
 import { rewardedRunner } from '../../../domain/ads/rewarded/rewarded.runner.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Emitter } from '../../../kit/emitter.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { randomId } from '../../../kit/random.ts';
 import type { NowBuxAdModel, NowBuxAdStage } from '../../../modals/nowbux/NowBuxAd/NowBuxAd.types.ts';
 import type { NowBuxCreditedModel } from '../../../modals/nowbux/NowBuxCredited/NowBuxCredited.types.ts';

@@ -8,7 +8,7 @@ import {
   type RevaluationState,
 } from '../../../domain/nowbux/revaluation/revaluation.machine.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { NowBuxRevaluationModel } from '../../../widgets/nowbux/NowBuxRevaluation/NowBuxRevaluation.types.ts';
 import type { Core } from '../../core/core.ts';

@@ -6,7 +6,7 @@ import {
   SPENDING,
   WINDOW,
 } from '../../../domain/account/limits/spendingLimits.ts';
-import { moneySpent, nowbuxSpent } from '../../../domain/account/limits/spent.ts';
+import { moneySpent, nowbuxSpent } from '../../../domain/account/limits/spentAmounts.ts';
 import { PassesStore } from '../../../domain/passes/passes.store.ts';
 import { passesSoldIn } from '../../../domain/passes/passCountries.ts';
 import type { LimitsModel, SpendingLimit } from '../../../pages/NowBux/limits/limits.types.ts';

@@ -4,7 +4,7 @@ import { spinRunner } from '../../../domain/nowbux/spin/spin.runner.ts';
 import { SpinKeys } from '../../../domain/nowbux/spin/spinKeys.ts';
 import { passes, type Slice, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
 /** Duration of the wheel's turn, in milliseconds; `STILL_MS` with reduced motion. */

@@ -1,7 +1,7 @@
 import { type WithdrawalState, withdrawalSpec } from '../../../domain/nowbux/withdrawals/withdrawal.machine.ts';
 import { withdrawalRunner } from '../../../domain/nowbux/withdrawals/withdrawal.runner.ts';
-import { WithdrawalKeys } from '../../../domain/nowbux/withdrawals/withdrawalKeys.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { WithdrawalKeys } from '../../../domain/nowbux/withdrawals/withdrawalIdempotencyKeys.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { Withdrawal } from '../../../modals/nowbux/Withdrawal/Withdrawal.tsx';
 import type { WithdrawalModel } from '../../../modals/nowbux/Withdrawal/Withdrawal.types.ts';
 import type { App } from '../../core/app.ts';

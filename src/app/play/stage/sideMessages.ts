@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 
 /** Device messages other than input and picture, and dropped files. */
 export type SideMessage =

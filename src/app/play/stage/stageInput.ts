@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { InputWriter } from '../../../contracts/channel/inputWriter.ts';
 import { type ImageTag, parseImageTags } from '../../../contracts/channel/imageTags.ts';
 import type { Command } from '../../../contracts/channel/commands.ts';
-import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import type { Orientation } from '../../../contracts/entities/app.ts';
 import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
 import { Emitter } from '../../../kit/emitter.ts';

@@ -1,6 +1,6 @@
 import type { ImageTag } from '../../../contracts/channel/imageTags.ts';
 import type { Command } from '../../../contracts/channel/commands.ts';
-import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import type { Orientation } from '../../../contracts/entities/app.ts';
 import type { Emitter } from '../../../kit/emitter.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';

@@ -1,4 +1,4 @@
-import type { Caret } from '../../../contracts/channel/lines.ts';
+import type { Caret } from '../../../contracts/channel/textLines.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { CaretTyping, type TextContext } from './caretTyping.ts';
 import type { Typing } from '../playPorts.ts';

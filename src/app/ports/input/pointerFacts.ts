@@ -1,4 +1,4 @@
-import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { ALT_GRAPH, type PointerFact, type RelativeFact } from '../../../domain/input/inputFacts.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

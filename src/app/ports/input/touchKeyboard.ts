@@ -1,4 +1,4 @@
-import type { Caret } from '../../../contracts/channel/lines.ts';
+import type { Caret } from '../../../contracts/channel/textLines.ts';
 import type { KeyboardPort } from '../../../domain/stream/device/deviceMessaging.port.ts';
 import { STAND_IN, takeTyped } from './typedText.ts';
 import type { Typing } from '../playPorts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../../contracts/names.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../contracts/wireNames.ts';
 import { DESTINATION } from '../../../../tests/support/app/apiBench.ts';
 import { accessTokenPost } from '../../../contracts/calls/authCalls.ts';
 import { getAppsList } from '../../../contracts/calls/catalogueCalls.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { fetchText } from '../../../domain/api/fetchText.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';

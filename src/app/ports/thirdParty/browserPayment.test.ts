@@ -4,7 +4,7 @@ import { ManualClock } from '../../../kit/clock.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { PaymentFrame } from '../../core/payments/paymentFrame.ts';
 import { browserPayment } from './browserPayment.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { linkOf } from '../../../kit/vettedUrl.ts';
 
 const PAGE = 'https://pay.example';

@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH, tidy } from '../../../contracts/texts.ts';
+import { MESSAGE_LENGTH, tidy } from '../../../contracts/textSchemas.ts';
 
 /** Name and message of an error, shortened. */
 export function describeError(error: unknown): string {

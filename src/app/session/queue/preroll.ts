@@ -14,7 +14,7 @@ import { AdFreeAccount } from '../../../domain/ads/rewarded/adFreeAccount.ts';
 import type { Queue } from '../../../domain/session/session.state.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { localDay } from '../../../kit/localDay.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { QueueAdModel } from '../../../modals/ads/QueueAd/QueueAd.types.ts';
 import type { Core } from '../../core/core.ts';
 import { registerAds } from '../../core/advertising/adRegistry.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
 import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
 import { BestMoments } from './bestMoments.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 
 let lifetime = new AbortController();
 afterEach(() => lifetime.abort());

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CardTexts } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { ReportCard, ReportPorts } from '../../ports/media/report/reportTypes.ts';
 import { createSharing } from './reportController.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 
 const WORDS: CardTexts = {
   language: 'en',

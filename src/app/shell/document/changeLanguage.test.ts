@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import type { ConfigPatch } from '../../../../simulator/core/world/config.ts';
 import { ORIGINS, testWorld } from '../../../../simulator/core/testing/visit.ts';
 import { APP_LOADERS, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from '../../../../tests/support/app/fakePorts.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { sampleUrl, vetted } from '../../../../mocks/vetted.ts';
+import { sampleUrl, vetted } from '../../../../mocks/vettedSamples.ts';
 import type { Bootstrap } from '../../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../../contracts/entities/app.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';

@@ -1,7 +1,7 @@
 import { chatSpec } from '../../../domain/support/chat/chat.machine.ts';
 import { chatRunner } from '../../../domain/support/chat/chat.runner.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { ChatViewModel } from '../../../widgets/support/Chat/Chat.viewModel.ts';
 import type { Hand } from '../../../domain/support/chat/questions.ts';
 import type { PlayContext } from '../../play/feature.ts';

@@ -1,6 +1,6 @@
 import { CHAT_OPENED_KEY } from '../../../domain/support/supportChat/supportChat.ts';
 import { supportChatSpec } from '../../../domain/support/supportChat/supportChat.machine.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { randomId } from '../../../kit/random.ts';
 import { SupportChatViewModel } from '../../../widgets/support/SupportChat/SupportChat.viewModel.ts';
 import { ChatButton, SupportChat } from '../../../widgets/support/SupportChat/SupportChat.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, mocked, userEvent } from 'storybook/test';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { steerPage } from '../../../app/shell/gamepadNavigation/steerPage.ts';
 import { type Crop, WHOLE } from './crop.ts';
 import { Cropper, type CropperProps } from './Cropper.tsx';

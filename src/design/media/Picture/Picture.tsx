@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useReducer } from 'react';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
-import { Img } from '../../elements.ts';
+import { Img } from '../../vettedElements.ts';
 
 interface PictureProps extends Omit<ComponentProps<typeof Img>, 'src' | 'alt' | 'onLoad' | 'onError'> {
   /** Undefined while unknown, and without a picture. */

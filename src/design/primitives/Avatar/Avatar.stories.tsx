@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { Avatar } from './Avatar.tsx';
 
 const NAMES = ['Mira Holt', 'Jonas Weiß', '김민수', '山田 花子', 'Ada', 'Théo Martin', 'Lena Groß', 'Noor Aziz'];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { ArrowRightIcon, PlayIcon, TrashIcon } from '../../icons/icons.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 

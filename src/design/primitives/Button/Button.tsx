@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 import { cx } from '../../cx.ts';
-import { Anchor } from '../../elements.ts';
+import { Anchor } from '../../vettedElements.ts';
 import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './Button.module.css';
 

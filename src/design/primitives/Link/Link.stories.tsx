@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { Link, SafeLink } from './Link.tsx';
 

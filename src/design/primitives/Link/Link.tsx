@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 import { cx } from '../../cx.ts';
-import { Anchor } from '../../elements.ts';
+import { Anchor } from '../../vettedElements.ts';
 import { ExternalIcon } from '../../icons/pageIcons.tsx';
 import styles from './Link.module.css';
 

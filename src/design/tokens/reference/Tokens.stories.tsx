@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../primitives/Button/Button.tsx';
 import { DownloadIcon } from '../../icons/icons.tsx';

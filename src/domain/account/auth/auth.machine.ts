@@ -1,6 +1,6 @@
 import type { LoginCode } from '../../../contracts/entities/auth.ts';
 import { LOGIN_CODES } from '../../../contracts/entities/auth.ts';
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { CallFailure } from '../../api/failure.ts';
 
 export interface AuthRules {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { settle } from '../../../kit/clock.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { type AuthRules, authSpec } from './auth.machine.ts';
 import { authFactsOf } from './authFacts.ts';
 import { authRunner, requestToken } from './auth.runner.ts';

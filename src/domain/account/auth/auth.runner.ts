@@ -2,7 +2,7 @@ import { accessTokenPost, userinfoGet } from '../../../contracts/calls/authCalls
 import { err, ok, type Result } from '../../../kit/result.ts';
 import type { StatusAnswer } from '../../../contracts/entities/statusAnswer.ts';
 import type { LazyPart } from '../../../kit/lazyPart.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import { type ApiClient, playUserTokenOf, type TokenStore } from '../../api/client.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from '../../api/failure.ts';
 import type { AuthCommand, AuthEvent } from './auth.machine.ts';

@@ -1,5 +1,5 @@
 import type { Millis } from '../../../kit/clock.ts';
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 /** Display time of the reminder, in milliseconds. */
 export const REMINDER_MS = 30_000;

@@ -4,7 +4,7 @@ import { memoryStore } from '../../../kit/ports.ts';
 import { PreferencesStore } from '../preferences/preferences.store.ts';
 import { pendingRaise, effectiveLimit, changeLimit, RAISED_AFTER } from './spendingLimits.ts';
 import { LimitsStore } from './limits.store.ts';
-import { allowanceOf, nowbuxSpent } from './spent.ts';
+import { allowanceOf, nowbuxSpent } from './spentAmounts.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 25);

@@ -3,7 +3,7 @@ import { getPreference, updatePreference } from '../../../contracts/calls/suppor
 import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entities/app.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type CallFailure, meaningOf } from '../../api/failure.ts';

@@ -1,5 +1,5 @@
 import type { Millis } from '../../../kit/clock.ts';
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 /** Minimum interval between two saves, in milliseconds. */
 export const SAVE_MS = 5_000;

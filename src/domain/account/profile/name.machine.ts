@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { NameMistake } from './nameRules.ts';
 
 export type NameState =

@@ -1,6 +1,6 @@
 import { handleSuggestions } from '../../../contracts/calls/accountCalls.ts';
 import { type Clock, sleep } from '../../../kit/clock.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { meaningOf } from '../../api/failure.ts';
 import type { NameCommand, NameEvent } from './name.machine.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openBench } from '../../../../tests/support/app/appBench.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { mistakeInName } from './nameRules.ts';
 import { nameSpec } from './name.machine.ts';
 import { nameRunner, PAUSE_MS } from './name.runner.ts';

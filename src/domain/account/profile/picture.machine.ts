@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { Refusal } from '../../stream/capture/capture.state.ts';
 import type { Unreadable } from './picture.ports.ts';
 

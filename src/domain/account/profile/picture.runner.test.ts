@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { settle } from '../../../kit/clock.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import type { Refusal } from '../../stream/capture/capture.state.ts';
 import { type PictureEvent, pictureSpec, type PictureState } from './picture.machine.ts';
 import type { CutArea, LiveCamera, OpenPicture, Unreadable } from './picture.ports.ts';

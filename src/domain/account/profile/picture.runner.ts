@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import type { PictureCommand, PictureEvent } from './picture.machine.ts';
 import type { CameraPort, CutArea, LiveCamera, OpenPicture, PicturePort } from './picture.ports.ts';
 

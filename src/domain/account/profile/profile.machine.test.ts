@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
-import { replay } from '../../../kit/machine.ts';
+import { replay } from '../../../kit/stateMachine.ts';
 import { type ProfileEvent, profileSpec, type ProfileState } from './profile.machine.ts';
 
 const after = (...events: ProfileEvent[]) => replay(profileSpec, events);

@@ -5,7 +5,7 @@ import { Visit } from '../../../../simulator/core/testing/visit.ts';
 import { openBench } from '../../../../tests/support/app/appBench.ts';
 import { pwdAuth } from '../../../contracts/calls/accountCalls.ts';
 import { userinfoGet } from '../../../contracts/calls/authCalls.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { profileSpec, type SaveSteps } from './profile.machine.ts';
 import { type ProfileRecord, profileRunner } from './profile.runner.ts';
 import { ProfileDraft } from './profileDraft.ts';

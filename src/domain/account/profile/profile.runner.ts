@@ -6,7 +6,7 @@ import { parseAnswer } from '../../../contracts/parseAnswer.ts';
 import { ProfileSchema, type SignIn } from '../../../contracts/entities/profile.ts';
 import type { StatusAnswer } from '../../../contracts/entities/statusAnswer.ts';
 import type { KnownStatus } from '../../../contracts/status.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import type { Result } from '../../../kit/result.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ApiClient } from '../../api/client.ts';

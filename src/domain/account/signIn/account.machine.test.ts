@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
-import { replay } from '../../../kit/machine.ts';
+import { replay } from '../../../kit/stateMachine.ts';
 import { accountSpec } from './account.machine.ts';
 import type { AccountEvent, AccountState } from './account.state.ts';
 

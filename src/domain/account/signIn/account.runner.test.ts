@@ -5,7 +5,7 @@ import { NetworkEffect } from '../../../../simulator/core/http/networkEffect.ts'
 import { type AppBench, openBench } from '../../../../tests/support/app/appBench.ts';
 import { walletCheckBalance } from '../../../contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { accountSpec } from './account.machine.ts';
 import type { AccountForm, AccountState } from './account.state.ts';
 import { accountRunner } from './account.runner.ts';

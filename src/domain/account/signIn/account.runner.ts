@@ -10,7 +10,7 @@ import type { TokenResponse } from '../../../contracts/entities/auth.ts';
 import type { Call } from '../../../contracts/call.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { type Clock, sleep } from '../../../kit/clock.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import { hashText, type Random, randomId } from '../../../kit/random.ts';
 import type { Result } from '../../../kit/result.ts';
 import { type ApiClient, type CallRequest, type CallResult, playUserTokenOf } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
-import { replay } from '../../../kit/machine.ts';
+import { replay } from '../../../kit/stateMachine.ts';
 import { type GoogleEvent, googleSpec, type GoogleState, type OfferEnd } from './google.machine.ts';
 
 const after = (...events: GoogleEvent[]) => replay(googleSpec, events);

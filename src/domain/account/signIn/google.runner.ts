@@ -1,5 +1,5 @@
 import type { GoogleIdentity, PromptMoment } from '../../../contracts/thirdParty/googleIdentity.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import type { GoogleCommand, GoogleEvent, OfferEnd } from './google.machine.ts';
 
 export interface GoogleScript {

@@ -1,5 +1,5 @@
 import type { Millis } from '../../../kit/clock.ts';
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 /** Announcement time before a break, in milliseconds. */
 export const ANNOUNCED_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import { findAd, type PresentPorts } from '../video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../video/videoAd.port.ts';
 import type { BreakCommand, BreakEvent } from './break.machine.ts';

@@ -1,5 +1,5 @@
 import type { Millis } from '../../../kit/clock.ts';
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { DisplayResult, FramedAd } from './display.port.ts';
 
 /** A place in use by the provider. `round` counts the requests. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kit/clock.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import type { DisplayProvider, Place } from './display.port.ts';
 import type { DisplaySlotCommand, DisplaySlotEvent } from './displaySlot.machine.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type DisplaySlotEvent, displaySlotSpec, type DisplaySlotState, PATIENCE_MS } from './displaySlot.machine.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 
 const TRANSITIONS: Transitions<DisplaySlotState, DisplaySlotEvent> = {
   hidden: { seen: ['requested'] },

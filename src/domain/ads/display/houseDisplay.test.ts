@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import type { DisplayResult } from './display.port.ts';
 import { houseDisplay } from './houseDisplay.ts';

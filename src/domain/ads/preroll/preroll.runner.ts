@@ -1,4 +1,4 @@
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import { presentAd, type PresentPorts } from '../video/presentAd.ts';
 import type { PrerollCommand, PrerollEvent } from './preroll.machine.ts';
 

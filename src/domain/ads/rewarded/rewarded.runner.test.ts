@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../../kit/clock.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { adError, AdFailure } from '../video/adError.ts';
 import { noAdReason } from '../video/noAd.ts';
 import { LONGEST_AD_MS, REQUEST_MS } from '../video/presentAd.ts';

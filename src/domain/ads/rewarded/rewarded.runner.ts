@@ -1,4 +1,4 @@
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import type { AdError } from '../video/adError.ts';
 import { noAdReason } from '../video/noAd.ts';
 import { presentAd, type PresentPorts } from '../video/presentAd.ts';

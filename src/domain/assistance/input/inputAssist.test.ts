@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AssistBench } from '../../../../tests/support/input/assistBench.ts';
 import { pad } from '../../../../tests/support/input/inputBench.ts';
-import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { ALT_GRAPH } from '../../input/inputFacts.ts';
 import { DEFAULT_STICK } from './inputAssistance.ts';
 import { LAYER, NOTHING } from './inputNames.ts';

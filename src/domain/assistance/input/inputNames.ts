@@ -1,4 +1,4 @@
-import { KEY_USAGE } from '../../../contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
 import {
   CHORD,
   MOUSE_BUTTONS,

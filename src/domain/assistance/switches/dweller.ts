@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kit/clock.ts';
-import { Machine, type MachineSpec } from '../../../kit/machine.ts';
+import { Machine, type MachineSpec } from '../../../kit/stateMachine.ts';
 
 type DwellState<Target> =
   | { readonly kind: 'away'; readonly turn: number }

@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 /** Rounds over the rows until scanning rests, and over the items of a row until the rows continue. */
 const ROW_ROUNDS = 3;

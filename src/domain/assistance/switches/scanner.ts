@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kit/clock.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { type ScanCommand, type ScanEvent, scanMachine, type ScanState } from './scan.machine.ts';
 
 /** Time for the page to change after an item was used, in milliseconds. */

@@ -1,4 +1,4 @@
-import { KEY_USAGE } from '../../../contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
 import type { Control, Slot, Stick } from './scheme.ts';
 
 /** Buttons of a gamepad by the standard mapping: bit n is the n-th name. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ImageTag } from '../../../contracts/channel/imageTags.ts';
 import type { AppPreferences } from '../../../contracts/entities/user.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import {
   flagsOf,
   type ImapCommand,

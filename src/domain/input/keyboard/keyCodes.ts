@@ -1,4 +1,4 @@
-import { KEY_USAGE } from '../../../contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
 import type { KeyFact } from '../inputFacts.ts';
 
 /** The fields of a keyboard event that identify its key. */

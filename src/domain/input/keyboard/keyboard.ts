@@ -1,4 +1,4 @@
-import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keys.ts';
+import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { ALT_GRAPH, type Handled, type KeyFact, type Shortcut } from '../inputFacts.ts';
 import type { HeldInputTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';

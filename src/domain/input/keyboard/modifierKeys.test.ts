@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../../tests/support/input/inputBench.ts';
-import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keys.ts';
+import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { ALT_GRAPH } from '../inputFacts.ts';
 
 const usage = (code: string) => KEY_USAGE[code] ?? 0;

@@ -1,4 +1,4 @@
-import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { Handled, InputFact, KeyFact } from '../inputFacts.ts';
 import type { InputSurface } from '../input.ports.ts';

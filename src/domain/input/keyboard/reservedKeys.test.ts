@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../../tests/support/input/inputBench.ts';
-import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import type { KeyFact } from '../inputFacts.ts';
 import { isPaste } from './reservedKeys.ts';
 

@@ -1,4 +1,4 @@
-import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import type { KeyFact } from '../inputFacts.ts';
 
 const { shift, control, alt, meta } = MODIFIER;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../../tests/support/input/inputBench.ts';
-import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { FullscreenCause } from './reservedKeys.ts';
 import { knowsShiftLock } from '../robloxClient.ts';
 

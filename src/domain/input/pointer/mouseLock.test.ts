@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseImageTags } from '../../../contracts/channel/imageTags.ts';
 import { InputBench } from '../../../../tests/support/input/inputBench.ts';
-import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { InputInterceptor } from '../../controls/schemes/engine/inputInterceptor.ts';
 import { InputController } from '../inputController.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, STAGE } from '../../../../tests/support/input/inputBench.ts';
-import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 
 function turns(bench: InputBench): number[] {
   return bench.take().flatMap((event) => (event.kind === 'wheel' ? [event.dy] : []));

@@ -1,4 +1,4 @@
-import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { WHEEL_BATCH_MS, WHEEL_UNITS, WHEEL_ZOOM_COOLDOWN_MS } from '../inputConstants.ts';

@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { AdsCredited } from './creditAds.ts';
 
 export type AdRewardState =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
-import { replay } from '../../../kit/machine.ts';
+import { replay } from '../../../kit/stateMachine.ts';
 import { type AdRewardEvent, adRewardSpec, type AdRewardState } from './adReward.machine.ts';
 
 const ANY = { 'ad watched': ['kept', 'crediting'], 'player left': ['idle'], 'put away': ['idle'] } as const;

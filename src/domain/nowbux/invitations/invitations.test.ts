@@ -4,7 +4,7 @@ import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { Invitations } from './invitations.store.ts';
 import { invitedBy, storeInvitation, spendInvitation } from './invitedBy.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { linkOf } from '../../../kit/vettedUrl.ts';
 
 const DAY = 24 * 60 * 60_000;

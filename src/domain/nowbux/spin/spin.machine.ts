@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import { isEmail } from '../../account/signIn/credentialRules.ts';
 import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
 import type { Won } from './prizeWheel.ts';

@@ -1,6 +1,6 @@
 import { redeem } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import { meaningOf } from '../../api/failure.ts';
 import { type PaymentSender, sendPayment } from '../../passes/payments/sendPayment.ts';
 import type { SpinCommand, SpinEvent } from './spin.machine.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { WithdrawalSchema } from '../../../contracts/entities/loyalty.ts';
 import type { Millis } from '../../../kit/clock.ts';
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import { isEmail } from '../../account/signIn/credentialRules.ts';
 import { hasBegun, isRedeemable, type LoyaltyOffer } from '../loyalty/loyaltyOffer.ts';
 import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { LOYALTY_STEPS } from '../../../contracts/entities/loyalty.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { withdrawalSpec } from './withdrawal.machine.ts';
 import { withdrawalRunner } from './withdrawal.runner.ts';
-import { WithdrawalKeys } from './withdrawalKeys.ts';
+import { WithdrawalKeys } from './withdrawalIdempotencyKeys.ts';
 
 const OFFERS = 'rewards.getLoyaltyOffers';
 const WITHDRAW = 'rewards.withdraw';

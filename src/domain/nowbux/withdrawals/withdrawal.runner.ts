@@ -1,12 +1,12 @@
 import { withdraw } from '../../../contracts/calls/loyaltyCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import { meaningOf } from '../../api/failure.ts';
 import { readOffers } from '../loyalty/loyalty.store.ts';
 import { type PaymentSender, sendPayment } from '../../passes/payments/sendPayment.ts';
 import type { LoyaltyOffer } from '../loyalty/loyaltyOffer.ts';
 import type { Withdrawal, WithdrawalCommand, WithdrawalEvent, WithdrawalWish } from './withdrawal.machine.ts';
-import type { WithdrawalKeys } from './withdrawalKeys.ts';
+import type { WithdrawalKeys } from './withdrawalIdempotencyKeys.ts';
 
 export interface WithdrawalPorts extends PaymentSender {
   readonly uaId: string;

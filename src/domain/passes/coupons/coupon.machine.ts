@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { NoAd } from '../../ads/video/noAd.ts';
 
 /** Total advertising time per coupon, in milliseconds. */

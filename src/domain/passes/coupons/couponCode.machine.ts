@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 interface CodeTrouble {
   /** `used`: a single-use code was used. `unknown`: the server doesn't know it. `unanswered`: the call failed. */

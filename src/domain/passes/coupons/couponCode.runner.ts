@@ -1,6 +1,6 @@
 import { redeem } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { codeOfUnusable, meaningOf, supportCodeOf } from '../../api/failure.ts';
 import type { CouponCodeCommand, CouponCodeEvent } from './couponCode.machine.ts';

@@ -13,7 +13,7 @@ import { meaningOf } from '../../api/failure.ts';
 import { appOf, orderFields } from './orderFields.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
 import type { Item, Refusal, Way } from './purchase.state.ts';
-import { NameSchema } from '../../../contracts/texts.ts';
+import { NameSchema } from '../../../contracts/textSchemas.ts';
 
 interface Prepared {
   readonly token: string | undefined;

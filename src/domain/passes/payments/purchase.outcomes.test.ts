@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOWBUX_PASS, PASS } from '../../../../tests/support/payments/shop.ts';
-import type { Allowance } from '../../account/limits/spent.ts';
-import { replay } from '../../../kit/machine.ts';
+import type { Allowance } from '../../account/limits/spentAmounts.ts';
+import { replay } from '../../../kit/stateMachine.ts';
 import { purchaseSpec } from './purchase.machine.ts';
 import type { Intention, Known, PurchaseEvent } from './purchase.state.ts';
 

@@ -1,8 +1,8 @@
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
-import type { Allowance } from '../../account/limits/spent.ts';
+import type { Allowance } from '../../account/limits/spentAmounts.ts';
 import type { Wallet } from '../../nowbux/wallet.store.ts';
 import type { Buyer } from '../premium/confirmPurchase.ts';
-import type { Intentions } from './intentions.ts';
+import type { Intentions } from './purchaseIntentions.ts';
 import type { Item } from './purchase.state.ts';
 import type { PaymentSender } from './sendPayment.ts';
 

@@ -1,4 +1,4 @@
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import { requestLedger } from './ledgerPayments.ts';
 import { itemKey } from './itemKey.ts';
 import { placeOrder } from './placeOrder.ts';

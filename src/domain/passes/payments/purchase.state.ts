@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
-import type { Allowance } from '../../account/limits/spent.ts';
+import type { Allowance } from '../../account/limits/spentAmounts.ts';
 import type { Millis } from '../../../kit/clock.ts';
 
 /** Values of the payment SDK's `result`; any other value means an unfinished payment. */

@@ -1,6 +1,6 @@
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
 import type { Millis } from '../../../kit/clock.ts';
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import { MOST_CHECKS, recheckAfter } from '../payments/recheck.ts';
 import type { Purchase } from './confirmPurchase.ts';
 import { holdsPass } from './holdsPass.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replay } from '../../../kit/machine.ts';
+import { replay } from '../../../kit/stateMachine.ts';
 import { premiumSpec, type PremiumEvent } from './premium.machine.ts';
 
 const read = (playPassTimeLeft: number | undefined, at = 0): PremiumEvent => ({

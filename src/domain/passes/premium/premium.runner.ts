@@ -1,5 +1,5 @@
 import { getPurchases } from '../../../contracts/calls/paymentSdkCalls.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import { type PaymentSender, sendPayment } from '../payments/sendPayment.ts';
 import { type Buyer, confirmPurchase, type Purchase } from './confirmPurchase.ts';
 import type { Circumstances, PremiumCommand, PremiumEvent } from './premium.machine.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { type PremiumCommand, type PremiumEvent, premiumSpec, type PremiumState } from './premium.machine.ts';
 import { type PremiumPorts, premiumRunner } from './premium.runner.ts';
 

@@ -1,4 +1,4 @@
-import { CLIENT_CODE } from '../../../contracts/codes.ts';
+import { CLIENT_CODE } from '../../../contracts/errorCodes.ts';
 import type { EndKind } from '../../../contracts/entities/messages.ts';
 import type { KnownStatus } from '../../../contracts/status.ts';
 import type { EndScreen, SessionError } from '../session.state.ts';

@@ -1,4 +1,4 @@
-import { CODE_STATUS } from '../../../contracts/codes.ts';
+import { CODE_STATUS } from '../../../contracts/errorCodes.ts';
 import type { Code, KnownStatus } from '../../../contracts/status.ts';
 import type { ErrorCause, SessionError } from '../session.state.ts';
 

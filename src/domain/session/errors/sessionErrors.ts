@@ -1,4 +1,4 @@
-import { CODE_STATUS } from '../../../contracts/codes.ts';
+import { CODE_STATUS } from '../../../contracts/errorCodes.ts';
 import type { StartSessionResponse } from '../../../contracts/entities/session.ts';
 import type { StatusAnswer } from '../../../contracts/entities/statusAnswer.ts';
 import { isKnownStatus, type KnownStatus, type Status } from '../../../contracts/status.ts';

@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 /** Whether the player is active. Tracked only while a game runs: a player who waits for the picture sends no input. */
 export type PresenceState =

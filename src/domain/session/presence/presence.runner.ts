@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kit/clock.ts';
-import { Machine, type Runner } from '../../../kit/machine.ts';
+import { Machine, type Runner } from '../../../kit/stateMachine.ts';
 import { type PresenceCommand, type PresenceEvent, presenceSpec, type PresenceState } from './presence.machine.ts';
 import type { SessionMachine } from '../session.state.ts';
 import { TIMING } from '../timing.ts';

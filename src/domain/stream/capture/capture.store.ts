@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { captureSpec } from './capture.machine.ts';
 import type { CapturePorts } from './capture.ports.ts';
 import type { CaptureCommand, CaptureEvent, CaptureState, Device, Refusal } from './capture.state.ts';

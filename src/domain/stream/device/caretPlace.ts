@@ -1,4 +1,4 @@
-import type { Caret } from '../../../contracts/channel/lines.ts';
+import type { Caret } from '../../../contracts/channel/textLines.ts';
 import type { Rect } from '../../input/pointer/pictureMap.ts';
 
 /** Assumed caret position when the device doesn't report one, as fractions of the picture. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
 /** An action counts as finished this long after the last device message about it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { DeviceAction } from './deviceAction.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from '../../../contracts/channel/commands.ts';
-import type { Caret } from '../../../contracts/channel/lines.ts';
+import type { Caret } from '../../../contracts/channel/textLines.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ActivationGate } from '../../input/activationGate.ts';
 

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { parseImageTags } from '../../../contracts/channel/imageTags.ts';
 import { type Command, encodeCommand } from '../../../contracts/channel/commands.ts';
-import { decodeDeviceMessage, type DeviceMessage } from '../../../contracts/channel/lines.ts';
+import { decodeDeviceMessage, type DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import { GlobalConfigSchema } from '../../../contracts/entities/globalConfig.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { ActivationGate } from '../../input/activationGate.ts';

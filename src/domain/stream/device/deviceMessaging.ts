@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { Frame } from '../../../contracts/channel/imageTags.ts';
-import type { Caret, DeviceMessage } from '../../../contracts/channel/lines.ts';
+import type { Caret, DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import { SoftKeyboard } from './softKeyboard.ts';
 import type { Standing, DeviceMessagingPorts, ScreenTurn } from './deviceMessaging.port.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/transitions.ts';
-import { replay } from '../../../kit/machine.ts';
+import { replay } from '../../../kit/stateMachine.ts';
 import { type ChatEvent, chatSpec, type ChatState } from './chat.machine.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 
 const chat = { id: 'c', lines: [{ from: 'ana', text: 'Hi' }] } as const;
 const open = { kind: 'opened', id: undefined } as const;

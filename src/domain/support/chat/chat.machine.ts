@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 export interface ChatLine {

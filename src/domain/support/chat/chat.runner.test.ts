@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import { PIXEL } from '../../../../simulator/core/testing/plausibleRequests.ts';
 import { openBench } from '../../../../tests/support/app/appBench.ts';
 import { CALL_FAULTS } from '../../../../tests/support/contract/callFaults.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { CALLS } from '../../../contracts/calls.ts';
 import { meaningOf } from '../../api/failure.ts';
 import { chatSpec } from './chat.machine.ts';

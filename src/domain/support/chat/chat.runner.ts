@@ -1,5 +1,5 @@
 import { botAnalyze, botChat, botSessionCreate, botSessionGet } from '../../../contracts/calls/botCalls.ts';
-import type { Runner } from '../../../kit/machine.ts';
+import type { Runner } from '../../../kit/stateMachine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type CallFailure, isUnanswered, meaningOf } from '../../api/failure.ts';
 import { type Hand, readQuestions } from './questions.ts';

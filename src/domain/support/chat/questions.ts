@@ -1,5 +1,5 @@
 import { parseAnswer } from '../../../contracts/parseAnswer.ts';
-import { SentenceSchema } from '../../../contracts/texts.ts';
+import { SentenceSchema } from '../../../contracts/textSchemas.ts';
 import { isPadBinding } from '../../controls/schemes/bindings.ts';
 import type { Scheme } from '../../controls/schemes/scheme.ts';
 

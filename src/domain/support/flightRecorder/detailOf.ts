@@ -1,4 +1,4 @@
-import type { Kinded } from '../../../kit/machine.ts';
+import type { Kinded } from '../../../kit/stateMachine.ts';
 
 /** Fields that distinguish events or states of one kind, in display order. */
 const TELLING = [

@@ -4,7 +4,7 @@ import { INCIDENT_COUNT, playIncidents } from '../../../../tests/support/session
 import { SESSION_EVENTS } from '../../../../tests/support/session/sessionStateSpace.ts';
 import { getAppPlayFeatures } from '../../../contracts/calls/playCalls.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { Machine, type TraceEntry } from '../../../kit/machine.ts';
+import { Machine, type TraceEntry } from '../../../kit/stateMachine.ts';
 import { authSpec } from '../../account/auth/auth.machine.ts';
 import { sessionSpec } from '../../session/session.machine.ts';
 import type { SessionCommand, SessionEvent, SessionState } from '../../session/session.state.ts';

@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { LogEvent } from '../../../kit/ports.ts';
-import type { TraceEntry } from '../../../kit/machine.ts';
+import type { TraceEntry } from '../../../kit/stateMachine.ts';
 import type { FinishedCall } from '../../api/client.ts';
 import type { AuthEvent, AuthState } from '../../account/auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../../session/session.state.ts';

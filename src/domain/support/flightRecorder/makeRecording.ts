@@ -1,4 +1,4 @@
-import type { Kinded, MachineSpec } from '../../../kit/machine.ts';
+import type { Kinded, MachineSpec } from '../../../kit/stateMachine.ts';
 import type { FinishedCall } from '../../api/client.ts';
 import { authSpec } from '../../account/auth/auth.machine.ts';
 import type { sessionSpec } from '../../session/session.machine.ts';

@@ -1,4 +1,4 @@
-import type { Kinded, MachineSpec } from '../../../kit/machine.ts';
+import type { Kinded, MachineSpec } from '../../../kit/stateMachine.ts';
 import { err, ok, type Result } from '../../../kit/result.ts';
 import { authSpec } from '../../account/auth/auth.machine.ts';
 import { sessionSpec } from '../../session/session.machine.ts';

@@ -1,5 +1,5 @@
 import { plain } from '../../library/search.ts';
-import { countTypos } from '../../../kit/mistyped.ts';
+import { countTypos } from '../../../kit/countTypos.ts';
 
 export interface HelpText<Id extends string = string> {
   readonly id: Id;

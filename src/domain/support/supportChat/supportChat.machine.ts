@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../kit/machine.ts';
+import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 /** Timeout of the chat page, in milliseconds. */
 export const CHAT_PATIENCE_MS = 15_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/transitions.ts';
-import { replay } from '../../../kit/machine.ts';
+import { replay } from '../../../kit/stateMachine.ts';
 import { chatAddress, drawsChat } from './supportChat.ts';
 import { type SupportChatEvent, supportChatSpec, type SupportChatState } from './supportChat.machine.ts';
 

@@ -1,4 +1,4 @@
-import type { Allowance } from '../../../domain/account/limits/spent.ts';
+import type { Allowance } from '../../../domain/account/limits/spentAmounts.ts';
 import type { Item, Way } from '../../../domain/passes/payments/purchase.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

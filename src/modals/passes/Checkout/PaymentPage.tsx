@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import { Iframe } from '../../../design/elements.ts';
+import { Iframe } from '../../../design/vettedElements.ts';
 import type { PaymentFrameModel } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
 

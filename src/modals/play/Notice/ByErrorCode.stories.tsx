@@ -7,7 +7,7 @@ import words from '../../../../locales/en/session.json';
 import { codesIn } from '../../../../stories/support/models/codeRanges.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { noticeModelOf } from '../../../../stories/support/models/noticeModel.ts';
-import { CODE_STATUS } from '../../../contracts/codes.ts';
+import { CODE_STATUS } from '../../../contracts/errorCodes.ts';
 import type { Code } from '../../../contracts/status.ts';
 import { errorKind } from '../../../domain/session/errors/errorKinds.ts';
 import type { SessionError } from '../../../domain/session/session.state.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CODE_STATUS } from '../../../contracts/codes.ts';
+import { CODE_STATUS } from '../../../contracts/errorCodes.ts';
 import { type KnownStatus, STATUS_CODES, STATUSES } from '../../../contracts/status.ts';
 import { errorKind, isMaintenance, retryable } from '../../../domain/session/errors/errorKinds.ts';
 import type { EndScreen, ErrorCause, SessionError, SessionState } from '../../../domain/session/session.state.ts';

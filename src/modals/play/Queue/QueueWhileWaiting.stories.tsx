@@ -13,7 +13,7 @@ import { controlConfigOf } from '../../../../simulator/core/catalogue/controlSch
 import { QueueHistory, QueueViewModel } from './Queue.viewModel.ts';
 import { Queue } from './Queue.tsx';
 import type { QueueModel } from './Queue.types.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 
 const life = new AbortController().signal;
 const SESSION = {

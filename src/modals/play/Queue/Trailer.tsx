@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '../../../design/icons/icons.tsx';
-import { Track, Video } from '../../../design/elements.ts';
+import { Track, Video } from '../../../design/vettedElements.ts';
 import styles from './Trailer.module.css';
 import type { TrailerModel } from './Queue.types.ts';
 

@@ -9,7 +9,7 @@ import { gamepadGlyphOf } from '../../../domain/controls/schemes/labels/gamepadG
 import { GamepadGlyph } from '../../../widgets/controls/GamepadGlyph/GamepadGlyph.tsx';
 import type { PracticeControl, TryControlsModel } from './Queue.types.ts';
 import styles from './TryControls.module.css';
-import { cssUrl } from '../../../design/elements.ts';
+import { cssUrl } from '../../../design/vettedElements.ts';
 
 /**
  * A small map of the game's controls. A control that is pressed on the keyboard, the gamepad or the map lights up and

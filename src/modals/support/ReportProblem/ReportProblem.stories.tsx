@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { readPicture } from '../../../app/ports/media/pictures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ProblemReport, type ReportAnswer, ReportProblemViewModel } from './ReportProblem.viewModel.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 function bench() {

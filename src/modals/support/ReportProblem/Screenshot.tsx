@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { FileDrop } from '../../../design/forms/FileDrop/FileDrop.tsx';
 import { CameraIcon, TrashIcon } from '../../../design/icons/icons.tsx';
-import { Img } from '../../../design/elements.ts';
+import { Img } from '../../../design/vettedElements.ts';
 import styles from './ReportProblem.module.css';
 import type { ReportProblemModel } from './ReportProblem.types.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../NowBux.module.css';
 import type { NowBuxModel, NowBuxSection } from '../NowBux.types.ts';
-import { Anchor } from '../../../design/elements.ts';
+import { Anchor } from '../../../design/vettedElements.ts';
 
 interface SectionLinkProps {
   readonly model: Pick<NowBuxModel, 'hrefOf' | 'open'>;

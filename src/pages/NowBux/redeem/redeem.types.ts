@@ -1,6 +1,6 @@
 import type { GiftCard } from '../../../domain/nowbux/nowbux.store.ts';
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
-import type { Allowance } from '../../../domain/account/limits/spent.ts';
+import type { Allowance } from '../../../domain/account/limits/spentAmounts.ts';
 import type { Item, Refusal } from '../../../domain/passes/payments/purchase.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

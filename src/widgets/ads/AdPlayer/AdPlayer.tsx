@@ -8,7 +8,7 @@ import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx
 import { PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '../../../design/icons/icons.tsx';
 import { ExternalIcon } from '../../../design/icons/pageIcons.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { Anchor } from '../../../design/elements.ts';
+import { Anchor } from '../../../design/vettedElements.ts';
 import styles from './AdPlayer.module.css';
 import type { AdPlayerModel } from './AdPlayer.types.ts';
 

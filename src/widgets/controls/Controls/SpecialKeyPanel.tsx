@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/Visual
 import styles from './Controls.module.css';
 import type { ControlsModel } from './controlsModel.ts';
 import { useKeyName } from './keyNames.ts';
-import { KEY_USAGE } from '../../../contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
 
 type Group = 'combos' | 'system' | 'moving' | 'functions';
 

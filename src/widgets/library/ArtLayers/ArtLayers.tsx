@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../../design/cx.ts';
-import { Img } from '../../../design/elements.ts';
+import { Img } from '../../../design/vettedElements.ts';
 import styles from './ArtLayers.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

@@ -3,7 +3,7 @@ import type { VettedApp } from '../../../domain/links/vetted.types.ts';
 import { cx } from '../../../design/cx.ts';
 import { Picture } from '../../../design/media/Picture/Picture.tsx';
 import styles from './GameLight.module.css';
-import { cssUrl } from '../../../design/elements.ts';
+import { cssUrl } from '../../../design/vettedElements.ts';
 
 /** The details of a game that its background uses: name, art and colour. */
 export type GameSummary = Pick<VettedApp, 'appName' | 'media'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { Allowance } from '../../../domain/account/limits/spent.ts';
+import type { Allowance } from '../../../domain/account/limits/spentAmounts.ts';
 
 /** The reason why the player's own limits forbid a purchase; empty if they allow it. */
 export function OverLimit({ allowance }: { readonly allowance: Allowance }) {

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { Iframe } from '../../../design/elements.ts';
+import { Iframe } from '../../../design/vettedElements.ts';
 import styles from './GameFrame.module.css';
 import type { GameFrameModel } from './GameFrame.types.ts';
 

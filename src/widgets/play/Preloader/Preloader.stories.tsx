@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../../mocks/games.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
 import { Preloader, type PreloaderModel } from './Preloader.tsx';

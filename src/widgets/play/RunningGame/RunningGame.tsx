@@ -5,7 +5,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
 import card from '../../shell/cornerCard.module.css';
 import { cx } from '../../../design/cx.ts';
-import { Img } from '../../../design/elements.ts';
+import { Img } from '../../../design/vettedElements.ts';
 import styles from './RunningGame.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

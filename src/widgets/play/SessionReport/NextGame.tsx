@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../design/media/Picture/Picture.tsx';
 import { plainClick } from '../../../design/primitives/Link/plainClick.ts';
-import { Anchor } from '../../../design/elements.ts';
+import { Anchor } from '../../../design/vettedElements.ts';
 import styles from './SessionReport.module.css';
 import type { NextGame as Next } from './SessionReport.types.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Duration } from '../../../design/data/Duration/Duration.tsx';
 import { durationText } from '../../../design/data/Countdown/countdown.ts';
 import { NowBux } from '../../nowbux/NowBux/NowBux.tsx';
-import { Img } from '../../../design/elements.ts';
+import { Img } from '../../../design/vettedElements.ts';
 import { NextGame } from './NextGame.tsx';
 import { QualityLine } from './QualityLine.tsx';
 import styles from './SessionReport.module.css';

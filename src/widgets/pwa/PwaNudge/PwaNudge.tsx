@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import card from '../../shell/cornerCard.module.css';
 import { cx } from '../../../design/cx.ts';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
-import { Img } from '../../../design/elements.ts';
+import { Img } from '../../../design/vettedElements.ts';
 import styles from './PwaNudge.module.css';
 import { appUrl } from '../../../kit/vettedUrl.ts';
 

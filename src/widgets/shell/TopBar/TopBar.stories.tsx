@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { TopBar, type TopBarModel } from './TopBar.tsx';

@@ -5,7 +5,7 @@ import { Lazy, LazyView } from '../../loading/Lazy/Lazy.tsx';
 import { plainClick } from '../../../design/primitives/Link/plainClick.ts';
 import { ROW, STOP } from '../../../design/hooks/rows/useRows.ts';
 import { type LinkDecision, SafeLink } from '../../../design/primitives/Link/Link.tsx';
-import { Anchor } from '../../../design/elements.ts';
+import { Anchor } from '../../../design/vettedElements.ts';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import type { LanguageChoice } from './LanguageMenu.tsx';
 import type { Theme } from './ThemeMenu.tsx';

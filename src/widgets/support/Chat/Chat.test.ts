@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { type ChatEvent, chatSpec } from '../../../domain/support/chat/chat.machine.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { ChatViewModel } from './Chat.viewModel.ts';
 import { pictureData } from '../../../kit/vettedUrl.ts';
 

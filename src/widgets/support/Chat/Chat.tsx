@@ -8,7 +8,7 @@ import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx
 import { SidePanel } from '../../../design/overlays/Sheet/Sheet.tsx';
 import { TextArea } from '../../../design/forms/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { Img } from '../../../design/elements.ts';
+import { Img } from '../../../design/vettedElements.ts';
 import styles from './Chat.module.css';
 import { withKeys } from './withKeys.ts';
 import { Questions } from './Questions.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { type LinkDecision, SafeLink } from '../../../design/primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { Img } from '../../../design/elements.ts';
+import { Img } from '../../../design/vettedElements.ts';
 import styles from './Chat.module.css';
 import { withKeys } from './withKeys.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';

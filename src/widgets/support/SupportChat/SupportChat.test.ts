@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AppTellsChat, ChatSays } from '../../../contracts/frames/chatWidget.ts';
 import { CHAT_PATIENCE_MS, supportChatSpec } from '../../../domain/support/supportChat/supportChat.machine.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine } from '../../../kit/stateMachine.ts';
 import { SupportChatViewModel } from './SupportChat.viewModel.ts';
-import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { linkOf } from '../../../kit/vettedUrl.ts';
 
 const FRAME = {} as HTMLIFrameElement;

@@ -7,7 +7,7 @@ import { ChatIcon, CloseIcon } from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { Iframe } from '../../../design/elements.ts';
+import { Iframe } from '../../../design/vettedElements.ts';
 import styles from './SupportChat.module.css';
 import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { InputWriter } from '../../../../src/contracts/channel/inputWriter.ts';
-import { KEY_USAGE } from '../../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../../src/contracts/channel/keyboardUsages.ts';
 import type { Stream } from '../../../../simulator/core/world/stream.ts';
 import type { StreamDevice } from '../../../../simulator/device/contract.ts';
 import { createDevice } from '../../../../simulator/device/device.ts';

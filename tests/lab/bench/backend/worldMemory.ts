@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { testHost } from '../../../../simulator/host/testing/testHost.ts';
-import { DEFAULT_SCENARIO } from '../../../../simulator/scenarios/all.ts';
+import { DEFAULT_SCENARIO } from '../../../../simulator/scenarios/allScenarios.ts';
 
 const WORLDS = 400;
 

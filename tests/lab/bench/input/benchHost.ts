@@ -4,7 +4,7 @@ import type { Frame, StreamDevice } from '../../../../simulator/device/contract.
 import { createDevice } from '../../../../simulator/device/device.ts';
 import { startHost } from '../../../../simulator/host/host.ts';
 import { createNodeStreamPort } from '../../../../simulator/peer/nodeStreamPort.ts';
-import { DEFAULT_SCENARIO, SCENARIOS } from '../../../../simulator/scenarios/all.ts';
+import { DEFAULT_SCENARIO, SCENARIOS } from '../../../../simulator/scenarios/allScenarios.ts';
 import { ScenarioLibrary } from '../../../../simulator/host/scenarioFiles/scenarioLibrary.ts';
 import type { DeviceTimes, FromHost } from '../shared/benchSimulator.ts';
 

@@ -1,4 +1,4 @@
-import { KEY_USAGE } from '../../../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../../../src/contracts/channel/keyboardUsages.ts';
 
 const ROWS = [
   ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9', 'Digit0'],

@@ -1,7 +1,7 @@
 import type { Title } from './title.ts';
-import { ACTION } from './titles/action.ts';
-import { ADVENTURES } from './titles/adventures.ts';
-import { COSY } from './titles/cosy.ts';
+import { ACTION } from './titles/actionScenes.ts';
+import { ADVENTURES } from './titles/adventureScenes.ts';
+import { COSY } from './titles/cosyScenes.ts';
 import { OTHER_TITLES } from './titles/otherTitles.ts';
 
 /** Titles with a scene, by package. */

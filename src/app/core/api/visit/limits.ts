@@ -1,5 +1,5 @@
 import type { LimitsStore } from '../../../../domain/account/limits/limits.store.ts';
-import type { Allowance, Price } from '../../../../domain/account/limits/spent.ts';
+import type { Allowance, Price } from '../../../../domain/account/limits/spentAmounts.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 import type { BreakReminderModel } from '../../../../widgets/play/BreakReminder/BreakReminder.tsx';
 

@@ -8,7 +8,7 @@ import { AdFailure } from '../adError.ts';
 import type { AdEvent, AdWish } from '../videoAd.port.ts';
 import { houseProvider } from './houseProvider.ts';
 import { vastOf, wrapperOf } from './testing/vastTestbed.ts';
-import { sampleUrl } from '../../../../../mocks/vetted.ts';
+import { sampleUrl } from '../../../../../mocks/vettedSamples.ts';
 
 const TAG = 'https://ads.test/vast';
 const wish: AdWish = { use: 'midroll', placement: 'break', language: 'de', longestSecs: 30 };

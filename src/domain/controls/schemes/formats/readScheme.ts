@@ -1,5 +1,5 @@
 import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
-import { tidy } from '../../../../contracts/texts.ts';
+import { tidy } from '../../../../contracts/textSchemas.ts';
 import { BOUND_MAX, emulatorField, SLOT_FIELD } from '../bindings.ts';
 import { readKeyName } from './emulatorKeys.ts';
 import { scriptOf } from './emulatorScript.ts';

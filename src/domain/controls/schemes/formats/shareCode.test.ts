@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controlConfigOf } from '../../../../../simulator/core/catalogue/controlSchemes.ts';
 import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
-import { NameSchema } from '../../../../contracts/texts.ts';
+import { NameSchema } from '../../../../contracts/textSchemas.ts';
 import goldenCodes from '../../../../../tests/fixtures/stored/shareCodes.json' with { type: 'json' };
 import { BINDABLE } from '../bindings.ts';
 import { checksum } from './codeBytes.ts';

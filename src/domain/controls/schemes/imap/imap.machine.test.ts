@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectTransitions, type Transitions } from '../../../../../tests/support/checks/transitions.ts';
-import { replay } from '../../../../kit/machine.ts';
+import { replay } from '../../../../kit/stateMachine.ts';
 import { flagsOf, type ImapEvent, imapSpec, type ImapState } from './imap.machine.ts';
 import { schemeOf } from '../testing/mapperTestbed.ts';
 

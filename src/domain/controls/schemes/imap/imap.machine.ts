@@ -1,4 +1,4 @@
-import type { MachineSpec } from '../../../../kit/machine.ts';
+import type { MachineSpec } from '../../../../kit/stateMachine.ts';
 import type { Scheme } from '../scheme.ts';
 
 /** Reason for missing input mapping, as reported to error tracking. */

@@ -3,7 +3,7 @@ import { IMAP_PARSER_VERSION } from '../../../../contracts/inputMapper.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import type { Clock } from '../../../../kit/clock.ts';
 import type { Log } from '../../../../kit/ports.ts';
-import type { Runner } from '../../../../kit/machine.ts';
+import type { Runner } from '../../../../kit/stateMachine.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { meaningOf } from '../../../api/failure.ts';
 import { type Fetch, fetchText } from '../../../api/fetchText.ts';

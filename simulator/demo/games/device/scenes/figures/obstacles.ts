@@ -1,5 +1,5 @@
 import { lch } from '../../../../covers/kit/color.ts';
-import { disc } from '../../../../covers/kit/shapes.ts';
+import { disc } from '../../../../covers/kit/svgPaths.ts';
 import type { Drawing } from '../art/figure.ts';
 import { EDGE, INK, LINE } from './style.ts';
 

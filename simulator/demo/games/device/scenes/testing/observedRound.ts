@@ -1,4 +1,4 @@
-import { KEY_USAGE } from '../../../../../../src/contracts/channel/keys.ts';
+import { KEY_USAGE } from '../../../../../../src/contracts/channel/keyboardUsages.ts';
 import { type InputMessage, TOUCH_MAX } from '../../../../../../src/contracts/channel/input.ts';
 import { SeededRandom } from '../../../../../../src/kit/random.ts';
 import { Painter } from '../../../../../device/drawing/painter.ts';

@@ -3,7 +3,7 @@ import {
   decodeNodes,
   encodeAccessibilityCommand,
 } from '../../../../../../src/contracts/channel/accessibility.ts';
-import { decodeLine } from '../../../../../../src/contracts/channel/lines.ts';
+import { decodeLine } from '../../../../../../src/contracts/channel/textLines.ts';
 import type { Language } from '../../../../../../src/i18n/languages.ts';
 import { Bench } from '../../../../../device/testDevice.ts';
 import type { Genre } from '../genre.ts';

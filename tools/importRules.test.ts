@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { forbidden } from './arrows.ts';
+import { forbidden } from './importRules.ts';
 import { ROOT } from './shared/command.ts';
 
 describe('rules for imports between folders', () => {
@@ -24,7 +24,7 @@ describe('rules for imports between folders', () => {
 
   it.each([
     ['src/contracts/call.ts', '../kit/clock.ts', 'nothing inside'],
-    ['src/kit/machine.ts', 'react', 'no other package'],
+    ['src/kit/stateMachine.ts', 'react', 'no other package'],
     ['src/domain/session/session.machine.ts', '../../app/main.tsx', 'src/contracts, src/kit'],
     ['src/domain/session/session.machine.ts', '../../design/cx.ts', 'src/contracts, src/kit'],
     ['src/design/primitives/Button/Button.tsx', '../../../contracts/status.ts', 'src/kit/vettedUrl.ts, not'],
@@ -99,7 +99,7 @@ describe('rules for imports between folders', () => {
       'src/app/play/guideTypes.ts',
       "import { type Ports } from '../ports/appPorts.ts';\nexport type Own = Ports;\n",
     );
-    write('src/kit/machine.ts', "export * from '../app/ports/appPorts.ts';\n");
+    write('src/kit/stateMachine.ts', "export * from '../app/ports/appPorts.ts';\n");
     const oxlint = join(ROOT, 'node_modules', '.bin', 'oxlint');
     const { stdout, status } = spawnSync(oxlint, ['-c', join(ROOT, '.oxlintrc.json'), 'src'], {
       cwd: root,

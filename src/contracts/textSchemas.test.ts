@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDeviceMessage, decodeGraceMessage, encodeDeviceMessage } from './channel/lines.ts';
+import { decodeDeviceMessage, decodeGraceMessage, encodeDeviceMessage } from './channel/textLines.ts';
 import { AppInfoSchema } from './entities/app.ts';
-import { tidy } from './texts.ts';
+import { tidy } from './textSchemas.ts';
 
 describe('text from the server or the device', () => {
   it.each([

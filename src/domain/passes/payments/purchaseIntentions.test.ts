@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { SeededRandom } from '../../../kit/random.ts';
-import { Intentions } from './intentions.ts';
+import { Intentions } from './purchaseIntentions.ts';
 import { leftOpen, PURCHASES_KEY, REDEEMING_KEY } from './purchasesKey.ts';
 
 const ITEM = { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' } as const;

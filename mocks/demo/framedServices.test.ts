@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameAddress, frameOrigin } from './frames.ts';
+import { frameAddress, frameOrigin } from './framedServices.ts';
 
 it('frameAddress moves addresses of games and the chat to the world’s folder, and no others', () => {
   expect(frameAddress('/a/~w', 'https://games.nowlight.test/loop?x=1')).toBe('/a/~w/@games/loop?x=1');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCommand } from './commandReader.ts';
 import { type Command, encodeCommand } from './commands.ts';
 import { encodeLine } from './encodeLine.ts';
-import { decodeDeviceMessage, decodeLine, type DeviceMessage, encodeDeviceMessage } from './lines.ts';
+import { decodeDeviceMessage, decodeLine, type DeviceMessage, encodeDeviceMessage } from './textLines.ts';
 
 describe('text lines key=value (channel.text)', () => {
   it('decode to the encoded key and value, with line breaks in the value replaced by spaces', () => {

@@ -7,7 +7,7 @@ import {
   TopActivitySchema,
 } from '../entities/messages.ts';
 import { parseAnswer } from '../parseAnswer.ts';
-import { MESSAGE_LENGTH, tidy } from '../texts.ts';
+import { MESSAGE_LENGTH, tidy } from '../textSchemas.ts';
 
 /** Splits at the first `=`. A line without one is a key with an empty value. */
 export function decodeLine(text: string): Line {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle, sleep } from './clock.ts';
-import { Machine, type MachineSpec, replay } from './machine.ts';
+import { Machine, type MachineSpec, replay } from './stateMachine.ts';
 
 /** A machine whose state lists its running keys, and whose events change them, echo, or request a command. */
 interface State {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
-import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import { CODE_STATUS } from '../../src/contracts/codes.ts';
+import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
+import { CODE_STATUS } from '../../src/contracts/errorCodes.ts';
 import { errorKind } from '../../src/domain/session/errors/errorKinds.ts';
 import { CODES } from '../support/models/codeRanges.ts';
 
@@ -40,9 +40,9 @@ describe.each(CODES)('code %i', (code) => {
 /** Lists that the compiler checks against the table. */
 const TYPED = new Set([
   'src/contracts/status.ts',
-  'src/contracts/codes.ts',
+  'src/contracts/errorCodes.ts',
   'src/domain/session/errors/errorKinds.ts',
-  'simulator/scenarios/session/codes.ts',
+  'simulator/scenarios/session/errorCodes.ts',
   'simulator/scenarios/session/codeTitles.ts',
 ]);
 /** Largest number of codes in a file that isn't a list of the codes, such as server answers or a story's codes. */

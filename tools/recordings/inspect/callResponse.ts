@@ -1,7 +1,7 @@
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { parseAnswer } from '../../../src/contracts/parseAnswer.ts';
 import { compareAnswer } from '../contract/compare.ts';
-import { type Format, hasField, jsonOf } from './reading.ts';
+import { type Format, hasField, jsonOf } from './fileFormat.ts';
 
 /** A server's answer to a call of the contract: `{ "call": "play.startSession", "answer": { … } }`. */
 export const answerFormat: Format = {

@@ -1,6 +1,6 @@
 import type { Area, Scenario } from '../core/scenario/scenario.ts';
 import { adScenarios } from './ads.ts';
-import { codeScenarios } from './session/codes.ts';
+import { codeScenarios } from './session/errorCodes.ts';
 import { connectionScenarios } from './session/connection.ts';
 import { endingScenarios } from './session/endings.ts';
 import { economyScenarios } from './rewards/economy.ts';
