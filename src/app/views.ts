@@ -30,20 +30,11 @@ export const ENTRIES = {
   },
 } as const satisfies Partial<Record<PageType, Entry>>;
 
-/** Views of the bar on every page except a game's, with their strings. */
+/** Loaders of the views in the bar on every page except a game's. */
 export const BAR_VIEWS = {
-  person: {
-    load: () => import('./account/PersonView.tsx').then((it) => it.PersonView),
-    namespaces: ['account'],
-  },
-  balance: {
-    load: () => import('./account/PersonView.tsx').then((it) => it.BalanceView),
-    namespaces: ['account'],
-  },
-  search: {
-    load: () => import('./library/SearchView.tsx').then((it) => it.SearchView),
-    namespaces: ['filters', 'search', 'shell'],
-  },
+  person: () => import('./account/PersonView.tsx').then((it) => it.PersonView),
+  balance: () => import('./account/PersonView.tsx').then((it) => it.BalanceView),
+  search: () => import('./library/SearchView.tsx').then((it) => it.SearchView),
 } as const;
 
 /** Whether advertising surrounds the game's picture, so that it gets less than the window. */

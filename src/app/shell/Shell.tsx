@@ -19,9 +19,9 @@ const Footer = new LazyView<App>(() => import('./FooterView.tsx').then((it) => i
   namespaces: ['shell'],
   optional: true,
 });
-const Person = new LazyView<App>(BAR_VIEWS.person.load, { namespaces: BAR_VIEWS.person.namespaces, optional: true });
-const Balance = new LazyView<App>(BAR_VIEWS.balance.load, { namespaces: BAR_VIEWS.balance.namespaces, optional: true });
-const Search = new LazyView(BAR_VIEWS.search.load, BAR_VIEWS.search);
+const Person = new LazyView<App>(BAR_VIEWS.person, { namespaces: ['account'], optional: true });
+const Balance = new LazyView<App>(BAR_VIEWS.balance, { namespaces: ['account'], optional: true });
+const Search = new LazyView(BAR_VIEWS.search, { namespaces: ['filters', 'search', 'shell'] });
 
 interface ShellProps {
   readonly app: App;

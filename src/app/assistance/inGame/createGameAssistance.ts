@@ -16,7 +16,7 @@ import type { AssistancePorts } from '../../ports/media/assistance/assistanceTyp
 import { assistInputOf } from './assistedInput.ts';
 import { AssistancePanelViewModel } from './assistancePanel.viewModel.ts';
 import { createCaptions } from './createCaptions.ts';
-import { watchPauseButtons } from './pauseButtons.ts';
+import { watchPauseButtons } from '../../../domain/assistance/input/padShortcut.ts';
 import { HearingEffects } from './hearingEffects.ts';
 import { DescribedPicture } from './describedPicture.ts';
 import { PictureTextViewModel } from './pictureText.viewModel.ts';

@@ -1,6 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { type PictureText, textsOf } from '../../../domain/assistance/reader/pictureText.ts';
-import type { PictureNode } from '../../../domain/assistance/reader/pictureNodes.store.ts';
+import { type PictureNode, type PictureText, textsOf } from '../../../domain/assistance/reader/pictureNodes.store.ts';
 import type { ReaderSettings } from '../../../domain/assistance/reader/readerSettings.ts';
 import type { PictureTextModel } from '../../../widgets/assistance/PictureText/PictureText.types.ts';
 import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';

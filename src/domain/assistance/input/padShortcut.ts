@@ -1,5 +1,10 @@
-import type { GamepadFacts } from '../../input/input.ports.ts';
-import type { PAUSE_PADS } from './inputSettings.ts';
+import { reaction } from 'mobx';
+import type { Clock } from '../../../kit/clock.ts';
+import type { GamepadFacts, GamepadSource } from '../../input/input.ports.ts';
+import type { InputSettings, PAUSE_PADS } from './inputSettings.ts';
+
+/** Interval of reading the gamepads, in milliseconds. Shorter than any press. */
+const READ_MS = 50;
 
 /** Indexes of buttons in the standard mapping. */
 const BUTTONS: Readonly<Record<(typeof PAUSE_PADS)[number], readonly number[]>> = {
@@ -23,4 +28,28 @@ export class PadShortcut {
     this.#wasPressed = isPressed;
     return isNew;
   }
+}
+
+/** Calls `pressed` at each press of the chosen buttons together, until `signal` aborts. The game receives them, too. */
+export function watchPauseButtons(
+  gamepads: GamepadSource,
+  buttons: () => InputSettings['pausePad'],
+  clock: Clock,
+  pressed: () => void,
+  signal: AbortSignal,
+): void {
+  let reading: AbortController | undefined;
+  reaction(
+    () => buttons() !== 'none',
+    (isOn) => {
+      reading?.abort();
+      reading = undefined;
+      if (!isOn) return;
+      reading = new AbortController();
+      const shortcut = new PadShortcut();
+      const read = () => shortcut.take(gamepads.read(), buttons()) && pressed();
+      clock.every(READ_MS, read, AbortSignal.any([signal, reading.signal]));
+    },
+    { signal, fireImmediately: true },
+  );
 }

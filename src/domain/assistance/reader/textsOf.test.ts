@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PictureNode } from './pictureNodes.store.ts';
-import { textsOf } from './pictureText.ts';
+import { type PictureNode, textsOf } from './pictureNodes.store.ts';
 
 const node = (id: string, role: PictureNode['role'], name = id, ...children: readonly PictureNode[]): PictureNode => ({
   ...{ id, role, name, children },

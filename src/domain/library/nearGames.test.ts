@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builders } from '../../../mocks/builders.ts';
-import { nearGames } from './mistypedGames.ts';
+import { nearGames } from './search.ts';
 
 const build = builders();
 const GAMES = ['Skyhop', 'Orchard', 'The Quiet Cartographer', 'Café Noir', 'Vesper', 'Skyhop Stars', 'Nine Tides'].map(
