@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { forbidden } from './importRules.ts';
+import { forbidden } from './arrows.ts';
 import { ROOT } from './shared/command.ts';
 
 describe('rules for imports between folders', () => {
