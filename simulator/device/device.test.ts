@@ -6,7 +6,7 @@ import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/marker.t
 import type { Frame } from './contract.ts';
 import { Bench, hashOf, copyOf, PACKAGES } from './testDevice.ts';
 
-// Draws minutes of play, possibly on a busy machine.
+// Draws minutes of play, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
 const act = fc.oneof(
@@ -265,7 +265,7 @@ describe('the orientation of a device', () => {
   });
 });
 
-describe('a device given repeated edges', () => {
+describe('a device given repeated input changes', () => {
   test('applies them once, and forgets them when a new client connects', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(25);

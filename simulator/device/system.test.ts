@@ -3,7 +3,7 @@ import { MODIFIER } from '../../src/contracts/channel/keyboardUsages.ts';
 import { ink } from './drawing/ink.ts';
 import { Bench, hashOf } from './testDevice.ts';
 
-// Draws minutes of play, possibly on a busy machine.
+// Draws minutes of play, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Colour of the overlay's letter keys and space bar. */

@@ -93,7 +93,7 @@ it('the metrics count requests by responder and HTTP status, and report open wor
   await other.host.close();
 });
 
-describe('streams for a remote machine', () => {
+describe('streams for a remote computer', () => {
   const request = {
     ...{ worldId: 'w', playSessionId: 'ps_1', packageName: 'x', seed: 1, width: 320, height: 180, fps: 30 },
     ...{ maxBitrateKbps: 2_000, marker: false, renderOnInput: false, silent: true },
@@ -117,13 +117,13 @@ describe('streams for a remote machine', () => {
   });
 });
 
-describe('the settings for remote machines', () => {
+describe('the settings for remote computers', () => {
   const read = (...args: string[]) => {
     const settings = readSettings(args, {});
     return settings.ok ? settings.value : settings.error;
   };
 
-  it('parses the flags for remote machines', () => {
+  it('parses the flags for remote computers', () => {
     expect(
       read(
         '--listen=0.0.0.0',

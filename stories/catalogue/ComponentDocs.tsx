@@ -68,7 +68,7 @@ interface StateProps {
   readonly about: unknown;
 }
 
-/** Renders a state of a screen in its own scaled frame, because dialogs would cover the page and each other. */
+/** Renders a state of a screen in its own scaled iframe, because dialogs would cover the page and each other. */
 function State({ id, name, about }: StateProps) {
   const heading = useId();
   return (

@@ -16,7 +16,7 @@ interface FrameProps {
 
 const AS_IT_IS: Showing = {};
 
-/** Displayed width of a frame, in whole CSS pixels. */
+/** Displayed width of an iframe, in whole CSS pixels. */
 export function shownWidth(width: number, height: number, shownHeight: number): number {
   return Math.round((width * shownHeight) / height);
 }
@@ -25,7 +25,7 @@ export function shownWidth(width: number, height: number, shownHeight: number): 
 const FRAMES = !('__vitest_browser__' in window);
 
 /**
- * Keeps the keyboard focus in the page. A document that opens in a frame takes the focus even if the frame is inert,
+ * Keeps the keyboard focus in the page. A document that opens in an iframe takes the focus even if the iframe is inert,
  * and Storybook would then receive the keys.
  */
 function keepKeyboard(signal: AbortSignal): void {
@@ -34,7 +34,7 @@ function keepKeyboard(signal: AbortSignal): void {
   window.addEventListener(
     'blur',
     () => {
-      // The focus can be restored only after the frame has taken it.
+      // The focus can be restored only after the iframe has taken it.
       requestAnimationFrame(() => {
         const { activeElement } = document;
         if (!(activeElement instanceof HTMLIFrameElement) || !activeElement.closest('[inert]')) return;
@@ -50,7 +50,7 @@ function keepKeyboard(signal: AbortSignal): void {
 /** Classes that Storybook sets once a story, or its error, is displayed. */
 const SHOWN = /sb-show-(?:main|errordisplay|nopreview)/;
 
-/** Calls back once the story in a frame has rendered. Loading the next one earlier would slow it down. */
+/** Calls back once the story in an iframe has rendered. Loading the next one earlier would slow it down. */
 function whenShown(frame: HTMLIFrameElement, then: () => void): void {
   const body = frame.contentDocument?.body;
   if (!body || SHOWN.test(body.className)) return then();

@@ -1,9 +1,9 @@
-/** Number of frames that load at once. Each loads a whole preview, and all share one thread. */
+/** Number of iframes that load at once. Each loads a whole preview, and all share one thread. */
 const AT_ONCE = 1;
 let starting = 0;
 const waiting: (() => void)[] = [];
 
-/** Calls back when a frame may load. Returns a function to call once the frame has loaded or is no longer needed. */
+/** Calls back when an iframe may load. Returns a function to call once the iframe has loaded or is no longer needed. */
 export function takeTurn(start: () => void): () => void {
   let has = false;
   let done = false;

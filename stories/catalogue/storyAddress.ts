@@ -3,10 +3,10 @@ export interface Showing {
   readonly locale?: string | undefined;
   readonly theme?: string | undefined;
   readonly text?: string | undefined;
-  /** Key of a size in the toolbar. A frame ignores it and has its own size. */
+  /** Key of a size in the toolbar. An iframe ignores it and has its own size. */
   readonly viewport?: string | undefined;
   readonly args?: Readonly<Record<string, string>> | undefined;
-  /** For a frame: also run the play function, because the story shows its intended state only afterwards. */
+  /** For an iframe: also run the play function, because the story shows its intended state only afterwards. */
   readonly plays?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export function storyAddress(id: string, showing: Showing = {}): string {
 }
 
 /**
- * URL of the bare story for a frame. By default the story runs neither its play function nor the accessibility check.
+ * URL of the bare story for an iframe. By default the story runs neither its play function nor the accessibility check.
  */
 export function frameAddress(id: string, showing: Showing): string {
   return `./iframe.html?${query(`id=${id}&viewMode=story${showing.plays ? '' : '&embed=true'}`, showing, ['a11y.manual:!true'])}`;

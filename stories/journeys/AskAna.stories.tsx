@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A game without Ana: the bar doesn't offer her. */
+/** A game without the AI helper Ana: its bar has no button for her. */
 export const GameWithoutAna: Story = {
   args: { scene: ['plays-at-once'] },
   parameters: { scene: ['plays-at-once'], covers: ['product.ana'] },
@@ -39,8 +39,8 @@ export const GameWithoutAna: Story = {
 };
 
 /**
- * Ana opened from the bar: a greeting, an answer, a message that is flagged and corrected, and one message more than
- * allowed.
+ * The AI helper Ana opened from the bar: a greeting, an answer, a message that is flagged and corrected, and one
+ * message more than allowed.
  */
 export const OpenedFromTheBar: Story = {
   parameters: {
@@ -66,7 +66,7 @@ export const OpenedFromTheBar: Story = {
     await userEvent.keyboard('{Escape}');
     await soon(() => expect(screen.queryByRole('log')).toBeNull());
     await soon(() => expect(screen.getByRole('application')).toHaveFocus());
-    // The game received none of the keys that the player typed for Ana.
+    // The game received none of the keys that the player typed for the AI helper Ana.
     const { core } = opened.app?.app ?? {};
     await expect(core && gameOnPage(core)?.listens).toBe(true);
   }),

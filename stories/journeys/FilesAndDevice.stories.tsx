@@ -54,7 +54,7 @@ export const UploadsAFile: Story = {
     const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
     await soon(() => expect(screen.getByRole('dialog', { name: /is asking for a file/ })).toBeVisible());
     await expect(zone).toHaveAttribute('accept', 'image/*');
-    // In the world's time, because a busy machine may check late.
+    // In the world's time, because a busy computer may check late.
     runWorlds(false);
     // Dropped, because the browser's file dialog needs a real user gesture.
     const dataTransfer = new DataTransfer();
@@ -78,7 +78,7 @@ export const UploadWithoutConnection: Story = {
   play: inEnglish(async () => {
     await running.played();
     running.opened.setCut(true);
-    // The check runs on the world's clock, because a busy machine may be late.
+    // The check runs on the world's clock, because a busy computer may be late.
     runWorlds(false);
     running.world.device({ send: { type: 'file-request', accept: 'image/*' } });
     await soon(() => expect(screen.getByText('No connection')).toBeVisible());

@@ -35,7 +35,7 @@ export const LoopLoopLoop: Story = {
       { name: 'Loop Loop Loop' },
       { timeout: 15_000 },
     );
-    // The game has reported that it is ready, so its frame is active and has the keyboard focus.
+    // The game has reported that it is ready, so its iframe is active and has the keyboard focus.
     await running.soon(() => expect(frame).toHaveProperty('inert', false));
     await running.soon(() => expect(frame).toHaveFocus());
     await running.button('Open the game bar');

@@ -9,7 +9,7 @@ import { JOURNEY_STORIES } from './journeys.ts';
 interface JourneyFilmstripsProps {
   /** One part of the journey; all parts if undefined. */
   readonly journey?: Journey | undefined;
-  /** Locale of the toolbar, which the frames use. */
+  /** Locale of the toolbar, which the iframes use. */
   readonly locale?: string;
   readonly theme?: string;
 }

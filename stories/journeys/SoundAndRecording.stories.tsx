@@ -105,7 +105,7 @@ export const MachineFreezes: Story = {
     await soon(async () => {
       stage.focus();
       await userEvent.keyboard('w');
-      // A page on a busy machine may fall behind itself, and says so.
+      // A page on a busy computer may fall behind itself, and says so.
       await expect(messages() ?? screen.getByText('This device can’t keep up')).toBeVisible();
     });
     running.world.fault({ action: 'restore' });

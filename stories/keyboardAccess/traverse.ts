@@ -30,7 +30,7 @@ export async function walkRoom(): Promise<string[]> {
   const come = (to: Element | null) => {
     if (!(to instanceof HTMLElement) || to === document.body || !room.contains(to) || seen.has(to)) return;
     seen.add(to);
-    // The focus ring of a frame appears later, with its document's focus.
+    // The focus ring of an iframe appears later, with its document's focus.
     const why = to.matches('iframe') ? undefined : unseen();
     if (why) matches.add(why);
     // After a re-render the same control may be a new element with the same name.

@@ -41,7 +41,7 @@ export class StoryCanvas {
     );
     // Layout needs no animation frame.
     await new Promise<void>((done) => systemClock.after(0, done, this.#life.signal));
-    // Text widths are final only once the font has loaded, which may be late on a busy machine.
+    // Text widths are final only once the font has loaded, which may be late on a busy computer.
     document.body.getBoundingClientRect();
     if (document.fonts.status === 'loading') await document.fonts.ready;
   }

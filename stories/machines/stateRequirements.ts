@@ -1,4 +1,4 @@
-/** Requirements of the places of the session machine. */
+/** Requirements of the places of the session state machine. */
 export const sessionRequirements: Readonly<Record<string, readonly string[]>> = {
   preparing: ['widget.preloader'],
   starting: ['transition.start.success'],

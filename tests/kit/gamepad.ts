@@ -89,7 +89,7 @@ async function holdInPage({ buttons, tilt, ms, gap }: Hold): Promise<void> {
     for (const button of buttons) Object.assign(pad.buttons[button] ?? {}, { pressed, value: Number(pressed) });
     for (const [axis, value] of tilt) pad.axes[axis] = pressed ? value : 0;
   };
-  // Wait until the app has read the pad twice, so that it misses no press even on a busy machine.
+  // Wait until the app has read the pad twice, so that it misses no press even on a busy computer.
   const wait = async (time: number) => {
     const until = (globalThis as Padded).padLooks + 2;
     do await new Promise((resolve) => setTimeout(resolve, time));

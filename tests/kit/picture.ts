@@ -45,7 +45,7 @@ export class Picture {
     await expect.poll(() => this.frames()).toBeGreaterThan(before + 2);
   }
 
-  /** Returns the next presented frame. Rejects on a timeout. */
+  /** Returns the next presented video frame. Rejects on a timeout. */
   async look(): Promise<Look> {
     return this.#page.locator('video').evaluate(
       (video: HTMLVideoElement, { area, cellCount, patienceMs }) =>
@@ -82,7 +82,7 @@ export class Picture {
     );
   }
 
-  /** Returns the marker of the next frame with a readable one. */
+  /** Returns the marker of the next video frame with a readable one. */
   async marker(): Promise<Marker> {
     let marker: Marker | undefined;
     await expect

@@ -102,7 +102,7 @@ test('wrong', async ({ world }) => {
 );
 
 it(
-  'the guide’s tests pass, and the first one also passes in three workers on a busy machine',
+  'the guide’s tests pass, and the first one also passes in three workers on a busy computer',
   { timeout: 10 * MINUTES_MS },
   () => {
     const [, test = ''] = blocks('sh');

@@ -4,7 +4,7 @@ import { testArguments, TestArgumentsError } from './testArguments.ts';
 const TIERS = ['checks', 'unit', 'e2e'];
 
 describe('the arguments of the test command', () => {
-  test('select the usual tiers on one machine if they are empty', () => {
+  test('select the usual tiers on one computer if they are empty', () => {
     expect(testArguments([], TIERS)).toEqual({ tiers: [], changed: undefined, shard: undefined });
   });
 

@@ -175,7 +175,7 @@ describe('a player’s report', () => {
     expect(events.every(({ session }) => session === sessions[0])).toBe(true);
   });
 
-  it('contains the device’s reason without redacted words', () => {
+  it('contains the reason that the streamed device gave, and omits a redacted one', () => {
     const said = (kind: string, more: object = {}) => ({ kind: 'device said', message: { kind, ...more } });
     const { sessions, events } = read(
       report({

@@ -8,7 +8,7 @@ import { recordFrames } from './recordFilm.ts';
 import { still } from './stills.ts';
 import { webm } from './webm.ts';
 
-// Draws ten seconds of play, possibly on a busy machine.
+// Draws ten seconds of play, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('filmPath returns an address for a game of the device, and undefined for other packages', () => {

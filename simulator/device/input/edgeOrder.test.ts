@@ -5,7 +5,7 @@ import { RepeatedEdgeWriter } from '../../../src/contracts/channel/repeatedEdgeW
 import { EdgeOrder } from './edgeOrder.ts';
 import { HeldState } from './heldState.ts';
 
-/** A client that repeats its edges, and every message that it sent. */
+/** A client that repeats its input changes, and every message that it sent. */
 function makeClient() {
   const writer = new InputWriter();
   const repeats = new RepeatedEdgeWriter();
@@ -42,7 +42,7 @@ function makeDevice() {
   };
 }
 
-describe('edges of both channels', () => {
+describe('input changes of both channels', () => {
   test('take effect once, through the repeated message if it comes first', () => {
     const [client, device] = [makeClient(), makeDevice()];
     const down = client.key(4, true);
@@ -55,7 +55,7 @@ describe('edges of both channels', () => {
     expect(device.history).toEqual(['+4', '-4']);
   });
 
-  test('wait for a lost edge that no repeated message contains', () => {
+  test('wait for a lost input change that no repeated message contains', () => {
     const [client, device] = [makeClient(), makeDevice()];
     const first = client.key(4, true, 0);
     client.key(4, false, 1_000);
@@ -65,7 +65,7 @@ describe('edges of both channels', () => {
     expect(device.history).toEqual(['+4', '-4']);
   });
 
-  test('continue after an edge that the reliable channel dropped', () => {
+  test('continue after an input change that the reliable channel dropped', () => {
     const [client, device] = [makeClient(), makeDevice()];
     device.receive(client.key(4, true, 0));
     client.key(5, true, 100);

@@ -31,7 +31,7 @@ describe('the addresses of a world', () => {
     expect(addressee('W1.LOCALHOST:4800', 'localhost')).toMatchObject({ kind: 'world', world: 'w1' });
   });
 
-  it('resolve the root by every name of this machine', () => {
+  it('resolve the root by every name of this computer', () => {
     const hosts = ['localhost', 'localhost:4800', 'LOCALHOST.', '127.0.0.1:4800', '[::1]:4800'];
     expect(hosts.filter((host) => addressee(host, 'localhost').kind !== 'root')).toEqual([]);
   });

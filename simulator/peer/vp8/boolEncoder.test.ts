@@ -35,7 +35,7 @@ test('a carry propagates through any number of full bytes', () => {
   for (const [probability, decision] of list) expect(reader.bool(probability)).toBe(decision);
 });
 
-test('a literal is coded as its bits, high bit first', () => {
+test('BoolEncoder encodes a VP8 literal as its bits, most significant bit first', () => {
   const bools = new BoolEncoder();
   bools.literal(0b1011, 4);
   expect([...bools.entries.subarray(0, bools.length)].map((entry) => entry & 1)).toEqual([1, 0, 1, 1]);

@@ -11,7 +11,7 @@ beforeEach(() => {
   late = new LateParts(clock, end.signal);
 });
 
-/** A part whose code fails to load until `network` is online. */
+/** A part whose JavaScript fails to load until `network` is online. */
 function part(network = { online: false }) {
   let requests = 0;
   const load = () => {
@@ -44,7 +44,7 @@ describe('the loading of lazy code that the player requested', () => {
     expect(late.isShown).toBe(true);
   });
 
-  it('shows no notice if the code loads within 2 s', async () => {
+  it('shows no notice if the JavaScript loads within 2 s', async () => {
     await expect(late.request(part({ online: true }).load)).resolves.toBe('part');
     await clock.advanceAsync(10_000);
     expect([late.isShown, clock.pending]).toEqual([false, 0]);

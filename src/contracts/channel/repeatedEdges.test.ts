@@ -8,7 +8,7 @@ import { RepeatedEdgeWriter } from './repeatedEdgeWriter.ts';
 
 const PAD = { axes: [0, 0.5, -1, 1], triggers: [0, 1] } as const;
 
-/** Writes one edge, by an arbitrary number. */
+/** Writes one input change, by an arbitrary number. */
 function edgeOf(writer: InputWriter, kind: number): Uint8Array {
   switch (kind % 6) {
     case 0:
@@ -28,7 +28,7 @@ function edgeOf(writer: InputWriter, kind: number): Uint8Array {
 
 const moves = new Uint16Array([5, 5]);
 
-describe('a message of repeated edges', () => {
+describe('a message of repeated input changes', () => {
   it('contains the last four edges of the last 500 ms as they were sent, and the sequence number before them', () => {
     const step = fc.record({ kind: fc.nat(200), waitMs: fc.nat(300), motions: fc.nat(3) });
     fc.assert(
@@ -71,7 +71,7 @@ describe('a message of repeated edges', () => {
     });
   });
 
-  it('leaves out an edge whose order relative to the last one would be ambiguous', () => {
+  it('leaves out an input change whose order relative to the last one would be ambiguous', () => {
     const writer = new InputWriter();
     const repeats = new RepeatedEdgeWriter();
     repeats.add(writer.releaseAll(), 0);
@@ -90,7 +90,7 @@ describe('a message of repeated edges', () => {
     expect(repeats.message(600)).toBe(first);
   });
 
-  it('decodes to undefined with a wrong count or length, a motion, or edges out of order', () => {
+  it('decodes to undefined with a wrong count or length, a motion, or input changes out of order', () => {
     const writer = new InputWriter();
     const repeats = new RepeatedEdgeWriter();
     for (const down of [true, false]) repeats.add(writer.key(down, 4, 0, 97), 0);
@@ -105,7 +105,7 @@ describe('a message of repeated edges', () => {
     expect(changed((bytes) => bytes.pop())).toBeUndefined();
     for (const count of [0, 1, 3, 5]) expect(changed((bytes) => (bytes[1] = count))).toBeUndefined();
     expect(changed((bytes) => (bytes[5] = 0x10))).toBeUndefined();
-    // The second edge gets the sequence number of the first.
+    // The second input change gets the sequence number of the first.
     expect(changed((bytes) => (bytes[18] = 1))).toBeUndefined();
   });
 

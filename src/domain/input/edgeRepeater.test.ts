@@ -24,7 +24,7 @@ function bench() {
   return { clock, writer, link, wire, sent, repeater, press };
 }
 
-describe('the repeater of edges', () => {
+describe('the repeater of input changes', () => {
   it('sends nothing while no packet is lost', () => {
     const { clock, link, sent, press } = bench();
     link.isLossy = false;
@@ -33,7 +33,7 @@ describe('the repeater of edges', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends an edge again at once and after 20 and 60 ms while packets are lost', () => {
+  it('sends an input change again at once and after 20 and 60 ms while packets are lost', () => {
     const { clock, sent, press } = bench();
     press();
     clock.advance(1_000);
@@ -44,7 +44,7 @@ describe('the repeater of edges', () => {
     ]);
   });
 
-  it('sends the edges before it, too, and counts the times from the last edge', () => {
+  it('sends the input changes before it, too, and counts the times from the last input change', () => {
     const { clock, sent, press } = bench();
     press();
     clock.advance(15);
@@ -58,7 +58,7 @@ describe('the repeater of edges', () => {
     ]);
   });
 
-  it('repeats edges that were sent before the first loss, too', () => {
+  it('repeats input changes that were sent before the first loss, too', () => {
     const { clock, link, sent, press } = bench();
     link.isLossy = false;
     press();

@@ -91,7 +91,7 @@ describe('InputForwarder with random input, interruptions and losses', () => {
           for (let i = 0; i < actions; i++) {
             const action = torture.next();
             if (action) bring(bench, action);
-            // Motion may be lost, and edges during a broken connection.
+            // Motion may be lost, and input changes during a broken connection.
             bench.loseMotion = random.chance(0.05);
             bench.loseEdges = random.chance(0.05);
             if (random.chance(0.2)) bench.clock.advance(random.integer(400));

@@ -52,6 +52,6 @@ function bounded(state: RecordingState): boolean {
   return state.take <= 2 && length <= 2 && bytes <= 2;
 }
 
-it('the recording machine makes exactly the declared transitions', () => {
+it('the recording state machine makes exactly the declared transitions', () => {
   expectTransitions(recordingSpec, EVENTS, TRANSITIONS, bounded);
 });

@@ -5,7 +5,7 @@ import { CODE_STATUS } from '../../contracts/errorCodes.ts';
 import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
 import { situationOf } from './situation.ts';
 
-/** The ranges of codes in the specification. */
+/** The ranges of error codes in the product's specification. */
 const RANGES = [
   'code.range.1000-1006',
   'code.range.1100-1107',

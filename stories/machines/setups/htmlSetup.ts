@@ -5,7 +5,7 @@ import { trialsOf } from '../eventTrials.ts';
 
 const error = { status: 'Failure', statusText: undefined, code: undefined, description: '' } as const;
 
-/** An HTML app in its frame. */
+/** An HTML app in its iframe. */
 export const htmlSetup: MachineSetup<HtmlPlayState, HtmlPlayEvent, HtmlPlayCommand> = {
   file: 'src/domain/html/htmlPlay.machine.ts',
   spec: htmlPlaySpec,

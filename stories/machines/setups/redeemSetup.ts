@@ -26,7 +26,7 @@ const KNOWN: readonly Known[] = [
 ];
 const WAYS = [{ id: 'nowbux', label: 'nowBux' }];
 
-/** Redeeming nowBux, by the purchase machine. */
+/** Redeeming nowBux, by the purchase state machine. */
 export const redeemSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseCommand> = {
   file: 'src/domain/passes/payments/purchase.machine.ts',
   spec: purchaseSpec,

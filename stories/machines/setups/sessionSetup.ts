@@ -196,7 +196,7 @@ function signature(state: SessionState): string {
   }
 }
 
-/** The session machine with all its events. */
+/** The session state machine with all its events. */
 export const sessionSetup: MachineSetup<SessionState, SessionEvent, SessionCommand> = {
   file: 'src/domain/session/session.machine.ts',
   spec: sessionSpec,

@@ -6,8 +6,8 @@ import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 const OPAQUE = 'null';
 
 /**
- * Returns the source of an HTML game's frame in a story. The world has no server, so its response is embedded in a URL
- * with an opaque origin. If the host never answers, the frame has no source.
+ * Returns the source of an HTML game's iframe in a story. The world has no server, so its response is embedded in a URL
+ * with an opaque origin. If the host never answers, the iframe has no source.
  */
 export function storyFrame(fetch: AppPorts['fetch']): FramePort['source'] {
   return async (address) => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { showPicture } from '../../../mocks/picture.ts';
 import { StreamStage } from '../../../src/widgets/stream/StreamStage/StreamStage.tsx';
 
-/** Storybook meta of components that are drawn over a game’s video. `veiled` dims its last frame. */
+/** Storybook meta of components that are drawn over a game’s video. `veiled` dims its last video frame. */
 export function overPicture({ veiled = false } = {}) {
   const stage = {
     name: 'Skyhop',

@@ -1,5 +1,5 @@
 /**
- * Makes an element look focused by copying the `:focus-visible` rules to it, for inert frames, in which no element can
+ * Makes an element look focused by copying the `:focus-visible` rules to it, for inert iframes, in which no element can
  * have the focus.
  */
 export function drawFocused(element: Element): void {

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** Waits until a check passes, with time for animations on a busy machine. */
+/** Waits until a check passes, with time for animations on a busy computer. */
 export function soon(check: () => unknown): Promise<unknown> {
   return waitFor(check, { timeout: 20_000 });
 }

@@ -39,7 +39,7 @@ export const OFFERS: readonly LoyaltyOffer[] = [
 
 const GAMES: Readonly<Record<string, string>> = { '20101': 'Skyhop', '20102': 'Orchard' };
 
-/** Model with offers of both programmes: one started, one ready, one new, one paid. */
+/** Model with offers of the two loyalty programmes: one started, one ready, one new, one paid. */
 export const loyaltyModel: LoyaltyModel = {
   offers: { kind: 'loaded', value: OFFERS },
   now: () => NOW,

@@ -620,7 +620,7 @@ test('a gamepad opens and completes the sign-in form, and the keyboard only type
   await pad.press('a');
   await expect(dialog(page)).toBeVisible();
   await expect(async () => {
-    // On a slow machine the focus may have passed the field, which is then above.
+    // On a slow computer the focus may have passed the field, which is then above.
     const isPast = await field(page, 'email').evaluate(
       (input) => input.compareDocumentPosition(document.activeElement ?? input) & Node.DOCUMENT_POSITION_FOLLOWING,
     );

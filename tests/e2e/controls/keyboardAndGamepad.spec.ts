@@ -136,7 +136,7 @@ test('a gamepad controls only the game until Select and Start are held, and then
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await player.play(testWorld);
-  // On a busy machine the browser blocks sound until a click, and the button that enables it would be an extra stop.
+  // On a busy computer the browser blocks sound until a click, and the button that enables it would be an extra stop.
   await player.stage.click();
   await expect(page.getByRole('status').getByRole('button', { name: hud('sound.turn-on') })).toBeHidden();
   await settled(page);
@@ -190,7 +190,7 @@ test('any button of a gamepad dismisses the inactivity warning over a game @deep
   await testWorld.device({ type: 'grace-warning', reason: 'idle', graceIntervalSecs: 100 });
   const warning = page.getByRole('alertdialog');
   await expect(warning).toBeVisible();
-  // Any button counts as activity. The app polls every 50 ms, or slower on a busy machine.
+  // Any button counts as activity. The app polls every 50 ms, or slower on a busy computer.
   await expect(async () => {
     await pad.hold(150, 'down');
     await expect(warning).toBeHidden({ timeout: 500 });

@@ -3,7 +3,7 @@ import { launchOptions, test } from '../../support/demo/demoTest.ts';
 
 test.use({ launchOptions });
 
-test('the demo opens an HTML game in a frame, which tells the app that it is ready', async ({ host, page }) => {
+test('the demo opens an HTML game in an iframe, which tells the app that it is ready', async ({ host, page }) => {
   await page.goto(`${host.address}index.html?scenario=plays-html-game`);
   const game = page.frameLocator('iframe[src*="/@games/"]');
   await expect(game.getByText('Press Space, or tap')).toBeVisible();
@@ -11,7 +11,7 @@ test('the demo opens an HTML game in a frame, which tells the app that it is rea
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the demo opens the support chat in a frame, and its answer arrives', async ({ host, page }) => {
+test('the demo opens the support chat in an iframe, and its answer arrives', async ({ host, page }) => {
   await page.goto(`${host.address}index.html?scenario=plays-at-once&path=/help`);
   await page.getByRole('button', { name: 'Chat with support' }).click();
   const chat = page.getByRole('dialog', { name: 'Support chat' }).frameLocator('iframe');

@@ -62,7 +62,7 @@ test('the start page gives a tester tools beside the app, and shares the world w
   await page.waitForURL(/~copy-[0-9a-f]{4}\/play\//);
 });
 
-test('the start page opens the app in a frame of the link’s size', async ({ host, page }) => {
+test('the start page opens the app in an iframe of the link’s size', async ({ host, page }) => {
   await page.goto(`${host.address}index.html?scenario=waits-in-a-long-queue&size=phone`);
   const frame = page.locator('iframe[title="The app"]');
   await expect(frame).toHaveCSS('width', '390px');

@@ -22,7 +22,7 @@ async function watchShifts(page: Page): Promise<void> {
 const shifted = (page: Page) =>
   page.evaluate(() => (globalThis as Watched).shifts.splice(0).reduce((sum, value) => sum + value, 0));
 
-/** Waits for two frames, after which layout is up to date. */
+/** Waits for two animation frames, after which layout is up to date. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const { frame } = globalThis as Watched;

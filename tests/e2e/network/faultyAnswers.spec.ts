@@ -32,7 +32,7 @@ const TOLD_SECS = 30;
 const MADE_SECS = 240;
 /** Bytes that may arrive beyond a limit before the browser aborts the request. */
 const UNDER_WAY = 4 * 1024 * 1024;
-/** The same for uploads, whose progress is reported every 50 ms: on this machine ten megabytes arrive meanwhile. */
+/** The same for uploads, whose progress is reported every 50 ms: on this computer ten megabytes arrive meanwhile. */
 const UNDER_WAY_OF_UPLOADS = 32 * 1024 * 1024;
 const UPLOADS: ReadonlySet<string> = new Set(['auth.image-upload', 'support.createTicket']);
 /** Cases of the fast tier. */

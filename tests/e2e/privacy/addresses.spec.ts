@@ -35,7 +35,7 @@ async function nameHostileAddresses(page: Page): Promise<() => number> {
   await page.route('**/*', async (route) => {
     const kind = route.request().resourceType();
     if (!['document', 'fetch', 'xhr'].includes(kind)) return route.fallback();
-    // Only the browser resolves the simulator's host names to this machine.
+    // Only the browser resolves the simulator's host names to this computer.
     const { host, port, pathname, search } = new URL(route.request().url());
     const headers = { ...(await route.request().allHeaders()), host };
     const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
@@ -85,7 +85,7 @@ for (const [which, paths] of [
     troubles,
   }) => {
     troubles.expectFailedRequests();
-    // Chromium treats responses that the test fulfills as public, and blocks their requests to hosts on this machine.
+    // Chromium treats responses that the test fulfills as public, and blocks their requests to hosts on this computer.
     troubles.expect(/^error: Access to .* address space/);
     const testWorld = await world({
       scenario: 'announcement',

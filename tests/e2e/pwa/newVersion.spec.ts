@@ -34,7 +34,9 @@ async function release(page: Page): Promise<void> {
   });
 }
 
-/** Stops idle workers, as browsers do. A busy machine may keep the old one for minutes, and pages don't wait for it. */
+/**
+ * Stops idle workers, as browsers do. A busy computer may keep the old one for minutes, and pages don't wait for it.
+ */
 async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');

@@ -48,7 +48,7 @@ const pressTile = (page: Page) =>
     .first()
     .click();
 
-test('an HTML game starts from its tile in a frame without a stream, and receives keys: entity.app-info.appType', async ({
+test('an HTML game starts from its tile in an iframe without a stream, and receives keys: entity.app-info.appType', async ({
   openHome,
   page,
   player,
@@ -211,12 +211,12 @@ test('an HTML game whose host responds with an error page shows a notice after 8
   await player.notice.getByRole('button', { name: 'Show it anyway' }).click();
   await expect(game(page).getByText('HTTP 500')).toBeVisible();
   await player.button('Open the game bar').click();
-  // The app can't control the sound of a third-party frame.
+  // The app can't control the sound of a third-party iframe.
   await expect(player.button('Turn sound off')).toHaveCount(0);
   await expect(player.button('Leave')).toBeVisible();
 });
 
-test('an HTML game for adults, with a required sign-in or under maintenance does not load its frame @deep', async ({
+test('an HTML game for adults, with a required sign-in or under maintenance does not load its iframe @deep', async ({
   world,
   page,
   player,

@@ -13,13 +13,13 @@ const CALM = { features: { maxFps: 10 } };
 const WARM_UP = 3;
 /**
  * Growth allowed over a few rounds; a leaked session would exceed it. React keeps the previous screen of each slot, and
- * a busy machine shows more texts.
+ * a busy computer shows more texts.
  */
 const FEW = { listeners: 20, nodes: 400, heap: 1.15 } as const;
 const MANY = { listeners: 4, nodes: 40, heap: 1.05 } as const;
 /** Rounds after which the recorder (300 entries) and the browser's resource timings (250) are full. */
 const DEEP_WARM_UP = 60;
-/** Number of rounds in the deep tier; `NOWLIGHT_ROUNDS` replaces it on a slow machine. */
+/** Number of rounds in the deep tier; `NOWLIGHT_ROUNDS` replaces it on a slow computer. */
 const DEEP_ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 500);
 
 /** Ends the session from the device, and plays again. */
@@ -47,7 +47,7 @@ for (const [tag, count, warmUp, more] of [
     for (let round = 0; round < warmUp; round++) await endAndPlayAgain(testWorld, player);
     const early = await measureResources(page);
     for (let round = 0; round < count; round++) await endAndPlayAgain(testWorld, player);
-    // On a busy machine the last round takes time to be released.
+    // On a busy computer the last round takes time to be released.
     await expect(async () => {
       const late = await measureResources(page);
       info.annotations.push({ type: 'held', description: JSON.stringify({ early, late }) });

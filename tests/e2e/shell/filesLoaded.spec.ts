@@ -50,7 +50,7 @@ for (const [name, path, picture, tag] of [
     const testWorld = await world({ scenario: 'plays-at-once' });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    // The page waits for its picture for 3 s. A busy machine takes longer, so the test removes this limit.
+    // The page waits for its picture for 3 s. A busy computer takes longer, so the test removes this limit.
     await page.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     });
@@ -73,7 +73,7 @@ for (const [name, path, picture, tag] of [
     await page.goto(testWorld.url + path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const extra = () => requests.filter((file) => /\/(chrome|home-rest|loadPrefetch)-/.test(file));
-    // Waits several frames, in which the files would otherwise be requested.
+    // Waits several animation frames, in which the files would otherwise be requested.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
     });

@@ -37,7 +37,7 @@ async function describePicture(page: Page): Promise<void> {
   await panel.getByRole('button', { name: translate('close') }).press('Enter');
 }
 
-test('elements of the picture are announced and pressed by keyboard, and Escape gives the keys to the game', async ({
+test('texts and buttons of the game’s picture are announced and pressed by keyboard, and Escape gives the keys to the game', async ({
   playGame,
   page,
   player,
@@ -57,7 +57,10 @@ test('elements of the picture are announced and pressed by keyboard, and Escape 
   await testWorld.untilInput({ kind: 'key', down: true, usage: 80 });
 });
 
-test('a game is won by keyboard and by the elements of the picture alone @deep', async ({ playGame, page }) => {
+test('a game is won by keyboard and by the announced texts and buttons of its picture alone @deep', async ({
+  playGame,
+  page,
+}) => {
   test.setTimeout(240_000);
   await playGame(FISHING);
   await describePicture(page);

@@ -166,7 +166,7 @@ test('the picture stays complete with a packet loss of 5 % @deep', async ({ page
   await pictures(bare, 60);
   const { video } = await bare.evaluate((client) => client.report());
   expect(video.packetsLost).toBeGreaterThan(0);
-  // On a busy machine the device draws the next picture meanwhile, and encodes coarser ones for a while.
+  // On a busy computer the device draws the next picture meanwhile, and encodes coarser ones for a while.
   await expect.poll(() => nearness(bare)).toBeGreaterThan(36);
 });
 
@@ -189,7 +189,7 @@ test('packets of sound repeat earlier ones while packets are lost, and few sampl
   await expect(async () => {
     const lossy = await during((from, to) => to.packetsLost > from.packetsLost + 9);
     expect(lossy.bytes).toBeGreaterThan(1.7 * clean.bytes);
-    // A busy machine conceals pauses of the device, too.
+    // A busy computer conceals pauses of the device, too.
     expect(lossy.concealed).toBeLessThan(lossy.lost / 2);
   }).toPass({ timeout: 30_000 });
 });

@@ -129,11 +129,11 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   const sharpen = page.getByRole('switch', { name: translate('keep.sharpen') });
   await expect(sharpen).not.toBeChecked();
   const drawn = page.locator('canvas[data-sharpened]');
-  // Read before the upscaler stops, which may happen at once on a slow machine.
+  // Read before the upscaler stops, which may happen at once on a slow computer.
   const seen = drawn.evaluate((canvas: HTMLCanvasElement) => canvas.width);
   await sharpen.check({ force: true });
   expect(await seen).toBeGreaterThan(0);
-  // The result is beside the switch; a notice also reports a slow machine.
+  // The result is beside the switch; a notice also reports a slow computer.
   const verdict = page.getByText(/ms per frame/).first();
   await expect(verdict).toBeVisible({ timeout: 30_000 });
   const tooSlow = (await verdict.textContent())?.startsWith('Off') ?? false;

@@ -6,7 +6,7 @@ import { waitForGamepadNavigation } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { walkByPad } from '../../support/e2e/focusWalk.ts';
 
-test('a player gets help, sends a report, chats with support and shows Ana a picture: screen.chat-widget, call.bot.analyze, product.support', async ({
+test('a player gets help, sends a report, chats with support and shows the AI helper Ana a picture: screen.chat-widget, call.bot.analyze, product.support', async ({
   world,
   page,
   player,

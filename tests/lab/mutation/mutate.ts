@@ -60,7 +60,7 @@ const all = await new Stryker({
   coverageAnalysis: 'perTest',
   // A second worker would compete for the processor.
   concurrency: 1,
-  // A timeout kills a mutant with an endless loop. Tests of a survivor may be slow on a busy machine.
+  // A timeout kills a mutant with an endless loop. Tests of a survivor may be slow on a busy computer.
   timeoutMS: 60_000,
   ignoreStatic: true,
   ignorers: ['effectless'],

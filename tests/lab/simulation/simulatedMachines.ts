@@ -65,7 +65,7 @@ export class SimulatedMachine extends RecordedStream {
     this.#life = life;
   }
 
-  /** True if this machine created the description. */
+  /** True if this computer created the description. */
   offered({ sdp }: PeerOffer): boolean {
     return sdp.includes(`o=- ${this.request.seed} `) && !this.closed;
   }

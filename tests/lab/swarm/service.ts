@@ -22,7 +22,7 @@ export interface ServicePlan {
   readonly maintenance?: Span | undefined;
 }
 
-/** How long a free machine is reserved for the head of the queue, in milliseconds. */
+/** How long a free cloud machine is reserved for the head of the queue, in milliseconds. */
 const KEPT_MS = 30_000;
 /** Minimum latency of an answer, and its maximum random addition, in milliseconds. */
 const LATENCY_MS = 30;
@@ -38,9 +38,9 @@ interface Known {
 }
 
 /**
- * The session service for a whole crowd: one first-come-first-served queue for a number of machines, as
- * `simulator/core` has for single players. A free machine is reserved for the head of the queue until their next poll,
- * for at most 30 s.
+ * The session service for a whole crowd: one first-come-first-served queue for a number of cloud machines, as
+ * `simulator/core` has for single players. A free cloud machine is reserved for the head of the queue until their next
+ * poll, for at most 30 s.
  */
 export class CrowdService {
   readonly #clock: Clock;
@@ -54,7 +54,7 @@ export class CrowdService {
   #free: number;
   /** Calls per second since the start, by call id. */
   readonly calls = new Map<string, number[]>();
-  /** Reservations: number taken, total idle time of reserved machines in milliseconds, and number lapsed. */
+  /** Reservations: number taken, total idle time of reserved cloud machines in milliseconds, and number lapsed. */
   readonly reservations = { taken: 0, ms: 0, lapsed: 0 };
 
   constructor(clock: Clock, random: Random, plan: ServicePlan, life: AbortSignal) {
@@ -92,7 +92,7 @@ export class CrowdService {
     };
   }
 
-  /** Removes a player from the queue or the machine. */
+  /** Removes a player from the queue or the cloud machine. */
   leave(uaId: string): void {
     const client = this.#clients.get(uaId);
     if (!client) return;
@@ -138,7 +138,7 @@ export class CrowdService {
     return OFFER;
   }
 
-  /** Reserves every free machine for the next in the queue. */
+  /** Reserves every free cloud machine for the next in the queue. */
   #serve(): void {
     while (this.#head < this.#line.length) {
       const next = this.#line[this.#head];

@@ -38,7 +38,10 @@ export interface SwarmResult {
   /** Number of players who saw a picture, and who left without one. */
   readonly played: number;
   readonly gaveUp: number;
-  /** Mean idle time of a reserved machine until its player polled, in seconds, and the number of lapsed reservations. */
+  /**
+   * Mean idle time of a reserved cloud machine until its player polled, in seconds, and the number of lapsed
+   * reservations.
+   */
   readonly idleSecs: number;
   readonly lapsed: number;
 }

@@ -2,7 +2,7 @@ import type { Scenario, ScenarioExpectation } from '../../../simulator/core/scen
 import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
 import { localeTexts } from '../e2e/localeTexts.ts';
 
-/** Scenarios that need a browser, for example for frames, reloads or SDP parsing. End-to-end tests run them. */
+/** Scenarios that need a browser, for example for iframes, reloads or SDP parsing. End-to-end tests run them. */
 const ONLY_ON_A_PAGE: ReadonlySet<string> = new Set([
   'pass-runs-out',
   'pass-runs-out-behind-a-proxy',

@@ -63,7 +63,7 @@ export interface VisitBench {
   readonly shown: () => readonly string[];
   /** Model of a layer over the page; throws unless it is shown. */
   readonly model: <Id extends keyof LayerModels>(id: Id) => LayerModels[Id];
-  /** Requests a feature and waits until its code has loaded. */
+  /** Requests a feature and waits until its JavaScript has loaded. */
   readonly feature: <Api>(key: FeatureKey<Api>) => Promise<Api>;
   /** Tells the visit that another tab changed an entry of local storage; null for all entries. */
   readonly stored: (key: string | null) => Promise<void>;

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(browser);
       await browser.close();
     },
-    // Starting two browsers at once takes long on a busy machine.
+    // Starting two browsers at once takes long on a busy computer.
     { scope: 'worker', timeout: 60_000 },
   ],
   demoFolder: ['', { option: true, scope: 'worker' }],

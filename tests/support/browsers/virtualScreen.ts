@@ -32,7 +32,7 @@ export function pictureOfScreen(folder: string, area: Area): Buffer {
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const from = (area.y + row) * word(HEADER.bytesPerLine) + 4 * (area.x + column);
-      // Pixels are BGR, because Xvfb writes the lowest byte first on this machine.
+      // Pixels are BGR, because Xvfb writes the lowest byte first on this computer.
       const [blue = 0, green = 0, red = 0] = pixels.subarray(from, from + 3);
       rgba.set([red, green, blue, 255], 4 * (row * width + column));
     }

@@ -8,7 +8,7 @@ import { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { calm } from './worlds.ts';
 
-/** Time that a page may take in addition to the scenario, in milliseconds, on a busy machine. */
+/** Time that a page may take in addition to the scenario, in milliseconds, on a busy computer. */
 const PATIENCE_MS = 30_000;
 
 /** Opens a scenario's game in a new world, and waits for its outcome and its expectations. */
@@ -39,7 +39,7 @@ export async function checkScenario(page: Page, host: ControlHost, scenario: Sce
           within,
         );
         await expect(async () => {
-          // On a busy machine, the game may play before the check of the preloader runs.
+          // On a busy computer, the game may play before the check of the preloader runs.
           if (/touch-action: none/.test((await player.stage.getAttribute('style')) ?? '')) return;
           await hasNextAction(page.locator('body'), id);
         }).toPass();

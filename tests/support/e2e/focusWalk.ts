@@ -74,8 +74,8 @@ export async function walkByPad(page: Page): Promise<Walk> {
       pad: { buttons: { pressed: boolean }[] };
     };
     const at = globalThis as unknown as { padLooks: number };
-    // Wait until the app has read the pad twice, so that it misses no press even on a busy machine. A press that moved
-    // the focus is released at once: a slow machine might take it for a held button.
+    // Wait until the app has read the pad twice, so that it misses no press even on a busy computer. A press that moved
+    // the focus is released at once: a slow computer might take it for a held button.
     const wait = async () => {
       const until = at.padLooks + 2;
       const from = document.activeElement;

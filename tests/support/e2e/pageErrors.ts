@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Collects the errors of pages: console errors and warnings (also CSP violations), uncaught errors and crashes. */
 export class PageErrors {
   readonly #messages: string[] = [];
-  // The scripts that tests inject can't run in the sandboxed frame of an advertisement.
+  // The scripts that tests inject can't run in the sandboxed iframe of an advertisement.
   readonly #expected: RegExp[] = [/^error: Blocked script execution in '[^']*\/display\//];
 
   watch(context: BrowserContext): void {

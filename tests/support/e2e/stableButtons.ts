@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Number of frames for which a press is held. By then the app has rendered its reaction. */
+/** Number of animation frames for which a press is held. By then the app has rendered its reaction. */
 const HELD_FRAMES = 8;
 /** Number of elements to press among similar ones, such as tiles of a list. */
 const OF_A_KIND = 2;

@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures>({
   troubles: [
     async ({ context, failedRequests, host }, provide) => {
       const troubles = new PageErrors();
-      // Sandboxed frames have no service worker, so the demo shows no advertisements in them. The payment page has its
+      // Sandboxed iframes have no service worker, so the demo shows no advertisements in them. The payment page has its
       // own origin in production only.
       if (host instanceof DemoHost)
         troubles.expect(/404 .*\/@ads\/display\//, /404 .*\/favicon\.ico\)$/, /can escape its sandboxing/);

@@ -49,7 +49,7 @@ export class InputBench {
   readonly rumbles: (readonly [index: number, strength: number, ms: number])[] = [];
   open = true;
   loseMotion = false;
-  /** True if the next edges are accepted but dropped after several retries. */
+  /** True if the next input changes are accepted but dropped after several retries. */
   loseEdges = false;
   backlog = 0;
   readonly #end = new AbortController();

@@ -4,7 +4,9 @@ import { FakeLocks } from '../browser/fakeLocks.ts';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import type { VettedLink } from '../../../src/kit/vettedUrl.ts';
 
-/** The payment SDK's page without a frame. Pays when the test says so, and submits the payment as the real page does. */
+/**
+ * The payment SDK's page without an iframe. Pays when the test says so, and submits the payment as the real page does.
+ */
 export class FakePayment implements PaymentPorts {
   readonly tabLocks: TabLocks;
   /** Opened URLs, and the data that the page received for each. */
@@ -30,7 +32,7 @@ export class FakePayment implements PaymentPorts {
 
   readonly talk: PaymentPorts['talk'] = (_frame, _origin, heard) => {
     this.#listener = heard;
-    // A real page becomes ready some time after its frame is created.
+    // A real page becomes ready some time after its iframe is created.
     if (this.comes) void Promise.resolve().then(() => this.sendMessage({ kind: 'ready' }));
     return (begin) => void this.begun.push(begin);
   };

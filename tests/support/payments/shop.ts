@@ -72,9 +72,9 @@ export function shop(
     bench,
     locks,
     store,
-    /** Passes that the purchase machine reported as bought. */
+    /** Passes that the purchase state machine reported as bought. */
     given: passed,
-    /** Items that the purchase machine reported as paid. */
+    /** Items that the purchase state machine reported as paid. */
     paid,
     /** Data that the payment page was opened with. */
     opened,

@@ -11,7 +11,9 @@ import type { LogEvent } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { ApiBench } from '../app/apiBench.ts';
 
-/** A session machine with its real runner, a manual clock, a scripted server, and a peer that the test controls. */
+/**
+ * A session state machine with its real runner, a manual clock, a scripted server, and a peer that the test controls.
+ */
 export class SessionBench extends ApiBench {
   readonly stream = new StreamStore();
   readonly random = new SeededRandom(7);

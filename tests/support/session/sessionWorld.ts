@@ -25,8 +25,8 @@ export const SESSION_CALLS = ['load-features', 'start-session', 'send-answer', '
 export type SessionCall = (typeof SESSION_CALLS)[number];
 
 /**
- * A session machine with real timers and peers. The test answers its calls synchronously, without promises, so that
- * thousands of runs take a second. Checks the invariants after every event.
+ * A session state machine with real timers and peers. The test answers its calls synchronously, without promises, so
+ * that thousands of runs take a second. Checks the invariants after every event.
  */
 export class SessionWorld {
   readonly clock = new ManualClock();

@@ -47,7 +47,7 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' | 'google'
   return { slot, said, countRequests, see, tags, box: adRegistry(core) };
 }
 
-it('product.ads.display: a space requests an ad when it becomes visible, and another one after 90 s of visibility', async () => {
+it('product.ads.display: an ad space requests an ad when it becomes visible, and another one after 90 s of visibility', async () => {
   const { slot, countRequests, see } = spaces('agreed');
   expect([slot.shows, countRequests()]).toEqual(['kept', 0]);
   await see();

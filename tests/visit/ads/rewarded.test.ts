@@ -438,7 +438,7 @@ describe('const.low-cost-window: with the low-cost interface', () => {
   });
 });
 
-describe('the game behind a rewarded ad', () => {
+describe('the running game during an ad that earns ad-free time', () => {
   it('continues, and its sound and full screen are restored', async () => {
     life = new AbortController();
     bench = await openBench({ scenario: 'ad-free-time-runs-short' }).begin();

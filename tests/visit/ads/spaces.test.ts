@@ -10,7 +10,7 @@ import { openPlay } from '../../support/app/playBench.ts';
 
 const ELEMENT = { id: 'space' } as HTMLElement;
 
-/** A game with display ads around it, in a browser in which every space is visible at once. */
+/** A game with display ads around it, in a browser in which every ad space is visible at once. */
 async function plays(options: AppBenchOptions & { readonly begins?: boolean } = {}) {
   const ports: DisplayPorts = {
     watchVisibility: (_element, look) => look(true),
@@ -50,7 +50,7 @@ async function plays(options: AppBenchOptions & { readonly begins?: boolean } = 
   };
 }
 
-describe('the spaces around a game', () => {
+describe('the ad spaces around a game', () => {
   it('request ads only after the first picture, and none after the game', async () => {
     const { spaces, fill, play, settle, requests, registry, bench } = await plays({ begins: false });
     expect([spaces.undecided, spaces.spaces, await fill()]).toEqual([false, ['leaderboard', 'skyscraper'], undefined]);

@@ -176,7 +176,7 @@ describe('captions and signals of a game', () => {
   });
 });
 
-describe('the elements of the picture', () => {
+describe('the announced texts and buttons of the picture', () => {
   it('are requested in the player’s language while wanted, and pressed through the device', async () => {
     const { toggle, model, requests, hear, layers, layer, done, element } = await plays();
     await toggle();

@@ -102,7 +102,7 @@ describe('the checks of input devices', () => {
     expect([shown(), closed()]).toEqual([['pad-doctor'], ['mouse']]);
   });
 
-  it('a check whose code fails to load is not shown, and its request resolves', async () => {
+  it('a check whose JavaScript fails to load is not shown, and its request resolves', async () => {
     const connection = () => Promise.reject(new TypeError('Failed to fetch'));
     const { open, shown, closed } = await visit({}, { browser: { connection } });
     await open({ check: 'connection' });

@@ -5,7 +5,7 @@ import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import { openPlay } from '../../support/app/playBench.ts';
 
-/** A game at its first picture, on a machine whose gamepad the test connects. */
+/** A game at its first picture, on a player's computer whose gamepad the test connects. */
 async function plays(options: AppBenchOptions = {}, first?: string) {
   const machine = { pad: first, change: () => undefined as void };
   const gamepads: PlayPorts['gamepads'] = {

@@ -44,7 +44,7 @@ async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, s
   if (!spin) throw new Error('The nowBux page has no spin');
   await bench.settle();
   if (section) screen.open(section);
-  // Loads the code of the wheel.
+  // Loads the JavaScript of the wheel.
   await import('../../../src/app/nowbux/page/spin.controller.ts');
   await bench.settle();
   const total = () => (screen.balance.kind === 'loaded' ? screen.balance.value.totalBalance : undefined);

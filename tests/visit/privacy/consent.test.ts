@@ -168,7 +168,7 @@ describe('the consent that a feature requires', () => {
   ] as const)('a player %s is asked as configured (%s, %j, %s)', async (_, country, choice, gpc, expected) => {
     const options = { ...(choice && { localStore: kept(choice) }), browser: { globalPrivacyControl: () => gpc } };
     const opened = await visit({ country }, options);
-    // The first look loads the code.
+    // The first look loads the JavaScript.
     await answers(opened, 'advertising');
     await opened.settle();
     expect(await answers(opened, 'advertising')).toEqual(expected);

@@ -22,7 +22,7 @@ interface Machine {
   readonly carries?: boolean;
 }
 
-/** A game on a machine with microphone, camera and two outputs, whose recordings stay in memory. */
+/** A game on a player's computer with microphone, camera and two outputs, whose recordings stay in memory. */
 async function plays(
   { answers, features = { enableRecording: true }, carries = true }: Machine = {},
   options: AppBenchOptions = {},

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 
-/** Opens the play page of an HTML game without views. `told`: messages to the frame. `asked`: opened features. */
+/** Opens the play page of an HTML game without views. `told`: messages to the iframe. `asked`: opened features. */
 async function opens({
   game = {},
   loads = true,
@@ -91,7 +91,7 @@ async function opens({
   };
 }
 
-it('entity.app-info.appType: an HTML game loads in a frame from its own URL, reports when it is ready, and receives the volume', async () => {
+it('entity.app-info.appType: an HTML game loads in an iframe from its own URL, reports when it is ready, and receives the volume', async () => {
   const { screens, frame, messagesToGame, attach, says } = await opens();
   expect(screens.game.appName).toBe(bench.play.info.appName);
   expect(screens.loading).toMatchObject({ stage: 'loading', slow: false });
@@ -174,7 +174,7 @@ it('the account button shows a signed-in player’s account while the game pause
   expect(guest.questions).toMatchObject([{ id: 'account', form: 'login', from: 'game' }]);
 });
 
-it('an HTML game for adults loads its frame only after the player confirms, and declining leads to the game’s page', async () => {
+it('an HTML game for adults loads its iframe only after the player confirms, and declining leads to the game’s page', async () => {
   const opened = await opens({ scenario: 'html-game-for-adults' });
   const { screens } = opened;
   expect([screens.mature?.game.appName, screens.frame, screens.light]).toEqual([
@@ -243,7 +243,7 @@ it('gate.requireAuth: an HTML game that requires a sign-in opens the sign-in for
   expect([screens.notice, screens.frame !== undefined]).toEqual([undefined, true]);
 });
 
-it('a silent frame shows a notice after 8 s, or 30 s if it never loads, with retry, show and other games', async () => {
+it('a silent iframe shows a notice after 8 s, or 30 s if it never loads, with retry, show and other games', async () => {
   const { screens, attach, frame, navigations } = await opens();
   await attach();
   frame.heard?.onLoad();
@@ -297,7 +297,7 @@ it.each([
   expect([screens.notice?.about, screens.notice?.details?.status]).toEqual([about, status]);
 });
 
-it('gamepad navigation opens the bar of a running HTML game, and input from a detached frame is ignored', async () => {
+it('gamepad navigation opens the bar of a running HTML game, and input from a detached iframe is ignored', async () => {
   const { app, play, screens, messagesToGame, attach, says, begin } = await opens();
   const game = () => gameOnPage(app.core);
   expect([game()?.listens, game()?.openBar]).toEqual([false, undefined]);

@@ -29,7 +29,7 @@ interface Machine {
   readonly features?: NonNullable<ConfigPatch['features']>;
 }
 
-/** A game on a machine that takes, shares and sharpens pictures as given. Its stream has good statistics. */
+/** A game on a player's computer that takes, shares and sharpens pictures as given. Its stream has good statistics. */
 async function plays(
   { takes = 'a picture', shares = true, draws = true, savesData = false, features = {} }: Machine = {},
   options: AppBenchOptions = {},

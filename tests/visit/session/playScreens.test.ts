@@ -211,16 +211,19 @@ const TABLE: readonly Row[] = [
 ];
 
 describe('the notice of a stopped game', () => {
-  it.each(TABLE)('the button "$action" $does', async ({ action, options, stop, sees, expected }) => {
-    const opened = await opens(options);
-    stop();
-    await bench.settleImports();
-    const { notice } = opened.models();
-    expect(notice?.actions).toContain(action);
-    notice?.act(action);
-    await bench.settleImports();
-    expect(await sees(opened)).toEqual(expected);
-  });
+  it.each(TABLE)(
+    'the notice’s button for the action "$action" $does',
+    async ({ action, options, stop, sees, expected }) => {
+      const opened = await opens(options);
+      stop();
+      await bench.settleImports();
+      const { notice } = opened.models();
+      expect(notice?.actions).toContain(action);
+      notice?.act(action);
+      await bench.settleImports();
+      expect(await sees(opened)).toEqual(expected);
+    },
+  );
 
   it('offers a sign-in to guests only, and no pass in a country without passes', async () => {
     for (const [user, offered] of [
@@ -277,7 +280,7 @@ describe('the sign-in form before a game', () => {
     expect(opened.models().notice?.actions).toEqual(['sign-in', 'find-games']);
   });
 
-  it('shows progress while its code loads, and a failure if the code can’t load', async () => {
+  it('shows progress while its JavaScript loads, and a failure if the code can’t load', async () => {
     let fail = () => undefined as void;
     const loading = new Promise<boolean>((resolve) => (fail = () => resolve(false)));
     const opened = await opens({ scenario: 'must-sign-in' }, () => loading);

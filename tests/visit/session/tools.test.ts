@@ -20,7 +20,7 @@ interface Machine {
   readonly pad?: string;
 }
 
-/** A game on a machine with files, whose dialogs the test answers. */
+/** A game on a player's computer with files, whose dialogs the test answers. */
 async function plays(
   { features = {}, mayChoose = true, canStream = true, pad }: Machine = {},
   options: AppBenchOptions = {},

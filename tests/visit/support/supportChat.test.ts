@@ -15,7 +15,7 @@ import { openVisit } from '../../support/app/visitBench.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 
-/** A visit whose chat frame is controlled by the test. */
+/** A visit whose chat iframe is controlled by the test. */
 async function visit(options: AppBenchOptions = {}) {
   const messages: AppTellsChat[] = [];
   let say: ((says: ChatSays) => void) | undefined;
@@ -35,7 +35,7 @@ async function visit(options: AppBenchOptions = {}) {
   return { ...opened, messages, chat, api, say: (says: ChatSays) => say?.(says) };
 }
 
-/** Opens the chat, and its frame is ready. */
+/** Opens the chat, and its iframe is ready. */
 async function chats(options: AppBenchOptions = {}) {
   const opened = await visit(options);
   let closed = false;
@@ -57,7 +57,7 @@ describe('the support chat', () => {
     ]);
   });
 
-  it('sends the visitor and the language to the frame, keeps the visitor for the tab, and counts unread answers', async () => {
+  it('sends the visitor and the language to the iframe, keeps the visitor for the tab, and counts unread answers', async () => {
     const { bench, messages, chat, say, shown, api, app, closed, settle } = await chats();
     const visitor = bench.sessionStore.get(CHAT_OPENED_KEY);
     expect(visitor).toMatch(/\S/);
@@ -77,7 +77,7 @@ describe('the support chat', () => {
     expect([api.unread, shown()]).toEqual([0, ['support-chat']]);
   });
 
-  it('fails when the frame is not ready in time, and loads again on a retry', async () => {
+  it('fails when the iframe is not ready in time, and loads again on a retry', async () => {
     const { bench, chat, api, settle } = await visit();
     void api.open();
     await settle();
@@ -124,7 +124,7 @@ describe('the support chat', () => {
     expect([shown(), closed()]).toEqual([['help', 'support-chat'], true]);
   });
 
-  it('sends no message to the frame after the visit has ended', async () => {
+  it('sends no message to the iframe after the visit has ended', async () => {
     const { bench, app, messages } = await chats();
     bench.core.dispose();
     const before = messages.length;

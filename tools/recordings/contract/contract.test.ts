@@ -245,7 +245,7 @@ describe('a repeated recording', () => {
     ]);
   });
 
-  it('requests only this machine unless another is allowed', async () => {
+  it('requests only this computer unless another is allowed', async () => {
     const refuseAll: typeof fetch = () => Promise.reject(new Error('asked'));
     const recorded = readHar(harOf(await recording())).exchanges;
     await expect(replayExchanges(recorded, 'https://api.example.com', undefined, refuseAll)).rejects.toThrow(

@@ -22,7 +22,7 @@ async function chat(language = 'en') {
   return { ...made, opened, of, say, show, history };
 }
 
-describe('Ana', () => {
+describe('the AI helper Ana', () => {
   it.each(Object.entries(WORDS))('greets the player in the language %s', async (language, hello) => {
     const { opened, clock, history, of } = await chat(language);
     expect(opened).toEqual({
@@ -110,7 +110,7 @@ describe('Ana', () => {
   });
 });
 
-describe('a picture sent to Ana', () => {
+describe('a picture sent to the AI helper Ana', () => {
   it('rejects a picture that is not an image or is longer than 6,000,000 characters', async () => {
     const { show } = await chat();
     const refused = {

@@ -37,7 +37,7 @@ async function playing(appId: string, language: Language = 'en') {
   return { open, say };
 }
 
-describe.each(GUIDED)('Ana’s guide in %s', (packageName) => {
+describe.each(GUIDED)('the guide of the AI helper Ana in %s', (packageName) => {
   it.each(LANGUAGES)('offers three questions in %s and answers each from its instructions', (language) => {
     for (const hand of HANDS) {
       const of = asking(packageName, hand, language);
@@ -87,7 +87,7 @@ describe('a question about the game', () => {
   });
 });
 
-describe('Ana in a game', () => {
+describe('the AI helper Ana in a game', () => {
   it('offers three questions, and replaces a question after its answer', async () => {
     const { open, say } = await playing('20101');
     expect((await open()).body.questions).toEqual([

@@ -109,7 +109,7 @@ describe('call.bot.analyze', () => {
   });
 });
 
-describe('Ana’s hint for a picture of the game', () => {
+describe('the AI helper Ana’s hint for a picture of the game', () => {
   it('describes the player’s running game and progress', async () => {
     const { visit, streams } = testWorld();
     await visit.arrive();

@@ -17,7 +17,7 @@ function bench() {
   const clock = new ManualClock();
   const end = new AbortController();
   const asked = { times: 0, lost: 0, second: 1, packets: 0, lossPerSecond: 0 };
-  /** Types of the messages that repeat edges. */
+  /** Types of the messages that repeat input changes. */
   const repeated: number[] = [];
   const peer = {
     inputBacklog: 0,
@@ -84,7 +84,7 @@ describe('PlayStats', () => {
     expect(stats.stall.shown).toBeUndefined();
   });
 
-  it('repeats edges while packets are lost and the page is visible', async () => {
+  it('repeats input changes while packets are lost and the page is visible', async () => {
     const { clock, asked, set, input, repeated } = bench();
     const press = () => input.onEdge?.(new InputWriter().key(true, 4, 0, 97));
     await clock.advanceAsync(3_000);

@@ -103,7 +103,7 @@ describe('the sign-in form of a game that requires a login', () => {
     expect(wishes).toHaveLength(2);
   });
 
-  it('reports that its code failed to load, and opens on a press once the code has loaded', async () => {
+  it('reports that its JavaScript failed to load, and opens on a press once the JavaScript has loaded', async () => {
     code.comes = false;
     const prompt = await page({ scenario: 'must-sign-in' });
     expect([prompt.phase, prompt.covers]).toEqual(['nowhere', false]);

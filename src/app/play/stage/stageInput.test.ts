@@ -52,7 +52,7 @@ describe('input on the stage', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A game with a stage on the page. The test reads the input that has reached the device. */
+  /** A game with a stage on the page. The test reads the input that has reached the streamed device. */
   async function stage(options: ConstructorParameters<typeof AppBench>[0] = {}, prepare?: (bench: AppBench) => void) {
     const bench = new AppBench(options);
     lifetime.signal.addEventListener('abort', () => bench.dispose());
@@ -189,7 +189,7 @@ describe('input on the stage', () => {
     expect(play.session.state).toMatchObject({ kind: 'playing', link: { kind: 'lost' } });
   });
 
-  it('passes each edge on after it was sent, but neither motion nor heartbeats', async () => {
+  it('passes each input change on after it was sent, but neither motion nor heartbeats', async () => {
     const { bench, input, key, move } = await stage();
     const edges: number[] = [];
     input.onEdge = ([type = 0]) => edges.push(type);

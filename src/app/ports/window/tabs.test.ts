@@ -14,7 +14,7 @@ function deniedLocks() {
   vi.stubGlobal('navigator', { locks: { request: denied, query: denied } });
 }
 
-describe('a page whose storage is denied, as in a frame of another site', () => {
+describe('a page whose storage is denied, as in an iframe of another site', () => {
   it('keeps its game although the browser denies Web Locks', async () => {
     deniedLocks();
     const lifetime = new AbortController();

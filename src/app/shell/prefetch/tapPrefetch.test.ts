@@ -227,7 +227,7 @@ describe('the early picture and the page transition', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('a picture within 50 ms after the first frame also shows before the page', async () => {
+  it('a picture within 50 ms after the first video frame also shows before the page', async () => {
     const { bench, page } = connecting();
     reach(bench);
     await settle();
@@ -239,7 +239,7 @@ describe('the early picture and the page transition', () => {
     expect([page.mayShow, page.atOnce, bench.clock.pending]).toEqual([true, true, 0]);
   });
 
-  it('the page shows 50 ms after the first frame of a device that is still starting', async () => {
+  it('the page shows 50 ms after the first video frame of a device that is still starting', async () => {
     const { bench, page } = connecting();
     reach(bench);
     await settle();

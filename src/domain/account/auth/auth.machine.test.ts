@@ -13,7 +13,7 @@ function after(rules: Partial<AuthRules>, ...events: AuthEvent[]) {
 
 const answered = (code: string): AuthEvent => ({ kind: 'token answered', code });
 
-describe('auth machine', () => {
+describe('auth state machine', () => {
   it.each([
     [{}, true, 'guest-token'],
     [{ required: true }, false, 'token'],
@@ -178,7 +178,7 @@ function anywhere() {
   } satisfies Partial<Record<AuthEvent['kind'], readonly AuthState['kind'][]>>;
 }
 
-it('the auth machine makes exactly the declared transitions', () => {
+it('the auth state machine makes exactly the declared transitions', () => {
   const rules = [false, true].flatMap((required) =>
     [false, true].flatMap((loggedOutManually) =>
       [false, true].map((tryAndDownload) => ({ required, loggedOutManually, tryAndDownload })),

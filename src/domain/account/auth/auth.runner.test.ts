@@ -14,7 +14,7 @@ const PLAY_USER = 'play.createPlayUser';
 
 const noEffects = () => Promise.resolve(undefined);
 
-/** A new visit: the auth machine on a scripted server, before the auth effects have loaded. */
+/** A new visit: the auth state machine on a scripted server, before the auth effects have loaded. */
 async function visit(replies: Readonly<Record<string, Reply>> = {}) {
   const bench = new ApiBench();
   for (const [id, reply] of Object.entries(replies)) bench.script(id, reply);

@@ -24,7 +24,7 @@ const TRANSITIONS: Transitions<ReminderState, ReminderEvent> = {
   },
 };
 
-it('the break reminder machine makes exactly the declared transitions', () => {
+it('the break reminder state machine makes exactly the declared transitions', () => {
   const events: readonly ReminderEvent[] = [0, 60_000].flatMap((at) => [
     ...[undefined, 1].map((minutes) => ({ kind: 'minutes chosen', minutes, at }) as const),
     ...[true, false].map((calm) => ({ kind: 'calm changed', calm }) as const),

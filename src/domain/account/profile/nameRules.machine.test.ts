@@ -9,7 +9,7 @@ const wrong = { kind: 'written', name: 'M', mistake: 'name-short' } as const;
 const answered = (name: string, available: boolean, suggestions: readonly string[] = []) =>
   ({ kind: 'answered', name, available, suggestions }) as const;
 
-describe('name machine', () => {
+describe('name state machine', () => {
   it('checks only the current name, and cancels the check when the name changes or becomes invalid', () => {
     expect(Object.keys(nameSpec.ongoing(after(written('Mir'))))).toEqual(['check:Mir']);
     expect(Object.keys(nameSpec.ongoing(after(written('Mir'), written('Mira'))))).toEqual(['check:Mira']);
@@ -57,7 +57,7 @@ const TRANSITIONS: Transitions<NameState, NameEvent> = {
   unchecked: { ...ANYWHERE, online: ['checking'] },
 };
 
-it('the name machine makes exactly the declared transitions', () => {
+it('the name state machine makes exactly the declared transitions', () => {
   const events: readonly NameEvent[] = [
     wrong,
     written('Mira'),

@@ -124,7 +124,7 @@ const TRANSITIONS: Transitions<PictureState, PictureEvent> = {
   cutting: { cut: ['shut'], 'not cut': ['shut'], ...GIVEN_UP },
 };
 
-it('the picture machine makes exactly the declared transitions', () => {
+it('the picture state machine makes exactly the declared transitions', () => {
   const events: readonly PictureEvent[] = [
     { kind: 'file chosen' },
     { kind: 'camera asked' },

@@ -11,7 +11,7 @@ const save = (first: 'picture' | 'facts' | 'here', offline = false) =>
 const failed = { kind: 'failed', trouble: { about: 'not-reached' } } as const;
 const LEFT = { kind: 'left', changed: true } as const;
 
-describe('profile machine', () => {
+describe('profile state machine', () => {
   it('loads the profile only for a signed-in player', () => {
     expect(after({ kind: 'opened', signedIn: false })).toEqual({ kind: 'nobody' });
     expect(after({ kind: 'opened', signedIn: false }, opened)).toEqual({ kind: 'loading' });
@@ -138,7 +138,7 @@ const TRANSITIONS: Transitions<ProfileState, ProfileEvent> = {
   },
 };
 
-it('the profile machine makes exactly the declared transitions', () => {
+it('the profile state machine makes exactly the declared transitions', () => {
   const events: readonly ProfileEvent[] = [
     opened,
     { kind: 'opened', signedIn: false },

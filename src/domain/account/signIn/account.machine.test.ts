@@ -203,7 +203,7 @@ function anywhere() {
   } satisfies Partial<Record<AccountEvent['kind'], readonly AccountState['kind'][]>>;
 }
 
-it('the account machine makes exactly the declared transitions', () => {
+it('the account state machine makes exactly the declared transitions', () => {
   const events: readonly AccountEvent[] = [
     ...(['login', 'sign-up', 'forgot', 'reset', 'change'] as const).map((form) => ({ kind: 'opened', form }) as const),
     { kind: 'closed' },

@@ -16,7 +16,7 @@ const TRANSITIONS: Transitions<BreakState, BreakEvent> = {
   showing: { 'calm changed': ['showing'], 'time over': ['none'], 'no ad': ['none'], left: ['none'], spared: ['none'] },
 };
 
-it('the ad break machine makes exactly the declared transitions', () => {
+it('the ad break state machine makes exactly the declared transitions', () => {
   const events: readonly BreakEvent[] = [
     { kind: 'calm changed', calm: true },
     { kind: 'calm changed', calm: false },

@@ -150,7 +150,7 @@ it.each([
   },
 );
 
-it('a space without an ad unit stays empty and configures nothing', async () => {
+it('an ad space without an ad unit stays empty and configures nothing', async () => {
   const { google, results } = await take({ unit: '' });
   expect([results, google.messages]).toEqual([[{ kind: 'nothing' }], []]);
 });

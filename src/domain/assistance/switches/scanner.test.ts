@@ -92,7 +92,7 @@ describe('Scanner', () => {
     expect([page.marked, clock.pending]).toEqual(['b', 0]);
   });
 
-  it('removes the mark and its timers at the end', () => {
+  it('removes the highlight of the marked item and stops its timers when the scan is aborted', () => {
     const { clock, page, end } = bench([['a'], ['b']]);
     end.abort();
     expect([page.marked, clock.pending]).toEqual(['', 0]);

@@ -46,7 +46,7 @@ const EVENTS: readonly SpinEvent[] = [
   { kind: 'player left' },
 ];
 
-it('the spin machine makes exactly the declared transitions', () => {
+it('the spin state machine makes exactly the declared transitions', () => {
   expectTransitions(spinSpec, EVENTS, TRANSITIONS);
 });
 

@@ -84,7 +84,7 @@ const EVENTS: readonly WithdrawalEvent[] = [
   { kind: 'close pressed' },
 ];
 
-it('the withdrawal machine makes exactly the declared transitions', () => {
+it('the withdrawal state machine makes exactly the declared transitions', () => {
   expectTransitions(withdrawalSpec, EVENTS, TRANSITIONS);
 });
 

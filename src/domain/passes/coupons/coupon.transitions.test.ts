@@ -31,7 +31,7 @@ const TRANSITIONS: Transitions<CouponState, CouponEvent> = {
   unavailable: { 'coupon asked': ['redeeming'], 'player left': ['offer'] },
 };
 
-it('the coupon machine makes exactly the declared transitions', () => {
+it('the coupon state machine makes exactly the declared transitions', () => {
   const events: readonly CouponEvent[] = [
     { kind: 'coupon asked' },
     { kind: 'ad-blocker looked for', blocked: true },

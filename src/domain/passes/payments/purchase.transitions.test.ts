@@ -60,7 +60,7 @@ const KNOWN: readonly Known[] = [
   { kind: 'unknown' },
 ];
 
-it('the purchase machine makes exactly the declared transitions', () => {
+it('the purchase state machine makes exactly the declared transitions', () => {
   const events: readonly PurchaseEvent[] = [
     { kind: 'item chosen', item: item('real') },
     { kind: 'item chosen', item: item('nowbux') },
@@ -95,7 +95,7 @@ it('the purchase machine makes exactly the declared transitions', () => {
   expectTransitions(purchaseSpec, events, TRANSITIONS);
 });
 
-it('the purchase machine orders nothing while the purchase is being prepared', () => {
+it('the purchase state machine orders nothing while the purchase is being prepared', () => {
   const recorder = new Set<string>();
   const ordersIn = (state: PurchaseState) => Object.values(purchaseSpec.ongoing(state)).map(({ kind }) => kind);
   const choose: PurchaseEvent = { kind: 'item chosen', item: item('real') };

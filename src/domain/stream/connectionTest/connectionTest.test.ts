@@ -78,7 +78,7 @@ const TRANSITIONS: Transitions<TestState, TestEvent> = {
   failed: { 'test asked': ['measuring'] },
 };
 
-describe('the machine of a connection test', () => {
+describe('the state machine of a connection test', () => {
   it('makes exactly the transitions of the table', () => {
     const seen = new Map<string, TestState>([['idle', connectionTestSpec.initial]]);
     const table: Record<string, readonly string[]> = {};

@@ -16,7 +16,7 @@ describe('transition.session.android-ready: the picture of a game', () => {
     expect([bench.stream.pictureSeen, stage(bench), bench.state.kind]).toEqual([true, undefined, 'playing']);
   });
 
-  it('stays hidden before its first frame', async () => {
+  it('stays hidden before its first video frame', async () => {
     const bench = await new SessionBench().playing();
     expect([bench.stream.pictureSeen, stage(bench)]).toEqual([false, 'first-picture']);
     bench.stream.sawFrame();

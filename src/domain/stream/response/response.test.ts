@@ -19,7 +19,7 @@ function noisy(share: number) {
 }
 
 describe('PressMeter', () => {
-  it('measures a press to the first frame that differs', () => {
+  it('measures a press to the first video frame that differs', () => {
     const meter = new PressMeter();
     for (let at = 0; at <= 500; at += 16) meter.frame(at, grey(100));
     expect(meter.press(503)).toBeUndefined();
@@ -51,7 +51,7 @@ describe('PressMeter', () => {
     expect(wild.waiting).toBe(false);
   });
 
-  it('ignores presses during a measurement and before the first frame', () => {
+  it('ignores presses during a measurement and before the first video frame', () => {
     const meter = new PressMeter();
     expect(meter.press(1)).toBeUndefined();
     expect(meter.waiting).toBe(false);

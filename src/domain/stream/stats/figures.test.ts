@@ -70,7 +70,7 @@ describe('figuresBetween', () => {
     expect(figuresBetween(at(3), at(4, { bytesReceived: 12, framesReceived: 1 }))).toBeUndefined();
   });
 
-  it('returns no decode time and no jitter target when no frame was decoded', () => {
+  it('returns no decode time and no jitter target when no video frame was decoded', () => {
     const still = { framesDecoded: 290, totalDecodeTime: 0.58, jitterBufferEmittedCount: 290 };
     const figures = figuresBetween(at(10), at(11, still));
     expect(figures).toMatchObject({ decoded: 0, decodeMs: undefined, jitterTargetMs: undefined });

@@ -19,9 +19,9 @@ describe('watchStall', () => {
     ['frames are dropped', { received: 30, decoded: 18, dropped: 12 }],
     ['decoding takes all the time', { decodeMs: 33, decoded: 28 }],
     ['the page is blocked', { longFrames: { ms: 600, blame: undefined } }],
-  ])('blames the device when %s', (_, change) => expect(lasting(change).shown).toBe('device'));
+  ])('blames the player’s device when %s', (_, change) => expect(lasting(change).shown).toBe('device'));
 
-  it('blames the machine when packets arrive and the player plays but hardly any frame arrives', () => {
+  it('blames the cloud machine when packets arrive and the player plays but hardly any frame arrives', () => {
     expect(lasting({ received: 1, decoded: 1, inputs: 12 }).shown).toBe('machine');
   });
 

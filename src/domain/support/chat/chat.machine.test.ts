@@ -55,7 +55,7 @@ const TRANSITIONS: Transitions<ChatState, ChatEvent> = {
   waiting: { 'chat began': ['waiting'], answered: ['ready'], refused: ['ready'] },
 };
 
-it('the chat machine makes exactly the transitions of the table', () => {
+it('the chat state machine makes exactly the transitions of the table', () => {
   const recorder = new TransitionRecorder();
   const none = { id: undefined, lines: [] };
   // Without lines, which would make the set of states infinite.

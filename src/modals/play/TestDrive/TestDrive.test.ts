@@ -27,7 +27,7 @@ describe('TestDriveViewModel', () => {
     expect(screen(state, facts).showing).toBe(showing);
   });
 
-  it('const.test-drive: times out when the machine is not ready after five minutes', () => {
+  it('const.test-drive: times out when the cloud machine is not ready after five minutes', () => {
     expect(TEST_DRIVE_MS).toBe(300_000);
     const at = (now: number) => screen({ kind: 'waiting' }, { now }).state;
     expect(at(300_999)).toBe('loading');

@@ -62,7 +62,7 @@ async function pageWith(part: LazyView<string>, wait?: Wait) {
   return { text, show, failures };
 }
 
-it('A view replaces its fallback as soon as its code has loaded, without a timer', async () => {
+it('A view replaces its fallback as soon as its JavaScript has loaded, without a timer', async () => {
   const code = Promise.withResolvers<Code>();
   const { text } = await pageWith(new LazyView<string>(() => code.promise));
   expect(text()).toBe('fallback');
@@ -114,7 +114,7 @@ it('Rendering fails with the cause if the code of a required view fails to load'
   expect(failures).toEqual([cause]);
 });
 
-it('An optional view shows its fallback if its code fails to load, and loads on a retry', async () => {
+it('An optional view shows its fallback if its JavaScript fails to load, and loads on a retry', async () => {
   const load = vi.fn<() => Promise<Code>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(echo);
   let retry: (() => void) | undefined;

@@ -46,7 +46,7 @@ function bench() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the panel of the support chat', () => {
-  it('shows no frame, creates no visitor and sends no message before the player opens it', () => {
+  it('shows no iframe, creates no visitor and sends no message before the player opens it', () => {
     const { screen, messages, visitors } = bench();
     expect(screen).toMatchObject({ panel: undefined, isOpen: false, unread: 0, attempt: 0, host: 'chat.test' });
     screen.sendState();
@@ -110,7 +110,7 @@ describe('the panel of the support chat', () => {
     expect(actions).toEqual(['help, the chat closed']);
   });
 
-  it('stops listening and sending to a frame after the frame is detached', () => {
+  it('stops listening and sending to an iframe after the iframe is detached', () => {
     const { screen, messages, gone: isAborted, says } = bench();
     screen.open();
     const detach = screen.attach(FRAME);

@@ -104,7 +104,7 @@ export async function benchLighthouse(
       const world = await simulator.openScenario(page.scenario, {});
       await load.quiet();
       const run = () => runLighthouse(world.page + page.path, page.isUnlisted ?? false, folder, launch);
-      // On a busy machine Lighthouse may miss the start of the navigation, and asks to be run again.
+      // On a busy computer Lighthouse may miss the start of the navigation, and asks to be run again.
       reports.push(await run().catch(run));
       await simulator.end(world);
     }

@@ -8,7 +8,7 @@ export const PHONE = {
   hasTouch: true,
 } as const;
 
-/** CPU throttling rate relative to this machine. */
+/** CPU throttling rate relative to this computer. */
 const CPU_RATE = 4;
 /** Network of a slow mobile connection: latency in milliseconds, throughput in bytes a second. */
 const NETWORK = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };

@@ -20,7 +20,7 @@ describe('the network bench', () => {
     expect(gapsPerTenth([90, 190, 290], 0, 300)).toEqual([100, 100, 100]);
   });
 
-  it('counts lost, late and stuck key edges', () => {
+  it('counts lost, late and stuck key presses and releases', () => {
     const edges = [
       { down: true, event: 0, arrived: 60 },
       { down: false, event: 100, arrived: 2_101 },

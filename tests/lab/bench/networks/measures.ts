@@ -14,7 +14,10 @@ export interface Recovery {
 export interface NetworkResult {
   /** Time without a new picture, in milliseconds; see {@link frozenMs}. */
   readonly frozen: number;
-  /** From each key event to the first frame with its effect, in milliseconds. Edges without a frame are left out. */
+  /**
+   * From each key event to the first frame with its effect, in milliseconds. Input changes without a frame are left
+   * out.
+   */
   readonly toPicture: readonly number[];
   readonly edges: EdgeCounts;
   /** Share of the sound that the browser had to invent, 0 to 1; NaN without sound. */
@@ -31,9 +34,9 @@ export interface NetworkResult {
 
 export interface EdgeCounts {
   readonly sent: number;
-  /** Edges that never reached the device. */
+  /** Input changes that never reached the device. */
   readonly lost: number;
-  /** Edges that reached the device more than {@link LATE_MS} after the event. */
+  /** Input changes that reached the device more than {@link LATE_MS} after the event. */
   readonly late: number;
   /** Keys that the device held longer than {@link LATE_MS} after their release. */
   readonly stuck: number;
@@ -41,7 +44,7 @@ export interface EdgeCounts {
 
 /** A gap between two frames up to this length is no freeze, in milliseconds. */
 const FREEZE_MS = 200;
-/** A key edge may need this long to the device, in milliseconds. */
+/** A key press or release may need this long to the device, in milliseconds. */
 export const LATE_MS = 2_000;
 const STEP_MS = 100;
 
@@ -72,15 +75,15 @@ function gapsOf(frames: readonly number[], from: number, to: number): { end: num
   return [...inside, to].map((end, index) => ({ end, length: end - (inside[index - 1] ?? from) }));
 }
 
-/** A key edge that the page sent, and when the device received it; times in milliseconds of one clock. */
+/** A key press or release that the page sent, and when the device received it; times in milliseconds of one clock. */
 export interface SentEdge {
   readonly down: boolean;
   readonly event: number;
-  /** Time of arrival; undefined if the edge never arrived. */
+  /** Time of arrival; undefined if the input change never arrived. */
   readonly arrived: number | undefined;
 }
 
-/** Counts the edges of one key, which alternate between down and up, in the order of their events. */
+/** Counts the input changes of one key, which alternate between down and up, in the order of their events. */
 export function countEdges(edges: readonly SentEdge[]): EdgeCounts {
   const lost = edges.filter(({ arrived }) => arrived === undefined);
   const late = edges.filter(({ event, arrived = event }) => arrived - event > LATE_MS);

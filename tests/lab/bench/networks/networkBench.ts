@@ -31,7 +31,7 @@ export interface NetworkPlan {
 
 /** One period of the network whose loss changes every 10 s. */
 const PERIOD_MS = 30_000;
-/** Edges that arrive within this time after the network is clean again are not lost. */
+/** Input changes that arrive within this time after the network is clean again are not lost. */
 const ARRIVAL_MS = 3_000;
 const CUTS_MS = [1_000, 5_000, 20_000] as const;
 /** Longest wait for the picture after an interruption. */
@@ -118,7 +118,7 @@ async function playOver(
       frozen: frozenMs(frames, from, to),
       gaps: gapsPerTenth(frames, from, to),
       toPicture: seen.map((edge) => edge.seen - edge.event),
-      // An edge that the page didn't send is lost, too.
+      // An input change that the page didn't send is lost, too.
       edges: { ...counted, sent: pressed, lost: counted.lost + pressed - sent.length },
       ...received(before, after, to - from),
       disturbed,
@@ -128,7 +128,10 @@ async function playOver(
   }
 }
 
-/** Presses and releases a key at random times. Returns the number of edges, which is even: the key is up at the end. */
+/**
+ * Presses and releases a key at random times. Returns the number of input changes, which is even: the key is up at the
+ * end.
+ */
 async function press(connection: Connection, ms: number, random: SeededRandom): Promise<number> {
   const end = performance.now() + ms;
   let edges = 0;

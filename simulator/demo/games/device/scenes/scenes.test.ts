@@ -8,7 +8,7 @@ import { played } from './testing/players.ts';
 import { FPS, oneOfEachKind, open, SECONDS, titles, untilOver } from './testing/rounds.ts';
 import { TITLES } from './titles.ts';
 
-// Draws 90 seconds of play for each title, possibly on a busy machine.
+// Draws 90 seconds of play for each title, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** An Html app that is streamed like an Android one. */

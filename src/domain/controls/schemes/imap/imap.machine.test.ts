@@ -47,7 +47,7 @@ const UP = EVENTS.filter(({ kind }) => ['mapping wanted', 'config found', 'libra
 const flags = (...more: readonly ImapEvent[]) => flagsOf(replay(imapSpec, [...UP, ...more]));
 const running = (...more: readonly ImapEvent[]) => Object.keys(imapSpec.ongoing(replay(imapSpec, [...UP, ...more])));
 
-describe('input mapping machine', () => {
+describe('input mapping state machine', () => {
   it('makes exactly the declared transitions', () => {
     expectTransitions(imapSpec, EVENTS, TRANSITIONS);
   });
