@@ -11,7 +11,10 @@ export function appLoaders(words: i18n, { ports, signal }: Core): AppLoaders {
   };
 }
 
-/** Loads the features of the visit and their ports. Resolves with their factory, or rejects if the code fails to load. */
+/**
+ * Loads the features of the visit and their ports. Resolves with their factory, or rejects if the JavaScript fails to
+ * load.
+ */
 export async function loadVisit(app: App): Promise<() => Visit> {
   const [{ createVisit }, browser] = await Promise.all([import('./visitFeatures.ts'), app.core.ports.loadVisitPorts()]);
   return () => createVisit(app, browser);

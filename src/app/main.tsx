@@ -16,7 +16,7 @@ import { AppView } from './shell/AppView.tsx';
 import { showBroken } from './shell/document/brokenPage.ts';
 import type { Clock } from '../kit/clock.ts';
 
-/** Time for the first page's requests before other code loads, in milliseconds. */
+/** Time for the first page's requests before other JavaScript loads, in milliseconds. */
 const IDLE_STARTUP_MS = 3_000;
 
 async function main(root: HTMLElement): Promise<void> {
@@ -38,7 +38,7 @@ async function main(root: HTMLElement): Promise<void> {
     onLoadFailed: (language, domain) =>
       core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
   });
-  /** The page's code failed to load or threw: network failure, new release or a bug. */
+  /** The page's JavaScript failed to load or threw: network failure, new release or a bug. */
   const broken = (error: unknown) => {
     ports.log.report({ name: 'page-broken', error });
     core.dispose();

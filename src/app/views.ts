@@ -52,7 +52,7 @@ async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
   return import('./rarePages.ts').then((it) => it.rarePage(bootstrap));
 }
 
-/** Loads a page's code and strings in parallel. Rejects if they take longer than `withinLimit` allows. */
+/** Loads a page's JavaScript and strings in parallel. Rejects if they take longer than `withinLimit` allows. */
 export function viewLoader(words: i18n, clock: Clock, signal: AbortSignal): LoadView<PageView> {
   const loadPage = async (bootstrap: VettedBootstrap) => {
     const { load, domains } = await entryOf(bootstrap);

@@ -14,7 +14,7 @@ export const MediaAddressSchema = z.string();
 export const FileAddressSchema = z.string();
 /** A script; must be of the page's own origin. */
 export const ScriptAddressSchema = z.string();
-/** A document to show in a frame. */
+/** A document to show in an iframe. */
 export const FrameAddressSchema = z.string();
 /** A host, or part of one, from the page's own document; trusted, and the reference for validation. */
 export const HostAddressSchema = z.string();

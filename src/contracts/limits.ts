@@ -15,11 +15,13 @@ export const LIMITS = {
   brief: { ms: 10_000, bytes: 256 * KB },
   /** Content of a page or a part of it. */
   usual: { ms: 15_000, bytes: 1024 * KB },
-  /** Allocating a machine or a place in the queue. */
+  /** Allocating a cloud machine or a place in the queue. */
   start: { ms: 25_000, bytes: 1024 * KB },
   /** Lists of games, configurations, documents of pages. */
   large: { ms: 20_000, bytes: 8 * 1024 * KB },
-  /** Payments. A payment may succeed despite a timeout, so the client queries its outcome by the same key. */
+  /**
+   * Payments. A payment may succeed despite a timeout, so the client queries its outcome by the same idempotency key.
+   */
   paid: { ms: 25_000, bytes: 1024 * KB },
   /** Responses by a model, and uploads. */
   patient: { ms: 60_000, bytes: 1024 * KB },

@@ -13,7 +13,7 @@ export interface I18nOptions {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly load?: LoadStrings;
-  /** Called for a key without a translation; tests and Storybook fail on it. */
+  /** Called for a text's key without a translation; tests and Storybook fail on it. */
   readonly onMissing?: (language: string, domain: string, key: string) => void;
   readonly onLoadFailed?: (language: Language, domain: string) => void;
   /** Called when strings have loaded, so that waiting views can render. */

@@ -37,7 +37,7 @@ function wishOf(app: App): AccountRequest | undefined {
   if (resetToken !== null) {
     void ports.loadPagePorts().then(
       (late) => late.hideFromAddress(RESET_TOKEN),
-      // If this code fails to load, so does the form's. The player can open the link of the mail again.
+      // If this JavaScript fails to load, so does the form's. The player can open the link of the mail again.
       () => undefined,
     );
   }

@@ -36,7 +36,7 @@ class PersonViewModel implements PersonModel {
         onProfile(() => this.read(), signal);
         this.read();
       },
-      // If this code fails to load, the displayed name stays until the next page.
+      // If this JavaScript fails to load, the displayed name stays until the next page.
       () => undefined,
     );
     auth.watch(() => this.read());
@@ -126,7 +126,7 @@ class PersonViewModel implements PersonModel {
   #requestSoon(signal: AbortSignal): void {
     void this.#app.core.ports.loadPagePorts().then(
       ({ idle }) => idle.whenIdle(() => this.opened(), signal),
-      // If this code fails to load, opening the menu requests the balance.
+      // If this JavaScript fails to load, opening the menu requests the balance.
       () => undefined,
     );
   }

@@ -11,7 +11,7 @@ interface AdPlayViewProps {
   readonly bootstrap: VettedBootstrap;
 }
 
-/** Play page of a game with advertising. Reserves the spaces around the picture from the first render. */
+/** Play page of a game with advertising. Reserves the ad spaces around the picture from the first render. */
 export const AdPlayView = observer(function AdPlayView({ app, bootstrap }: AdPlayViewProps) {
   const screen = useStartable(() => new AdSpacesViewModel(app, bootstrap));
   return (

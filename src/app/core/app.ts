@@ -92,14 +92,17 @@ export class App {
   readonly loadStrings = (...domains: readonly Domain[]): Promise<void> =>
     loadDomains(this.i18n, domains, this.core.ports.clock, this.core.signal);
 
-  /** Loads a view and its strings before it is shown. Rejects if the code or the strings fail to load. */
+  /** Loads a view and its strings before it is shown. Rejects if the JavaScript or the strings fail to load. */
   readonly loadView = async (view: LoadableView): Promise<true> => {
     const [component] = await Promise.all([view.load(), this.loadStrings(...view.namespaces)]);
     if (component) return true;
     throw view.failure;
   };
 
-  /** Loads a feature of the visit. Resolves with undefined if its code fails to load; the next call loads it again. */
+  /**
+   * Loads a feature of the visit. Resolves with undefined if its JavaScript fails to load; the next call loads it
+   * again.
+   */
   readonly feature = async <Api>(key: FeatureKey<Api>): Promise<Api | undefined> =>
     (await this.visit.load())?.feature(key);
 

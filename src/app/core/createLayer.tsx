@@ -17,7 +17,7 @@ interface Declared<Slot> {
 /** A view in a page's slot, shown while its model is defined. */
 interface Layer<Slot, Model> extends Declared<Slot> {
   isShown(): boolean;
-  /** Observable: true while its code or strings are loading. */
+  /** Observable: true while its JavaScript or strings are loading. */
   isLate(): boolean;
   model(): Model | undefined;
   readonly View: ComponentType;

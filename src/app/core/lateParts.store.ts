@@ -6,7 +6,10 @@ const LATE_MS = 2_000;
 /** Milliseconds between two attempts to load a part. */
 const RETRY_MS = 3_000;
 
-/** Parts that the player has requested and that are still loading code or strings. Retries them and shows a notice about a late one. */
+/**
+ * Parts that the player has requested and that are still loading JavaScript or strings. Retries them and shows a notice
+ * about a late one.
+ */
 export class LateParts {
   /** Observable: true while the notice about a late part is due. */
   isShown = false;

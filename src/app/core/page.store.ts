@@ -41,7 +41,7 @@ export interface MissedPage {
   readonly retry: () => void;
 }
 
-/** Loads a page's view: code and strings. */
+/** Loads a page's view: JavaScript and strings. */
 export type LoadView<View> = (bootstrap: VettedBootstrap) => Promise<View>;
 
 /**
@@ -54,7 +54,7 @@ export class PageStore<View> {
   pendingPath: string | undefined;
   /** As `pendingPath`, but only after a delay. */
   slowPath: string | undefined;
-  /** Bootstrap of the pending page while its code and strings load. */
+  /** Bootstrap of the pending page while its JavaScript and strings load. */
   loadingBootstrap: VettedBootstrap | undefined;
   /** Navigations that failed by network or server. With a listener the page stays; otherwise the browser navigates. */
   readonly misses = new Emitter<MissedPage>();

@@ -38,7 +38,8 @@ export interface VisitInstance<Api> {
 }
 
 /**
- * A visit feature, created once the first page is idle or on request (`app.feature(KEY)`). Large code loads on demand.
+ * A visit feature, created once the first page is idle or on request (`app.feature(KEY)`). Large JavaScript loads on
+ * demand.
  */
 export interface VisitFeature<Api = unknown> {
   readonly key: FeatureKey<Api>;

@@ -55,7 +55,7 @@ export class FileTransfers {
     );
   }
 
-  /** The device is reachable. */
+  /** The streamed device is reachable. */
   get connected(): boolean {
     const { state } = this.#play.session;
     return state.kind === 'playing' && state.link.kind === 'up' && this.#core.window.online;

@@ -18,7 +18,7 @@ import { reportProblem } from './reportProblem.ts';
 /** Device messages for files and these dialogs. */
 export type FilesMessage = Exclude<SideMessage, { readonly kind: 'capture wanted' }>;
 
-/** Folder of the player's files on the device. */
+/** Folder of the player's files on the streamed device. */
 const DOWNLOADS = 'file:///sdcard/Download/';
 /** Android's screen for adding accounts. */
 const ADD_ACCOUNT = 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS;end';

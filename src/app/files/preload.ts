@@ -3,8 +3,8 @@ import { loadStrings } from '../../i18n/loadStrings.ts';
 import { loadDialogs } from './layers.tsx';
 
 /**
- * Preloads code and strings of the file list and the problem form, so that they open offline. Rejects if any part fails
- * to load.
+ * Preloads JavaScript and strings of the file list and the problem form, so that they open offline. Rejects if any part
+ * fails to load.
  */
 export async function preload(spoken: string): Promise<void> {
   const language = languageOf(spoken) ?? 'en';

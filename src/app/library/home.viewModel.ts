@@ -91,7 +91,7 @@ export class HomeViewModel implements HomeModel {
 
   like(game: TileGame): void {
     const mark = (mine: MyGames | undefined) => mine?.like(game, this.library);
-    // A press before the code has loaded is applied afterwards.
+    // A press before the JavaScript has loaded is applied afterwards.
     if (this.#mine.value) mark(this.#mine.value);
     else void this.#mine.load().then(mark);
   }

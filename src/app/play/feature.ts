@@ -49,7 +49,7 @@ export interface FeatureInstance<Api> {
   mayLeave?(): Promise<boolean>;
 }
 
-/** A feature of the play page. `create` makes what must exist at once; other code loads on demand. */
+/** A feature of the play page. `create` makes what must exist at once; other JavaScript loads on demand. */
 export interface PlayFeature<Api = unknown> {
   readonly key: FeatureKey<Api>;
   /** @param signal aborts when the play ends */

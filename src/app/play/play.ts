@@ -34,7 +34,7 @@ declare module '../core/prefetch.types.ts' {
   }
 }
 
-/** Specification of every play's session machine. */
+/** Specification of every play's session state machine. */
 export const PLAY_SPEC = sessionSpec;
 
 /** One visit to a play page: session, stream, sound and input. `dispose` ends it. */
@@ -63,7 +63,7 @@ export class Play {
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
   readonly #unhandled: DeviceMessage[] = [];
-  /** Forwards the player's input; undefined until its code has loaded. */
+  /** Forwards the player's input; undefined until its JavaScript has loaded. */
   input: PlayInput | undefined;
 
   /** @param path path and query of the play page; the address bar may not show it yet */
@@ -120,7 +120,7 @@ export class Play {
       pollSpread: bootstrap.globalConfig.queuePollSpread,
       tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled === true,
     });
-    // Fail before a machine is requested that this browser can't connect to.
+    // Fail before a cloud machine is requested that this browser can't connect to.
     if (this.peers.unsupported) this.#prevent('no-webrtc', { kind: 'no-webrtc' }, CLIENT_CODE.connectionPreparation);
     // Members have their own queue: ask potential members for their number first.
     this.#bind(
@@ -156,7 +156,7 @@ export class Play {
   show(): void {
     const { session, stream } = this;
     void this.#loadInput();
-    // An ended session releases its picture; a restarting one holds the last frame.
+    // An ended session releases its picture; a restarting one holds the last video frame.
     this.#bind(
       () => ['ended', 'failed', 'left'].includes(session.state.kind),
       (over) => over && stream.clear(),
@@ -260,7 +260,7 @@ export class Play {
     });
   }
 
-  /** Loads the code that forwards input, while the device is being found. */
+  /** Loads the JavaScript that forwards input, while the streamed device is being found. */
   async #loadInput(): Promise<void> {
     try {
       const [{ StageInput }, browser] = await Promise.all([

@@ -75,7 +75,7 @@ export class PlayFeatures {
   }
 }
 
-/** A dialog counts only after its code and strings have loaded. */
+/** A dialog counts only after its JavaScript and strings have loaded. */
 function asks(feature: FeatureInstance<unknown>): boolean {
   return feature.asks?.() === true && !feature.layers?.some((layer) => layer.isLate?.());
 }

@@ -29,7 +29,7 @@ export interface PlayOverlays {
   readonly screen: LayersViewModel;
   /** Undefined until the player has to wait. */
   readonly queueing: Queueing | undefined;
-  /** Holds the last frame of a lost picture. */
+  /** Holds the last video frame of a lost picture. */
   readonly hold: typeof freezeFrame;
 }
 

@@ -19,7 +19,9 @@ export interface AppPorts {
   readonly sessionStore: TextStore;
   readonly log: EventLog;
   readonly browser: BrowserPort;
-  /** Loads page ports that aren't needed for the first render. The three loaders reject if the code fails to load. */
+  /**
+   * Loads page ports that aren't needed for the first render. The three loaders reject if the JavaScript fails to load.
+   */
   readonly loadPagePorts: () => Promise<PagePorts>;
   /** Loads play ports that aren't needed for the first picture. */
   readonly loadPlayPorts: () => Promise<PlayPorts>;

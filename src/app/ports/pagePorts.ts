@@ -27,7 +27,7 @@ export interface PagePorts {
   /** Saves text as a download. */
   readonly saveText: (name: string, text: string) => void;
   readonly frames: () => Promise<FramePort>;
-  /** Uploads files; loads its code with the first upload. */
+  /** Uploads files; loads its JavaScript with the first upload. */
   readonly upload: Upload;
   readonly ads: () => Promise<AdPorts>;
   /** Sets a cookie that the server reads with every document of this origin. */
@@ -88,7 +88,7 @@ export interface ArrivalPort {
   readonly arrival: () => Arrival;
 }
 
-/** Gamepads of this machine. */
+/** Gamepads of this computer. */
 export interface GamepadsPort {
   /** Gamepads in the standard mapping. */
   readonly all: () => readonly (PadInput | null)[];
@@ -111,11 +111,11 @@ export interface BrowserTabsPort extends TabsPort {
 /** Reports links that the player presses, hovers or focuses, until `signal` aborts. */
 export type LinkIntent = (onIntent: (url: URL) => void, clock: Clock, signal: AbortSignal) => void;
 
-/** Frames of HTML apps. */
+/** Iframes of HTML apps. */
 export interface FramePort {
-  /** Frame source for an app's address. */
+  /** Iframe source for an app's address. */
   readonly source: (address: VettedLink) => Promise<FrameSource>;
-  /** Listens to a frame of this origin until `signal` aborts and returns a function that sends to it. */
+  /** Listens to an iframe of this origin until `signal` aborts and returns a function that sends to it. */
   readonly connectFrame: (
     frame: HTMLIFrameElement,
     origin: string,
@@ -124,14 +124,14 @@ export interface FramePort {
   ) => (says: PageSays) => void;
 }
 
-/** A frame's URL and the origin of its messages. */
+/** An iframe's URL and the origin of its messages. */
 export interface FrameSource {
   readonly src: VettedUrl;
   readonly origin: string;
 }
 
 export interface FrameListener {
-  /** The frame loaded a document, possibly an error page. */
+  /** The iframe loaded a document, possibly an error page. */
   readonly onLoad: () => void;
   readonly onMessage: (says: GameSays) => void;
 }

@@ -10,12 +10,12 @@ export interface TabLocks {
   readonly openTalk: (name: string, signal: AbortSignal) => Pick<TabChannel, 'post' | 'listen'> | undefined;
 }
 
-/** Browser functions of payments: the payment SDK's frame and a lock between tabs. */
+/** Browser functions of payments: the payment SDK's iframe and a lock between tabs. */
 export interface PaymentPorts {
   readonly tabLocks: TabLocks;
-  /** Frame URL for the page's address, and the origin of its messages. */
+  /** Iframe URL for the page's address, and the origin of its messages. */
   readonly source: (address: VettedLink) => Promise<{ readonly src: VettedUrl; readonly origin: string }>;
-  /** Listens to a frame of this origin until `signal` aborts and returns a function that sends to it. */
+  /** Listens to an iframe of this origin until `signal` aborts and returns a function that sends to it. */
   readonly talk: (
     frame: HTMLIFrameElement,
     origin: string,
@@ -25,7 +25,7 @@ export interface PaymentPorts {
 }
 
 export interface PaymentListener {
-  /** Unvalidated message of the frame's document. */
+  /** Unvalidated message of the iframe's document. */
   readonly onMessage: (message: unknown) => void;
   /** A message in the SDK's format came from another origin or window. */
   readonly onIgnored: (reason: 'origin' | 'window') => void;

@@ -23,7 +23,7 @@ import type { AssistancePorts } from './media/assistance/assistanceTypes.ts';
 import type { ReportPorts } from './media/report/reportTypes.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** CPU pressure of the player's machine, as the browser reports it. */
+/** CPU pressure of the player's computer, as the browser reports it. */
 export type Pressure = 'nominal' | 'fair' | 'serious' | 'critical';
 
 /** Page ports that a play also uses. */
@@ -83,7 +83,7 @@ export interface StagePort {
   readonly resized: () => void;
 }
 
-/** Functions of the player's machine that the device requests. */
+/** Functions of the player's computer that the streamed device requests. */
 export interface DevicePort {
   /** Screen orientation; undefined if the browser doesn't report it. */
   readonly turn: () => ScreenTurn | undefined;
@@ -96,7 +96,7 @@ export interface DevicePort {
   readonly createTextKeyboard: (typing: Typing, signal: AbortSignal) => KeyboardPort;
 }
 
-/** Sends typed text to the device's field. */
+/** Sends typed text to the streamed device's field. */
 export interface Typing {
   /** Accessible name of the field. */
   readonly name: string;
@@ -176,7 +176,7 @@ export interface FilePorts {
   readonly wire: (channel: RTCDataChannel) => FileWire;
   /** Re-encodes a picture as a small JPEG data URL; undefined if it isn't a picture. */
   readonly readPicture: (file: Blob) => Promise<VettedUrl | undefined>;
-  /** Current frame of a video; undefined before the first frame. */
+  /** Current video frame of a video; undefined before the first video frame. */
   readonly capturePicture: (video: HTMLVideoElement | undefined) => VettedUrl | undefined;
 }
 
@@ -186,7 +186,7 @@ export interface PicturePorts {
   readonly reportsPressure: () => boolean;
   /** Reports CPU pressure at each change until `signal` aborts. */
   readonly watchPressure: (onChange: (pressure: Pressure) => void, signal: AbortSignal) => void;
-  /** Current frame as decoded; undefined before the first frame. */
+  /** Current video frame as decoded; undefined before the first video frame. */
   readonly takePicture: (video: HTMLVideoElement | undefined) => Promise<Screenshot | undefined>;
   /** Shares or downloads a picture. False if the player cancels. */
   readonly shareOrSave: (picture: Blob, name: string) => Promise<boolean>;
@@ -244,7 +244,7 @@ export interface MediaPorts {
   /** Saves a file as a download. */
   readonly handOver: (file: Blob, name: string) => void;
   readonly outputs: Pick<OutputPorts, 'list' | 'choose' | 'onChange'>;
-  /** Reports presses on the stage and each displayed frame. */
+  /** Reports presses on the stage and each displayed video frame. */
   readonly watchResponse: (
     stage: { readonly element: HTMLElement | undefined; readonly video: HTMLVideoElement | undefined },
     watch: ResponseWatch,

@@ -79,7 +79,7 @@ export interface ConnectionPorts {
   ) => Promise<ProbeWay | undefined>;
   readonly timeRequest: MeasurePorts['request'];
   readonly timeDownload: MeasurePorts['download'];
-  /** Whether this machine uses Wi-Fi; undefined if the browser doesn't tell. */
+  /** Whether this computer uses Wi-Fi; undefined if the browser doesn't tell. */
   readonly onWifi: () => boolean | undefined;
   readonly time: MeasurePorts['time'];
 }
@@ -140,10 +140,10 @@ export interface ErrorPorts {
   readonly openSentry: (ports: SentryPorts) => ErrorService | undefined;
 }
 
-/** The support chat's frame. */
+/** The support chat's iframe. */
 export interface ChatPorts {
   /**
-   * Listens to the frame until `signal` aborts and returns a function that sends to it. Ignores messages from other
+   * Listens to the iframe until `signal` aborts and returns a function that sends to it. Ignores messages from other
    * windows or origins.
    */
   readonly talkToChat: (

@@ -13,7 +13,7 @@ import { RECORDING_KEY } from './recordingKey.ts';
 
 /**
  * Recording, microphone and camera. Loaded when the game or the player first needs it, or with a recording left by an
- * earlier visit. If the code fails to load, the next request retries.
+ * earlier visit. If the JavaScript fails to load, the next request retries.
  */
 export const media: PlayFeature<MediaApi> = {
   key: MEDIA,

@@ -194,7 +194,7 @@ function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefine
     () => {
       const { video, audio } = stream.media;
       const { state } = session;
-      // Excludes the held frame of a lost picture.
+      // Excludes the held video frame of a lost picture.
       const runs = state.kind === 'playing' || (state.kind === 'connecting' && state.androidReady);
       return runs && stream.pictureSeen && video ? { video, audio } : undefined;
     },
@@ -202,7 +202,7 @@ function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefine
   );
 }
 
-/** The transceiver that receives the device's media of this kind also sends the player's. */
+/** The transceiver that receives the streamed device's media of this kind also sends the player's. */
 function transceiverOf({ stream }: Play, device: Device): RTCRtpTransceiver | undefined {
   const kind = device === 'camera' ? 'video' : 'audio';
   return stream.peer?.transceivers?.find((way) => way.receiver.track.kind === kind);

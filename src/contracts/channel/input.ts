@@ -3,9 +3,9 @@
  *
  *     u8 type · u8 argument · u16 sequence
  *
- * where the sequence counts all messages of a session, modulo 65,536. Edges (keys, buttons, touches, wheel, gamepad,
- * held state) travel on the reliable channel, motion on the unordered one. Mouse coordinates run from 0 to 32,767 over
- * the picture, touch coordinates from 0 to 9,999 (10,000 and more on both axes means "lifted").
+ * where the sequence counts all messages of a session, modulo 65,536. Input changes (keys, buttons, touches, wheel,
+ * gamepad, held state) travel on the reliable channel, motion on the unordered one. Mouse coordinates run from 0 to
+ * 32,767 over the picture, touch coordinates from 0 to 9,999 (10,000 and more on both axes means "lifted").
  *
  *     key         modifiers · u16 usage · u32 code point          10 bytes
  *     button      button · u16 x · u16 y                           8
@@ -13,10 +13,11 @@
  *     touch       slot · u16 x · u16 y                             8
  *     gamepad     slot · u32 buttons · 4 × i16 axis · 2 × u8 trigger   18
  *     held        count of keys · u16 buttons · u16 touches · u16 usage each    8 and 2 a key
- *     repeated    count · (u8 length · edge) each, with the sequence of the edge before them as its own    5 and more
+ *     repeated    count · (u8 length · input change) each, with the sequence of the one before them    5 and more
  *     moves       count (of a finger: slot) · u16 x · u16 y · 12 + 12 bits each further sample    8 and 3 a sample
  *
- * Where packets are lost, the last edges travel again as `repeated` on the unordered channel, as they were encoded.
+ * Where packets are lost, the last input changes travel again as `repeated` on the unordered channel, as they were
+ * encoded.
  *
  * In relative moves x and y are the total after the last sample.
  */
@@ -49,9 +50,9 @@ export const BATCH_MAX = 64;
 /** Maximum number of keys per held message. */
 export const HELD_KEYS_MAX = 32;
 
-/** Maximum number of edges that one message repeats. */
+/** Maximum number of input changes that one message repeats. */
 export const REPEATED_EDGES_MAX = 4;
-/** The longest edge that is repeated: a gamepad. */
+/** Size in bytes of the longest input change that is repeated: a gamepad's state. */
 export const EDGE_LENGTH_MAX = 18;
 
 /** All inputs that are currently held down. */
@@ -74,7 +75,7 @@ export interface GamepadState {
   readonly triggers: readonly [number, number];
 }
 
-/** One input of the player, in the device's coordinates. */
+/** One input of the player, in the streamed device's coordinates. */
 export type InputEvent =
   | {
       readonly kind: 'key';
@@ -116,7 +117,7 @@ export interface InputMessage {
   readonly event: InputEvent;
 }
 
-/** Whether an event is an edge or the held state. Other events are motion. */
+/** Whether an event is an input change or the held state. Other events are motion. */
 export function isEdge({ kind }: InputEvent): boolean {
   return kind !== 'pointer' && kind !== 'relative' && kind !== 'touch-moves';
 }

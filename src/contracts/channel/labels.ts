@@ -1,8 +1,11 @@
-/** The data channels of a stream, all created by the device. */
+/** The data channels of a stream, all created by the streamed device. */
 export const CHANNEL = {
   /** Text lines `key=value`, both ways. Reliable, ordered. */
   control: 'control',
-  /** Edges of keys, buttons and touches, and the held-input heartbeat. Ordered; retransmitted for `EDGE_FRESH_MS`. */
+  /**
+   * Input changes of keys, buttons and touches, and the held-input heartbeat. Ordered; retransmitted for
+   * `EDGE_FRESH_MS`.
+   */
   input: 'input',
   /** Continuous motion. Unordered, never retransmitted, because late samples are useless. */
   motion: 'motion',
@@ -11,7 +14,7 @@ export const CHANNEL = {
 } as const;
 export type ChannelLabel = (typeof CHANNEL)[keyof typeof CHANNEL];
 
-/** Lifetime of an edge in milliseconds. After that, the heartbeat corrects the held state. */
+/** Lifetime of an input change in milliseconds. After that, the heartbeat corrects the held state. */
 const EDGE_FRESH_MS = 2000;
 
 /** Options for creating a channel. Both sides apply them, so that stale messages are never retransmitted. */

@@ -1,9 +1,9 @@
 import { EDGE_LENGTH_MAX, INPUT, type InputMessage, isEdge, isNewer, REPEATED_EDGES_MAX } from './input.ts';
 import { decodeInput } from './inputReader.ts';
 
-/** Edges that were sent before. */
+/** Input changes that were sent before. */
 export interface RepeatedEdges {
-  /** Sequence number of the edge before the first one; 0 at the start of a session. */
+  /** Sequence number of the input change before the first one; 0 at the start of a session. */
   readonly previous: number;
   /** In the order of their sequence numbers; at least one. */
   readonly edges: readonly InputMessage[];
@@ -13,7 +13,10 @@ export function isRepeatedEdges(bytes: Uint8Array): boolean {
   return bytes[0] === INPUT.repeatedEdges;
 }
 
-/** Decodes a message of repeated edges. Returns undefined for a wrong length or any invalid edge. Never throws. */
+/**
+ * Decodes a message of repeated input changes. Returns undefined for a wrong length or any invalid input change. Never
+ * throws.
+ */
 export function decodeRepeatedEdges(bytes: Uint8Array): RepeatedEdges | undefined {
   const [type, count = 0, low = 0, high = 0] = bytes;
   if (type !== INPUT.repeatedEdges || count < 1 || count > REPEATED_EDGES_MAX) return undefined;

@@ -69,7 +69,7 @@ export const PlayFeaturesSchema = z.object({
   enableRobuxRewards: off,
   enableTestDriveUi: off,
   requireRewardedAdsOrPremium: off,
-  /** Frames per second of the stream; the client's default if absent. */
+  /** Video frames per second of the stream; the client's default if absent. */
   maxFps: z.optional(z.number()),
 });
 export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
@@ -143,7 +143,7 @@ export const AppInfoSchema = z.object({
   paymentSdkHost: z.optional(HostAddressSchema),
   playUrl: z.optional(LinkAddressSchema),
   appPageUrl: z.optional(LinkAddressSchema),
-  /** Address of an HTML app for a frame in its play page. The specification defines no field for it. */
+  /** Address of an HTML app for an iframe in its play page. The specification defines no field for it. */
   gameUrl: z.optional(FrameAddressSchema),
   playFeFeatures: z.optional(PlayFeaturesSchema),
 });

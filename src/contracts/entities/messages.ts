@@ -13,7 +13,7 @@ export const AndroidReadySchema = z.object({
   showGoogleLoginPopup: z._default(z.boolean(), false),
 });
 
-/** The session will end unless the cause goes away within the interval. */
+/** The session will end unless the cause of the warning, such as inactivity, goes away within the interval. */
 export const GraceWarningSchema = z.object({
   reason: z._default(CodeTextSchema, ''),
   graceIntervalSecs: z._default(z.number(), 59),

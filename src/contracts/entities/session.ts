@@ -38,7 +38,7 @@ export const StartSessionRequestSchema = z.extend(TrackingSchema, {
   sdpType: z._default(z.string(), 'offer'),
   isIframe: z._default(z.boolean(), false),
   ngInviteId: text,
-  /** Id of the machine's region, from `play.getRegions`; if absent or unknown, the server decides. */
+  /** Id of the cloud machine's region, from `play.getRegions`; if absent or unknown, the server decides. */
   region: text,
   framebufferWidth: z.number(),
   framebufferHeight: z.number(),

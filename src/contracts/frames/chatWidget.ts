@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Messages between the app and the support chat, a page on its own host (`ThirdPartySchema.chatWidget`) in a frame. The
- * app shows it to the share of visitors in `const.chat-widget-share`, and on request. Both use `postMessage` and check
- * each other's origin. To use a service with another interface, wrap it in a page that implements this one.
+ * Messages between the app and the support chat, a page on its own host (`ThirdPartySchema.chatWidget`) in an iframe.
+ * The app shows it to the share of visitors in `const.chat-widget-share`, and on request. Both use `postMessage` and
+ * check each other's origin. To use a service with another interface, wrap it in a page that implements this one.
  */
 export interface AppTellsChat {
   /** Sent in response to `ready`, and on each change. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 /**
  * Messages of an HTML app to its play page, by `postMessage`. The specification doesn't define any. A page can't
- * inspect a cross-origin frame, so the game must report:
+ * inspect a cross-origin iframe, so the game must report:
  *
- * - `ready`: it is rendered and playable. A frame's load event also fires for error pages. `sound`: it supports the
+ * - `ready`: it is rendered and playable. An iframe's load event also fires for error pages. `sound`: it supports the
  * message `sound`.
- * - `bar`: the player wants the page's bar (Escape, which the page can't receive while the frame has focus).
+ * - `bar`: the player wants the page's bar (Escape, which the page can't receive while the iframe has focus).
  */
 export const GameSaysSchema = z.object({
   nowlight: z.enum(['ready', 'bar']),
@@ -20,5 +20,5 @@ export type PageSays =
   | { readonly nowlight: 'pause' }
   | { readonly nowlight: 'resume' };
 
-/** Id of an HTML app's document in the simulator's scripts and journal. Loaded by a frame, not a call. */
+/** Id of an HTML app's document in the simulator's scripts and journal. Loaded by an iframe, not a call. */
 export const HTML_GAME = { id: 'html-game' } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Messages between the app and the payment SDK's page, which runs in a frame of the SDK's origin, by `postMessage`. The
- * page reports that it is ready; the app begins a payment; the page reports the outcome. Each payment has a random
+ * Messages between the app and the payment SDK's page, which runs in an iframe of the SDK's origin, by `postMessage`.
+ * The page reports that it is ready; the app begins a payment; the page reports the outcome. Each payment has a random
  * `turn` that the outcome repeats; outcomes with an older `turn` are ignored.
  */
 export const PAYMENT_WINDOW = {

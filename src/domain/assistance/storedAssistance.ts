@@ -10,7 +10,7 @@ function configOf(preferences: PreferencesStore): Readonly<Record<string, unknow
   return typeof config === 'object' && config !== null ? (config as Readonly<Record<string, unknown>>) : {};
 }
 
-/** Whether the player has changed any setting of assistance. Its code loads only then. Observes the store. */
+/** Whether the player has changed any setting of assistance. Its JavaScript loads only then. Observes the store. */
 export function hasStoredAssistance(preferences: PreferencesStore): boolean {
   return Object.keys(configOf(preferences)).some((name) => name.startsWith(PREFIX));
 }

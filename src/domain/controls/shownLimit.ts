@@ -7,7 +7,7 @@ export const SHOWN_MAX = 3;
 
 export interface ShownLimitOptions {
   readonly store: Pick<TextStore, 'get' | 'set'>;
-  /** Key in the store; the day of the last showing has its own key. */
+  /** Storage key; the day of the last showing has its own key. */
   readonly key: string;
   /** Limits showings to one per day, if given. */
   readonly dayOf?: Clock | undefined;

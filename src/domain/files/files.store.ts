@@ -17,7 +17,9 @@ export interface FilesPorts {
   readonly send: (command: Command) => boolean;
 }
 
-/** Files that the player sends to the device. Holds the `File` objects; the machine has only their ids. */
+/**
+ * Files that the player sends to the streamed device. Holds the `File` objects; the state machine has only their ids.
+ */
 export class Files {
   readonly #machine: Machine<FilesState, FilesEvent, FilesCommand>;
   readonly #ports: FilesPorts;
@@ -48,17 +50,17 @@ export class Files {
     return ids;
   }
 
-  /** The device confirms a whole file. */
+  /** The streamed device confirms a whole file. */
   received(name: string, size: number): void {
     this.#machine.send({ kind: 'file received', name, size });
   }
 
-  /** The device has discarded a cancelled file. */
+  /** The streamed device has discarded a cancelled file. */
   cleared(): void {
     this.#machine.send({ kind: 'file cleared' });
   }
 
-  /** The device and its partial files are gone. */
+  /** The streamed device and its partial files are gone. */
   lost(): void {
     this.#machine.send({ kind: 'device lost' });
   }

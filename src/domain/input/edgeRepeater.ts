@@ -4,10 +4,13 @@ import type { Clock } from '../../kit/clock.ts';
 import { MOTION_BACKLOG_BYTES } from './inputConstants.ts';
 import type { InputWire } from './input.ports.ts';
 
-/** Repetitions after the last edge, in milliseconds. SCTP would need a timeout of 400 ms or more. */
+/** Repetitions after the last input change, in milliseconds. SCTP would need a timeout of 400 ms or more. */
 const REPEAT_AFTER_MS = [20, 60] as const;
 
-/** Sends edges again on the unordered channel while packets are lost, so that a lost packet delays them by 20 ms. */
+/**
+ * Sends input changes again on the unordered channel while packets are lost, so that a lost packet delays them by 20
+ * ms.
+ */
 export class EdgeRepeater {
   readonly #clock: Clock;
   readonly #wire: Pick<InputWire, 'motion' | 'bufferedAmount'>;
@@ -22,7 +25,7 @@ export class EdgeRepeater {
     this.#link = link;
   }
 
-  /** Handles an edge after it was sent on the reliable channel. Remembers it in any case. */
+  /** Handles an input change after it was sent on the reliable channel. Remembers it in any case. */
   onEdge(bytes: Uint8Array): void {
     // A position that is sent reliably is motion: a later one replaces it.
     if ((bytes[0] ?? 0) >= INPUT.pointerMoves) return;

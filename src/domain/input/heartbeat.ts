@@ -1,7 +1,9 @@
 import type { Clock } from '../../kit/clock.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TAIL } from './inputConstants.ts';
 
-/** Repeats the held state, to correct lost edges. Stops a few beats after the last change if nothing is held. */
+/**
+ * Repeats the held state, to correct lost input changes. Stops a few beats after the last change if nothing is held.
+ */
 export class Heartbeat {
   readonly #clock: Clock;
   readonly #beat: () => boolean;

@@ -2,14 +2,14 @@ import type { InputWriter } from '../../contracts/channel/inputWriter.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Handled, InputFact, InputNotice } from './inputFacts.ts';
 
-/** Connection to the device. Methods return false if the message couldn't be sent; it is not queued. */
+/** Connection to the streamed device. Methods return false if the message couldn't be sent; it is not queued. */
 export interface InputWire {
   /** Sends on the reliable, ordered channel. */
   edge(bytes: Uint8Array<ArrayBuffer>): boolean;
   /** Sends on the unordered channel without retransmission. */
   motion(bytes: Uint8Array<ArrayBuffer>): boolean;
   readonly bufferedAmount: number;
-  /** Called after an edge was sent on the reliable channel. The bytes are valid until it returns. */
+  /** Called after an input change was sent on the reliable channel. The bytes are valid until it returns. */
   onEdge?(bytes: Uint8Array): void;
 }
 
@@ -42,7 +42,7 @@ export interface GamepadSource {
 export interface InputFilter {
   fact(fact: InputFact): Handled;
   pads(pads: readonly (GamepadFacts | null)[]): readonly (GamepadFacts | null)[];
-  /** All input of the device was released. */
+  /** All input of the streamed device was released. */
   released(): void;
 }
 

@@ -72,7 +72,7 @@ export interface StageFact {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Aspect ratio of the video; undefined before its first frame. */
+  /** Aspect ratio of the video; undefined before its first video frame. */
   readonly ratio: number | undefined;
 }
 

@@ -50,7 +50,7 @@ export class InputSender {
 
   /**
    * Schedules `flush`, which sends collected motion: immediately, or one sample's time after the last call, or before
-   * the next edge. Sending a message costs far more than encoding it.
+   * the next input change. Sending a message costs far more than encoding it.
    */
   pace(flush: () => void): void {
     this.#gathered = flush;

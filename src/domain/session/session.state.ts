@@ -92,7 +92,7 @@ export type WaitReason = 'not-ready' | 'storage-busy' | 'try-again' | 'start-lat
 
 /** The cause of an error, if its status and code don't express it. Never parsed from a description. */
 export type ErrorCause =
-  /** No response. `online`: the device had a network nevertheless. */
+  /** No response. `online`: the player's device had a network nevertheless. */
   | { readonly kind: 'network'; readonly online: boolean }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'too-large' }

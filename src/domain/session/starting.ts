@@ -90,7 +90,9 @@ export function onAnswerFailure(state: In<'connecting'>, failure: CallFailure): 
   return failedAnswer(state, errorOfFailure('setAnswerSdp', failure, state.around.online));
 }
 
-/** Playing begins when the server has accepted the answer, the peer is connected and the device shows the app. */
+/**
+ * Playing begins when the server has accepted the answer, the peer is connected and the streamed device shows the app.
+ */
 export function arrive(state: In<'connecting'>): SessionState {
   if (state.answer !== 'taken' || !state.connected || !state.androidReady) return state;
   const { offer } = state;

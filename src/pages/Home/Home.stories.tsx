@@ -178,7 +178,7 @@ export const NoDuplicateGames: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     const busy = () => canvasElement.querySelector('[aria-busy="true"]') !== null;
     const last = () => canvas.queryByRole('region', { name: 'All games' });
-    // Rows below one whose code is loading render later.
+    // Rows below one whose JavaScript is loading render later.
     let early = !busy() && !last();
     const watching = new MutationObserver(() => (early ||= !busy() && !last()));
     watching.observe(canvasElement, { childList: true, subtree: true, attributes: true });

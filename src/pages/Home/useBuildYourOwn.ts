@@ -8,7 +8,7 @@ type Tile = typeof BuildYourOwn;
  * Loads the tile's code on demand, since few countries have it, far below the first view.
  *
  * @param enabled whether the lists have the tile
- * @returns the tile; undefined while it loads; null without one, or if its code failed to load
+ * @returns the tile; undefined while it loads; null without one, or if its JavaScript failed to load
  */
 export function useBuildYourOwn(enabled: boolean): Tile | null | undefined {
   const [tile, setTile] = useState<Tile | null>();

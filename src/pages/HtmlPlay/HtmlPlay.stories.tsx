@@ -92,7 +92,7 @@ const failed = (about: 'html-unreached' | 'html-silent' | 'maintenance' | 'login
   },
 });
 
-/** A game that runs in the browser, in a frame: the same page, light, bar and texts as for a streamed one. */
+/** A game that runs in the browser, in an iframe: the same page, light, bar and texts as for a streamed one. */
 const meta = {
   title: 'Pages/HTML game',
   tags: ['area:play'],
@@ -104,7 +104,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The game has the page and the keyboard, with only the bar's handle on it. The frame restricts its permissions. */
+/** The game has the page and the keyboard, with only the bar's handle on it. The iframe restricts its permissions. */
 export const Playing: Story = {
   play: inEnglish(async ({ canvas }) => {
     const game = await canvas.findByRole('application', { name: 'Loop Loop Loop' });
@@ -120,7 +120,7 @@ export const Playing: Story = {
 /** Identifies the player and checks their permissions. */
 export const CheckingThePlayer: Story = { args: { model: loading('identifying') } };
 
-/** The frame loads behind the game's art, inert until the game reports that it is ready. */
+/** The iframe loads behind the game's art, inert until the game reports that it is ready. */
 export const Loading: Story = {
   args: { model: loading('loading') },
   play: inEnglish(async ({ canvas, canvasElement }) => {
@@ -131,7 +131,7 @@ export const Loading: Story = {
   }),
 };
 
-/** The frame takes longer to load than usual. */
+/** The iframe takes longer to load than usual. */
 export const SlowToLoad: Story = { args: { model: loading('loading', true) } };
 
 /** The bar: leave, sound, full screen; no stream settings. */
@@ -217,10 +217,10 @@ export const AdultsOnly: Story = {
   },
 };
 
-/** The frame failed to load. */
+/** The iframe failed to load. */
 export const FailedToLoad: Story = { args: { model: failed('html-unreached') } };
 
-/** The frame loaded and didn't identify as the game: an error page, or a foreign one. */
+/** The iframe loaded and didn't identify as the game: an error page, or a foreign one. */
 export const GameDidNotRespond: Story = {
   args: { model: failed('html-silent') },
   play: inEnglish(async ({ args, canvas }) => {

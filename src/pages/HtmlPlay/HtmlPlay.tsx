@@ -19,7 +19,7 @@ import { LoadingScreen } from '../../widgets/play/LoadingScreen/LoadingScreen.ts
 export interface HtmlPlayModel {
   readonly game: GameSummary;
   readonly light: 'bright' | 'low' | 'off';
-  /** A new `key` creates a new frame. */
+  /** A new `key` creates a new iframe. */
   readonly frame: (GameFrameModel & { readonly key: string }) | undefined;
   readonly hud: PlayHudModel | undefined;
   readonly loading: LoadingModel | undefined;
@@ -52,12 +52,12 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
   const { frame, hud } = model;
   return (
     <main className={room.area}>
-      {/* Before the frame, so that Shift+Tab moves from the game to it. */}
+      {/* Before the iframe, so that Shift+Tab moves from the game to it. */}
       <div ref={bar} className={styles.bar}>
         <Lazy part={Hud} model={hud} />
       </div>
       {frame && <GameFrame key={frame.key} model={frame} />}
-      {/* A frame keeps pointer events: these strips detect the pointer at the edge and around an open bar. */}
+      {/* An iframe keeps pointer events: these strips detect the pointer at the edge and around an open bar. */}
       {hud && (
         <div
           className={hud.open ? styles.withBar : styles.edge}
@@ -85,7 +85,7 @@ interface LoadingModel {
   readonly leave: () => void;
 }
 
-/** The start of a game in a frame, in two steps. */
+/** The start of a game in an iframe, in two steps. */
 const Loading = observer(function Loading({
   model,
   game,

@@ -251,7 +251,7 @@ export const Loyalty: Story = {
   }),
 };
 
-/** No programme is available. */
+/** No loyalty programme is available. */
 export const NoLoyalty: Story = {
   args: withChange({
     section: 'loyalty',

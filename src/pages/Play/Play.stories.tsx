@@ -129,7 +129,7 @@ export const Playing: Story = {
 /** Loading: the game's art, the steps, and the leave button. */
 export const Loading: Story = { args: { model: loading() } };
 
-/** The first frame: the art fades out over the picture. */
+/** The first video frame: the art fades out over the picture. */
 export const FirstPicture: Story = {
   args: {
     model: makeObservable(
@@ -169,7 +169,7 @@ export const BarOpen: Story = {
   },
 };
 
-/** The connection is lost: the last frame, and the state of the reconnection. */
+/** The connection is lost: the last video frame, and the state of the reconnection. */
 export const Reconnecting: Story = {
   args: {
     model: playing(

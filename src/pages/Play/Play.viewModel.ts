@@ -10,7 +10,7 @@ export interface PlaySources {
   readonly game: PlayModel['game'];
   readonly stage: PlayModel['stage'];
   readonly preloader: NonNullable<PlayModel['preloader']> & { readonly showing: boolean };
-  /** Layers over the game; undefined while their code is loading. */
+  /** Layers over the game; undefined while their JavaScript is loading. */
   readonly layers: VisibleLayers | undefined;
 }
 
@@ -54,7 +54,7 @@ export class PlayViewModel implements PlayModel {
     const { session, preloader, layers } = this.#from;
     if (this.#isEarlyStop) return preloader;
     const { kind } = situationOf(session.state);
-    // The preloader shows until the queue's code has loaded.
+    // The preloader shows until the queue's JavaScript has loaded.
     const calm = (kind === 'none' || kind === 'queue') && !layers?.cover;
     return preloader.showing && calm ? preloader : undefined;
   }

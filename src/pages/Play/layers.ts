@@ -3,7 +3,7 @@ import type { Situation } from '../../domain/session/situation.ts';
 
 /** The state of the page that decides which slots are free. */
 interface Page {
-  /** True while the stream has a picture, even if only its last frame. */
+  /** True while the stream has a picture, even if only its last video frame. */
   readonly picture: boolean;
   /** A cover hides the game. The queue does so while its code is still loading. */
   readonly isCovered: boolean;
@@ -25,7 +25,7 @@ const SLOTS = {
   dialog: () => true,
   /** On the page, in any state. Not for dialogs, because they would cover an ending. */
   page: () => true,
-  /** On the picture, also on its last frame. */
+  /** On the picture, also on its last video frame. */
   picture: ({ picture }) => picture,
   /** On a picture without a cover, below the dialog. */
   game: ({ picture, isCovered }) => picture && !isCovered,
@@ -71,7 +71,7 @@ export interface Layer {
 /** The state of the session that decides which layers show. */
 export interface LayerFacts {
   readonly situation: Situation['kind'];
-  /** True while the stream has a picture, even if only its last frame. */
+  /** True while the stream has a picture, even if only its last video frame. */
   readonly picture: boolean;
   /** Whether the player opened this layer from the notice. */
   readonly isFromNotice: (id: string) => boolean;

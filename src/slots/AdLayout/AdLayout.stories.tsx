@@ -7,7 +7,7 @@ import { AdLayout } from './AdLayout.tsx';
 
 /**
  * A full-window page with ad spaces at its edges. Its size is constant from the start, filled or not. A window that is
- * too small for a space has none.
+ * too small for an ad space has none.
  */
 const meta = {
   title: 'Ads/Page with ad spaces',
@@ -56,7 +56,7 @@ export const OnAPhone: Story = {
   }),
 };
 
-/** Below a notice over the whole window: the spaces are hidden, so that none shows through its text. */
+/** Below a notice over the whole window: the ad spaces are hidden, so that none shows through its text. */
 export const BelowANotice: Story = {
   args: {
     children: (
@@ -75,7 +75,7 @@ export const BelowANotice: Story = {
   }),
 };
 
-/** While the player is unknown: the spaces are reserved, and no ad code loads. */
+/** While the player is unknown: the ad spaces are reserved, and no ad JavaScript loads. */
 export const PlayerUnknown: Story = {
   args: { model: { spaces: ['leaderboard'], undecided: true } },
   globals: { viewport: { value: 'laptop' } },

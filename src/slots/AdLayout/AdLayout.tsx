@@ -8,9 +8,9 @@ import styles from './AdLayout.module.css';
 
 export interface AdRoomModel {
   readonly spaces: readonly AdSpace[];
-  /** The player is unknown yet and may have no ads: the spaces stay empty. */
+  /** The player is unknown yet and may have no ads: the ad spaces stay empty. */
   readonly undecided?: boolean | undefined;
-  /** The content of a space; undefined if it isn't requested yet or never is. */
+  /** The content of an ad space; undefined if it isn't requested yet or never is. */
   readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
 
@@ -27,8 +27,8 @@ const OFFSETS = {
 };
 
 /**
- * A full-window page with ad spaces at its edges. Sets `--ad-space-end` and `--ad-space-side` to the spaces' size. A window
- * that is too small for a space has none.
+ * A full-window page with ad spaces at its edges. Sets `--ad-space-end` and `--ad-space-side` to the ad spaces' size. A
+ * window that is too small for an ad space has none.
  */
 export const AdLayout = observer(function AdLayout({
   model,

@@ -104,7 +104,7 @@ const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): St
     await keepsItsSize(context);
     const { canvas } = context;
     await expect(canvas.getByText(words)).toBeVisible();
-    // A message in the space isn't labelled as an ad.
+    // A message in the ad space isn't labelled as an ad.
     await expect(canvas.queryByText('Advertisement')).toBeNull();
     await expect(canvas.queryByRole('link')).toBeNull();
   }),
@@ -132,7 +132,7 @@ export const AdBlockerBesideTheGame: Story = says(
 /** The player denied consent to ads, and no ad works without it. */
 export const ConsentDenied: Story = says('refused', 'No ads here: you’ve turned them off.');
 
-/** Ad-free time: the space is reserved and empty. */
+/** Ad-free time: the ad space is reserved and empty. */
 export const AdFree: Story = says('ad-free', 'You’re in ad-free time.');
 
 /** In a region without passes the link to them is missing. */

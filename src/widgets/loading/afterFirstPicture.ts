@@ -6,14 +6,17 @@ const MAX_WAIT_MS = 3_000;
 let page: Promise<unknown> | undefined;
 let previous: Promise<unknown> | undefined;
 
-/** Passes the promise of the first page, whose rendering may take several frames. Call it before rendering starts. */
+/**
+ * Passes the promise of the first page, whose rendering may take several animation frames. Call it before rendering
+ * starts.
+ */
 export function awaitFirstPage(rendered: Promise<unknown>): void {
   page = rendered;
 }
 
 /**
  * Resolves once the first page has painted with its main picture (`fetchPriority="high"`), if it has one. Each caller
- * resolves in a separate frame. Earlier loading would compete with the visible page for network and CPU, and
+ * resolves in a separate animation frame. Earlier loading would compete with the visible page for network and CPU, and
  * simultaneous work would delay input.
  */
 export function afterFirstPicture(): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** Id of the picture that the document shows before the app's code has loaded. It is behind the page. */
+/** Id of the picture that the document shows before the app's JavaScript has loaded. It is behind the page. */
 export const EARLY_ART_ID = 'early-art';
 
 /** Removes the early picture, once the page shows its own or has none. */

@@ -28,7 +28,7 @@ export const account: VisitFeature<AccountApi> = {
     const { auth } = app.core;
     void import('./otherTabs.ts')
       .then((it) => signal.aborted || it.followOtherTabs(app, browser, signal))
-      // If this code fails to load, a tab notices another tab's sign-out only at its next API call.
+      // If this JavaScript fails to load, a tab notices another tab's sign-out only at its next API call.
       .catch(() => undefined);
     const signingOut = createLayer({ id: 'signing-out', slot: 'any page', priority: 1_000 }, SigningOut, () =>
       auth.state.kind === 'logging-out' ? {} : undefined,

@@ -28,7 +28,7 @@ export function followOtherTabs(
     forgetFormer(app);
     leave(app);
   });
-  // Load the code of token renewal early: the network may be down when the token expires.
+  // Load the JavaScript of token renewal early: the network may be down when the token expires.
   void app.core.authEffects.load();
 }
 

@@ -29,7 +29,7 @@ export interface ProfileDialog {
   readonly layers: readonly VisitLayer[];
 }
 
-/** Creates the profile of one visit. Connects its machines: a change of one becomes an event of another. */
+/** Creates the profile of one visit. Connects its state machines: a change of one becomes an event of another. */
 export function createProfile(
   app: App,
   {

@@ -35,7 +35,7 @@ interface BreakParts {
   readonly isAllowed: () => boolean;
   /** Opens an offer that removes advertising; undefined if none is sold. */
   readonly withoutAds: () => (() => void) | undefined;
-  /** The device reports ongoing action. */
+  /** The streamed device reports ongoing action. */
   readonly acts: () => boolean;
   /** Another dialog is open. */
   readonly hasOtherQuestion: () => boolean;
@@ -160,5 +160,5 @@ export class BreakController implements AdBreakModel {
   }
 }
 
-/** Results that leave a space without an advertisement. */
+/** Results that leave an ad space without an advertisement. */
 const NOTHING: ReadonlySet<AdFilling['shows']> = new Set(['empty', 'blocked', 'refused', 'ad-free']);

@@ -34,7 +34,7 @@ export interface Breaks {
   readonly open: boolean;
 }
 
-/** Creates the breaks until `signal` aborts. Advertising code loads with a player's first break. */
+/** Creates the breaks until `signal` aborts. Advertising JavaScript loads with a player's first break. */
 export function createBreaks(context: PlayContext, signal: AbortSignal): Breaks {
   const { app, play, feature } = context;
   const { core } = app;

@@ -11,7 +11,7 @@ import { PASSES } from '../../core/api/play/passes.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 import { AddFreeOffer } from './addFreeOffer.ts';
 
-/** Publishes the game's state for the spaces around the picture until `signal` aborts. */
+/** Publishes the game's state for the ad spaces around the picture until `signal` aborts. */
 export function createDisplay(
   { app, feature }: PlayContext,
   signal: AbortSignal,

@@ -61,7 +61,7 @@ export class DisplayAds {
     return place;
   }
 
-  /** A provider may fill the spaces now. */
+  /** A provider may fill the ad spaces now. */
   get mayFill(): boolean {
     return this.provider !== undefined;
   }
@@ -74,7 +74,7 @@ export class DisplayAds {
     return this.#parts.stance();
   }
 
-  /** The current provider; undefined if none may fill the spaces. Stable while its inputs don't change. */
+  /** The current provider; undefined if none may fill the ad spaces. Stable while its inputs don't change. */
   private get provider(): Provider | undefined {
     const { core, config, ports, frames } = this.#parts;
     const chosen = this.adFree ? undefined : providerFor(config, this.stance);
@@ -106,7 +106,7 @@ interface Provider {
 
 type Slot = Machine<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand>;
 
-/** One space, filled while the page renders it. */
+/** One ad space, filled while the page renders it. */
 class DisplayPlace implements AdFilling {
   slot: Slot | undefined;
   readonly #space: AdSpace;

@@ -293,7 +293,7 @@ export class RewardedController implements RewardedPromptModel {
       if (outOfPlaytime(session.state)) this.#parts.play.retry();
       else if (first) this.#parts.showAdFree(this.deadline);
       const { core } = this.#parts;
-      // A pass holder's page has no space for advertising. The earned time is stored already.
+      // A pass holder's page has no ad space for advertising. The earned time is stored already.
       if (visitPremium(core).store?.state.kind === 'over') core.ports.browser.reload();
     } else if (this.#overdue && session.state.kind === 'playing') {
       if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: this.#noTime });

@@ -13,7 +13,7 @@ const SHOWN_MS = 10_000;
 interface PanelSources {
   readonly model: AssistanceModel;
   readonly clock: Clock;
-  /** Effects that are off because they slow the device down. */
+  /** Effects that are off because they slow the player's device down. */
   readonly slow: () => ReadonlySet<SlowEffect>;
   readonly game: AssistanceModel['game'];
 }

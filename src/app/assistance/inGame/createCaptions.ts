@@ -7,8 +7,8 @@ import type { CaptionsModel } from '../../../widgets/assistance/Captions/Caption
 import type { Play } from '../../play/play.ts';
 
 /**
- * Requests captions from the device while the setting is on, and collects them, until `signal` aborts. Devices without
- * captions ignore the request.
+ * Requests captions from the streamed device while the setting is on, and collects them, until `signal` aborts. Devices
+ * without captions ignore the request.
  */
 export function createCaptions(
   play: Pick<Play, 'session' | 'stream' | 'input'>,
@@ -28,7 +28,7 @@ export function createCaptions(
     { signal, fireImmediately: true },
   );
   signal.addEventListener('abort', () => play.input?.extensions.delete(CAPTION_KEY), { once: true });
-  /** The device that was asked last. */
+  /** The streamed device that was asked last. */
   let asked: object | undefined;
   reaction(
     () => {

@@ -98,7 +98,7 @@ export function createGameAssistance(
       const schemes = () => feature(SCHEMES);
       tiltInputOf({ play, settings: () => store.active.tilt, schemes, watchTilt }, signal);
     },
-    // Until the feature's code has loaded, the key does what it does in the game.
+    // Until the feature's JavaScript has loaded, the key does what it does in the game.
     () => undefined,
   );
   const described = new DescribedPicture({

@@ -18,7 +18,10 @@ interface DescribedPictureSources {
   readonly focusStage: () => void;
 }
 
-/** The elements of the picture, requested from the device while the player wants them, and the device's calm mode. */
+/**
+ * Requests the texts and buttons of the game's picture from the streamed device while the player wants them. Also
+ * switches the device's calm mode.
+ */
 export class DescribedPicture implements PictureNodesModel {
   readonly #from: DescribedPictureSources;
   readonly #nodes = new PictureNodesStore();
@@ -28,7 +31,7 @@ export class DescribedPicture implements PictureNodesModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the settings and the device until `signal` aborts. */
+  /** Follows the settings and the streamed device until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { settings, play } = this.#from;
     reaction(
@@ -83,7 +86,7 @@ export class DescribedPicture implements PictureNodesModel {
     if (this.#isWanted) this.#request(true);
   }
 
-  /** The player wants the elements or their text. */
+  /** The player wants the texts and buttons of the picture, or a panel with the texts. */
   get #isWanted(): boolean {
     const { described, text } = this.#from.settings();
     return described || text !== 'off';
@@ -94,10 +97,10 @@ export class DescribedPicture implements PictureNodesModel {
     this.#send(on ? { kind: 'nodes-on', language: this.language } : { kind: 'nodes-off' });
   }
 
-  /** Applies nodes of the device. Returns false if the value is invalid. */
+  /** Applies nodes of the streamed device. Returns false if the value is invalid. */
   #take(value: string): boolean {
     const update = decodeNodes(value);
-    // The device may still send nodes after they were switched off.
+    // The streamed device may still send nodes after they were switched off.
     if (update && this.#isWanted && !this.#nodes.apply(update)) this.#request(true);
     return update !== undefined;
   }

@@ -6,7 +6,9 @@ import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 import type { GameAssistance } from './createGameAssistance.ts';
 
-/** Assistance over a game. Its code loads when the player opens its panel, and at once if any setting is stored. */
+/**
+ * Assistance over a game. Its JavaScript loads when the player opens its panel, and at once if any setting is stored.
+ */
 export const assistance: PlayFeature<object> = {
   key: featureKey('game-assistance'),
   create(context, signal) {

@@ -14,7 +14,7 @@ interface PictureTextSources {
   readonly ports: Pick<AssistancePorts, 'canTranslate' | 'createTranslation'>;
 }
 
-/** The text of the picture in a panel, as the device sent it or translated by the browser. */
+/** The text of the picture in a panel, as the streamed device sent it or translated by the browser. */
 export class PictureTextViewModel implements PictureTextModel {
   isTranslated = false;
   hasFailed = false;

@@ -9,8 +9,8 @@ import type { SchemesController } from './schemesController.ts';
 
 /**
  * Control schemes, loaded after the first picture: at once if the game has no native keyboard support, else on the
- * player's request. On a touch screen, the first key or gamepad loads them. If the code fails to load, input stays
- * unmapped.
+ * player's request. On a touch screen, the first key or gamepad loads them. If the JavaScript fails to load, input
+ * stays unmapped.
  */
 export class LazySchemes implements SchemesApi {
   readonly #context: PlayContext;
@@ -22,7 +22,7 @@ export class LazySchemes implements SchemesApi {
     this.#part = part;
   }
 
-  /** Loads the code on demand until `signal` aborts. */
+  /** Loads the JavaScript on demand until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { app, play } = this.#context;
     const alone = () => !this.#legacy && (!play.features?.enableNativeKeyboard || this.#storedOn === true);

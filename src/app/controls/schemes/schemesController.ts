@@ -169,7 +169,7 @@ export class SchemesController {
       picture: () => this.#picture,
       copy: (text) => app.core.ports.browser.copy(text),
       saveFile: (text) => {
-        // If the code fails to load, the player can press again.
+        // If the JavaScript fails to load, the player can press again.
         void app.core.ports.loadPagePorts().then(
           (late) => late.saveText(`${play.info.packageName}.cfg`, text),
           () => undefined,

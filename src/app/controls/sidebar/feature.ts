@@ -5,7 +5,9 @@ import { panelOf } from '../../play/panels.ts';
 import { CONTROLS, type ControlsApi } from '../../core/api/play/controls.ts';
 import type { ControlsController } from './controlsController.ts';
 
-/** Controls beside the game, loaded after the first picture. If the code fails to load, the game stays playable. */
+/**
+ * Controls beside the game, loaded after the first picture. If the JavaScript fails to load, the game stays playable.
+ */
 export const controls: PlayFeature<ControlsApi> = {
   key: CONTROLS,
   create(context, signal) {

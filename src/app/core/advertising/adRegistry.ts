@@ -12,7 +12,7 @@ export interface AdGame {
   readonly withoutAds: (() => void) | undefined;
 }
 
-/** The current page's display spaces. */
+/** The current page's display ad spaces. */
 interface FilledSpaces {
   /** Whether spaces may be filled now. Observable. */
   readonly mayFill: boolean;
@@ -23,9 +23,9 @@ interface FilledSpaces {
 export interface AdRegistry {
   /** Undefined without a game and before its first picture. No advertising is requested before that. */
   game: AdGame | undefined;
-  /** Undefined if the page has no spaces or their code hasn't loaded. */
+  /** Undefined if the page has no ad spaces or their JavaScript hasn't loaded. */
   display: FilledSpaces | undefined;
-  /** The player has seen a filled space on this page. */
+  /** The player has seen a filled ad space on this page. */
   adSeen: boolean;
   /** The last ad request was blocked although the network is online. */
   isBlocked: boolean;

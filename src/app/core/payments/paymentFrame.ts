@@ -22,7 +22,7 @@ interface PaymentFrameParts {
   readonly onIgnored: (reason: IgnoreReason) => void;
 }
 
-/** Model of the open payment SDK page, shown in a frame. */
+/** Model of the open payment SDK page, shown in an iframe. */
 export class PaymentFrame {
   model: PaymentFrameModel | undefined;
   readonly #parts: PaymentFrameParts;

@@ -45,7 +45,7 @@ export class Purchases {
   readonly #machine: Machine<PurchaseState, PurchaseEvent, PurchaseCommand>;
   readonly #intentions: Intentions;
   readonly #clock: Clock;
-  /** Keys of the intentions that still need a check. */
+  /** Idempotency keys of stored purchases whose outcome still needs a check. */
   #remaining: readonly string[] = [];
   #quiet: Exclude<Quiet, false> = 'until told';
   /** Ends the pause before the next check. */

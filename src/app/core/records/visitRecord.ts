@@ -42,7 +42,7 @@ export function recordOf(
   return { savedAt, text: `${JSON.stringify(recording, undefined, 1)}\n` };
 }
 
-/** Saves the record as a file, for support. Rejects if its code fails to load. */
+/** Saves the record as a file, for support. Rejects if its JavaScript fails to load. */
 export async function saveRecord(core: Core, playing?: Playing): Promise<void> {
   const { savedAt, text } = recordOf(core, playing);
   (await core.ports.loadPagePorts()).saveText(`nowlight-report-${savedAt}.json`, text);

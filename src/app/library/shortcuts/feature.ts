@@ -2,7 +2,7 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import { shortcutOf } from '../../../domain/pwa/shortcut.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
 
-/** Shortcuts of the installed app. Their code loads when the player opens one. */
+/** Shortcuts of the installed app. Their JavaScript loads when the player opens one. */
 export const shortcuts: VisitFeature<object> = {
   key: featureKey('shortcuts'),
   create({ app, browser }, signal) {
@@ -10,7 +10,7 @@ export const shortcuts: VisitFeature<object> = {
       if (!shortcutOf(address)) return;
       void import('./openShortcut.ts').then(
         ({ openShortcut }) => openShortcut(app, browser, address, signal),
-        // If this code fails to load, the player sees the home page, or the page that was open.
+        // If this JavaScript fails to load, the player sees the home page, or the page that was open.
         () => undefined,
       );
     };

@@ -25,7 +25,7 @@ interface EarningParts {
   readonly play: Play;
   readonly lock: PagePorts['lock'];
   readonly signIn: () => void;
-  /** nowBux beyond those for playing; undefined if its code failed to load. */
+  /** nowBux beyond those for playing; undefined if its JavaScript failed to load. */
   readonly service: NowBuxService | undefined;
   /** The player's seen notices; undefined while unknown. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;

@@ -7,7 +7,7 @@ import type { NowBuxHost } from './nowBuxHost.ts';
 const NOT_YET: InviteModel['invitation'] = { kind: 'loading' };
 const FAILED: InviteModel['invitation'] = { kind: 'failed', code: undefined };
 
-/** The player's invitation link. Its code loads with the section or the dialog. */
+/** The player's invitation link. Its JavaScript loads with the section or the dialog. */
 class InvitePart implements InvitePartModel {
   model: InviteModel | undefined;
   failed = false;

@@ -210,7 +210,7 @@ export class NowBuxViewModel implements NowBuxModel {
   }
 
   saveText(name: string, text: string): void {
-    // If the code fails to load, the player can press again.
+    // If the JavaScript fails to load, the player can press again.
     void this.#app.core.ports.loadPagePorts().then(
       (late) => late.saveText(name, text),
       () => undefined,

@@ -9,7 +9,7 @@ import { openPaymentReport } from '../../core/api/visit/help.ts';
 import { LIMITS } from '../../core/api/visit/limits.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
-/** Redeems nowBux with the purchase machine of the passes. */
+/** Redeems nowBux with the purchase state machine of the passes. */
 export class RedeemController {
   readonly #host: NowBuxHost;
   readonly #purchases: Purchases;

@@ -8,7 +8,10 @@ import { libraryOf } from '../../core/library.ts';
 import type { CreateSection } from './nowBuxHost.ts';
 import type { RedeemController } from './redeem.controller.ts';
 
-/** Items to redeem nowBux for. Opening the section loads the code and checks earlier open purchases. */
+/**
+ * The section with items that cost nowBux. Opening it loads its JavaScript and checks the player's unfinished
+ * purchases.
+ */
 export const createRedeemSection: CreateSection<'redeem'> = (host, signal) => {
   const { app, store, player, ofPlayer, section, signIn } = host;
   const controller = new LazyPart<RedeemController>(async () => {

@@ -17,7 +17,7 @@ interface SpinControllerParts {
   readonly host: NowBuxHost;
   readonly slices: () => readonly Slice[] | undefined;
   readonly sound: () => boolean;
-  /** Key of a spin that waits for its winner's email address. */
+  /** Idempotency key of a spin that waits for its winner's email address. */
   readonly waitingKey: () => string | undefined;
 }
 
@@ -70,7 +70,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
   );
   return {
     machine,
-    /** Key of the spin without a known outcome. */
+    /** Idempotency key of the spin without a known outcome. */
     number: () => keys.open,
     login: () => identity.user?.email,
   };

@@ -5,7 +5,7 @@ import { panelOf } from '../../play/panels.ts';
 import { QUALITY, type QualityApi } from '../../core/api/play/quality.ts';
 import type { Quality } from './createQuality.ts';
 
-/** Picture quality, stored in this browser for all games. Its code loads after the first picture. */
+/** Picture quality, stored in this browser for all games. Its JavaScript loads after the first picture. */
 export const quality: PlayFeature<QualityApi> = {
   key: QUALITY,
   create(context, signal) {

@@ -4,7 +4,10 @@ import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
 
-/** Repeats the edges of the player's input to a peer while its link loses packets, until `signal` is aborted. */
+/**
+ * Repeats the player's presses, releases and other input changes to a peer while its link loses packets, until `signal`
+ * is aborted.
+ */
 export function repeatEdges(
   { play, clock }: { readonly play: Pick<Play, 'input'>; readonly clock: Clock },
   peer: Peer,

@@ -13,7 +13,7 @@ import type { HtmlBar } from './htmlBar.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 import { appUrl } from '../../../kit/vettedUrl.ts';
 
-/** End notice of an HTML app, with the texts and actions of a session's notice and of frames. */
+/** End notice of an HTML app, with the texts and actions of a session's notice and of iframes. */
 export class HtmlNotice implements NoticeModel {
   readonly game;
   readonly partnerText = undefined;

@@ -21,15 +21,15 @@ export interface FramedGame {
   readonly info: VettedApp;
 }
 
-/** One visit to the play page of an HTML app: identity, frame and sound. `dispose` ends it. */
+/** One visit to the play page of an HTML app: identity, iframe and sound. `dispose` ends it. */
 export class HtmlPlay {
   readonly info: VettedApp;
-  /** The session's states as far as a frame has them, without a device. */
+  /** The session's states as far as an iframe has them, without a device. */
   readonly session: HtmlPlayMachine;
   /** Volume sent to the game. */
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
-  /** Source of the frame; undefined until resolved. */
+  /** Source of the iframe; undefined until resolved. */
   source: FrameSource | undefined;
   /** Start requested by the player, in milliseconds since the Unix epoch. */
   startedAt = 0;
@@ -104,7 +104,7 @@ export class HtmlPlay {
         if (state) sendIdentity(state, facts, session.send);
       },
     );
-    // Pauses the game while a dialog is open. Messages before the frame has loaded are dropped.
+    // Pauses the game while a dialog is open. Messages before the iframe has loaded are dropped.
     this.#bind(
       () => session.state.kind === 'playing' && (this.#app.dialogs.pending !== undefined || this.pauses.length > 0),
       (paused) => this.#frame?.send({ nowlight: paused ? 'pause' : 'resume' }),
@@ -121,7 +121,7 @@ export class HtmlPlay {
     this.session.send({ kind: 'adult confirmed' });
   }
 
-  /** Registers the frame until the returned function is called. */
+  /** Registers the iframe until the returned function is called. */
   attach(element: HTMLIFrameElement): () => void {
     const end = new AbortController();
     const signal = AbortSignal.any([end.signal, this.signal]);
@@ -151,7 +151,7 @@ export class HtmlPlay {
     this.leavesForGood = true;
   }
 
-  /** Focuses the frame of the game. */
+  /** Focuses the iframe of the game. */
   readonly focus = (): void => this.#frame?.element.focus({ preventScroll: true });
 
   dispose(): void {

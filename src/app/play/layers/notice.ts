@@ -112,7 +112,7 @@ function createNotice(
     noSignIn: () => signIn.phase === 'nowhere',
     act: (action) => {
       signIn.forgive();
-      // Only a game in a frame has the action `show-anyway`. A stream has no frame.
+      // Only a game in an iframe has the action `show-anyway`. A streamed game has no iframe.
       if (action !== 'show-anyway') void acts[action]();
     },
     copy: (text) => browser.copy(text),

@@ -1,7 +1,7 @@
 import type { App } from '../../core/app.ts';
 import type { LeavingPort } from '../../ports/pagePorts.ts';
 
-/** A game to be left, streamed or in a frame. */
+/** A game to be left, streamed or in an iframe. */
 interface Leavable {
   readonly session: { readonly state: { readonly kind: string } };
   /** The player chose to leave. */

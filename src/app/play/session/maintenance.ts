@@ -3,7 +3,7 @@ import { meaningOf } from '../../../domain/api/failure.ts';
 import { type MaintenanceAnswer, MaintenanceWatch, type MayStop } from '../../../domain/session/maintenance.ts';
 import type { Core } from '../../core/core.ts';
 
-/** A running game, streamed or in a frame. */
+/** A running game, streamed or in an iframe. */
 interface Playing {
   readonly session: MayStop;
   readonly info: { readonly appId: string };

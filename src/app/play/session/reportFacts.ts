@@ -7,7 +7,7 @@ import { entryOf } from '../../core/favourites.ts';
 import { playStateNow } from './playState.ts';
 import type { ArrivalPort } from '../../ports/pagePorts.ts';
 
-/** A running game, streamed or in a frame. */
+/** A running game, streamed or in an iframe. */
 interface Played {
   readonly info: VettedApp;
   /** Start requested by the player, in milliseconds since the Unix epoch. */

@@ -6,7 +6,7 @@ import { ACCOUNT } from '../../core/api/visit/account.ts';
 import type { App } from '../../core/app.ts';
 import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
-/** A game that may stop for lack of a login, streamed or in a frame. */
+/** A game that may stop for lack of a login, streamed or in an iframe. */
 interface Playing {
   readonly session: { readonly state: { readonly kind: string; readonly error?: SessionError | undefined } };
   readonly features: PlayFeatures | undefined;
@@ -23,7 +23,7 @@ const PATIENCE_MS = 1_000;
  * it needs a press.
  */
 export class SignInPrompt {
-  /** `coming`: the code is loading and nothing is shown. `nowhere`: loading failed. */
+  /** `coming`: the JavaScript is loading and nothing is shown. `nowhere`: loading failed. */
   phase: 'closed' | 'coming' | 'under way' | 'open' | 'nowhere' = 'closed';
   readonly #app: App;
   readonly #play: Playing;
@@ -105,7 +105,7 @@ export class SignInPrompt {
     if (signedIn) this.#play.retry();
   }
 
-  /** Opens the login form. Resolves to true after a login, and to undefined if the code fails to load. */
+  /** Opens the login form. Resolves to true after a login, and to undefined if the JavaScript fails to load. */
   async #account(from: string): Promise<boolean | undefined> {
     const play = this.#play;
     const account = await this.#app.feature(ACCOUNT);

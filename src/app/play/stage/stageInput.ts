@@ -42,7 +42,7 @@ export class StageInput implements PlayInput {
   /** Hook for control schemes. Input passes through unless it is mapped. */
   readonly interceptor: InputInterceptor;
   readonly sideMessages = new SideMessages();
-  /** Image tags that the device recognizes on its screen. */
+  /** Image tags that the streamed device recognizes on its screen. */
   readonly tags = new Emitter<readonly ImageTag[]>();
   readonly messages = new Emitter<DeviceMessage>();
   readonly extensions = new Map<string, (value: string) => boolean>();
@@ -110,7 +110,7 @@ export class StageInput implements PlayInput {
       (native) => this.interceptor.setNativeMouse(native),
       { signal, fireImmediately: true },
     );
-    // The picture's shape changes with its next frame. Its neighbours resize immediately.
+    // The picture's shape changes with its next video frame. Its neighbours resize immediately.
     reaction(
       () => `${talk.device.orientation} ${talk.upright}`,
       () => stage.resized(),
@@ -128,13 +128,13 @@ export class StageInput implements PlayInput {
     return this.#forwarding !== undefined;
   }
 
-  /** Orientation of the game's screen; undefined until the device reports it. */
+  /** Orientation of the game's screen; undefined until the streamed device reports it. */
   get orientation(): Orientation | undefined {
     if (!this.#talk?.device.ready) return undefined;
     return this.#talk.upright ? 'portrait' : 'landscape';
   }
 
-  /** Package in the device's foreground. */
+  /** Package in the streamed device's foreground. */
   get topPackage(): string {
     return this.#talk?.device.top?.packageName ?? this.#play.info.packageName;
   }

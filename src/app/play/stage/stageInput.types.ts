@@ -13,7 +13,7 @@ export interface InputStage {
   readonly video: HTMLVideoElement | undefined;
 }
 
-/** Forwards input on a stage to the device, and receives its messages. */
+/** Forwards input on a stage to the streamed device, and receives its messages. */
 export interface PlayInput {
   /** Controller for features beside the game. */
   readonly controller: InputController;
@@ -23,9 +23,9 @@ export interface PlayInput {
   readonly interceptor: InputInterceptor;
   /** Device messages other than input and picture. */
   readonly sideMessages: SideMessages;
-  /** Image tags that the device recognizes on its screen. */
+  /** Image tags that the streamed device recognizes on its screen. */
   readonly tags: Emitter<readonly ImageTag[]>;
-  /** Called after an edge (key, button, touch, wheel, gamepad) was sent on the reliable channel. */
+  /** Called after an input change (key, button, touch, wheel, gamepad) was sent on the reliable channel. */
   onEdge: ((bytes: Uint8Array) => void) | undefined;
   /** All device messages, in order. */
   readonly messages: Emitter<DeviceMessage>;
@@ -34,9 +34,9 @@ export interface PlayInput {
    * unless it is invalid. Their schemas load with the feature that adds them.
    */
   readonly extensions: Map<string, (value: string) => boolean>;
-  /** Orientation of the game's screen; undefined until the device reports it. */
+  /** Orientation of the game's screen; undefined until the streamed device reports it. */
   readonly orientation: Orientation | undefined;
-  /** Package in the device's foreground. */
+  /** Package in the streamed device's foreground. */
   readonly topPackage: string;
   receive(message: DeviceMessage): void;
   send(command: Command): void;

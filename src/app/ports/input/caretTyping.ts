@@ -22,8 +22,8 @@ interface Ports {
 }
 
 /**
- * Connects an input method to the device's caret. Committed text goes to the device immediately and leaves the context.
- * Text in composition is drawn over the picture.
+ * Connects an input method to the streamed device's caret. Committed text goes to the device immediately and leaves the
+ * context. Text in composition is drawn over the picture.
  */
 export class CaretTyping {
   readonly #ports: Ports;

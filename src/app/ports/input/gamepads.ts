@@ -10,7 +10,7 @@ export type PadInput = Pick<
 
 const standardPads = new StandardPads(webStore(() => localStorage));
 
-/** Gamepads as the browser reports them; [] if the frame's permissions policy forbids them. */
+/** Gamepads as the browser reports them; [] if the iframe's permissions policy forbids them. */
 export function rawGamepads(): readonly (Gamepad | null)[] {
   try {
     return navigator.getGamepads();

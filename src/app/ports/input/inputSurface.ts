@@ -65,7 +65,7 @@ export class BrowserInputSurface implements InputSurface {
     return this.#stage.contains(document.pointerLockElement);
   }
 
-  /** True while an EditContext writes at the device's caret. */
+  /** True while an EditContext writes at the streamed device's caret. */
   get #writes(): boolean {
     return 'editContext' in this.#stage && Boolean(this.#stage.editContext);
   }
@@ -75,7 +75,7 @@ export class BrowserInputSurface implements InputSurface {
     focus.start(signal);
     const codes = new KeyCodes();
     const options = { signal, capture: true };
-    // The device needs the pasted text before the key events. Hold them until the `paste` event.
+    // The streamed device needs the pasted text before the key events. Hold them until the `paste` event.
     let pasting: KeyFact | undefined;
     const paste = () => {
       const fact = pasting;
@@ -153,7 +153,7 @@ export class BrowserInputSurface implements InputSurface {
     signal.addEventListener('abort', () => resized.disconnect());
   }
 
-  /** Controls on the stage keep their own presses. */
+  /** True for events of the picture itself. Buttons over the picture handle their own presses. */
   #isOurs({ target }: Event): boolean {
     return target === this.#stage || target === this.#video;
   }

@@ -1,4 +1,4 @@
-/** Current frame as decoded; undefined if the browser can't provide it. Callers then draw the video element. */
+/** Current video frame as decoded; undefined if the browser can't provide it. Callers then draw the video element. */
 export function decodedFrame(video: HTMLVideoElement): VideoFrame | undefined {
   if (!('VideoFrame' in window)) return undefined;
   try {

@@ -16,7 +16,7 @@ export async function readPicture(file: Blob): Promise<VettedUrl | undefined> {
   }
 }
 
-/** Current frame of a video as a data URL; undefined before the first frame. */
+/** Current video frame of a video as a data URL; undefined before the first video frame. */
 export function capturePicture(video: HTMLVideoElement | undefined): VettedUrl | undefined {
   return video && video.videoWidth > 0 ? jpegOf(video, video.videoWidth, video.videoHeight) : undefined;
 }

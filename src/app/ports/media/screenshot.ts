@@ -7,7 +7,7 @@ export interface Screenshot {
   readonly height: number;
 }
 
-/** Current frame at full size as a PNG; undefined before the first frame. */
+/** Current video frame at full size as a PNG; undefined before the first video frame. */
 export async function takePicture(video: HTMLVideoElement | undefined): Promise<Screenshot | undefined> {
   if (!video || video.videoWidth === 0) return undefined;
   try {

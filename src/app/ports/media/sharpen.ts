@@ -2,7 +2,7 @@ import { decodedFrame } from './decodedFrame.ts';
 
 /** Sharpness from 0 to 0.2. Larger values draw visible seams along edges. */
 const STRENGTH = 0.16;
-/** Measure the cost of the first frames, then of every eighth. */
+/** Measure the cost of the first video frames, then of every eighth. */
 const MEASURE_FIRST = 30;
 const MEASURE_EVERY = 8;
 

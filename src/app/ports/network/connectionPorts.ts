@@ -113,7 +113,7 @@ export async function timeDownload(
   return { bytes, ms: performance.now() - began };
 }
 
-/** Whether this machine uses Wi-Fi; undefined in most browsers, which don't tell. */
+/** Whether this computer uses Wi-Fi; undefined in most browsers, which don't tell. */
 export function onWifi(): boolean | undefined {
   const { connection } = navigator as { readonly connection?: { readonly type?: string } };
   if (connection?.type === 'wifi') return true;

@@ -16,11 +16,12 @@ import { setSource } from '../window/setAddress.ts';
 import { markVetted } from '../../../kit/vettedUrl.ts';
 
 /**
- * Runs before the app's code has loaded. Requests the lists of the home page and the nowBux page, shows the first picture of
- * the home page or of a game, and requests the access token that all calls of the nowBux page need. The build adds it to the document as
- * a separate script (`tools/build/earlyScript.ts`). Unreadable or failed answers are left to the app, which requests them
- * again. The picture has its final position by `pages/Home/Hero.module.css`, `pages/JpHome/JpHome.module.css`, for a game's
- * page `pages/App/App.module.css`, and for its play page `widgets/library/GameLight/GameLight.module.css`.
+ * Runs before the app's JavaScript has loaded. Requests the lists of the home page and the nowBux page, shows the first
+ * picture of the home page or of a game, and requests the access token that all calls of the nowBux page need. The
+ * build adds it to the document as a separate script (`tools/build/earlyScript.ts`). Unreadable or failed answers are
+ * left to the app, which requests them again. The picture has its final position by `pages/Home/Hero.module.css`,
+ * `pages/JpHome/JpHome.module.css`, for a game's page `pages/App/App.module.css`, and for its play page
+ * `widgets/library/GameLight/GameLight.module.css`.
  */
 interface HomeDocument {
   readonly pageType?: string;
@@ -52,7 +53,7 @@ function requestEarly(): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = stored(THEME_KEY) ?? systemTheme((wish) => matchMedia(`(prefers-${wish})`).matches);
   if (stored(REACH_KEY) === 'far') dataset['reach'] = 'far';
-  // Keeps the inviter if the visitor navigates or signs up before the app's code has loaded.
+  // Keeps the inviter if the visitor navigates or signs up before the app's JavaScript has loaded.
   try {
     storeInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
   } catch {

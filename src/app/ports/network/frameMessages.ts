@@ -5,8 +5,8 @@ import type { FramePort, FrameListener } from '../pagePorts.ts';
 const OPAQUE = 'null';
 
 /**
- * Listens to a frame until `signal` aborts and returns a function that sends to it. Ignores messages from other windows
- * or origins.
+ * Listens to an iframe until `signal` aborts and returns a function that sends to it. Ignores messages from other
+ * windows or origins.
  */
 export function connectFrame(
   frame: HTMLIFrameElement,
@@ -24,5 +24,5 @@ export function connectFrame(
   return (says) => frame.contentWindow?.postMessage(says, origin === OPAQUE ? '*' : origin);
 }
 
-/** The frame loads the app's own address. */
+/** The iframe loads the app's own address. */
 export const source: FramePort['source'] = ({ href, origin }) => Promise.resolve({ src: href, origin });

@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import type { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
 
 /**
- * Minimizes the playout delay of each connection: in a game a late frame is worse than a missing one. Does nothing if
- * the browser doesn't support it.
+ * Minimizes the playout delay of each connection: in a game a late video frame is worse than a missing one. Does
+ * nothing if the browser doesn't support it.
  */
 export function minimizePlayoutDelay(stream: StreamStore, signal: AbortSignal): void {
   reaction(

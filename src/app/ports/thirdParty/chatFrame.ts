@@ -1,7 +1,7 @@
 import { type AppTellsChat, type ChatSays, ChatSaysSchema } from '../../../contracts/frames/chatWidget.ts';
 
 /**
- * Listens to the support chat's frame until `signal` aborts and returns a function that sends to it. Ignores messages
+ * Listens to the support chat's iframe until `signal` aborts and returns a function that sends to it. Ignores messages
  * from other windows or origins.
  */
 export function talkToChat(

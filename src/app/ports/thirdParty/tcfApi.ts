@@ -2,7 +2,7 @@ import type { TcData } from '../../../domain/privacy/consent/tcf.ts';
 
 /** `__tcfapi` version; 2 covers all of TCF 2.x. */
 const VERSION = 2;
-/** Name of the frame by which scripts in other frames locate the platform. */
+/** Name of the iframe by which scripts in other iframes locate the platform. */
 const LOCATOR = '__tcfapiLocator';
 
 type Callback = (data: TcData | null, success: boolean) => void;

@@ -73,7 +73,8 @@ export const browserPort: BrowserPort = {
     for (const event of EVENTS[change]) addEventListener(event, changed, { signal });
   },
   async enterFullscreen() {
-    // The whole document, so that dialogs are visible too. Rejects without a gesture or in a frame without permission.
+    // The whole document, so that dialogs are visible too. Rejects without a gesture or in an iframe without
+    // permission.
     await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
   },
   async leaveFullscreen() {
@@ -82,7 +83,7 @@ export const browserPort: BrowserPort = {
   transition(change, animated) {
     if (!animated || !('startViewTransition' in document)) return turn(change);
     const { ready } = document.startViewTransition(() => turn(change));
-    // The transition may be skipped (hidden tab, slow machine, newer transition). The change is applied anyway.
+    // The transition may be skipped (hidden tab, slow computer, newer transition). The change is applied anyway.
     void ready.catch(() => undefined);
   },
 };

@@ -11,7 +11,7 @@ const Toasts = new LazyView<ReplayToastsModel>(
   { namespaces: ['recording'], optional: true },
 );
 
-/** The last thirty seconds of the game, kept as received. Its code loads after the first picture. */
+/** The last thirty seconds of the game, kept as received. Its JavaScript loads after the first picture. */
 export const replay: PlayFeature<ReplayApi> = {
   key: REPLAY,
   create(context, signal) {

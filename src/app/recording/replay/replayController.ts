@@ -17,7 +17,7 @@ const SHOWN_MS = 6_000;
 /** Keeps the last thirty seconds while allowed, and hands them over as a file. */
 export class ReplayController {
   allowed: boolean;
-  /** Length of the kept frames in whole seconds. */
+  /** Length of the kept encoded frames in whole seconds. */
   kept = 0;
   isWriting = false;
   notice: ReplayNotice | undefined;
@@ -36,7 +36,7 @@ export class ReplayController {
     makeAutoObservable(this, { start: false, mode: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the stream until `signal` aborts. The kept frames stay for the session's report. */
+  /** Follows the stream until `signal` aborts. The kept encoded frames stay for the session's report. */
   start(signal: AbortSignal): this {
     const { play, feature } = this.#context;
     const ports = this.#ports;
@@ -153,7 +153,7 @@ export class ReplayController {
       const outcome = await ports.share(file, name);
       if (outcome === 'put-away') return undefined;
       if (outcome === 'given') return { kind: 'saved', name, seconds };
-      // A press on a gamepad or a slow machine doesn't open the share sheet.
+      // A press on a gamepad or a slow computer doesn't open the share sheet.
     }
     ports.save(file, name);
     return { kind: 'saved', name, seconds };

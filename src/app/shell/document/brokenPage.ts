@@ -1,8 +1,8 @@
 import { dropEarlyArt } from '../../../widgets/loading/earlyArt.ts';
 
 /**
- * Shows that the page is broken: its bootstrap is invalid or its code failed to load. Translations may be missing, so
- * the text is fixed English.
+ * Shows that the page is broken: its bootstrap is invalid or its JavaScript failed to load. Translations may be
+ * missing, so the text is fixed English.
  */
 export function showBroken(root: HTMLElement, code: string): void {
   const add = (tag: string, text: string) => {

@@ -5,7 +5,7 @@ import type { App } from '../../core/app.ts';
 
 /**
  * Changes the language now and for later visits: strings, lists (by their store) and the page's document. The page
- * keeps its scroll position; parts that fail to load stay unchanged. Rejects if the code fails to load.
+ * keeps its scroll position; parts that fail to load stay unchanged. Rejects if the JavaScript fails to load.
  */
 export async function changePageLanguage({ core, page, late }: App, words: i18n, language: string): Promise<void> {
   const { setCookie, hideFromAddress } = await core.ports.loadPagePorts();

@@ -2,8 +2,8 @@ import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
 import { showBroken } from './brokenPage.ts';
 
 /**
- * Runs if a page has no content long after its document loaded (`earlyScript.ts`). Shows an error with a reload button. If
- * the app's code loads later, it replaces this.
+ * Runs if a page has no content long after its document loaded (`earlyScript.ts`). Shows an error with a reload button.
+ * If the app's JavaScript loads later, it replaces this.
  */
 function sayLate(): void {
   const root = document.getElementById('root');

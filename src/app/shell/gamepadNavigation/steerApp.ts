@@ -7,7 +7,7 @@ import { steerPage, stepBack } from './steerPage.ts';
 /** Screen width in CSS pixels from which the large-text "far" mode is suggested. */
 const FAR_WIDTH = 1_920;
 
-/** A third-party frame that may use the gamepad. B leaves it. */
+/** A third-party iframe that may use the gamepad. B leaves it. */
 const OTHERS_PAGE = 'iframe[allow~="gamepad"]';
 
 /** Gamepad navigation of all pages and of layers over a game, except while the game uses the gamepad. */

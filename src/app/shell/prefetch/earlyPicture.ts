@@ -11,8 +11,8 @@ export interface EarlyPicture {
 }
 
 /**
- * Shows a stream's picture over the current page from the game's first frame. Before that it is invisible and leaves
- * the page untouched, because rendering the new page takes longer than a frame. Uses the play page's functions.
+ * Shows a stream's picture over the current page from the game's first video frame. Before that it is invisible and
+ * leaves the page untouched, because rendering the new page takes longer than a frame. Uses the play page's functions.
  */
 export function earlyPicture(
   { makeVideo, watchFirstFrame, showIn }: typeof pictureParts,

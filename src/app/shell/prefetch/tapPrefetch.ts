@@ -16,9 +16,9 @@ import { onOrigin, type VettedUrl } from '../../../kit/vettedUrl.ts';
 const FRESH_MS = 10_000;
 /** Longest delay of the page for the connection, from the start, in milliseconds. */
 const YIELD_MS = 100;
-/** Longest further delay for the first frame, in milliseconds. */
+/** Longest further delay for the first video frame, in milliseconds. */
 const PICTURE_MS = 300;
-/** Longest further delay for the device's message that the game runs, in milliseconds. */
+/** Longest further delay for the streamed device's message that the game runs, in milliseconds. */
 const READY_MS = 50;
 /** Head start of the start request before the document's request, in milliseconds. */
 const ASKED_FIRST_MS = 60;
@@ -84,9 +84,9 @@ export class TapPrefetch implements Prefetch {
   }
 
   /**
-   * A prefetched or pending document; each can be used once. During a start, the document is requested after the device
-   * has its answer and delivered with the picture or its timeout. The server and the main thread have more urgent work
-   * before that.
+   * A prefetched or pending document; each can be used once. During a start, the document is requested after the
+   * streamed device has its answer and delivered with the picture or its timeout. The server and the main thread have
+   * more urgent work before that.
    */
   document(address: VettedUrl, init: RequestInit = {}): Promise<Response> | undefined {
     const early = this.#early;
@@ -227,7 +227,7 @@ export class TapPrefetch implements Prefetch {
   }
 }
 
-/** Whether the device has no answer to its offer yet. */
+/** Whether the streamed device has no answer to its offer yet. */
 function isBeginning(state: SessionState): boolean {
   return state.kind === 'connecting' ? state.answer === 'making' : BEFORE_CONNECTION.has(state.kind);
 }

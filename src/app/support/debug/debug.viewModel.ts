@@ -83,7 +83,7 @@ export class DebugViewModel implements DebugOverlayModel {
   }
 
   save(): void {
-    // If the code fails to load, the next press retries.
+    // If the JavaScript fails to load, the next press retries.
     void import('../../play/session/saveVisitRecord.ts')
       .then(({ saveVisitRecord: saveReport }) => saveReport(this.#core))
       .catch(() => undefined);

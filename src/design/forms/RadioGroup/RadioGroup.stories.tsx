@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-/** A decision: each option has a frame and a price. */
+/** A decision: each option has a border and a price. */
 export const Framed: Story = {
   args: {
     label: 'Choose a plan',

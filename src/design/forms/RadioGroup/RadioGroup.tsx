@@ -20,7 +20,7 @@ export interface RadioGroupProps<T extends string> {
   readonly onChange: (value: T) => void;
   /** The error and its solution. */
   readonly error?: string | undefined;
-  /** A frame per option, for an important decision such as a plan. */
+  /** A border around each option, for an important decision such as a plan. */
   readonly framed?: boolean | undefined;
   /** Two or more per line if they fit, for labels of a word or two without hints. */
   readonly columns?: boolean | undefined;

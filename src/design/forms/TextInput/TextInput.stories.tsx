@@ -69,7 +69,7 @@ export const WithIconAndUnit: Story = {
   },
 };
 
-/** With an error: the frame shows it too. */
+/** With an error: the border shows it, too. */
 export const WithError: Story = {
   render: (args) => (
     <Field label="E-mail" error="An e-mail address has an @ in it.">

@@ -10,7 +10,7 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly onChange: (value: string) => void;
   /** Before the text. Decorative. */
   readonly icon?: IconComponent | undefined;
-  /** At the end, inside the frame: a button or a unit. */
+  /** At the end, inside the border: a button or a unit. */
   readonly end?: ReactNode | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Maximum number of frames to wait for the page's fonts: about a second. */
+/** Maximum number of animation frames to wait for the page's fonts: about a second. */
 const FONT_FRAMES = 60;
 
 /**
- * Returns the number of `count` parts to render so far: one more after each frame, starting again for a new `resetKey`.
- * Between two parts the browser can paint and handle input.
+ * Returns the number of `count` parts to render so far: one more after each animation frame, starting again for a new
+ * `resetKey`. Between two parts the browser can paint and handle input.
  *
  * @param fonts the first part waits for loading fonts, since each font that arrives later causes a layout of the page.
  */

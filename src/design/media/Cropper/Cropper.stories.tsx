@@ -9,15 +9,15 @@ import { Cropper, type CropperProps } from './Cropper.tsx';
 const WIDE = { width: 1_200, height: 800 };
 
 /**
- * Crops a picture with a round frame, with a live preview of the result.
+ * Crops a picture with a round crop frame, with a live preview of the result.
  *
  * **Use it** for pictures that the app shows small and round, such as a profile photo.
  *
  * **Not for** other shapes, or for viewing a picture.
  *
- * **Without a mouse**: the frame is a slider with two axes. Arrow keys move it (farther with Shift), + and − zoom, and
- * R rotates (left with Shift). Two fingers pinch. On a gamepad, A grabs the frame, the D-pad moves it, and A or B
- * releases it. The zoom slider, between the two rotate buttons, works the same way.
+ * **Without a mouse**: the crop frame is a slider with two axes. Arrow keys move it (farther with Shift), + and − zoom,
+ * and R rotates (left with Shift). Two fingers pinch. On a gamepad, A grabs the crop frame, the D-pad moves it, and A
+ * or B releases it. The zoom slider, between the two rotate buttons, works the same way.
  */
 const meta = {
   title: 'Design/Cropper',
@@ -157,7 +157,9 @@ export const ByTouch: Story = {
   },
 };
 
-/** By gamepad: A grabs the frame or the zoom, the D-pad moves it, and A releases it. A on a rotate button rotates. */
+/**
+ * By gamepad: A grabs the crop frame or the zoom, the D-pad moves it, and A releases it. A on a rotate button rotates.
+ */
 export const ByGamepad: Story = {
   play: async ({ canvas, args }) => {
     const frame = canvas.getByRole('slider', { name: 'Picture in its frame' });

@@ -10,11 +10,11 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** All texts of the cropper. */
 export interface CropperLabels {
-  /** Name of the frame: "Picture in its frame". */
+  /** Name of the crop frame: "Picture in its frame". */
   readonly frame: string;
-  /** Role description of the frame: "2D slider". */
+  /** Role description of the crop frame: "2D slider". */
   readonly kind: string;
-  /** The frame's position, from 0 to 100: "40% from the left, 50% from the top". */
+  /** The crop frame's position, from 0 to 100: "40% from the left, 50% from the top". */
   readonly place: (right: number, down: number) => string;
   /** Instructions below the picture. */
   readonly help: string;
@@ -38,7 +38,7 @@ export interface CropperProps {
 const TurnLeftIcon = /* @__PURE__ */ icon('M4.5 12a7.5 7.5 0 1 0 2.3-5.4L4.5 9M4.5 4v5h5');
 const TurnRightIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4v5h-5');
 
-/** The step of an arrow key as a fraction of the frame, without and with Shift. */
+/** The step of an arrow key as a fraction of the crop frame, without and with Shift. */
 const STEP = 0.03;
 const LEAP = 0.15;
 const ZOOM_STEP = 1.1;
@@ -128,7 +128,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
   );
 }
 
-/** The picture's box as fractions of the frame: size, centre and rotation. */
+/** The picture's box as fractions of the crop frame: size, centre and rotation. */
 function pictureStyle({ x, y, zoom, turns }: Crop, size: PictureSize) {
   const short = Math.min(size.width, size.height);
   const { width, height } = turnedSize(size, turns);

@@ -47,14 +47,14 @@ export function withinPicture(crop: Crop, size: PictureSize): Crop {
   };
 }
 
-/** Moves the picture under the frame, in fractions of the frame's width. */
+/** Moves the picture under the crop frame, in fractions of the crop frame's width. */
 export function moveCrop(crop: Crop, size: PictureSize, right: number, down: number): Crop {
   const { width, height } = turnedSize(size, crop.turns);
   const side = Math.min(width, height) / crop.zoom;
   return withinPicture({ ...crop, x: crop.x - (right * side) / width, y: crop.y - (down * side) / height }, size);
 }
 
-/** Changes the zoom around a fixed point of the frame (0 to 1 on each axis). */
+/** Changes the zoom around a fixed point of the crop frame (0 to 1 on each axis). */
 export function zoomCrop(crop: Crop, size: PictureSize, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
   const to = clamp(zoom, 1, maxZoom(size));
   const { width, height } = turnedSize(size, crop.turns);

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface Gestures {
   readonly disabled: boolean;
-  /** In fractions of the frame. */
+  /** In fractions of the crop frame. */
   readonly move: (right: number, down: number) => void;
-  /** Zooms around a point of the frame, 0 to 1 on each axis. */
+  /** Zooms around a point of the crop frame, 0 to 1 on each axis. */
   readonly zoomBy: (factor: number, at: { readonly x: number; readonly y: number }) => void;
 }
 

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 /** A list that is still empty. */
 export const NothingYet: Story = {};
 
-/** An error: the cause, the next step, and a code. */
+/** An error: its cause, what the player can do next, and an error code. */
 export const WithError: Story = {
   args: {
     title: 'The games didn’t load',

@@ -5,8 +5,8 @@ import { StageList } from './StageList.tsx';
 /**
  * The named steps of a longer process.
  *
- * **Use it** while a player waits for a process with known steps: finding a machine, connecting, the first picture.
- * Each step names the actual work, and `detail` adds a fact (“1.2 s”).
+ * **Use it** while a player waits for a process with known steps: finding a cloud machine, connecting, the first
+ * picture. Each step names the actual work, and `detail` adds a fact (“1.2 s”).
  *
  * **Not for** steps that the player takes (`Stepper`), or a wait of under a second.
  *

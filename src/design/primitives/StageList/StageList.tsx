@@ -7,7 +7,7 @@ export type StageState = 'done' | 'now' | 'next' | 'failed';
 
 export interface Stage {
   readonly id: string;
-  /** The stage's work: “Finding a machine”. */
+  /** The stage's work: “Finding a cloud machine”. */
   readonly label: string;
   /** At most one is `now` or `failed`; those before it are done. */
   readonly state: StageState;

@@ -8,7 +8,7 @@ import { type CallFailure, describeFailure, describeStep, meaningOf } from '../.
 import type { AuthCommand, AuthEvent } from './auth.machine.ts';
 import type { Identity } from './identity.ts';
 
-/** Requests an access token, stores it and returns the login code. `loadEffects` may fail to load the code. */
+/** Requests an access token, stores it and returns the login code. `loadEffects` may fail to load the JavaScript. */
 export async function requestToken(
   api: ApiClient,
   identity: Identity,
@@ -46,7 +46,7 @@ export interface AuthEffects {
   readonly 'log-out': (signal: AbortSignal, elsewhere: boolean) => Promise<void>;
 }
 
-/** Creates the runner of the auth machine. It loads `effects` before a login or a logout. */
+/** Creates the runner of the auth state machine. It loads `effects` before a login or a logout. */
 export function authRunner(
   api: ApiClient,
   identity: Identity,

@@ -23,7 +23,7 @@ interface AuthContext {
   readonly playCodeRefId: string | undefined;
 }
 
-/** Derives the facts from the state of the auth machine and the data beside it. */
+/** Derives the facts from the state of the auth state machine and the data beside it. */
 export function authFactsOf(state: AuthState, context: AuthContext): AuthFacts {
   const { kind } = state;
   const needsLogin = kind === 'login-needed';

@@ -6,7 +6,7 @@ import { type CreatePlayUserResponse, UserInfoSchema } from '../../../contracts/
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Keys in local storage. `storedKeys.ts` repeats four of them. */
+/** Local storage keys. `storedKeys.ts` repeats four of them. */
 const KEY = {
   token: 'ngToken',
   tokenExpiry: 'ngTokenExpiry',

@@ -10,7 +10,7 @@ export function configOf(preferences: PreferencesStore): Readonly<Record<string,
   return (typeof config === 'object' && config !== null ? config : {}) as Readonly<Record<string, unknown>>;
 }
 
-/** Returns whether a player has ever set limits, without loading the code that parses them. */
+/** Returns whether a player has ever set limits, without loading the JavaScript that parses them. */
 export function hasLimits(preferences: PreferencesStore): boolean {
   return configOf(preferences)[LIMITS_FIELD] !== undefined;
 }

@@ -21,7 +21,7 @@ export type SyncState = SyncBase &
     | { readonly kind: 'in step' }
     | { readonly kind: 'changed'; readonly due: Millis }
     | { readonly kind: 'saving' }
-    /** The machine retries later, and on the next visit. */
+    /** The state machine retries later, and on the next visit. */
     | { readonly kind: 'failed'; readonly due: Millis }
   );
 

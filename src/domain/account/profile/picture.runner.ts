@@ -3,7 +3,7 @@ import type { Runner } from '../../../kit/stateMachine.ts';
 import type { PictureCommand, PictureEvent } from './picture.machine.ts';
 import type { CameraPort, CutArea, LiveCamera, OpenPicture, PicturePort } from './picture.ports.ts';
 
-/** Resources of the picture machine that no state can hold: files, pixels, a camera. */
+/** Resources of the picture state machine that no state can hold: files, pixels, a camera. */
 export class PictureWorkspace {
   file: Blob | undefined;
   area: CutArea | undefined;
@@ -38,7 +38,7 @@ interface PictureWork {
   readonly take: (data: string) => void;
 }
 
-/** Creates the runner of the picture machine. It closes resources that arrive after a cancellation. */
+/** Creates the runner of the picture state machine. It closes resources that arrive after a cancellation. */
 export function pictureRunner(work: PictureWork): Runner<PictureCommand, PictureEvent> {
   return (command, send, signal) => {
     if (command.kind === 'let-go') work.workspace.setPicture(undefined);

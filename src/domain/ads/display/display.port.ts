@@ -13,7 +13,7 @@ export interface FramedAd {
   readonly name: string;
 }
 
-/** The element of an ad space, as large as the space. */
+/** The element of an ad space, as large as the ad space. */
 export interface Place {
   readonly space: AdSpace;
   readonly element: HTMLElement;

@@ -23,7 +23,7 @@ interface HouseParts {
   readonly online: () => boolean;
 }
 
-/** The deployment's own advertisements. Requests contain the space and the language, and no data of the player. */
+/** The deployment's own advertisements. Requests contain the ad space and the language, and no data of the player. */
 export function houseDisplay(parts: HouseParts): DisplayProvider {
   return {
     take({ space }, hear, signal) {

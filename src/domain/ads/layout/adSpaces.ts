@@ -11,7 +11,7 @@ export type AdSpace =
   | 'square-midroll-display'
   | 'mobile-anchor';
 
-/** Width and height of each space, in CSS pixels. Keep in sync with the style sheet of the slots. */
+/** Width and height of each ad space, in CSS pixels. Keep in sync with the style sheet of the slots. */
 export const AD_SIZE: Readonly<Record<AdSpace, readonly [width: number, height: number]>> = {
   leaderboard: [728, 90],
   skyscraper: [160, 600],
@@ -49,7 +49,7 @@ export function layoutFor(pageType: PageType, facts: AdFacts): Layout {
 
 function adSpacesOf(pageType: PageType, facts: AdFacts): readonly AdSpace[] {
   if (freeOfAds(facts)) return [];
-  // The demo page of the ad SDK has every space that fits the device, regardless of game settings.
+  // The demo page of the ad SDK has every ad space that fits the device, regardless of game settings.
   if (pageType === 'AdSdkPage') return [...displaySpaces(facts.device), ...SQUARES];
   if (pageType !== 'PlayPage') return [];
   // Tablets use the mobile settings.

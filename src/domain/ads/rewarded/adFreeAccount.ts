@@ -6,7 +6,10 @@ import { packageKey } from '../../files/apk/packageKey.ts';
 import { StoredRecord } from './storedRecord.ts';
 
 export const SECONDS_PER_DAY = 86_400;
-/** A longer step means that the device slept or the clock was set, so it isn't counted as play. In milliseconds. */
+/**
+ * A longer step means that the player's device slept or the clock was set, so it isn't counted as play. In
+ * milliseconds.
+ */
 const LONGEST_STEP_MS = 5_000;
 
 /** Local storage key prefix, followed by the package key: the used part of a day's free time. */

@@ -16,7 +16,7 @@ interface Common {
 
 export type RewardedState =
   | ({ readonly kind: 'idle' } & Common)
-  /** `by`: the cause, either little remaining time or the player's request. */
+  /** `by`: the cause of the offer, either little remaining time or the player's request. */
   | ({ readonly kind: 'offered'; readonly by: 'time' | 'player' } & Common)
   | ({ readonly kind: 'requesting' } & Common)
   | ({ readonly kind: 'none'; readonly why: NoAd } & Common)

@@ -15,8 +15,8 @@ interface VideoAdsPorts {
 }
 
 /**
- * Requests video advertisements: tries the providers whose rules allow the purpose, in order. Loads their code only on
- * a request and after the player's consent.
+ * Requests video advertisements: tries the providers whose rules allow the purpose, in order. Loads their JavaScript
+ * only on a request and after the player's consent.
  */
 export class VideoAds {
   readonly #ports: VideoAdsPorts;

@@ -46,7 +46,7 @@ export type AssistEvent =
   | { readonly kind: 'fact'; readonly fact: InputFact; readonly now: number }
   | { readonly kind: 'pad'; readonly pad: PadInput; readonly now: number }
   | { readonly kind: 'time'; readonly now: number }
-  /** The device's input was released. What the player still holds counts only after another press. */
+  /** The streamed device's input was released. What the player still holds counts only after another press. */
   | { readonly kind: 'released'; readonly now: number }
   /** Turns assistance off, which releases all input. */
   | { readonly kind: 'off'; readonly now: number };
@@ -72,9 +72,12 @@ interface MadeTouch {
 }
 
 export interface AssistState {
-  /** Sources that the player holds physically. */
+  /** Keys, buttons and touches that the player physically holds down. */
   readonly down: ReadonlySet<InputName>;
-  /** Sources with an effect. Targets are fixed from the press on, so that a change of layer doesn't leave them held. */
+  /**
+   * Held inputs that have an effect. Targets are fixed from the press on, so that a change of layer doesn't leave them
+   * held.
+   */
   readonly active: ReadonlyMap<InputName, Active>;
   /** Times at which held sources count, for slow keys. */
   readonly waiting: ReadonlyMap<InputName, number>;
@@ -82,7 +85,7 @@ export interface AssistState {
   readonly sticky: ReadonlyMap<InputName, 'once' | 'locked'>;
   /** Another input was used while a modifier was held, so that it doesn't stay. */
   readonly isModifierUsed: boolean;
-  /** Inputs as the device knows them, with their strength. */
+  /** Inputs as the streamed device knows them, with their strength. */
   readonly outputs: ReadonlyMap<InputName, number>;
   /** `KeyboardEvent.key` of each held key, by its code. */
   readonly chars: ReadonlyMap<InputName, string>;
@@ -195,7 +198,7 @@ export function assistDue({ waiting, pulses, outputs, made, active, movedAt, at,
 /** State after all input was released. Physical state is kept, so that held inputs don't count until pressed again. */
 function forget(state: AssistState): AssistState {
   const { down, chars, modifiers, buttons, place, locked, stage, pad, nextId } = state;
-  // The game receives the rest of a touch that it knows.
+  // A touch that the game has received stays in the state, so that the game also receives its end.
   const touches = state.touches.phase === 'passed' ? state.touches : NO_TOUCHES;
   return { ...IDLE, down, chars, modifiers, buttons, place, locked, stage, pad, nextId, touches };
 }

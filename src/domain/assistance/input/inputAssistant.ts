@@ -65,7 +65,7 @@ export class InputAssistant implements InputFilter {
     this.#timer?.abort();
   }
 
-  /** The device's input was released. */
+  /** The streamed device's input was released. */
   released(): void {
     this.#step({ kind: 'released', now: this.#clock.now() });
   }

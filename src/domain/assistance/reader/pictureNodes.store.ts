@@ -6,7 +6,7 @@ export interface PictureNode extends Readonly<AccessibilityNode> {
   readonly children: readonly PictureNode[];
 }
 
-/** The elements of the device's picture. */
+/** The texts and buttons in the streamed device's picture, as the device describes them. */
 export class PictureNodesStore {
   /** Nodes without a parent, in reading order. */
   roots: readonly PictureNode[] = [];
@@ -16,7 +16,7 @@ export class PictureNodesStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Applies an update. Returns false if the device must send all nodes again, because one is unknown. */
+  /** Applies an update. Returns false if the streamed device must send all nodes again, because one is unknown. */
   apply({ order, nodes }: NodesUpdate): boolean {
     for (const node of nodes) this.#known.set(node.id, node);
     const ids = [...new Set(order)].slice(0, MAX_NODES);

@@ -46,7 +46,10 @@ export interface Control {
   readonly whileHeld: boolean;
   /** Detected image that activates a State control, or that another control is anchored to. */
   readonly tag: string;
-  /** Anchors along each axis while the device detects their images (`readAnchors`); otherwise `x` and `y` apply. */
+  /**
+   * Anchors along each axis while the streamed device detects their images (`readAnchors`); otherwise `x` and `y`
+   * apply.
+   */
   readonly xExpr: string;
   readonly yExpr: string;
   /** Additional places: origin of a MOBADpad or MOBASkill, cancel place of a cast, look and shoot places of a Pan. */

@@ -27,7 +27,9 @@ interface Sketch {
   readonly triggers: readonly [PadSource, PadSource];
   /** Raw numbers of: back, start, left and right stick, home. */
   readonly middle: readonly [number, number, number, number, number?];
-  /** Two axes (x, y), one axis, or raw numbers of up, down, left and right. */
+  /**
+   * The directional pad: two axes (x, y), one hat axis, or the first of four button numbers (up, down, left, right).
+   */
   readonly dPad: { readonly axes: readonly [number, number] } | { readonly hat: number } | { readonly first: number };
   /** Axes of the right stick. The left one is always on 0 and 1. */
   readonly right: readonly [number, number];

@@ -18,7 +18,7 @@ const PlaytimeSchema = z.object({
   sent: z.array(CreditSchema),
 });
 
-/** Seconds of a session to credit. The key makes the server count them once. */
+/** Seconds of a session to credit. The idempotency key makes the server count them once. */
 export type PlaytimeCredit = z.infer<typeof CreditSchema>;
 
 const NOTHING: z.infer<typeof PlaytimeSchema> = { countedUntil: 0, played: [], sent: [] };

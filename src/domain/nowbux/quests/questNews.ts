@@ -4,7 +4,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { type Quest, questKey } from './quest.ts';
 import type { Quests } from './quests.store.ts';
 
-/** Name among the player's notices, set after the first completed quest. */
+/** Key of a stored notice: the player has seen the message about the first completed quest. */
 export const FIRST_QUEST_KEY = 'firstQuestDone';
 /** Display time of the toast for a completed quest, in milliseconds. */
 const TOAST_MS = 5_000;

@@ -46,9 +46,9 @@ interface OpenClaim {
 /** A player's quests. A failed request keeps the previous data and is retried automatically. */
 export class Quests {
   asked: LoadState<QuestList> = { kind: 'loading' };
-  /** Key of the quest whose reward is being claimed. */
+  /** Id (`questKey`) of the quest whose reward is being claimed. */
   claiming: string | undefined;
-  /** Key of the quest whose claim the server rejected. */
+  /** Id (`questKey`) of the quest whose claim the server rejected. */
   refused: string | undefined;
   /** The claims without a known outcome. The client checks them by itself. */
   unsure: readonly OpenClaim[] = [];

@@ -35,7 +35,7 @@ export function spinRunner(ports: SpinPorts): Runner<SpinCommand, SpinEvent> {
 
 async function askForSpin(ports: SpinPorts, signal: AbortSignal): Promise<SpinEvent> {
   const { who, keys } = ports;
-  // The key is stored before the request leaves. It identifies the spin whatever is lost after that.
+  // The idempotency key is stored before the request leaves. It identifies the spin whatever is lost after that.
   const key = keys.begin();
   const options = { signal, headers: { [IDEMPOTENCY_KEY]: key } };
   const { verdict, answer } = await sendPayment(ports, redeem, { ...who, productId: PRODUCT }, options);

@@ -35,19 +35,19 @@ export class SpinKeys {
     this.#ports = ports;
   }
 
-  /** Key of the open spin; undefined for none. */
+  /** Idempotency key of the open spin; undefined for none. */
   get open(): string | undefined {
     const mine = (one: Kept[number] | undefined) =>
       one && one.player === this.#player && Math.abs(this.#ports.clock.now() - one.at) < LONGEST_MS;
     return (this.#read().find(mine) ?? (mine(this.#own) ? this.#own : undefined))?.key;
   }
 
-  /** Returns the key of the open spin, or a new one. */
+  /** Returns the idempotency key of the open spin, or a new one. */
   begin(): string {
     return this.open ?? this.adopt(randomId(this.#ports.random));
   }
 
-  /** Stores the key of a spin that began here or on another device. */
+  /** Stores the idempotency key of a spin that began here or on another device. */
   adopt(key: string): string {
     this.#own = { player: this.#player, key, at: this.#ports.clock.now() };
     this.#write([...this.#others(), this.#own].slice(-MOST));

@@ -57,7 +57,7 @@ async function sendIt(
 ): Promise<WithdrawalEvent> {
   const { uaId, keys } = ports;
   const { offerId, currency, amount, fees } = offer;
-  // Stored before the request, so that a retry after any loss uses the same key.
+  // Stored before the request, so that a retry after any loss uses the same idempotency key.
   const key = keys.begin(offerId);
   const confirmed = { canReceivePayments: true, nonRefundable: true };
   const request = { uaId, offerId, email, currency, amount, fees, ...confirmed };

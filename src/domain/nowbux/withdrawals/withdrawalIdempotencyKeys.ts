@@ -39,13 +39,13 @@ export class WithdrawalKeys {
     this.#ports = ports;
   }
 
-  /** The key of an offer's withdrawal without a known outcome. */
+  /** The idempotency key of an offer's withdrawal without a known outcome. */
   open(offerId: string): string | undefined {
     const now = this.#ports.clock.now();
     return this.#read().find((one) => this.#isMine(one, offerId) && Math.abs(now - one.at) < LONGEST_MS)?.key;
   }
 
-  /** Returns the key of an offer's open withdrawal, or a new one. */
+  /** Returns the idempotency key of an offer's open withdrawal, or a new one. */
   begin(offerId: string): string {
     const { clock, random } = this.#ports;
     const open = this.open(offerId);

@@ -12,7 +12,10 @@ interface CouponCodePorts {
   readonly newKey: () => string;
 }
 
-/** Redeems a code. After a lost answer, a retry uses the same key, so that the code doesn't count as used twice. */
+/**
+ * Redeems a code. After a lost answer, a retry uses the same idempotency key, so that the code doesn't count as used
+ * twice.
+ */
 export function couponCodeRunner(ports: CouponCodePorts): Runner<CouponCodeCommand, CouponCodeEvent> {
   const keys = new Map<string, string>();
   return ({ code }, send, signal) => {

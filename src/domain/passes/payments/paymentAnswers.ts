@@ -28,7 +28,7 @@ const PENDING: Verdict = { says: 'pending' };
 const REFUSED: Verdict = { says: 'refused' };
 const UNKNOWN: Verdict = { says: 'unknown' };
 const because = (why: Reason): Verdict => ({ says: 'refused', why });
-/** The pauses are the specification's for these statuses. */
+/** The product's specification defines these statuses' pauses between retries. */
 const again = (pauseMs: number, most: number): Verdict => ({ says: 'unknown', retry: { pauseMs, most } });
 
 /** The verdict on each status, unless the row of the call in `PAYMENT_CALLS` has another one. */

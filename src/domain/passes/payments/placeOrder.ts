@@ -24,7 +24,7 @@ export async function placeOrder(
     if (!unpaid) return { kind: 'service said', intention, known };
   }
   if (signal.aborted) return { kind: 'order failed' };
-  // Stored before the request, so that a retry after any loss uses the same key.
+  // Stored before the request, so that a retry after any loss uses the same idempotency key.
   const intention = ports.intentions.begin(item);
   if (item.currency === 'real') return order(ports, intention, signal);
   if (item.goods === 'gift card') return redeemCode(ports, intention, signal);

@@ -150,7 +150,7 @@ export type PurchaseEvent =
   /** Another tab has the lock, or has taken it from this one. */
   | { readonly kind: 'held elsewhere' }
   | { readonly kind: 'ordered'; readonly intention: Intention }
-  /** `key`: the key of an existing intention. */
+  /** `key`: the idempotency key of an existing intention. */
   | { readonly kind: 'order failed'; readonly key?: string }
   | { readonly kind: 'payment returned'; readonly result: unknown }
   | { readonly kind: 'payment left' }
@@ -164,7 +164,7 @@ export type PurchaseEvent =
 
 export type PurchaseCommand =
   | { readonly kind: 'prepare'; readonly item: Item }
-  /** `check`: the key of the intention to check. */
+  /** `check`: the idempotency key of the intention to check. */
   | { readonly kind: 'hold'; readonly check?: string }
   | { readonly kind: 'wait'; readonly ms: Millis }
   | { readonly kind: 'order'; readonly item: Item }

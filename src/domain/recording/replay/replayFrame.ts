@@ -5,7 +5,7 @@ export interface ReplayFrame {
   readonly ticks: number;
   /** Arrival of the frame's last packet, in milliseconds; only differences matter. */
   readonly receivedMs: number;
-  /** Capture time on the device's clock, in milliseconds, if it sends `abs-capture-time`. */
+  /** Capture time on the streamed device's clock, in milliseconds, if it sends `abs-capture-time`. */
   readonly capturedMs: number | undefined;
   readonly isKey: boolean;
   /** Lower case, for example `video/vp8`. */
@@ -36,8 +36,8 @@ export class TickCounter {
 }
 
 /**
- * Returns the newest frame of a packet with redundant audio (RFC 2198): the last block. Older blocks have a header of
- * four bytes, the newest one of one byte. Undefined if the packet is malformed.
+ * Returns the newest encoded frame of a packet with redundant audio (RFC 2198): the last block. Older blocks have a
+ * header of four bytes, the newest one of one byte. Undefined if the packet is malformed.
  */
 export function newestOfRed(payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   let header = 0;

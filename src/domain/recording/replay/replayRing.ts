@@ -2,7 +2,7 @@ import { type ReplayFrame, TICKS_PER_SECOND } from './replayFrame.ts';
 
 /** Length of a replay in seconds. */
 export const REPLAY_SECONDS = 30;
-/** Maximum memory of the kept frames, in bytes. */
+/** Maximum memory of the kept encoded frames, in bytes. */
 export const REPLAY_BYTES = 40 * 1024 * 1024;
 /** Estimated memory of a frame besides its data, in bytes. */
 const FRAME_OVERHEAD = 200;
@@ -16,8 +16,8 @@ export interface ReplayFrames {
 }
 
 /**
- * The newest frames of a stream: at least the last 30 seconds if they fit into the memory. The first picture is always
- * a key frame, because others can't be decoded alone.
+ * The newest encoded frames of a stream: at least the last 30 seconds if they fit into the memory. The first picture is
+ * always a key frame, because others can't be decoded alone.
  */
 export class ReplayRing {
   #video: ReplayFrame[] = [];

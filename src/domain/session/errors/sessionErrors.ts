@@ -38,7 +38,7 @@ function statusOf(failure: CallFailure): KnownStatus {
   }
 }
 
-/** The cause of a failed call. `online`: the device had a network at that time. */
+/** The cause of a failed call. `online`: the player's device had a network at that time. */
 export function causeOf(failure: CallFailure, online: boolean): ErrorCause | undefined {
   switch (failure.kind) {
     case 'fetch-exception':
@@ -59,7 +59,7 @@ export function causeOf(failure: CallFailure, online: boolean): ErrorCause | und
   }
 }
 
-/** The error for a call without a usable response. `online`: the device had a network at that time. */
+/** The error for a call without a usable response. `online`: the player's device had a network at that time. */
 export function errorOfFailure(step: string, failure: CallFailure, online: boolean): SessionError {
   const statusText =
     failure.kind === 'unexpected-HTTP-status' && failure.status !== undefined && !isKnownStatus(failure.status)

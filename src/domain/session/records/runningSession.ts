@@ -3,9 +3,9 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { SessionMachine } from '../session.state.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Key in session storage, which each tab has for itself. */
+/** Storage key in session storage, which each tab has for itself. */
 export const RUNNING_SESSION_KEY = 'ngRunningSession';
-/** Key in local storage of the game that all tabs can see (`publishRunningGame.ts`). */
+/** Storage key in local storage of the game that all tabs can see (`publishRunningGame.ts`). */
 export const RUNNING_GAME_KEY = 'ngGameOn';
 
 export const RunningSessionSchema = z.object({

@@ -5,7 +5,10 @@ import type { Clock, Millis } from '../../../kit/clock.ts';
 /** An action counts as finished this long after the last device message about it. */
 const QUIET_MS: Millis = 5_000;
 
-/** Whether the device shows an action in progress: gamepad rumble, detected image tags, or an open soft keyboard. */
+/**
+ * Whether the streamed device shows an action in progress: gamepad rumble, detected image tags, or an open soft
+ * keyboard.
+ */
 export class DeviceAction {
   going = false;
   readonly #clock: Clock;

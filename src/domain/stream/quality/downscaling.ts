@@ -65,11 +65,11 @@ export interface Load {
   readonly batterySaver: boolean;
   /** The bottleneck: the network or the player's device. */
   readonly blame: 'network' | 'device' | undefined;
-  /** The browser reports high pressure on this machine. */
+  /** The browser reports high pressure on this computer. */
   readonly busy: boolean;
 }
 
-/** The strain to react to: the player's machine in battery saver, the network if the size is automatic. */
+/** The strain to react to: the player's computer in battery saver, the network if the size is automatic. */
 export function strainOf({ auto, batterySaver, blame, busy }: Load): Strain | undefined {
   if (batterySaver && (busy || blame === 'device')) return 'machine';
   return auto && blame === 'network' ? 'network' : undefined;

@@ -18,8 +18,8 @@ const NOISE_FRAMES = 40;
 export const PATIENCE_MS = 1_500;
 
 /**
- * Finds the first frame that shows the effect of a press. Compares each frame with the last one before the press; the
- * change must exceed the noise of the preceding frames. All times must come from one clock.
+ * Finds the first video frame that shows the effect of a press. Compares each frame with the last one before the press;
+ * the change must exceed the noise of the preceding frames. All times must come from one clock.
  */
 export class PressMeter {
   #noise: number[] = [];
@@ -43,7 +43,7 @@ export class PressMeter {
     return undefined;
   }
 
-  /** Takes a presented frame. Returns the outcome of the press once known. */
+  /** Takes a presented video frame. Returns the outcome of the press once known. */
   frame(at: number, look: Look): PressOutcome | undefined {
     const before = this.#last;
     this.#last = look;

@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts';
 
-/** The cause of a disturbed picture: the network, the remote machine, or the player's device. */
+/** The cause of a disturbed picture: the network, the cloud machine, or the player's device. */
 export type Blame = 'network' | 'machine' | 'device';
 
 /** Limits above which a player notices. */
@@ -78,7 +78,7 @@ export const NO_STALL: StallState = {
   idleSecs: Infinity,
 };
 
-/** Seconds after an input within which the machine should respond. */
+/** Seconds after an input within which the cloud machine should respond. */
 const ANSWERED_SECS = 2;
 
 /** The state after one more second. Shows a problem after `SHOWN_AFTER` seconds, hides it after `OVER_AFTER`. */

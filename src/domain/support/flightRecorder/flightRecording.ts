@@ -31,7 +31,7 @@ export interface Recording {
   readonly log?: readonly RecordedEvent[] | undefined;
 }
 
-/** Steps of one machine; `from` is the state before the first recorded step. */
+/** Steps of one computer; `from` is the state before the first recorded step. */
 export type RecordedRun =
   | ({ readonly machine: 'session' } & Steps<SessionState, SessionEvent>)
   | ({ readonly machine: 'auth' } & Steps<AuthState, AuthEvent>);

@@ -16,7 +16,7 @@ export type Facts = Pick<Recording, 'savedAt' | 'app' | 'window' | 'playState'>;
 /**
  * Returns the last minutes of a recorder, redacted.
  * @param secrets known secrets: tokens, ids, the player's e-mail
- * @param session the session machine; without it (outside a game) the recording has no session
+ * @param session the session state machine; without it (outside a game) the recording has no session
  */
 export function makeRecording(
   recorder: FlightRecorder,

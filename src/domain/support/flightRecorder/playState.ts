@@ -7,7 +7,7 @@ import type { PremiumState } from '../../passes/premium/premium.machine.ts';
 import type { SessionState } from '../../session/session.state.ts';
 import { TIMING } from '../../session/timing.ts';
 
-/** The complete play state of the specification at one moment. Undefined means unknown or absent. */
+/** The complete play state of the product's specification at one moment. Undefined means unknown or absent. */
 export interface PlayState {
   readonly isAndroidConnected: boolean;
   readonly muted: boolean;
@@ -74,7 +74,7 @@ function sessionPart({ session, pictureSeen, retryAt, now }: PlayStateParts) {
   const error = session.kind === 'failed' ? session.error : undefined;
   return {
     isAndroidConnected: session.kind === 'playing' || (session.kind === 'connecting' && session.androidReady),
-    // A reconnecting game keeps its last frame on screen.
+    // A reconnecting game keeps its last video frame on screen.
     gameDisplayed: pictureSeen && (session.kind === 'playing' || session.run.restarting),
     queuePosition: 'queue' in session ? session.queue?.position : undefined,
     sessionMigrated: end === 'migrated',

@@ -20,7 +20,7 @@ export interface ReplayedStep {
   readonly situation: Situation | undefined;
   /** Commands of the step. */
   readonly commands: readonly string[];
-  /** Keys of the effects that begin and end with the step. */
+  /** Keys of the effects that begin and end with the state machine's step. */
   readonly begun: readonly string[];
   readonly ended: readonly string[];
   /** Paths that differ from the recorded state: `link.kind`. */

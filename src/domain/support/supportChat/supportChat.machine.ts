@@ -3,7 +3,7 @@ import type { MachineSpec } from '../../../kit/stateMachine.ts';
 /** Timeout of the chat page, in milliseconds. */
 export const CHAT_PATIENCE_MS = 15_000;
 
-/** State of the chat's frame. Once loaded, the frame stays, to keep the conversation. */
+/** State of the chat's iframe. Once loaded, the iframe stays, to keep the conversation. */
 export type SupportChatState =
   | { readonly kind: 'absent' }
   /** `attempt`: each one reloads the page. */
@@ -14,7 +14,7 @@ export type SupportChatState =
 export type SupportChatEvent =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }
-  /** The chat was open in this tab before a reload; the frame loads again, closed. */
+  /** The chat was open in this tab before a reload; the iframe loads again, closed. */
   | { readonly kind: 'resumed' }
   | { readonly kind: 'became ready' }
   | { readonly kind: 'unread counted'; readonly count: number }
@@ -54,7 +54,7 @@ function ongoing(state: SupportChatState): Readonly<Record<string, SupportChatCo
   return state.kind === 'loading' ? { [`wait:${state.attempt}`]: { kind: 'wait', ms: CHAT_PATIENCE_MS } } : {};
 }
 
-/** The support chat of one visit, around the page in its frame. */
+/** The support chat of one visit, around the page in its iframe. */
 export const supportChatSpec: MachineSpec<SupportChatState, SupportChatEvent, SupportChatCommand> = {
   initial: { kind: 'absent' },
   step,

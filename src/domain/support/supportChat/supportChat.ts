@@ -18,7 +18,7 @@ export function drawsChat(random: Random): boolean {
 }
 
 /**
- * Returns the URL of the support chat. Undefined without a chat, or if a frame must not show it: no https (except on
+ * Returns the URL of the support chat. Undefined without a chat, or if an iframe must not show it: no https (except on
  * localhost), credentials, or the page's own origin, which could remove the sandbox.
  */
 export function chatAddress({ thirdParty }: Pick<Bootstrap, 'thirdParty'>, origin: string): VettedLink | undefined {

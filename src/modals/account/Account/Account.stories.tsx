@@ -126,7 +126,7 @@ export const WithGoogle: Story = {
   }),
 };
 
-/** Third-party code loads only on demand: our own button, with a text about its effect. */
+/** Third-party JavaScript loads only on demand: our own button, with a text about its effect. */
 export const GoogleNotLoaded: Story = {
   args: { model: { ...asked, google: google({ phase: 'asleep' }) } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Cropper } from '../../../design/media/Cropper/Cropper.tsx';
 import type { ProfileModel } from './Profile.types.ts';
 
-/** Crops the picture: the player moves, zooms and rotates it below a round frame. */
+/** Crops the picture: the player moves, zooms and rotates it below a round crop frame. */
 export const CropStep = observer(function CropStep({ model }: { readonly model: ProfileModel }) {
   const { t, i18n } = useTranslation('profile');
   const { open, crop, work } = model;

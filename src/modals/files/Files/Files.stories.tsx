@@ -40,7 +40,7 @@ const empty: FilesModel = {
   close: fn(),
 };
 
-/** Transfers files to the device, one at a time, and fetches files that the device offers. */
+/** Transfers files to the streamed device, one at a time, and fetches files that the device offers. */
 const meta = {
   title: 'Modals/Files',
   component: Files,

@@ -5,7 +5,7 @@ import { NowBuxGain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 
-/** The first completed quest. */
+/** A dialog about the first quest that the player has completed. */
 export interface QuestCompleteModel {
   /** The quest's task as a sentence. */
   readonly quest: string;

@@ -144,7 +144,7 @@ export const PaymentServiceUnavailable: Story = {
 
 export const CreatingTheOrder: Story = { args: at({ kind: 'ordering' }) };
 
-/** The payment service's page in a frame, in its own style. */
+/** The payment service's page in an iframe, in its own style. */
 export const PaymentPage: Story = {
   args: at({
     kind: 'paying',

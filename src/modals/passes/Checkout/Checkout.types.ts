@@ -2,14 +2,14 @@ import type { Allowance } from '../../../domain/account/limits/spentAmounts.ts';
 import type { Item, Way } from '../../../domain/passes/payments/purchase.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The payment SDK's page, in a frame. */
+/** The payment SDK's page, in an iframe. */
 export interface PaymentFrameModel {
   readonly src: VettedUrl;
-  /** Number of reloads. A change creates a new frame. */
+  /** Number of reloads. A change creates a new iframe. */
   readonly loads: number;
   /** The page is slow to load, and no payment has started: `reload` reloads it. */
   readonly late: { readonly reload: () => void } | undefined;
-  /** Starts the communication with the page in the frame. Returns the function that ends it. */
+  /** Starts the communication with the page in the iframe. Returns the function that ends it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
 }
 
@@ -28,7 +28,7 @@ export type CheckoutStep =
       readonly pay: (method: string) => void;
     }
   | { readonly kind: 'ordering' }
-  /** The frame is undefined until the page can be loaded. */
+  /** The iframe is undefined until the page can be loaded. */
   | { readonly kind: 'paying'; readonly frame: PaymentFrameModel | undefined }
   /** Querying the service for the result of the payment. */
   | { readonly kind: 'confirming' }

@@ -19,7 +19,7 @@ interface PaymentPageProps {
   readonly close: () => void;
 }
 
-/** The payment SDK's page in a frame, so that the client never sees the payment details. */
+/** The payment SDK's page in an iframe, so that the client never sees the payment details. */
 export function PaymentPage({ frame, close }: PaymentPageProps) {
   const { t } = useTranslation('passes');
   return (
@@ -42,7 +42,7 @@ function Frame({ frame: { src, loads, late, attach } }: { readonly frame: Paymen
   const { t } = useTranslation('passes');
   const element = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => (element.current ? attach(element.current) : undefined), [attach]);
-  // The pressed reload button has disappeared: focus the new frame.
+  // The pressed reload button has disappeared: focus the new iframe.
   useLayoutEffect(() => void (loads > 0 && element.current?.focus()), [loads]);
   return (
     <div className={styles.pageHolder}>

@@ -114,7 +114,7 @@ export const CodeShown: Story = {
   }),
 };
 
-/** The player watched the ads, and the code failed to load. */
+/** The player watched the ads, and the JavaScript failed to load. */
 export const CodeFailedToLoad: Story = {
   args: state({ kind: 'unavailable', errorCode: 503 }),
   parameters: { covers: ['msg.coupon-unavailable'] },

@@ -37,7 +37,7 @@ export const AreYouStillThere: Story = {
   ]),
 };
 
-/** The device's message and interval. */
+/** The streamed device's message and interval. */
 export const MessageFromTheDevice: Story = {
   args: { model: { ...away, message: 'Please move: your seat is wanted.', deadline: NOW + 59_000 } },
   parameters: { covers: ['screen.disconnect-warning'] },

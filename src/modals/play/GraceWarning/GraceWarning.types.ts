@@ -1,6 +1,6 @@
-/** The device's warning that the session will end. */
+/** The streamed device's warning that the session will end. */
 export interface GraceWarningModel {
-  /** The device's message, decoded. Can be empty. */
+  /** The streamed device's message, decoded. Can be empty. */
   readonly message: string;
   /** Milliseconds since the Unix epoch. */
   readonly deadline: number;

@@ -8,7 +8,7 @@ export interface GraceWarningSources {
   readonly ticker: { readonly now: number };
   /** Language of the page, such as `ko`. */
   readonly language: () => string;
-  /** Sends activity to the device and closes the warning. */
+  /** Sends activity to the streamed device and closes the warning. */
   readonly stay: () => void;
   readonly leave: () => void;
   /** Opens the server's offer; undefined without one. */
@@ -34,7 +34,7 @@ export class GraceWarningViewModel implements GraceWarningModel {
     return this.#grace !== undefined;
   }
 
-  /** The device's messages are English. In other languages our own text replaces them where it exists. */
+  /** The streamed device's messages are English. In other languages our own text replaces them where it exists. */
   get message(): string {
     const { message = '', reason = '' } = this.#grace ?? {};
     const isTranslated = this.#from.language() !== 'en' && (ENDING.test(reason) || AWAY.test(reason));

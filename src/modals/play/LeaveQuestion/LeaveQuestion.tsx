@@ -6,7 +6,10 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 /** The confirmation before leaving. */
 export interface LeaveQuestionModel {
   readonly game: string;
-  /** The loss from leaving: a running game on a machine or in a frame, a place in the queue, or a start in progress. */
+  /**
+   * The loss from leaving: a running game on a cloud machine or in an iframe, a place in the queue, or a start in
+   * progress.
+   */
   readonly losing: 'game' | 'html' | 'place' | 'start';
   readonly answer: (leave: boolean) => void;
 }

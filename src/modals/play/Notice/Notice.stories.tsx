@@ -27,14 +27,14 @@ export const GeneralError = noticeStory(
   ['msg.generic', 'screen.error'],
 );
 
-/** The request couldn't leave the device. */
+/** The request couldn't leave the player's device. */
 export const Offline = noticeStory(
   failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: false }),
   ['You’re offline'],
   [],
 );
 
-/** The device is online, but the server doesn't respond. */
+/** The player's device is online, but the server doesn't respond. */
 export const ServerUnreachable = noticeStory(
   failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: true }),
   ['We couldn’t reach the server', '1000'],

@@ -47,7 +47,7 @@ export interface NoticeSources {
   readonly report?: (() => NoticeModel['report']) | undefined;
   readonly act: (action: NoticeAction) => void;
   readonly copy: (text: string) => Promise<boolean>;
-  /** Saves the flight recorder's last minutes as a file. Rejects if its code fails to load. */
+  /** Saves the flight recorder's last minutes as a file. Rejects if its JavaScript fails to load. */
   readonly saveReport: () => Promise<void>;
   /** Opens the problem form. */
   readonly reportProblem?: (() => void) | undefined;

@@ -88,7 +88,7 @@ export const EndedByAPartner: Story = {
   }),
 };
 
-/** A pass expired where playing requires one. The specification gives its technical name. */
+/** The player's pass expired in a game that requires a pass. The error's message is a technical name. */
 export const PassExpired: Story = {
   args: { model: failed('Failure', undefined, 'Premium subscription end', { kind: 'premium-ended' }) },
   parameters: { covers: ['code.client.proxy-premium-end', 'transition.premium.zero-proxy'] },

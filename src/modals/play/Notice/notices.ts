@@ -65,7 +65,7 @@ export type About = ErrorKind | EndScreen | 'never-connected';
 
 /** The picture and actions of each notice. Each has text in every language. */
 export const NOTICES = {
-  // Errors with text in the specification.
+  // Errors with a text in the product's specification.
   generic: session('failed'),
   offline: session('offline'),
   'server-overloaded': session('crowd'),
@@ -154,7 +154,7 @@ export const NOTICES = {
   'pass-needed': error('ticket', ['passes', 'retry', 'find-games'], 'own'),
   'no-webrtc': error('misfit', ['find-games', 'reload'], 'own'),
   environment: error('misfit', AGAIN, 'forbidden'),
-  // The frame of an HTML app: it failed to load, or loaded and didn't identify as the game.
+  // The iframe of an HTML app: it failed to load, or loaded and didn't identify as the game.
   'html-unreached': error('offline'),
   'html-silent': error('empty', ['retry', 'show-anyway', 'find-games']),
   'no-answer': error('waking'),

@@ -3,7 +3,7 @@ import { type About, type AboutError, type NoticeAction, NOTICES } from './notic
 
 export interface NoticeWords {
   readonly title: string;
-  /** Text about the cause. */
+  /** Text about the cause of the notice. */
   readonly what: string;
   /** Text about the consequence and the options. */
   readonly next: string;
@@ -45,7 +45,7 @@ export function useNoticeTexts(about: About, game: string, actions?: readonly No
         break;
     }
     const { named = 'generic' } = NOTICES[error];
-    // The specification's general message, for kinds without a specific name.
+    // The general error message of the product's specification, for error kinds without a specific name.
     return named === 'generic' ? say('notice.generic.what') : say(`notice.${named}.name`);
   }
 }

@@ -27,7 +27,9 @@ const waiting: QueueModel = {
   leave: fn(),
 };
 
-/** All machines are busy. The queue shows the position, its movement, an honest range, and useful preparations. */
+/**
+ * All cloud machines are busy. The queue shows the position, its movement, an honest range, and useful preparations.
+ */
 const meta = {
   title: 'Modals/Queue',
   tags: ['area:wait'],
@@ -78,7 +80,7 @@ export const InJapaneseOnAPhone: Story = {
   },
 };
 
-/** The first response: no movement yet, and no false precision. */
+/** The first response of the queue: no movement yet, and no false precision. */
 export const JustArrived: Story = {
   args: model({ position: 12, first: 12, estimate: { from: 6, to: 9 }, trend: undefined, checkedSecs: 0 }),
 };

@@ -4,7 +4,7 @@ import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
 import type { Trend } from './trend.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The queue for a machine. */
+/** The queue for a cloud machine. */
 export interface QueueModel {
   readonly game: GameSummary;
   readonly priority: boolean;

@@ -19,7 +19,7 @@ const loading: TestDriveModel = {
   leave: fn(),
 };
 
-/** The server prepares a machine for a test drive. That takes minutes, with a known deadline. */
+/** The server prepares a cloud machine for a test drive. That takes minutes, with a known deadline. */
 const meta = {
   title: 'Modals/Test drive',
   component: TestDrive,

@@ -1,6 +1,6 @@
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 
-/** Model of a test drive, whose machine takes minutes to prepare. */
+/** Model of a test drive, whose cloud machine takes minutes to prepare. */
 export interface TestDriveModel {
   readonly game: GameSummary;
   readonly state: 'loading' | 'ready' | 'timed-out';

@@ -4,7 +4,7 @@ import { stageOf } from '../../../domain/session/situation.ts';
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 import type { TestDriveModel } from './TestDrive.types.ts';
 
-/** Maximum time for the preparation of a test drive's machine. */
+/** Maximum time for the preparation of a test drive's cloud machine. */
 export const TEST_DRIVE_MS = 5 * 60_000;
 
 export interface TestDriveSources {

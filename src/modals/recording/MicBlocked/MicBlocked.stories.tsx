@@ -42,7 +42,7 @@ export const JustDenied: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** The device has no camera. */
+/** The player's device has no camera. */
 export const NoCamera: Story = { args: model({ device: 'camera', reason: 'none' }) };
 
 export const UsedByAnotherProgram: Story = { args: model({ device: 'camera', reason: 'in-use', busy: true }) };

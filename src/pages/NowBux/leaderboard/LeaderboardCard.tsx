@@ -9,7 +9,7 @@ import styles from './Leaderboard.module.css';
 
 const SHOWN = 3;
 
-/** The first three of today, and the player. */
+/** The first three players of today's leaderboard, and the player's own place. */
 export const LeaderboardCard = observer(function LeaderboardCard({ model }: SectionProps) {
   const { leaderboard, self } = model;
   const today = leaderboard.kind === 'loaded' ? leaderboard.value.daily : undefined;

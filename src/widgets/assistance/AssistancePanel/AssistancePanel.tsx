@@ -16,7 +16,10 @@ export const AssistancePanel = observer(function AssistancePanel({ model }: { re
   );
 });
 
-/** Toasts about effects that are off because they slow the device down, and about all assistance turned off or on. */
+/**
+ * Toasts about effects that are off because they slow the player's device down, and about all assistance turned off or
+ * on.
+ */
 export const AssistanceToasts = observer(function AssistanceToasts({
   model,
 }: {

@@ -4,7 +4,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { AssistanceToasts } from './AssistancePanel.tsx';
 
-/** Notices about effects that are off because they slow the device down. */
+/** Notices about effects that are off because they slow the player's device down. */
 const meta = {
   title: 'Widgets/Accessibility notices',
   tags: ['area:play'],
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both visual effects were too slow and are off. */
+/** The colour filter and the flash limiter were too slow and are off. */
 export const TooSlow: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Colours aren’t corrected')).toBeVisible());

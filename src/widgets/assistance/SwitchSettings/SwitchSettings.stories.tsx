@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both are off by default. */
+/** Scanning and dwelling are off by default. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('switch', { name: 'Scan with a switch' })).not.toBeChecked());

@@ -57,7 +57,7 @@ export const ReducedFlashes: Story = {
   }),
 };
 
-/** The device was too slow for two effects, so they are off. */
+/** The player's device was too slow for two effects, so they are off. */
 export const TooSlow: Story = {
   args: {
     model: {

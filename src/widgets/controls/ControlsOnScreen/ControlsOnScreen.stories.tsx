@@ -115,7 +115,7 @@ export const KeyboardGame: Story = {
   }),
 };
 
-/** For a gamepad game: the device gets a connected gamepad. */
+/** For a gamepad game: the streamed device gets a connected gamepad. */
 export const GamepadGame: Story = turning(createModel('pad'));
 
 /** Upright: at the bottom, within reach of the thumbs. */

@@ -80,7 +80,7 @@ export const Filtered: Story = {
   }),
 };
 
-/** By keyboard only: the arrows move from the chips to the order and the games. */
+/** By keyboard only: the arrow keys move from the filter buttons to the sort order and the games. */
 export const ByKeyboard: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     canvas.getByRole('checkbox', { name: /^Puzzle/ }).focus();

@@ -8,13 +8,14 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 type View<Model> = ComponentType<{ readonly model: Model }>;
 
 /**
- * Registers a view that waits for its code or strings, until the returned function is called. `retry` loads the code
- * again.
+ * Registers a view that waits for its JavaScript or strings, until the returned function is called. `retry` loads the
+ * JavaScript again.
  */
 export type Wait = (retry?: () => void) => () => void;
 
 /**
- * Registers the layers over a page that wait for their code or strings. A page shows its own placeholders meanwhile.
+ * Registers the layers over a page that wait for their JavaScript or strings. A page shows its own placeholders
+ * meanwhile.
  */
 export const LayerWait = createContext<Wait | undefined>(undefined);
 
@@ -51,12 +52,12 @@ interface LazyProps<Model> {
   readonly part: LazyView<Model>;
   /** Model of the view. While it is undefined, the view neither loads nor shows. */
   readonly model: NoInfer<Model> | undefined;
-  /** Shown until the code and the strings of the view have loaded. */
+  /** Shown until the JavaScript and the strings of the view have loaded. */
   readonly fallback?: ReactNode;
   readonly wait?: Wait | undefined;
 }
 
-/** Shows a view once its code and strings have loaded; in the same frame if they are loaded already. */
+/** Shows a view once its JavaScript and strings have loaded; in the same animation frame if they are loaded already. */
 export function Lazy<Model>({ model, ...props }: LazyProps<Model>): ReactNode {
   return model === undefined ? null : <Loading {...(props as LazyProps<unknown>)} model={model} />;
 }

@@ -47,13 +47,13 @@ export const PlayTimeInProgress: Story = {
   }),
 };
 
-/** No step is done, and the lists don't have the game. */
+/** No step of the offer is done, and the lists don't have the game. */
 export const NotStarted: Story = { args: { offer: offer(0), game: undefined } };
 
 /** The purchase before the deadline is missing. */
 export const PurchaseMissing: Story = { args: { offer: offer(3) } };
 
-/** All steps are done. */
+/** All steps of the offer are done. */
 export const ReadyToWithdraw: Story = {
   args: { offer: offer(4) },
   parameters: { covers: ['screen.loyalty-offer-progress'] },
@@ -75,7 +75,7 @@ export const Expired: Story = {
   play: shows(['The time for this offer is over.'], [{ role: 'button' }]),
 };
 
-/** A programme, a step and a currency that this version doesn't know. */
+/** A server's loyalty programme, step of an offer and currency that this version of the app doesn't know. */
 export const UnknownValues: Story = {
   args: {
     offer: offer(0, {

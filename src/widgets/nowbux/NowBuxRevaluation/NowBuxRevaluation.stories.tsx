@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both amounts and the difference, with motion and without. */
+/** The amounts before and after the revaluation, and their difference, with motion and without. */
 export const WorthMore: Story = {
   parameters: { covers: ['widget.nowbux-revaluation'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

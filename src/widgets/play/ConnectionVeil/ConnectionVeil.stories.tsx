@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 0, 1);
 
 const lost: ConnectionVeilModel = { online: true, since: NOW - 9_000, deadline: NOW + 47_000, now: NOW, leave: fn() };
 
-/** Covers the last frame while the client reconnects. */
+/** Covers the last video frame while the client reconnects. */
 const meta = {
   title: 'Widgets/Connection overlay',
   tags: ['area:trouble'],
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The connection to the device failed. The server keeps the session for a limited time. */
+/** The connection to the streamed device failed. The server keeps the session for a limited time. */
 export const Reconnecting: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('Reconnecting')).toBeInTheDocument();

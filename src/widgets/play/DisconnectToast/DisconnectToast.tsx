@@ -13,7 +13,7 @@ export interface DisconnectToastModel {
   readonly leave: () => void;
 }
 
-/** A toast on the last frame. It doesn't take the focus. */
+/** A toast on the last video frame. It doesn't take the focus. */
 export const DisconnectToast = observer(function DisconnectToast({ model }: { readonly model: DisconnectToastModel }) {
   const { t } = useTranslation('hud');
   return (

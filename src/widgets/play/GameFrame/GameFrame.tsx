@@ -8,7 +8,7 @@ import styles from './GameFrame.module.css';
 import type { GameFrameModel } from './GameFrame.types.ts';
 
 /**
- * The frame's permissions: scripts, storage, forms, pointer lock and screen orientation. It can't navigate the page,
+ * The iframe's permissions: scripts, storage, forms, pointer lock and screen orientation. It can't navigate the page,
  * open windows, download, or show blocking dialogs. `allow-same-origin` keeps the game's origin, and is safe because
  * `frameAddress` rejects ours, where a game could remove its sandbox.
  */

@@ -99,16 +99,16 @@ export const InputLagMeasured: Story = {
   }),
 };
 
-/** Lost frames on Wi-Fi. */
+/** Lost video frames on Wi-Fi. */
 export const WifiProblems: Story = { args: model({ quality: 'mostly-smooth', advice: 'wifi' }) };
 
-/** Lost frames on an unknown connection type. */
+/** Lost video frames on an unknown connection type. */
 export const LostFrames: Story = { args: model({ quality: 'rough', advice: 'cable' }) };
 
 export const HighLatencyThroughRelay: Story = { args: model({ pingMs: 240, quality: 'rough', advice: 'vpn' }) };
 
-/** High latency without lost frames. */
+/** High latency without lost video frames. */
 export const HighLatency: Story = { args: model({ pingMs: 160, advice: 'far' }) };
 
-/** The device was too slow. The browser reported no ping. */
+/** The player's device was too slow. The browser reported no ping. */
 export const SlowDevice: Story = { args: model({ pingMs: undefined, quality: 'rough', advice: 'other-tabs' }) };

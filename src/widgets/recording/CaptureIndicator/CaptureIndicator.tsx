@@ -26,7 +26,7 @@ export interface CaptureIndicatorModel {
 
 const SIGN = { microphone: MicIcon, camera: CameraIcon } as const;
 
-/** A chip on the picture during any capture, with buttons to stop each. */
+/** A small label on the picture during any capture, with buttons to stop each. */
 export const CaptureIndicator = observer(function CaptureIndicator({
   model,
 }: {

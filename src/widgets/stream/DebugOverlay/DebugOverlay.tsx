@@ -21,7 +21,7 @@ export interface DebugEvent {
 export interface DebugOverlayModel {
   /** `undefined` values are unknown. */
   readonly facts: readonly (readonly [name: DebugFact, value: string | undefined])[];
-  /** The state under the specification's names. */
+  /** The play state, under the field names of the product's specification. */
   readonly playState: readonly (readonly [name: string, value: string | undefined])[];
   /** The session's events, newest first. */
   readonly events: readonly DebugEvent[];

@@ -162,7 +162,7 @@ export const BelowANotice: Story = {
   }),
 };
 
-/** Lost and late packets, and a device that drops frames. */
+/** Lost and late packets, and a device that drops video frames. */
 export const PacketLoss: Story = {
   args: {
     model: seconds(60, (i) =>
@@ -186,7 +186,7 @@ export const PacketLoss: Story = {
   },
 };
 
-/** The text names the cause of blocked frames and the delay of the sound. */
+/** The text names the cause of blocked video frames and the delay of the sound. */
 export const BlockedFrames: Story = {
   args: PacketLoss.args ?? {},
   play: inEnglish(async ({ canvas }) => {

@@ -21,7 +21,7 @@ import { SPAN, sparkline, topOf } from './sparkline.ts';
 
 /** Model of the stream's statistics. */
 export interface NerdStatsModel {
-  /** Figures per second, newest last. Empty before the first. */
+  /** Values of the statistics for the graphs, one per second, newest last. Empty before the first second. */
   readonly history: readonly Figures[];
   readonly place: StatsPosition;
   readonly setPlace: (place: StatsPosition) => void;

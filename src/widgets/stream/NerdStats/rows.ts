@@ -37,7 +37,7 @@ export interface RowTexts {
   readonly target: (value: string) => string;
   /** The offset between sound and picture, and which one is ahead. */
   readonly apart: (which: 'ahead' | 'behind' | 'together', value: string) => string;
-  /** The cause of blocked frames. */
+  /** The cause of blocked video frames. */
   readonly holder: (holder: Holder) => string;
   readonly estimated: string;
 }
@@ -101,7 +101,7 @@ function orderOf(aheadMs: number): 'ahead' | 'behind' | 'together' {
   return aheadMs > 0 ? 'ahead' : 'behind';
 }
 
-/** Returns the cause of a blocked frame with its file, if known. */
+/** Returns the cause of a blocked video frame with its file, if known. */
 function holderIn(blame: LongFrameBlame | undefined, texts: RowTexts): string | undefined {
   if (!blame) return undefined;
   const name = texts.holder(blame.whose);

@@ -4,7 +4,7 @@ import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts'
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { StallChip } from './StallChip.tsx';
 
-/** The picture stalls for some seconds: a chip shows the cause, and disappears afterwards. */
+/** A small label over a picture that has stalled for some seconds. It names the cause, and disappears afterwards. */
 const meta = {
   title: 'Widgets/Stutter indicator',
   // Published links use this id.
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The network is the cause. The chip lets presses pass through. */
+/** The network stalls the picture. The label ignores the pointer, so that presses reach the game. */
 export const CausedByTheNetwork: Story = {
   play: inEnglish(async ({ canvas }) => {
     const chip = canvas.getByRole('status');

@@ -5,7 +5,7 @@ import { BoltIcon, MachineIcon, SignalIcon } from '../../../design/icons/icons.t
 import type { Blame } from '../../../domain/stream/stats/stall.ts';
 import styles from './StallChip.module.css';
 
-/** Model of the chip about a stalled picture with a known cause. */
+/** Model of the label about a stalled picture with a known cause. */
 export interface StallChipModel {
   readonly blame: Blame;
 }

@@ -37,14 +37,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A running game. The stage reports its first painted frame. */
+/** A running game. The stage reports its first painted video frame. */
 export const Playing: Story = {
   play: async ({ args }) => {
     await soon(() => expect(args.model.sawFrame).toHaveBeenCalled());
   },
 };
 
-/** No frame yet: black, below the overlays. */
+/** No video frame yet: black, below the overlays. */
 export const BeforeTheFirstFrame: Story = {
   args: { model: { ...playing, pictureSeen: false } },
 };
@@ -74,7 +74,7 @@ function losable() {
   return makeObservable(model, { veiled: observableRef });
 }
 
-/** The connection is lost: the last frame stays, dimmed. */
+/** The connection is lost: the last video frame stays, dimmed. */
 export const ConnectionLost: Story = {
   args: { model: losable() },
   play: async ({ args, canvasElement }) => {
@@ -84,7 +84,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** Reconnected: the last frame stays until the new stream shows one, to avoid a black gap. */
+/** Reconnected: the last video frame stays until the new stream shows one, to avoid a black gap. */
 export const Reconnected: Story = {
   args: { model: losable() },
   play: async ({ args, canvasElement }) => {

@@ -6,7 +6,7 @@ export interface StreamStageModel {
   readonly name: string;
   /** True once a frame of the game was visible. Until then the stage is empty. */
   readonly pictureSeen: boolean;
-  /** True while the picture is lost: the last frame stays, dimmed. */
+  /** True while the picture is lost: the last video frame stays, dimmed. */
   readonly veiled: boolean;
   readonly cursor: 'shown' | 'hidden';
   /** Hands over the element that already shows the picture, if there is one. */
@@ -19,7 +19,7 @@ export interface StreamStageModel {
   /** Receives input from the element until the returned function is called. */
   readonly attachStage: (stage: HTMLElement) => () => void;
   /**
-   * Keeps the last frame on the canvas while the picture is lost (`freezeFrame.ts`). Undefined until its code has
+   * Keeps the last video frame on the canvas while the picture is lost (`freezeFrame.ts`). Undefined until its code has
    * loaded.
    */
   readonly freeze?: typeof freezeFrame | undefined;

@@ -21,7 +21,7 @@ export interface StreamStageSources {
   readonly attachInput: (stage: HTMLElement) => () => void;
 }
 
-/** State of the stage: dims the last frame of a lost picture, and hides a resting mouse cursor. */
+/** State of the stage: dims the last video frame of a lost picture, and hides a resting mouse cursor. */
 export class StreamStageViewModel implements StreamStageModel {
   cursor: StreamStageModel['cursor'] = 'shown';
   readonly name: string;

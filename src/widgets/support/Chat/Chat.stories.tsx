@@ -193,7 +193,7 @@ export const SendingAScreenshot: Story = {
   }),
 };
 
-/** Ana answered with a hint. */
+/** The AI helper Ana answered with a hint. */
 export const HintAnswered: Story = {
   args: model({
     lines: [

@@ -5,7 +5,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { ChatButton, SupportChat } from './SupportChat.tsx';
 import type { SupportChatModel } from './SupportChat.types.ts';
 
-/** A simulated page of the provider for the frame. */
+/** A simulated page of the provider for the iframe. */
 const PAGE = `data:text/html,${encodeURIComponent(
   '<!doctype html><html lang="en"><title>Chat</title><body style="font:16px system-ui;margin:1rem;color-scheme:light;background:#fff"><p>Hi, how can we help?</p></body></html>',
 )}`;
@@ -22,7 +22,7 @@ const chat: SupportChatModel = {
   help: fn(),
 };
 
-/** The chat with support staff, in a cross-origin frame. One page load in a hundred has its button. */
+/** The chat with support staff, in a cross-origin iframe. One page load in a hundred has its button. */
 const meta = {
   title: 'Widgets/Support chat',
   component: SupportChat,

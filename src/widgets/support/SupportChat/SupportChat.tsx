@@ -29,7 +29,7 @@ export const SupportChat = observer(function SupportChat({ model }: { readonly m
     before.current = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     const stop = new AbortController();
-    // Works for any focus inside. The frame reports its own Escape.
+    // Works for any focus inside. The iframe reports its own Escape.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

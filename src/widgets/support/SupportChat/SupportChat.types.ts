@@ -1,6 +1,6 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The chat with support staff, in a cross-origin frame. */
+/** The chat with support staff, in a cross-origin iframe. */
 export interface SupportChatModel {
   /** The address of the chat's page. */
   readonly src: VettedUrl;
@@ -10,7 +10,7 @@ export interface SupportChatModel {
   readonly phase: 'loading' | 'ready' | 'failed';
   /** A change reloads the page. */
   readonly attempt: number;
-  /** Takes over the frame. Returns the function that releases it. */
+  /** Takes over the iframe. Returns the function that releases it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
   readonly close: () => void;
   readonly retry: () => void;

@@ -4,7 +4,7 @@ import type { SupportChatEvent, SupportChatState } from '../../../domain/support
 import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
 import type { VettedUrl, VettedLink } from '../../../kit/vettedUrl.ts';
 
-/** Listens to a frame until the signal is aborted. Returns the function that sends to it. */
+/** Listens to an iframe until the signal is aborted. Returns the function that sends to it. */
 type ConnectChat = (
   frame: HTMLIFrameElement,
   origin: string,
@@ -37,7 +37,7 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
     this.host = from.address.host;
   }
 
-  /** Defined while the frame exists, even hidden. */
+  /** Defined while the iframe exists, even hidden. */
   get panel(): SupportChatModel | undefined {
     return this.#state.kind === 'absent' ? undefined : this;
   }

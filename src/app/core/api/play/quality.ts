@@ -3,7 +3,7 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 export interface QualityApi {
   /** Minimize network traffic, by the player's or the browser's setting. */
   readonly dataSaver: boolean;
-  /** Minimize work on the player's machine. */
+  /** Minimize work on the player's computer. */
   readonly batterySaver: boolean;
 }
 

@@ -20,9 +20,9 @@ export interface Queueing {
 }
 
 export interface QueueApi {
-  /** Undefined until the player has to wait and the code has loaded. */
+  /** Undefined until the player has to wait and the JavaScript has loaded. */
   readonly queueing: Queueing | undefined;
 }
 
-/** The queue for a machine. */
+/** The queue for a cloud machine. */
 export const QUEUE = featureKey<QueueApi>('queue');

@@ -10,7 +10,10 @@ export interface AccountRequest {
   readonly requiredBy?: string | undefined;
   /** Closes the form when it aborts. */
   readonly signal?: AbortSignal | undefined;
-  /** Called when the form is open. The caller tells the player if the form's code fails to load; it isn't retried then. */
+  /**
+   * Called when the form is open. The caller tells the player if the form's JavaScript fails to load; it isn't retried
+   * then.
+   */
   readonly onOpen?: (() => void) | undefined;
   /** Called when the player chooses to continue as a guest. */
   readonly onGuest?: (() => void) | undefined;
@@ -23,7 +26,7 @@ export interface AccountRequest {
 export interface AccountApi {
   /**
    * Opens a form over the current page.
-   * @returns true after a login; undefined if the code fails to load. The form stays closed if the visit ends or
+   * @returns true after a login; undefined if the JavaScript fails to load. The form stays closed if the visit ends or
    * `signal` aborts while it loads.
    */
   open(request: AccountRequest): Promise<boolean | undefined>;

@@ -9,7 +9,7 @@ export interface Assistance {
 }
 
 export interface AssistanceApi {
-  /** Loads the settings. Resolves with undefined if the code fails to load. */
+  /** Loads the settings. Resolves with undefined if the JavaScript fails to load. */
   readonly load: () => Promise<Assistance | undefined>;
 }
 

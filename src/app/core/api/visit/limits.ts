@@ -23,7 +23,7 @@ export interface LimitsService {
 }
 
 export interface LimitsApi {
-  /** Undefined if the code fails to load. */
+  /** Undefined if the JavaScript fails to load. */
   load(): Promise<LimitsService | undefined>;
 }
 

@@ -56,7 +56,7 @@ export interface NowBuxService {
 }
 
 export interface NowBuxApi {
-  /** Undefined if the code fails to load. */
+  /** Undefined if the JavaScript fails to load. */
   load(): Promise<NowBuxService | undefined>;
   /** Observable; undefined until loaded. */
   readonly service: NowBuxService | undefined;

@@ -7,7 +7,7 @@ export interface PrivacyApi {
   open(): Promise<void>;
   /**
    * Whether the player consents to a purpose now. Required before loading, storing or sending anything optional. If the
-   * code fails to load, players in consent regions count as refusing.
+   * JavaScript fails to load, players in consent regions count as refusing.
    */
   allows(purpose: Purpose): Promise<boolean>;
   /** The player's choice so far. Observable. */

@@ -1,7 +1,7 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface ProfileApi {
-  /** Shows the profile over the current page. Does nothing if the code fails to load. */
+  /** Shows the profile over the current page. Does nothing if the JavaScript fails to load. */
   open(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ interface WithdrawalRequest {
 }
 
 export interface WithdrawalApi {
-  /** Shows a withdrawal over the current page. Does nothing if the code fails to load. */
+  /** Shows a withdrawal over the current page. Does nothing if the JavaScript fails to load. */
   open(request: WithdrawalRequest): Promise<void>;
 }
 

@@ -20,9 +20,9 @@ export function canTranslate(): boolean {
 }
 
 /**
- * Creates a function that translates texts into a language with the browser's translator, on the player's machine. Called
- * during a press, because the browser may load a language then. The function returns texts in that language unchanged, and
- * rejects if the browser can't translate.
+ * Creates a function that translates texts into a language with the browser's translator, on the player's computer.
+ * Called during a press, because the browser may load a language then. The function returns texts in that language
+ * unchanged, and rejects if the browser can't translate.
  */
 export function createTranslation(language: string): (text: string) => Promise<string> {
   const { Translator, LanguageDetector } = globalThis as TranslatorApi;

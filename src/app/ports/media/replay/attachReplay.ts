@@ -11,7 +11,7 @@ let loading: Promise<void> | undefined;
 
 const isAllowed = () => store.get(REPLAY_KEY) !== undefined;
 
-/** Loads the code and starts its worker, once. */
+/** Loads the JavaScript and starts its worker, once. */
 export function prepareReplay(): void {
   loading ??= import('./replayTap.ts').then(
     ({ replayTap }) => {
@@ -24,7 +24,7 @@ export function prepareReplay(): void {
   );
 }
 
-// The worker starts while the device is being found.
+// The worker starts while the streamed device is being found.
 if (isAllowed()) prepareReplay();
 
 /** Resolves once a replay can be attached, or after half a second; undefined if there is nothing to wait for. */
@@ -38,7 +38,9 @@ export function replayLoaded(): Promise<void> | undefined {
   return promise;
 }
 
-/** Lets a replay keep the frames of a connection whose offer was just set, if the player's setting allows it. */
+/**
+ * Lets a replay keep the encoded frames of a connection whose offer was just set, if the player's setting allows it.
+ */
 export function attachReplay(connection: RTCPeerConnection): void {
   if (!tap || !isAllowed()) return;
   try {

@@ -41,8 +41,9 @@ export class ReplayTap {
   }
 
   /**
-   * Passes the frames of a connection through the worker. Call it right after the device's offer is set: Chromium
-   * ignores a transform that is set after the first frames. Frames wait for a worker that is still starting.
+   * Passes the encoded frames of a connection through the worker. Call it right after the streamed device's offer is
+   * set: Chromium ignores a transform that is set after the first frames. Frames wait for a worker that is still
+   * starting.
    */
   attach(connection: RTCPeerConnection): void {
     if (!Transform || this.isBroken || this.connection === connection) return;

@@ -35,10 +35,10 @@ interface TapPorts {
 const REPORT_MS = 1_000;
 /** A longer pause between two pictures hides lost ones, in milliseconds. Later pictures may refer to them. */
 const GAP_MS = 1_000;
-/** Time after the last frame until the kept ones are removed, in milliseconds. */
+/** Time after the last encoded frame until the kept ones are removed, in milliseconds. */
 const FORGET_MS = 10 * 60_000;
 
-/** Passes the frames of a connection on unchanged, and keeps the newest ones while the page requests it. */
+/** Passes the encoded frames of a connection on unchanged, and keeps the newest ones while the page requests it. */
 export class Tap {
   readonly #ports: TapPorts;
   readonly #ring = new ReplayRing();

@@ -16,7 +16,7 @@ export interface ReportCard {
 
 /** Browser functions of a session's report. */
 export interface ReportPorts {
-  /** Small picture of the current frame; undefined before the first frame. */
+  /** Small picture of the current video frame; undefined before the first video frame. */
   readonly takeStill: (film: HTMLVideoElement | undefined) => Promise<Blob | undefined>;
   /** Creates an object URL for a picture; `forget` revokes it. */
   readonly show: (picture: Blob) => { readonly url: VettedUrl; readonly forget: () => void };
