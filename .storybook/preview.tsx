@@ -32,7 +32,7 @@ const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = ''
 
 const INITIAL_LOCALE = STORY_LOCALE || 'en';
 
-// Animations are slow on a busy machine.
+// Animations are slow on a busy computer.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Documentation pages, which tests don't load. */

@@ -94,7 +94,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
       const filled = filledTitle(title, row);
       return { title: filled, covers: [...new Set([...idsInTitle(filled), ...texts(row).flatMap(idsInTitle)])] };
     });
-    // Adds the ids in values that are known only at run time.
+    // Requirement ids inside expressions that only running the test evaluates.
     const rest = idsIn(code.slice(table.start ?? 0, table.end ?? 0));
     const lost = rest.filter((id) => !cases.some(({ covers }) => covers.includes(id)));
     return lost.length === 0 ? cases : [...cases, { title: filledTitle(title, UNKNOWN), covers: lost }];

@@ -140,7 +140,7 @@ export class AddressMap {
 
   /**
    * Translates a response: its text, and the address of a redirect. Streams stay streams. The app's responses keep the
-   * internal origins of services that it shows only in frames (`frames.ts`).
+   * internal origins of services that it shows only in iframes (`framedServices.ts`).
    */
   responseToPage(response: Response, service: keyof Origins = 'page'): Response {
     // A framed service knows its own address only in the folder.

@@ -1,5 +1,5 @@
 /**
- * Services whose pages the app shows in frames only if they have another origin than its own. Addresses in the app's
+ * Services whose pages the app shows in iframes only if they have another origin than its own. Addresses in the app's
  * responses keep their internal origins; `patchFrames` loads them from the demo's folder.
  */
 export const FRAMED = ['games', 'chat'] as const;
@@ -12,13 +12,16 @@ export function frameAddress(root: string, address: string): string {
   return address.replace(INTERNAL, (_, name: string, slash: string) => `${root}/@${name}${slash || '/'}`);
 }
 
-/** Returns the internal origin of a frame's address in a world's folder; undefined for other frames. */
+/** Returns the internal origin of an iframe's address in a world's folder; undefined for other iframes. */
 export function frameOrigin(root: string, pathname: string): string | undefined {
   const name = FRAMED.find((one) => pathname.startsWith(`${root}/@${one}/`));
   return name && `https://${name}.nowlight.test`;
 }
 
-/** Browsers load a frame with an opaque origin without the worker. Advertisements are such frames, and have no scripts. */
+/**
+ * Browsers load an iframe with an opaque origin without the worker. Advertisements are such iframes, and have no
+ * scripts.
+ */
 function attributeOf(root: string, name: string, value: string): string {
   if (name === 'src') return frameAddress(root, value);
   return name === 'sandbox' && value === '' ? 'allow-same-origin' : value;
@@ -49,7 +52,7 @@ export function patchFrames(root: string): void {
     try {
       return frameOrigin(root, frame.location.pathname);
     } catch {
-      // A frame of another origin.
+      // An iframe of another origin.
       return undefined;
     }
   };
@@ -61,7 +64,7 @@ export function patchFrames(root: string): void {
     get(this: HTMLIFrameElement) {
       const frame = content?.get?.call(this) as Window | null;
       const internal = frame && originOf(frame);
-      // Each document of the frame has its own `postMessage`.
+      // Each document of the iframe has its own `postMessage`.
       if (frame && internal !== undefined && !patched.has(frame.document)) {
         const post = frame.postMessage.bind(frame) as (
           message: unknown,

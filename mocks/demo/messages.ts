@@ -65,9 +65,9 @@ export type FromPage =
 export const PRELUDE_POLICY = 'nowlight-demo';
 
 /**
- * Query of `index.html` that opens a world. `carries` contains a whole scenario (`packScenario`), `snapshot` names one of
- * the control API. `size` and `tools` open the tester's page, with the app in a frame. `embed`: a page of another site
- * frames the app. `lang` and `theme` pass to the app's page, where `keep` makes the world store them.
+ * Query of `index.html` that opens a world. `carries` contains a whole scenario (`packScenario`), `snapshot` names one
+ * of the control API. `size` and `tools` open the tester's page, with the app in an iframe. `embed`: a page of another
+ * site frames the app. `lang` and `theme` pass to the app's page, where `keep` makes the world store them.
  */
 export const OPENING = {
   scenario: 'scenario',

@@ -1,6 +1,6 @@
 import { OPENING } from './messages.ts';
 
-/** Sizes of the app's frame in the tester's page, in CSS pixels. Without a size, the app has the browser's window. */
+/** Sizes of the app's iframe in the tester's page, in CSS pixels. Without a size, the app has the browser's window. */
 export const SIZES = {
   phone: [390, 844],
   tablet: [820, 1180],

@@ -80,7 +80,7 @@ const source: PageSource = {
 };
 /** Resolves when all files are stored; undefined before the first attempt and after a failure. */
 let storing: Promise<void> | undefined;
-/** Page of a world, or frame of its services, that sent a request, until the request is answered. */
+/** Page of a world, or iframe of its services, that sent a request, until the request is answered. */
 const senders = new WeakMap<Request, WorldAddress>();
 
 const storedAt = (world: string) => `${worldBase(base, world)}/@stored`;

@@ -6,8 +6,8 @@ export const WATCH_MS = 100;
 /** Silence after which the client is checked. A browser may send nothing for 2.5 s. */
 const QUIET_MS = 300;
 /**
- * Number of checks before the client counts as gone. Counted in checks instead of time, because a busy machine must not
- * look like a lost client.
+ * Number of checks before the client counts as gone. Counted in checks instead of time, because a busy computer must
+ * not look like a lost client.
  */
 const MAX_CHECKS = 8;
 /** Timeout if no check is possible because the client never connected or its network has a fault. */

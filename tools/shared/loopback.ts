@@ -1,6 +1,6 @@
 const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
-/** True if a host (as in `URL.hostname`) is this machine. */
+/** True if a host (as in `URL.hostname`) is this computer. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }

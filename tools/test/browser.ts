@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** Launch options that Playwright and Vitest need for the browser of this machine. */
+/** Launch options that Playwright and Vitest need for the browser of this computer. */
 export interface BrowserLaunch {
   readonly executablePath: string;
   readonly args: string[];

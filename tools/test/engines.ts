@@ -15,7 +15,7 @@ export interface MissingEngine {
   readonly help: string;
 }
 
-/** Returns which of the three browsers this machine has. Installs Chromium if possible. */
+/** Returns which of the three browsers this computer has. Installs Chromium if possible. */
 export function findEngines(): {
   readonly installed: readonly InstalledEngine[];
   readonly missing: readonly MissingEngine[];

@@ -17,7 +17,7 @@ import { showWorlds } from './worldList.ts';
 const STORE_MS = 3_000;
 /** Maximum size of a world in a link, in bytes. */
 const LARGEST_WORLD = 8 * 1024 * 1024;
-/** Key of the chosen language, theme and size. */
+/** Storage key of the chosen language, theme and size. */
 const SETTINGS_KEY = 'demo-settings';
 
 const query = new URLSearchParams(location.search);

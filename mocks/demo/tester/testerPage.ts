@@ -1,4 +1,4 @@
-// Script of the tester's page: the app of one world in a frame, and the simulator's tools for it in a drawer or in a
+// Script of the tester's page: the app of one world in an iframe, and the simulator's tools for it in a drawer or in a
 // second window.
 import {
   call,
@@ -44,7 +44,7 @@ const frame = el('iframe', {
     'autoplay; camera; clipboard-read; clipboard-write; fullscreen; gamepad; geolocation; microphone; screen-wake-lock',
 });
 
-/** Sizes the frame, and scales it to the space beside the tools. */
+/** Sizes the iframe, and scales it to the space beside the tools. */
 function fit(): void {
   const space = app.getBoundingClientRect();
   const [width, height] = size ? SIZES[size] : [space.width, space.height];
@@ -82,7 +82,7 @@ function setOpen(isOpen: boolean): void {
   fit();
 }
 
-/** Path and settings of the page in the frame, which the app may have changed since it was opened. */
+/** Path and settings of the page in the iframe, which the app may have changed since it was opened. */
 function currentPage(): Pick<Opening, 'path' | 'language' | 'theme'> {
   const { contentDocument: page } = frame;
   const { pathname = '/', search = '' } = frame.contentWindow?.location ?? {};
@@ -142,7 +142,7 @@ async function start(): Promise<void> {
   await installWorker('../');
   setTransport((path, init) => fetch(`../${CONTROL.api.slice(0, -1)}${path}`, init));
   const description = (await call('GET', '/openapi.json')) as Description;
-  // The frame's page runs the device, so a second window has none.
+  // The iframe's page runs the device, so a second window has none.
   if (!isOnly) {
     frame.src = worldBase(new URL(folder).pathname, world) + (query.get(TESTER.path) ?? '/');
     app.append(frame);
@@ -185,7 +185,7 @@ new ResizeObserver(fit).observe(app);
 setOpen(isOnly || query.has(TESTER.tools));
 start().catch((error: unknown) => say(error instanceof Error ? error.message : String(error), true));
 
-/** Address of the app without the frame. */
+/** Address of the app without the iframe. */
 function openingAlone(): string {
   return worldBase(new URL(folder).pathname, world) + (query.get(TESTER.path) ?? '/');
 }

@@ -18,7 +18,7 @@ export function forCrawlers(
   return undefined;
 }
 
-/** Excludes play pages: each visit allocates a machine. */
+/** Excludes play pages: each visit allocates a cloud machine. */
 function robots(origin: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /play/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -127,7 +127,7 @@ const LOSSES: Readonly<Record<string, StreamFault>> = {
   'peer failed': { action: 'close' },
 };
 
-/** @param interpreted the session's interpretation of the answer, for session calls */
+/** @param interpreted the parsed answer that the client's session used, for session calls */
 function answerOf(
   { id, ms, outcome, status, errCode, http }: Report['calls'][number],
   interpreted?: unknown,

@@ -75,7 +75,7 @@ export const ConfigPatchSchema = z.strictObject({
   /** Completed steps of a loyalty offer, by offer id. */
   loyaltySteps: z.optional(z.record(name, amount)),
   isProxyUser: z.optional(z.boolean()),
-  /** Regions that a player can choose for their machine. Empty if the player has no choice. */
+  /** Regions that a player can choose for their cloud machine. Empty if the player has no choice. */
   regions: z.optional(z.array(z.strictObject({ id: name, name })).check(z.maxLength(MOST_REGIONS))),
   /** Partner that owns the pages, identified by its token if there is one. `null` means no partner. */
   partner: z.optional(z.nullable(z.strictObject({ token: z.optional(name) }))),
@@ -123,8 +123,8 @@ export const ConfigPatchSchema = z.strictObject({
   /** Second session of the same player: the older one migrates, or the response flags it to the newer one. */
   secondSession: z.optional(z.enum(['migrate', 'flag'])),
   /**
-   * Answer to a player who lost the connection to a running machine and starts again: a new session, or an offer that
-   * restarts ICE and continues the game.
+   * Answer to a player who lost the connection to a running cloud machine and starts again: a new session, or an offer
+   * that restarts ICE and continues the game.
    */
   lostConnection: z.optional(z.enum(['new-session', 'ice-restart'])),
   /** Seconds without a client after which a session ends. The game pauses meanwhile. */

@@ -7,14 +7,15 @@ import {
 } from '../../../src/contracts/channel/repeatedEdgeReader.ts';
 
 /**
- * Applies each edge once, in the order of sequence numbers, whichever channel brings it first. The reliable channel
- * delivers edges in order and drops those that are two seconds old. Repeated edges are applied only if the edge before
- * them was, so an edge never overtakes one that the reliable channel may still bring.
+ * Applies each input change once, in the order of sequence numbers, whichever channel brings it first. The reliable
+ * channel delivers input changes in order and drops those that are two seconds old. Repeated input changes are applied
+ * only if the input change before them was, so an input change never overtakes one that the reliable channel may still
+ * bring.
  */
 export class EdgeOrder {
-  /** Sequence number of the last applied edge. */
+  /** Sequence number of the last applied input change. */
   #last: number | undefined;
-  /** Equals `#last` until the reliable channel has caught up with edges that came earlier as repeated ones. */
+  /** Equals `#last` until the reliable channel has caught up with input changes that came earlier as repeated ones. */
   #early: number | undefined;
 
   /** Returns the messages to apply, in order; undefined if the bytes are malformed. */
@@ -41,7 +42,7 @@ export class EdgeOrder {
 
   #takeRepeated({ previous, edges }: RepeatedEdges): readonly InputMessage[] {
     const last = this.#last ?? 0;
-    // Before the first edge, only a message that starts with it is known to be complete.
+    // Before the first input change, only a message that starts with it is known to be complete.
     if (this.#last === undefined ? previous !== 0 : isNewer(previous, last)) return [];
     const unknown = edges.filter(({ sequence }) => isNewer(sequence, last));
     const newest = unknown.at(-1);

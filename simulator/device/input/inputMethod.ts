@@ -3,7 +3,7 @@ import type { Change } from './heldState.ts';
 /** The player's input device. A mouse counts as keys. */
 export type InputMethod = 'keys' | 'touch' | 'pad';
 
-/** Returns the input method that a change shows; undefined for motion and releases. */
+/** Returns the input device that a key, button or touch was pressed on; undefined for releases and motion. */
 export function inputMethodOf(change: Change): InputMethod | undefined {
   switch (change.kind) {
     case 'touch':

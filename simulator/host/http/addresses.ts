@@ -41,7 +41,7 @@ export function originsOf(world: string, site: Site): Origins {
   };
 }
 
-/** Parses a Host header. Accepts only names of this machine, which prevents DNS rebinding from foreign names. */
+/** Parses a Host header. Accepts only names of this computer, which prevents DNS rebinding from foreign names. */
 export function addressee(host: string | undefined, domain: string): Addressee {
   const name = hostName(host);
   if (name === undefined) return { kind: 'foreign' };

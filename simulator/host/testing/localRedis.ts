@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** Returns the path of Redis or Valkey on this machine, if installed. */
+/** Returns the path of Redis or Valkey on this computer, if installed. */
 export function redisProgram(): string | undefined {
   return ['valkey-server', 'redis-server'].find((name) => {
     try {

@@ -41,7 +41,7 @@ export interface Opening {
   readonly name?: string | undefined;
   /** Start of the world's clock: milliseconds since the Unix epoch, or ISO 8601. */
   readonly at?: number | string | undefined;
-  /** World milliseconds per millisecond of this machine; 0 is paused. */
+  /** World milliseconds per millisecond of this computer; 0 is paused. */
   readonly rate?: number | undefined;
   readonly config?: ConfigPatch | undefined;
   readonly streaming?: { readonly [K in keyof StreamSettings]?: StreamSettings[K] | undefined } | undefined;

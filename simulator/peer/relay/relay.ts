@@ -33,7 +33,7 @@ interface Flow {
 
 /** ICE credentials of the client's agent, combined with the peer's user name fragment. */
 interface Credentials {
-  /** ICE user name of both sides: `client:peer`. */
+  /** ICE user name of the client and the peer: `client:peer`. */
   readonly username: string;
   readonly password: string;
 }

@@ -5,7 +5,7 @@ import { type ChatFacts, startChat } from './chatClient.ts';
 import { ANSWER, CHAT_TEXTS, NOTE, STYLE } from './chatTexts.ts';
 import { translate } from '../../core/catalogue/translations.ts';
 
-/** Host `chat`: the support chat's page, which the app embeds in a frame, and its replies. */
+/** Host `chat`: the support chat's page, which the app embeds in an iframe, and its replies. */
 export const chatServices: readonly Service[] = [
   {
     id: 'chat.page',

@@ -27,7 +27,7 @@ export const displayServices: readonly Service[] = [
       const brand = BRANDS.find(({ id }) => pathname.endsWith(`/${id}`));
       if (!brand) return jsonAnswer({ error: 'no such advertisement' }, 404);
       const page = new URL(origins.page).origin;
-      // The simulated Google tag nests the ad in a second frame of this host.
+      // The simulated Google tag nests the ad in a second iframe of this host.
       const framedBy = `frame-ancestors ${page} ${new URL(origins.ads).origin}`;
       const text = creativePage(brand, spoken(searchParams), boxOf(searchParams));
       return { type: 'text/html', text, policy: `${CREATIVE_POLICY}; ${framedBy}` };

@@ -1,9 +1,9 @@
 /**
  * Simulates Google Publisher Tag: the part of `googletag` that a page with single requests uses. Fills every slot,
- * except ad units that end in `/empty`, in a frame of this origin. Respects the page's settings: no automatic request,
- * SafeFrame, privacy settings (its request shows limited or restricted processing). Events fire in Google's order:
- * `slotRequested`, `slotResponseReceived`, `slotRenderEnded`, `slotOnload`, and `impressionViewable` after half of the
- * ad has been visible for a second.
+ * except ad units that end in `/empty`, in an iframe of this origin. Respects the page's settings: no automatic
+ * request, SafeFrame, privacy settings (its request shows limited or restricted processing). Events fire in Google's
+ * order: `slotRequested`, `slotResponseReceived`, `slotRenderEnded`, `slotOnload`, and `impressionViewable` after half
+ * of the ad has been visible for a second.
  */
 export function tagScript(origin: string): string {
   return `(() => {

@@ -79,7 +79,7 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** Sample words that Ana's filter flags; deliberately mild. */
+/** Sample words that the filter of the AI helper Ana flags; deliberately mild. */
 export const FLAGGED = /\b(damn|idiot|moron|crap|verdammt)\b|바보|馬鹿/i;
 
 /** Answer to a question about sound, the queue, nowBux or the stream; undefined for any other. */

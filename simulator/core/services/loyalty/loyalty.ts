@@ -10,7 +10,7 @@ export class Loyalty {
     this.#clock = clock;
   }
 
-  /** Records a game's first start on a machine, which installs it there. */
+  /** Records a game's first start on a cloud machine, which installs it there. */
   recordStart(player: Player, appId: string): void {
     const startTimes = this.#started.get(player) ?? new Map<string, Millis>();
     this.#started.set(player, startTimes);

@@ -54,7 +54,7 @@ export class Pushes {
       ms,
       () => {
         this.#waits.delete(uaId);
-        // The browser has left the queue, or already has a machine.
+        // The browser has left the queue, or already has a cloud machine.
         if (queue.msToTurn(uaId) === undefined) return;
         const payload = { title, text: text(game), path };
         journal.add({ t: clock.now(), kind: 'control', name: 'push', data: { endpoint, payload } });

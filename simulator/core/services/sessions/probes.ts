@@ -12,7 +12,7 @@ interface ProbesOptions {
   readonly waiting: () => readonly StreamFault[];
 }
 
-/** Open connection tests of a world, without a machine. */
+/** Open connection tests of a world, without a cloud machine. */
 export class Probes {
   readonly #options: ProbesOptions;
   readonly #open = new Map<string, StreamProbe>();

@@ -10,7 +10,7 @@ interface Place {
 /** Speed of a priority place relative to an ordinary one. */
 const PRIORITY_PACE = 3;
 
-/** Queue for machines. A place is a function of time alone, so that polling doesn't move it. */
+/** Queue for cloud machines. A place is a function of time alone, so that polling doesn't move it. */
 export class Queue {
   readonly #places = new Map<string, Place>();
   readonly #clock: Clock;

@@ -27,7 +27,7 @@ export const SessionSnapshotSchema = z.object({
 });
 export type SessionSnapshot = z.infer<typeof SessionSnapshotSchema>;
 
-/** How long a machine runs after its final message, so that the message arrives. */
+/** How long a cloud machine runs after its final message, so that the message arrives. */
 const LAST_MESSAGE_MS = 2_000;
 
 export interface SessionFacts {
@@ -43,7 +43,7 @@ export interface SessionFacts {
   readonly region?: string | undefined;
 }
 
-/** One game on one machine for one player, from offer to end. */
+/** One game on one cloud machine for one player, from offer to end. */
 export class Session {
   readonly facts: SessionFacts;
   readonly startedAt: Millis;
@@ -119,7 +119,7 @@ export class Session {
     return this.#stream?.device;
   }
 
-  /** Current picture of the machine as a PNG; undefined without a picture. */
+  /** Current picture of the cloud machine as a PNG; undefined without a picture. */
   picture(): Uint8Array | undefined {
     return this.#stream?.picture?.();
   }
@@ -159,7 +159,7 @@ export class Session {
     },
   };
 
-  /** Sets the stream of the booted machine. */
+  /** Sets the stream of the booted cloud machine. */
   setStream(stream: Stream): void {
     if (this.signal.aborted) return stream.close();
     this.#stream = stream;
@@ -174,8 +174,8 @@ export class Session {
   }
 
   /**
-   * Restarts ICE on the running machine for a player who lost the connection. Returns undefined if the stream can't, or
-   * if the previous restart didn't connect.
+   * Restarts ICE on the running cloud machine for a player who lost the connection. Returns undefined if the stream
+   * can't, or if the previous restart didn't connect.
    */
   async restart(): Promise<StreamOffer | undefined> {
     const running = this.#readyAt !== undefined && this.#peer !== 'closed';
@@ -204,7 +204,7 @@ export class Session {
     this.#startInactivityTimer();
   }
 
-  /** Offers a new connection to the running machine for the page that replaces the previous one. */
+  /** Offers a new connection to the running cloud machine for the page that replaces the previous one. */
   async resume(visitId: string | undefined): Promise<StreamOffer | undefined> {
     if (!this.isLive || this.#readyAt === undefined || !this.#stream?.reopen) return undefined;
     this.#inactivityTimer?.abort();

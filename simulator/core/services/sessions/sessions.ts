@@ -89,7 +89,7 @@ export class Sessions {
     return stream ? { session, stream } : undefined;
   }
 
-  /** Boots a machine. Rejects if the stream can't open. */
+  /** Boots a cloud machine. Rejects if the stream can't open. */
   async open({
     request: ask,
     player,

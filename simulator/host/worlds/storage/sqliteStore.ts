@@ -16,7 +16,7 @@ const TABLES = `
 `;
 
 /**
- * Stores worlds in an SQLite file in a folder. Several processes of one machine may share it.
+ * Stores worlds in an SQLite file in a folder. Several processes of one computer may share it.
  *
  * @throws Error if this Node has no SQLite, or the folder isn't writable
  */

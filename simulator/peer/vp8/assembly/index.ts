@@ -153,7 +153,7 @@ function predictFrom(v: i32, column: i32, row: i32): void {
 function takeResidual(column: i32, row: i32): i32 {
   let at = row * 16 * lumaStride + column * 16;
   for (let line = 0; line < 16; line++, at += lumaStride) {
-    // One line spans four blocks side by side.
+    // A line of 16 pixels crosses four blocks of 4 × 4 pixels.
     const to = RESIDUAL + (line >> 2) * 128 + (line & 3) * 8;
     const source = v128.load(sourceY + at);
     const there = v128.load(now + at);
