@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { KEY_USAGE } from '../../src/contracts/channel/keyboardUsages.ts';
 import { RepeatedEdgeWriter } from '../../src/contracts/channel/repeatedEdgeWriter.ts';
-import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/marker.ts';
+import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/frameMarker.ts';
 import type { Frame } from './contract.ts';
 import { Bench, hashOf, copyOf, PACKAGES } from './testDevice.ts';
 

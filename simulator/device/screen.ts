@@ -3,7 +3,7 @@ import { BLOCK, markDirty } from './drawing/dirty.ts';
 import { Painter } from './drawing/painter.ts';
 import { Surface } from './drawing/surface.ts';
 import type { View } from './shell.ts';
-import { MARKER_HEIGHT, MarkerStrip } from './system/marker.ts';
+import { MARKER_HEIGHT, MarkerStrip } from './system/markerStrip.ts';
 
 /** Length of the picture's shorter side in units. */
 const UNITS = 720;

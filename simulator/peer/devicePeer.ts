@@ -1,7 +1,7 @@
 import type { ChannelLabel } from '../../src/contracts/channel/labels.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { StreamState } from '../core/world/stream.ts';
-import type { FramePlan } from './werift/references.ts';
+import type { FramePlan } from './werift/referenceFrames.ts';
 
 /** WebRTC peer of a device. The peer offers; the app answers. */
 export interface DevicePeer {

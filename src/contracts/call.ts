@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { LIMITS, type Limits } from './limits.ts';
+import { LIMITS, type Limits } from './callLimits.ts';
 
 /** The origin of a call. `page` is the page's own, under the API prefix; `beacon` is its beacon path. */
 export type CallHost = 'page' | 'auth' | 'catalogue' | 'ncm' | 'config' | 'payment' | 'beacon';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Call, defineCall } from './call.ts';
 import { CALLS } from './calls.ts';
 import { getMaintenanceStatus } from './calls/playExtraCalls.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './callLimits.ts';
 
 const calls = [...CALLS.values()];
 

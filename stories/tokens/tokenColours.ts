@@ -1,7 +1,7 @@
 import tokenUses from 'virtual:catalogue/tokenUses';
 import type { CatalogueRecords, TokenUse } from '../../.storybook/catalogue/records.ts';
 import { contrast, hexOf, type Oklch, readOklch } from '../../src/design/tokens/reference/colour.ts';
-import { measure, PAIRS } from '../../src/design/tokens/reference/pairs.ts';
+import { measure, PAIRS } from '../../src/design/tokens/reference/colourPairs.ts';
 import { readTokens, resolve, type Theme } from '../../src/design/tokens/reference/tokenSheet.ts';
 import css from '../../src/design/tokens/tokens.css?raw';
 import { STORIES } from '../catalogue/catalogue.ts';

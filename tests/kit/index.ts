@@ -13,7 +13,7 @@ export { type ControlHost, type ControlPage, DemoHost, simulatorHost } from './c
 export { type PadButton, VirtualGamepad } from './gamepad.ts';
 export { type Look, Picture } from './picture.ts';
 export { Player } from './player.ts';
-export { decodeMarker, type Marker, MARKER_CELLS } from '../../src/contracts/channel/marker.ts';
+export { decodeMarker, type Marker, MARKER_CELLS } from '../../src/contracts/channel/frameMarker.ts';
 export {
   type Expectation,
   type JournalEntry,

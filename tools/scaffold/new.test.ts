@@ -7,7 +7,7 @@ import type * as Session from '../../src/app/play/layers/sessionFeatures.ts';
 import type * as Host from '../../src/app/play/playFeatureSet.ts';
 import type * as Lines from '../../src/contracts/channel/textLines.ts';
 import type * as Machine from '../../src/domain/session/session.machine.ts';
-import type * as Layers from '../../src/pages/Play/layers.ts';
+import type * as Layers from '../../src/pages/Play/playLayers.ts';
 import type * as VisitList from '../../src/app/visitFeatures.ts';
 import type { VisitFeature } from '../../src/app/core/visitFeature.ts';
 import type * as VisitHost from '../../src/app/shell/visitFeatureSet.ts';
@@ -52,7 +52,7 @@ function bringZebraWarning(): readonly string[] {
       '$&\n      readonly stripes?: number | undefined;',
     ],
     [
-      'src/domain/session/playing.ts',
+      'src/domain/session/playingTransitions.ts',
       "    case 'grace-cancel': {",
       "    case 'zebra-warning':\n      return [{ ...state, stripes: message.stripes }];\n$&",
     ],
@@ -104,7 +104,7 @@ describe('npm run new', () => {
     expect([shownIds(), held]).toEqual([[], []]);
     features.feature(ZEBRA_DIALOG).open();
     expect([shownIds(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
-    const { visibleLayers } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');
+    const { visibleLayers } = await copy.load<typeof Layers>('src/pages/Play/playLayers.ts');
     const over = (situation: 'none' | 'notice') => {
       const notice = {
         id: 'notice',
@@ -127,7 +127,7 @@ describe('npm run new', () => {
       'src/contracts/channel/textLines.ts',
     );
     const { sessionSpec } = await copy.load<typeof Machine>('src/domain/session/session.machine.ts');
-    const { visibleLayers } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');
+    const { visibleLayers } = await copy.load<typeof Layers>('src/pages/Play/playLayers.ts');
     const warning = SESSION_FEATURES.find(({ key }) => key.id === 'zebraWarning');
     const playing = { kind: 'playing', link: { kind: 'up' }, grace: undefined } as never;
     const message = decodeDeviceMessage(encodeDeviceMessage({ kind: 'zebra-warning', stripes: 3 } as never)) as never;

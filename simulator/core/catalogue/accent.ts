@@ -1,7 +1,7 @@
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
 import { artOf } from '../../demo/covers/coverArt.ts';
 import { hex, readHex } from '../../demo/covers/kit/color.ts';
-import type { LayerName } from '../../demo/covers/kit/picture.ts';
+import type { LayerName } from '../../demo/covers/kit/svgPicture.ts';
 import { Sketch } from '../../demo/covers/kit/sketch.ts';
 
 /** Accent colour of an app's art, as CSS. */

@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
-import type { Ids } from '../world/ids.ts';
+import type { Ids } from '../world/worldIds.ts';
 import { EARNINGS, fits, type Reason, TITLES } from './reasons.ts';
 
 /** Pots of bought (`pay`) and earned (`reward`) nowBux. */

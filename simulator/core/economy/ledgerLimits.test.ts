@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { Ids } from '../world/ids.ts';
+import { Ids } from '../world/worldIds.ts';
 import { Ledger, type Movement } from './ledger.ts';
 import { EARNINGS, fits, SINKS } from './reasons.ts';
 import { transactionsOf } from '../services/wallet/transactions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from './journal.ts';
 import { refusal } from '../testing/refusal.ts';
-import { type Expectation, readExpectation, verify } from './verify.ts';
+import { type Expectation, readExpectation, verify } from './verifyJournal.ts';
 
 const START = 'play.startSession';
 const STATUS = 'play.getSessionStatus';

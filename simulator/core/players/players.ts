@@ -2,7 +2,7 @@ import type { SubscriptionInfo } from '../../../src/contracts/entities/subscript
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { type Account, SEEDED_ACCOUNTS } from './accounts.ts';
 import type { WorldConfig } from '../world/config.ts';
-import type { Ids } from '../world/ids.ts';
+import type { Ids } from '../world/worldIds.ts';
 import type { Ledger, Pot } from '../economy/ledger.ts';
 import type { Reason, Sink } from '../economy/reasons.ts';
 import { type Trait, traitOf } from '../testInputs/accountTraits.ts';

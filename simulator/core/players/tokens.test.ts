@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { parseUserAgent } from '../services/accounts/userAgent.ts';
-import { Ids } from '../world/ids.ts';
+import { Ids } from '../world/worldIds.ts';
 import type { Player } from './players.ts';
 import { Tokens } from './tokens.ts';
 

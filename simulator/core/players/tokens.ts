@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
-import type { Ids } from '../world/ids.ts';
+import type { Ids } from '../world/worldIds.ts';
 import type { UserAgent } from '../services/accounts/userAgent.ts';
 import type { Player } from './players.ts';
 

@@ -6,7 +6,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Players } from '../players/players.ts';
 import type { Tokens } from '../players/tokens.ts';
 import type { WorldConfig } from './config.ts';
-import type { Ids } from './ids.ts';
+import type { Ids } from './worldIds.ts';
 import type { Origins } from './origins.ts';
 
 /** State of a world. Each service adds its state by augmenting this interface (`services/README.md`). */

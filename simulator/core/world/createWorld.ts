@@ -8,7 +8,7 @@ import { conditionsOf } from '../scenario/worldConditions.ts';
 import { Scripts } from '../script/script.ts';
 import { createBackend } from '../services/registry.ts';
 import { WorldConfig } from './config.ts';
-import { Ids } from './ids.ts';
+import { Ids } from './worldIds.ts';
 import { SimulatedWorld } from './simulatedWorld.ts';
 import type { World, WorldOptions } from './world.ts';
 

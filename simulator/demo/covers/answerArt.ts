@@ -1,7 +1,7 @@
 import { hashText } from '../../../src/kit/random.ts';
 import { artOf } from './coverArt.ts';
 import { renderAvatar } from './avatar.ts';
-import type { LayerName } from './kit/picture.ts';
+import type { LayerName } from './kit/svgPicture.ts';
 import { type ArtKind, render, renderLayer } from './render.ts';
 
 const FORM = /^(tile|icon|banner|logo|avatar|far|moving|near)\/([\w-]{1,64})\.svg$/;

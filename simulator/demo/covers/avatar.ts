@@ -1,6 +1,6 @@
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
 import { lch } from './kit/color.ts';
-import { element, Picture } from './kit/picture.ts';
+import { element, Picture } from './kit/svgPicture.ts';
 
 const SIZE = 256;
 

@@ -1,6 +1,6 @@
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
 import { fallbackArt } from './fallback.ts';
-import type { Art } from './kit/art.ts';
+import type { Art } from './kit/coverArt.ts';
 import { ashenWing } from './titles/ashenWing.ts';
 import { bastionOfBees } from './titles/bastionOfBees.ts';
 import { bellwether } from './titles/bellwether.ts';

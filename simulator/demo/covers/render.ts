@@ -1,7 +1,7 @@
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
-import type { Art, TitlePlace } from './kit/art.ts';
+import type { Art, TitlePlace } from './kit/coverArt.ts';
 import { HEIGHT, TILE_WIDTH, TILE_X, WIDTH } from './kit/light.ts';
-import { type LayerName, Picture } from './kit/picture.ts';
+import { type LayerName, Picture } from './kit/svgPicture.ts';
 import { setBlock } from './lettering/typesetting.ts';
 
 export type ArtKind = 'banner' | 'tile' | 'icon' | 'logo';

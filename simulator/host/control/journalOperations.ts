@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import type { Journal, JournalEntry } from '../../core/journal/journal.ts';
-import { readExpectation, verify as judge } from '../../core/journal/verify.ts';
+import { readExpectation, verify as judge } from '../../core/journal/verifyJournal.ts';
 import { standaloneOperation } from './operation.ts';
 import {
   JournalCountsQuerySchema,

@@ -10,7 +10,7 @@ import { AREAS, JOURNEYS } from '../../core/scenario/scenario.ts';
 import { ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
 import { StreamFaultSchema } from '../../core/scenario/streamFaultSchema.ts';
 import { SCRIPTABLE, type ScriptableId, ScriptAnswerSchema } from '../../core/script/script.ts';
-import { ExpectationSchema, JOURNAL_KINDS } from '../../core/journal/verify.ts';
+import { ExpectationSchema, JOURNAL_KINDS } from '../../core/journal/verifyJournal.ts';
 
 const describe = z.describe;
 const text = z.string();

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../src/kit/clock.ts';
 import { FramePump } from './framePump.ts';
 import type { MakeEncoder } from './pictureEncoder.ts';
 import type { EncodeOptions } from '../vp8/index.ts';
-import { type FramePlan, PREVIOUS_FRAME } from '../werift/references.ts';
+import { type FramePlan, PREVIOUS_FRAME } from '../werift/referenceFrames.ts';
 import { FakeDevice, FakePeer } from '../testing/fakes.ts';
 
 let clock: ManualClock;

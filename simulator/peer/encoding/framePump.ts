@@ -4,7 +4,7 @@ import type { DevicePeer } from '../devicePeer.ts';
 import { FramePacer } from './framePacer.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
 import { childController } from '../../core/world/abortSignals.ts';
-import { PREVIOUS_FRAME } from '../werift/references.ts';
+import { PREVIOUS_FRAME } from '../werift/referenceFrames.ts';
 import { KBPS_MIN, RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
 import { encodeHere, type MakeEncoder, type PictureEncoder } from './pictureEncoder.ts';

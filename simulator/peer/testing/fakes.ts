@@ -4,7 +4,7 @@ import type { ChannelLabel } from '../../../src/contracts/channel/labels.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { StreamRequest, StreamState } from '../../core/world/stream.ts';
 import type { Frame, StreamDevice } from '../../device/contract.ts';
-import { type FramePlan, PREVIOUS_FRAME } from '../werift/references.ts';
+import { type FramePlan, PREVIOUS_FRAME } from '../werift/referenceFrames.ts';
 import { type DevicePeer, NOTHING_RECEIVED, type PeerOffer } from '../devicePeer.ts';
 
 /** A device for tests: a grey picture that gets lighter with each tick, and silence. */

@@ -3,7 +3,7 @@ import type { BlockCoder, Picture, Planes } from './blockCoder.ts';
 import { CompiledBlocks } from './compiledBlocks.ts';
 import { Macroblocks } from './macroblocks.ts';
 import { Quantizer } from './quantizer.ts';
-import { QUANTIZER_MAX } from './tables.ts';
+import { QUANTIZER_MAX } from './vp8Tables.ts';
 
 export interface EncodeOptions {
   /** True for a key frame, which decodes without earlier frames. The first frame always is one. */

@@ -5,9 +5,9 @@ import {
   DEFAULT_COEFFICIENT_PROBABILITIES,
   MOTION_UPDATE_PROBABILITIES,
   VECTOR_MODE_CONTEXT,
-} from './tables.ts';
-import { DECISIONS_PER_VECTOR, VectorCensus } from './vectors.ts';
-import { BLOCK_TYPE, DECISIONS_PER_BLOCK, putTokens } from './tokens.ts';
+} from './vp8Tables.ts';
+import { DECISIONS_PER_VECTOR, VectorCensus } from './motionVectors.ts';
+import { BLOCK_TYPE, DECISIONS_PER_BLOCK, putTokens } from './coefficientTokens.ts';
 
 /** Bilinear filter, no loop filter. */
 const VERSION = 2;

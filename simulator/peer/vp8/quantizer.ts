@@ -1,4 +1,4 @@
-import { AC_QUANTIZER, DC_QUANTIZER, ZIGZAG } from './tables.ts';
+import { AC_QUANTIZER, DC_QUANTIZER, ZIGZAG } from './vp8Tables.ts';
 
 /** A quantiser step size with precomputed values for fast division. */
 export class Step {

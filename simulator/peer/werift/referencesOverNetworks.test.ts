@@ -5,7 +5,7 @@ import { SeededRandom } from '../../../src/kit/random.ts';
 import { networkOf } from '../../core/network/condition.ts';
 import type { NetworkName } from '../../core/network/networks.ts';
 import { NetworkLink } from '../relay/networkLink.ts';
-import { References } from './references.ts';
+import { References } from './referenceFrames.ts';
 import { RepeatBudget } from './repeatBudget.ts';
 import { type Feedback, type ModelPacket, ReceiverModel } from './testing/receiverModel.ts';
 

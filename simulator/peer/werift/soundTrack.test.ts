@@ -1,7 +1,7 @@
 import { Red, RtcpRrPacket, RtcpReceiverInfo, RTCRtpSender, type RtpPacket } from 'werift';
 import { describe, expect, test, vi } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { RED_TYPE } from './red.ts';
+import { RED_TYPE } from './redundantAudio.ts';
 import { redCodec, SoundTrack } from './soundTrack.ts';
 
 /** A track whose packets are recorded with the payload types that werift would send. */

@@ -1,6 +1,6 @@
 import { RTCRtpCodecParameters, type RTCRtpSender, RtcpRrPacket, RtcpSrPacket, RtpHeader, RtpPacket } from 'werift';
 import type { Clock } from '../../../src/kit/clock.ts';
-import { packRed, RED_TYPE, type SoundPacket } from './red.ts';
+import { packRed, RED_TYPE, type SoundPacket } from './redundantAudio.ts';
 import { SoundRedundancy } from './soundRedundancy.ts';
 
 const COPIES_MAX = 2;

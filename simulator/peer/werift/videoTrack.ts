@@ -14,7 +14,7 @@ import {
 import { NOTHING_RECEIVED, type PeerListener } from '../devicePeer.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
 import { describeFrame } from './dependencyDescriptor.ts';
-import { type FramePlan, PREVIOUS_FRAME, References } from './references.ts';
+import { type FramePlan, PREVIOUS_FRAME, References } from './referenceFrames.ts';
 import type { RepeatBudget } from './repeatBudget.ts';
 import { NO_PLAYOUT_DELAY, PICTURE_IDS, packetizeVp8 } from './rtp.ts';
 

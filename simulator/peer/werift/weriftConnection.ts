@@ -14,7 +14,7 @@ import { FILE_CHUNK_BYTES } from '../../../src/contracts/channel/labels.ts';
 import type { Relay } from '../relay/relay.ts';
 import { knownCertificate } from './peerIdentity.ts';
 import { DEPENDENCY_DESCRIPTOR_URI } from './dependencyDescriptor.ts';
-import { OPUS_TYPE } from './red.ts';
+import { OPUS_TYPE } from './redundantAudio.ts';
 import { PLAYOUT_DELAY_URI } from './rtp.ts';
 import { redCodec } from './soundTrack.ts';
 

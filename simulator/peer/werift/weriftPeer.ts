@@ -3,12 +3,12 @@ import { CHANNEL, type ChannelLabel, reliabilityOf } from '../../../src/contract
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import { AnswerError, type DevicePeer, type PeerListener, type PeerOffer, type Reception } from '../devicePeer.ts';
 import type { Relay } from '../relay/relay.ts';
-import { acceptsRed } from './red.ts';
+import { acceptsRed } from './redundantAudio.ts';
 import { RepeatBudget } from './repeatBudget.ts';
 import { PLAYOUT_DELAY_URI } from './rtp.ts';
 import { attributes, candidateOf, hostPort, sections, withCandidates } from './sdp.ts';
 import { DEPENDENCY_DESCRIPTOR_URI } from './dependencyDescriptor.ts';
-import { type FramePlan, PREVIOUS_FRAME } from './references.ts';
+import { type FramePlan, PREVIOUS_FRAME } from './referenceFrames.ts';
 import { SoundTrack } from './soundTrack.ts';
 import { VideoTrack } from './videoTrack.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/wireNames.ts';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { LIMITS } from '../../contracts/limits.ts';
+import { LIMITS } from '../../contracts/callLimits.ts';
 import { fetchText } from '../../domain/api/fetchText.ts';
 import { allowedLink, linkRulesOf } from '../../domain/links/allowlist.ts';
 import { vetAddresses } from '../../domain/links/vetAddresses.ts';

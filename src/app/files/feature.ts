@@ -4,7 +4,7 @@ import type { PlayContext, PlayFeature } from '../play/feature.ts';
 import type { SideMessage } from '../play/stage/sideMessages.ts';
 import { FILES, type FilesApi, type FilesDialog } from '../core/api/play/files.ts';
 import type { FilesController } from './filesController.ts';
-import { filesLayers } from './layers.tsx';
+import { filesLayers } from './transferLayers.tsx';
 
 /** Delay after the first picture before offline-capable dialogs are preloaded, in milliseconds. */
 const PRELOAD_MS = 15_000;

@@ -3,7 +3,7 @@ import { type Command, encodeCommand } from '../../contracts/channel/commands.ts
 import { CHANNEL } from '../../contracts/channel/labels.ts';
 import { Downloads } from '../../domain/files/downloads.store.ts';
 import { Files } from '../../domain/files/files.store.ts';
-import { TransferLoader } from '../../domain/files/loader.store.ts';
+import { TransferLoader } from '../../domain/files/transferLoader.store.ts';
 import type { FileSource } from '../../domain/files/sendFile.ts';
 import type { FileWire } from '../../domain/stream/peer/fileWire.ts';
 import type { Core } from '../core/core.ts';

@@ -1,6 +1,6 @@
 import { languageOf } from '../../i18n/languages.ts';
 import { loadStrings } from '../../i18n/loadStrings.ts';
-import { loadDialogs } from './layers.tsx';
+import { loadDialogs } from './transferLayers.tsx';
 
 /**
  * Preloads JavaScript and strings of the file list and the problem form, so that they open offline. Rejects if any part

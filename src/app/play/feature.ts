@@ -1,11 +1,11 @@
-import type { Layer } from '../../pages/Play/layers.ts';
+import type { Layer } from '../../pages/Play/playLayers.ts';
 import type { BarItems, PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import type { App } from '../core/app.ts';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import type { PlayPorts } from '../ports/playPorts.ts';
 import type { Ticker } from '../../kit/ticker.ts';
 import type { FullscreenSwitch } from './fullscreenSwitch.ts';
-import type { Panel } from './panels.ts';
+import type { Panel } from './sidePanels.ts';
 import type { Play } from './play.ts';
 import type { SideMessage } from './stage/sideMessages.ts';
 

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { Layer } from '../../pages/Play/layers.ts';
+import type { Layer } from '../../pages/Play/playLayers.ts';
 import { featureKey } from '../../kit/featureKey.ts';
 import type { PlayContext, PlayFeature } from './feature.ts';
 import { PlayFeatures } from './playFeatureSet.ts';

@@ -1,11 +1,11 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { FeatureSet } from '../../kit/featureSet.ts';
-import type { Layer } from '../../pages/Play/layers.ts';
+import type { Layer } from '../../pages/Play/playLayers.ts';
 import type { BarItems } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import type { FeatureInstance, PlayContext, PlayFeature } from './feature.ts';
 import { pauseInputWhile } from './stage/inputPauses.ts';
-import type { Panel } from './panels.ts';
+import type { Panel } from './sidePanels.ts';
 
 /** Creates the features of one play and combines their state. */
 export class PlayFeatures {

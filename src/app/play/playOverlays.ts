@@ -18,7 +18,7 @@ import { BarHandle } from './barHandle.store.ts';
 import { putGameOnPage } from './gameOnPage.ts';
 import { guardLeaving } from './session/leavingGuard.ts';
 import { NOTICE } from './layers/notice.ts';
-import { keepOneOpen } from './panels.ts';
+import { keepOneOpen } from './sidePanels.ts';
 import { PlayFeatures } from './playFeatureSet.ts';
 import { SESSION_FEATURES } from './layers/sessionFeatures.ts';
 

@@ -1,5 +1,5 @@
 import type { Ima } from '../../domain/ads/video/ima/ima.types.ts';
-import type { ParseXml } from '../../domain/ads/video/vast/xml.ts';
+import type { ParseXml } from '../../domain/ads/video/vast/readXml.ts';
 import type { MediaPlayerPort } from '../../domain/ads/video/mediaPlayer.port.ts';
 
 /** Browser functions that play advertisements. */

@@ -1,6 +1,6 @@
 import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { MicBlocked } from '../../modals/recording/MicBlocked/MicBlocked.tsx';
-import type { Layer } from '../../pages/Play/layers.ts';
+import type { Layer } from '../../pages/Play/playLayers.ts';
 import { MediaPanel } from '../../widgets/recording/MediaPanel/MediaPanel.tsx';
 import { CaptureIndicator } from '../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
 import { RecordingStrip } from '../../widgets/recording/RecordingStrip/RecordingStrip.tsx';

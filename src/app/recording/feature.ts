@@ -1,11 +1,11 @@
 import { RecordingExitViewModel } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 import { RecordingExit } from '../../modals/recording/RecordingExit/RecordingExit.tsx';
-import type { Layer } from '../../pages/Play/layers.ts';
+import type { Layer } from '../../pages/Play/playLayers.ts';
 import { createLayer } from '../core/createLayer.tsx';
 import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { PlayFeature } from '../play/feature.ts';
-import { panelOf } from '../play/panels.ts';
+import { panelOf } from '../play/sidePanels.ts';
 import { STATS } from '../core/api/play/stats.ts';
 import { MEDIA, type MediaApi } from '../core/api/play/media.ts';
 import type { MediaController } from './mediaController.ts';

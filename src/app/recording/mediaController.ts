@@ -7,7 +7,7 @@ import { Recording } from '../../domain/recording/recording.store.ts';
 import { ResponseTest } from '../../domain/stream/response/response.store.ts';
 import { Outputs } from '../../domain/stream/sound/outputs.store.ts';
 import type { Recorder } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
-import { noticesOf } from '../../domain/account/preferences/notices.ts';
+import { noticesOf } from '../../domain/account/preferences/shownNotices.ts';
 import type { Play } from '../play/play.ts';
 import type { MediaPorts } from '../ports/playPorts.ts';
 import type { PlayContext } from '../play/feature.ts';

@@ -40,7 +40,7 @@ export const PreferencesRequestSchema = z.object({
 /**
  * Recently played apps and totals, from the user data that the specification persists. `mouseLockOnboardingCount`,
  * `shiftlockToastCount` and `micRecordingEnabled` (recordings include the microphone) are in the `config` of
- * `EVERY_APP` (`src/domain/account/preferences/notices.ts`); `questsInfo` is the response of `play.getQuestInfo`;
+ * `EVERY_APP` (`src/domain/account/preferences/shownNotices.ts`); `questsInfo` is the response of `play.getQuestInfo`;
  * `deviceOrientation` comes from the screen (decision 0012).
  */
 export const PreferencesResponseSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Limits } from '../../contracts/limits.ts';
+import type { Limits } from '../../contracts/callLimits.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { CallFailure } from './failure.ts';

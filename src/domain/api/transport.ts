@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import { type CallFailure, meaningOf } from './failure.ts';
 import { type Fetch, type FetchPorts, fetchText } from './fetchText.ts';
 import { onOrigin, type VettedUrl, withQuery } from '../../kit/vettedUrl.ts';
-import type { Limits } from '../../contracts/limits.ts';
+import type { Limits } from '../../contracts/callLimits.ts';
 
 export interface Tokens {
   readonly accessToken: string | undefined;

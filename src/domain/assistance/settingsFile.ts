@@ -1,5 +1,5 @@
 import { type AssistanceSettings, readSettings } from './assistanceSettings.ts';
-import { ASSISTANCE_VERSION } from './section.ts';
+import { ASSISTANCE_VERSION } from './settingsSection.ts';
 
 /** Identifies files with settings of assistance. */
 const FORMAT = 'nowlight-accessibility';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../kit/clock.ts';
 import type { Download, DownloadState } from './downloads.state.ts';
 import type { Transfer, TransferState } from './files.state.ts';
-import { TransferLoader } from './loader.store.ts';
+import { TransferLoader } from './transferLoader.store.ts';
 
 function bench() {
   const clock = new ManualClock();

@@ -6,7 +6,7 @@ import type { Runner } from '../../kit/stateMachine.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
 import { errorOfAnswer } from '../session/errors/sessionErrors.ts';
-import { TIMING } from '../session/timing.ts';
+import { TIMING } from '../session/sessionTiming.ts';
 import type { HtmlPlayCommand, HtmlPlayEvent } from './htmlPlay.state.ts';
 
 export interface HtmlPlayPorts {

@@ -4,7 +4,7 @@ import type { Clock } from '../../kit/clock.ts';
 import { eventOf } from '../privacy/analytics/event.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { ReportFacts } from '../session/records/gameReports.ts';
-import { TIMING } from '../session/timing.ts';
+import { TIMING } from '../session/sessionTiming.ts';
 import type { HtmlPlayMachine } from './htmlPlay.state.ts';
 
 interface Ports {

@@ -3,7 +3,7 @@ import { subscriptionChange, subscriptionDetails } from '../../contracts/calls/s
 import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';
-import { MOST_CHECKS, recheckAfter } from './payments/recheck.ts';
+import { MOST_CHECKS, recheckAfter } from './payments/recheckDelay.ts';
 import { type PaymentSender, sendPayment } from './payments/sendPayment.ts';
 
 /** `end`: cancels the renewal; `resume`: restores it; `refund`: ends the pass and returns the money. */

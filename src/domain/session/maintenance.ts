@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type Clock, sleep } from '../../kit/clock.ts';
 import { isMaintenance } from './errors/errorKinds.ts';
 import type { SessionError } from './session.state.ts';
-import { TIMING } from './timing.ts';
+import { TIMING } from './sessionTiming.ts';
 
 /** Maintenance status from the server; `unknown` if the request failed or the response has no status. */
 export type MaintenanceAnswer = 'on' | 'over' | 'unknown';

@@ -3,7 +3,7 @@ import { CODES, codesIn } from '../../../stories/support/models/codeRanges.ts';
 import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
 import { CODE_STATUS } from '../../contracts/errorCodes.ts';
 import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
-import { situationOf } from './situation.ts';
+import { situationOf } from './sessionSituation.ts';
 
 /** The ranges of error codes in the product's specification. */
 const RANGES = [

@@ -1,7 +1,7 @@
 import { CLIENT_CODE } from '../../contracts/errorCodes.ts';
 import type { MachineSpec } from '../../kit/stateMachine.ts';
 import { errorOfFailure } from './errors/sessionErrors.ts';
-import { onPlaying, onSessionMessage } from './playing.ts';
+import { onPlaying, onSessionMessage } from './playingTransitions.ts';
 import type { Run, SessionCommand, SessionEvent, SessionState, Surroundings } from './session.state.ts';
 import {
   arrive,
@@ -11,9 +11,9 @@ import {
   onPeerFailed,
   onStartAnswer,
   onStartFailure,
-} from './starting.ts';
+} from './startingTransitions.ts';
 import { end, fail, type In, shared, start, type Step, wait } from './sessionTransitions.ts';
-import { TIMING } from './timing.ts';
+import { TIMING } from './sessionTiming.ts';
 
 const SURROUNDINGS: Surroundings = { visible: true, online: true, membershipOpen: false, recording: false };
 

@@ -7,7 +7,7 @@ import { decodeCommand } from '../../contracts/channel/commandReader.ts';
 import { decodeInput } from '../../contracts/channel/inputReader.ts';
 import { decodeDeviceMessage, decodeGraceMessage, DEVICE_MESSAGES } from '../../contracts/channel/textLines.ts';
 import { STATUSES } from '../../contracts/status.ts';
-import { situationOf } from './situation.ts';
+import { situationOf } from './sessionSituation.ts';
 
 const GOOD = {
   status: 'Success',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
-import { situationOf } from './situation.ts';
+import { situationOf } from './sessionSituation.ts';
 
 const status = (bench: SessionBench) => bench.count('play.getSessionStatus');
 const complete = (reason: string, inactivity?: boolean) =>

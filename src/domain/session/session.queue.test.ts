@@ -3,7 +3,7 @@ import { startAnswer } from '../../../tests/support/session/sessionStateSpace.ts
 import { SessionWorld } from '../../../tests/support/session/sessionWorld.ts';
 import type { Reply } from '../../../tests/support/app/apiBench.ts';
 import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
-import { situationOf } from './situation.ts';
+import { situationOf } from './sessionSituation.ts';
 
 const start = (bench: SessionBench) => bench.count('play.startSession');
 

@@ -7,7 +7,7 @@ import { stuckReason, exceededCounter } from '../../../tests/support/session/ses
 import { linesOf, TransitionRecorder } from '../../../tests/support/checks/transitions.ts';
 import { sessionSpec } from './session.machine.ts';
 import type { SessionEvent, SessionState } from './session.state.ts';
-import { situationOf } from './situation.ts';
+import { situationOf } from './sessionSituation.ts';
 
 /** Visits every reachable state once, varying only these facts about the tab. */
 function walk(facts: readonly SessionEvent['kind'][], recorder: TransitionRecorder): readonly SessionState[] {

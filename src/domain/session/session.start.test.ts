@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
-import { situationOf, stageOf } from './situation.ts';
+import { situationOf, stageOf } from './sessionSituation.ts';
 
 const start = (bench: SessionBench) => bench.count('play.startSession');
 

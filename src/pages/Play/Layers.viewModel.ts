@@ -1,7 +1,7 @@
 import { compareShallow, computed, makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
-import { situationOf } from '../../domain/session/situation.ts';
-import { type Layer, type LayerFacts, visibleLayers, type VisibleLayers } from './layers.ts';
+import { situationOf } from '../../domain/session/sessionSituation.ts';
+import { type Layer, type LayerFacts, visibleLayers, type VisibleLayers } from './playLayers.ts';
 
 export interface LayersSources extends Pick<LayerFacts, 'isFromNotice'> {
   readonly session: { readonly state: SessionState };

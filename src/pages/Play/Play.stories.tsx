@@ -19,7 +19,7 @@ import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
 import type { PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import { SoundGate } from '../../widgets/play/SoundGate/SoundGate.tsx';
-import type { Layer } from './layers.ts';
+import type { Layer } from './playLayers.ts';
 import { type LayersModel, Play, type PlayModel } from './Play.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);

@@ -7,7 +7,7 @@ import { Preloader, type PreloaderModel } from '../../widgets/play/Preloader/Pre
 import { StreamStage } from '../../widgets/stream/StreamStage/StreamStage.tsx';
 import type { StreamStageModel } from '../../widgets/stream/StreamStage/StreamStage.types.ts';
 import { Fade } from './Fade.tsx';
-import type { Layer, VisibleLayers } from './layers.ts';
+import type { Layer, VisibleLayers } from './playLayers.ts';
 
 /** The play page's model: the stage always shows, other parts while defined. */
 export interface PlayModel {

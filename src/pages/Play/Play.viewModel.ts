@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
-import { situationOf } from '../../domain/session/situation.ts';
-import type { VisibleLayers } from './layers.ts';
+import { situationOf } from '../../domain/session/sessionSituation.ts';
+import type { VisibleLayers } from './playLayers.ts';
 import type { PlayModel } from './Play.tsx';
 
 export interface PlaySources {

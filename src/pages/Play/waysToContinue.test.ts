@@ -4,8 +4,8 @@ import { playPageOf, type Wanted } from '../../../tests/support/session/playPage
 import { exploreSession, SESSION_EVENTS } from '../../../tests/support/session/sessionStateSpace.ts';
 import { sessionSpec } from '../../domain/session/session.machine.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
-import { stageOf } from '../../domain/session/situation.ts';
-import type { Layer } from './layers.ts';
+import { stageOf } from '../../domain/session/sessionSituation.ts';
+import type { Layer } from './playLayers.ts';
 
 /** An action of each layer's model that leaves the state. */
 const ACTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type JSHandle, type Page, test } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { decodeMarker } from '../../../src/contracts/channel/marker.ts';
+import { decodeMarker } from '../../../src/contracts/channel/frameMarker.ts';
 import type { Stream, StreamRequest } from '../../../simulator/core/world/stream.ts';
 import type { DeviceOptions, Frame, StreamDevice } from '../../../simulator/device/contract.ts';
 import { createDevice } from '../../../simulator/device/device.ts';

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { appLinkOf, partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
 import { SessionLinks } from '../../../src/app/play/session/sessionLinks.ts';
 import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdown.ts';
-import { situationOf } from '../../../src/domain/session/situation.ts';
+import { situationOf } from '../../../src/domain/session/sessionSituation.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import { GraceWarningViewModel } from '../../../src/modals/play/GraceWarning/GraceWarning.viewModel.ts';
 import { GraceWarning } from '../../../src/modals/play/GraceWarning/GraceWarning.tsx';

@@ -1,4 +1,4 @@
-import { Dweller } from '../../../src/domain/assistance/switches/dweller.ts';
+import { Dweller } from '../../../src/domain/assistance/switches/pointerDweller.ts';
 import { rowsOf } from '../../../src/domain/assistance/switches/scanRows.ts';
 import { Scanner } from '../../../src/domain/assistance/switches/scanner.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';

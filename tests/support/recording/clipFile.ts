@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
-import { decodeMarker, MARKER_CELLS } from '../../../src/contracts/channel/marker.ts';
+import { decodeMarker, MARKER_CELLS } from '../../../src/contracts/channel/frameMarker.ts';
 
 /** A packet of a written file. */
 interface ClipPacket {

@@ -14,7 +14,7 @@ import { SESSION_SERVICES } from '../../../src/app/play/session/sessionServices.
 import type { SessionState } from '../../../src/domain/session/session.state.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
 import { RecordingExitViewModel } from '../../../src/modals/recording/RecordingExit/RecordingExit.viewModel.ts';
-import type { Layer } from '../../../src/pages/Play/layers.ts';
+import type { Layer } from '../../../src/pages/Play/playLayers.ts';
 import { LayersViewModel } from '../../../src/pages/Play/Layers.viewModel.ts';
 import { PlayViewModel, type PlaySources } from '../../../src/pages/Play/Play.viewModel.ts';
 import type { AppBench } from '../app/appBench.ts';

@@ -3,7 +3,7 @@ import type { StartSessionResponse } from '../../../src/contracts/entities/sessi
 import { SESSION_STATUSES, type Status, STATUSES } from '../../../src/contracts/status.ts';
 import type { CallFailure } from '../../../src/domain/api/failure.ts';
 import type { SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
-import { TIMING } from '../../../src/domain/session/timing.ts';
+import { TIMING } from '../../../src/domain/session/sessionTiming.ts';
 
 const READY: DeviceMessage = {
   kind: 'android-ready',

@@ -8,8 +8,8 @@ import type {
   SessionMachine,
   SessionState,
 } from '../../../src/domain/session/session.state.ts';
-import { situationOf } from '../../../src/domain/session/situation.ts';
-import { TIMING } from '../../../src/domain/session/timing.ts';
+import { situationOf } from '../../../src/domain/session/sessionSituation.ts';
+import { TIMING } from '../../../src/domain/session/sessionTiming.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { Machine } from '../../../src/kit/stateMachine.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';

@@ -5,7 +5,7 @@ import { RewardedController } from '../../../src/app/ads/rewarded/rewardedContro
 import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { PAGE_TYPES } from '../../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { situationOf } from '../../../src/domain/session/situation.ts';
+import { situationOf } from '../../../src/domain/session/sessionSituation.ts';
 import { errorKind, retryable } from '../../../src/domain/session/errors/errorKinds.ts';
 import { NOTICES } from '../../../src/modals/play/Notice/notices.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';

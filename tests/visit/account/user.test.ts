@@ -11,7 +11,7 @@ import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
 import { getPreference } from '../../../src/contracts/calls/supportCalls.ts';
 import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import { EVERY_APP } from '../../../src/contracts/entities/user.ts';
-import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
 import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };

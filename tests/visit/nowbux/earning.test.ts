@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
-import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 import { logIn, openAccount } from '../../support/app/openAccount.ts';

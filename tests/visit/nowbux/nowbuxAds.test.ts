@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { NowbuxTxnSchema } from '../../../src/contracts/entities/subscription.ts';
-import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';

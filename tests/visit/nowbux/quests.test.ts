@@ -6,7 +6,7 @@ import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.cont
 import { createQuestsService } from '../../../src/app/nowbux/onPages/quests.controller.ts';
 import { libraryOf } from '../../../src/app/core/library.ts';
 import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
-import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import { openApp, openBench, started } from '../../support/app/appBench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situationOf } from '../../../src/domain/session/situation.ts';
+import { situationOf } from '../../../src/domain/session/sessionSituation.ts';
 import { errorKind } from '../../../src/domain/session/errors/errorKinds.ts';
 import { type AppBench, followedPass, openBench } from '../../support/app/appBench.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situationOf } from '../../../src/domain/session/situation.ts';
+import { situationOf } from '../../../src/domain/session/sessionSituation.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 const START = 'play.startSession';

@@ -3,7 +3,7 @@ import { controlsFormat } from './controls.ts';
 import { gamepadFormat } from './gamepad.ts';
 import { harFormat } from './har.ts';
 import { keysFormat } from './keyboardEvents.ts';
-import { candidatesFormat, sdpFormat } from './offer.ts';
+import { candidatesFormat, sdpFormat } from './sdpOffer.ts';
 import type { Format, InputFile, Note, Reading } from './fileFormat.ts';
 import { vastFormat } from './vast.ts';
 

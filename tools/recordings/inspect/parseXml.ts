@@ -1,5 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom';
-import type { ParseXml } from '../../../src/domain/ads/video/vast/xml.ts';
+import type { ParseXml } from '../../../src/domain/ads/video/vast/readXml.ts';
 
 /** Parses XML in Node, where there is no `DOMParser`. */
 export const parseXml: ParseXml = (text) => {

@@ -1,7 +1,7 @@
 import { adAddress } from '../../../src/domain/ads/video/vast/houseProvider.ts';
 import { type FileRefusal, judgeFile } from '../../../src/domain/ads/video/vast/mediaFile.ts';
 import { type MediaFile, readVast, type VastAd } from '../../../src/domain/ads/video/vast/vastDocument.ts';
-import { childrenOf, readXml, type XmlElement } from '../../../src/domain/ads/video/vast/xml.ts';
+import { childrenOf, readXml, type XmlElement } from '../../../src/domain/ads/video/vast/readXml.ts';
 import { parseXml } from './parseXml.ts';
 import type { Format, Note, Reading } from './fileFormat.ts';
 

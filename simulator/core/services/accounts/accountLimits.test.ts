@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
 import { PasswordAttempts } from './passwordAttempts.ts';
 import { parseUserAgent } from './userAgent.ts';
-import { Ids } from '../../world/ids.ts';
+import { Ids } from '../../world/worldIds.ts';
 import { Inbox } from './inbox.ts';
 import { Journal } from '../../journal/journal.ts';
 import { languageOf } from '../../http/language.ts';

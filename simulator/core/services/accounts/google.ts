@@ -3,7 +3,7 @@ import { hashText } from '../../../../src/kit/random.ts';
 import { nameIn } from '../../players/accounts.ts';
 import type { WorldConfig } from '../../world/config.ts';
 import { hmac } from '../../crypto/sha256.ts';
-import type { Ids } from '../../world/ids.ts';
+import type { Ids } from '../../world/worldIds.ts';
 
 /** Lifetime of a credential in seconds. */
 const CREDENTIAL_SECS = 3_600;

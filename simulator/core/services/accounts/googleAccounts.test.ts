@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
 import { WorldConfig } from '../../world/config.ts';
 import { addressInCredential, Google } from './google.ts';
-import { Ids } from '../../world/ids.ts';
+import { Ids } from '../../world/worldIds.ts';
 import { ORIGINS } from '../../testing/visit.ts';
 
 const CLIENT = 'nowlight-simulator';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../../src/kit/clock.ts';
-import type { Ids } from '../../world/ids.ts';
+import type { Ids } from '../../world/worldIds.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { MAIL_KINDS, MAIL_TEXTS, type MailKind } from './mailTexts.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
-import type { Ids } from '../../world/ids.ts';
+import type { Ids } from '../../world/worldIds.ts';
 
 /** Lifetimes of a mailed code and a mailed link. */
 const CODE_MS = 10 * 60_000;

@@ -3,7 +3,7 @@ import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import { ProfileSchema } from '../../../../src/contracts/entities/profile.ts';
 import { ManualClock } from '../../../../src/kit/clock.ts';
-import { Ids } from '../../world/ids.ts';
+import { Ids } from '../../world/worldIds.ts';
 import { OneTimeCodes } from './oneTimeCodes.ts';
 import { readInbox, signOut } from './accountOperations.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { WithdrawalSchema } from '../../../../src/contracts/entities/loyalty.ts';
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
-import type { Ids } from '../../world/ids.ts';
+import type { Ids } from '../../world/worldIds.ts';
 import type { Player } from '../../players/players.ts';
 
 export type Withdrawal = z.output<typeof WithdrawalSchema>;

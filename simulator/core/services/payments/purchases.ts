@@ -1,6 +1,6 @@
 import type { Price } from '../../../../src/contracts/entities/subscription.ts';
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
-import type { Ids } from '../../world/ids.ts';
+import type { Ids } from '../../world/worldIds.ts';
 import type { Ledger } from '../../economy/ledger.ts';
 import type { PassPlan } from './passPlans.ts';
 import type { Player } from '../../players/players.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Ids } from '../../world/ids.ts';
+import { Ids } from '../../world/worldIds.ts';
 import { Probes } from './probes.ts';
 import type { StreamFault, StreamProbe } from '../../world/stream.ts';
 

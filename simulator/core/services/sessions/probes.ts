@@ -1,4 +1,4 @@
-import type { Ids } from '../../world/ids.ts';
+import type { Ids } from '../../world/worldIds.ts';
 import type { StreamFault, StreamPort, StreamProbe } from '../../world/stream.ts';
 
 /** Limit of open probes; a new one evicts the oldest. */

@@ -4,7 +4,7 @@ import { hashText } from '../../../../src/kit/random.ts';
 import { frameRate, frameSize } from '../../../device/pictureSizes.ts';
 import { ControlError } from '../../control/controlError.ts';
 import { readDeviceInput } from '../../scenario/deviceInput.ts';
-import type { Ids } from '../../world/ids.ts';
+import type { Ids } from '../../world/worldIds.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { childController } from '../../world/abortSignals.ts';
 import type { Player } from '../../players/players.ts';

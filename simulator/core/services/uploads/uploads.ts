@@ -1,4 +1,4 @@
-import type { Ids } from '../../world/ids.ts';
+import type { Ids } from '../../world/worldIds.ts';
 import type { ReadPicture } from './pictures.ts';
 
 /** Limit of stored pictures; older ones are evicted. */

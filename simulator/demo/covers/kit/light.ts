@@ -1,5 +1,5 @@
 import type { Random } from '../../../../src/kit/random.ts';
-import { element, n, type Picture, type Stop } from './picture.ts';
+import { element, n, type Picture, type Stop } from './svgPicture.ts';
 import { between } from './svgPaths.ts';
 
 /** Size of key art, equal to the banner. A tile shows the part from `TILE_X`. */

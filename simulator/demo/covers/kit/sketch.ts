@@ -1,4 +1,4 @@
-import { type LayerName, Picture, type Stop } from './picture.ts';
+import { type LayerName, Picture, type Stop } from './svgPicture.ts';
 
 /** A picture that draws no shapes, to determine a picture's layers and its first sky gradient quickly. */
 export class Sketch extends Picture {

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../src/kit/random.ts';
-import { n } from './picture.ts';
+import { n } from './svgPicture.ts';
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, sky, stars, WIDTH } from '../kit/light.ts';
-import { n, type Picture } from '../kit/picture.ts';
+import { n, type Picture } from '../kit/svgPicture.ts';
 import { between, disc } from '../kit/svgPaths.ts';
 
 /** Art of Bellwether: forty sheep on a hill under the moon. */

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, vignette, WIDTH } from '../kit/light.ts';
-import { n } from '../kit/picture.ts';
+import { n } from '../kit/svgPicture.ts';
 import { between, type Point } from '../kit/svgPaths.ts';
 import { setBlock } from '../lettering/typesetting.ts';
 

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { beams, glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
-import { n, type Picture } from '../kit/picture.ts';
+import { n, type Picture } from '../kit/svgPicture.ts';
 import { disc, wave } from '../kit/svgPaths.ts';
 
 /** Art of Chrono Lighthouse: a lighthouse whose beam is the hand of a clock. */

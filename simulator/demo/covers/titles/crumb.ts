@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { beams, grain, HEIGHT, WIDTH } from '../kit/light.ts';
-import type { Picture } from '../kit/picture.ts';
+import type { Picture } from '../kit/svgPicture.ts';
 import { between, curve, type Point, polygon } from '../kit/svgPaths.ts';
 
 /** Art of Crumb: an ant carries a piece of bread larger than itself. */

@@ -1,8 +1,8 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, sky, vignette, WIDTH } from '../kit/light.ts';
-import { drifting } from '../kit/motion.ts';
-import { n, type Picture } from '../kit/picture.ts';
+import { drifting } from '../kit/svgAnimations.ts';
+import { n, type Picture } from '../kit/svgPicture.ts';
 import { between, type Point, polygon } from '../kit/svgPaths.ts';
 
 /** Art of Foxfire: a fox made of facets, with a fire for a mane, in a wood at night. */

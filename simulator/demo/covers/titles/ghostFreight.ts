@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars } from '../kit/light.ts';
-import type { Picture } from '../kit/picture.ts';
+import type { Picture } from '../kit/svgPicture.ts';
 import { disc, polygon, wave } from '../kit/svgPaths.ts';
 
 /** Art of Ghost Freight: a hauler crosses the rings. */

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, WIDTH } from '../kit/light.ts';
-import type { Picture } from '../kit/picture.ts';
+import type { Picture } from '../kit/svgPicture.ts';
 
 /** Art of Kettle Knights: a knight whose helmet is a kettle. */
 export const kettleKnights: Art = {

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
-import { n, type Picture } from '../kit/picture.ts';
+import { n, type Picture } from '../kit/svgPicture.ts';
 import { between } from '../kit/svgPaths.ts';
 
 /** Art of Last Tram: the front of a tram in the rain, its light on the wet street. */

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { HEIGHT, WIDTH } from '../kit/light.ts';
-import type { Picture } from '../kit/picture.ts';
+import type { Picture } from '../kit/svgPicture.ts';
 
 /** Art of the "make your own" tile: a half-drawn level. */
 export const makeYourOwn: Art = {

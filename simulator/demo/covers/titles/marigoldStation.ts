@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
-import { n } from '../kit/picture.ts';
+import { n } from '../kit/svgPicture.ts';
 
 /** Art of Marigold Station: a railway map with a station where all lines meet. */
 export const marigoldStation: Art = {

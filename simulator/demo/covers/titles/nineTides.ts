@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { grain, HEIGHT, WIDTH } from '../kit/light.ts';
-import type { Picture } from '../kit/picture.ts';
+import type { Picture } from '../kit/svgPicture.ts';
 
 /** Art of Nine Tides: waves like scales, three small sails. */
 export const nineTides: Art = {

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars } from '../kit/light.ts';
-import { n, type Picture } from '../kit/picture.ts';
+import { n, type Picture } from '../kit/svgPicture.ts';
 import { disc } from '../kit/svgPaths.ts';
 
 /** Art of Orbit Farmer: a small planet with a field all around it. */

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { beams, HEIGHT, WIDTH } from '../kit/light.ts';
-import { n } from '../kit/picture.ts';
+import { n } from '../kit/svgPicture.ts';
 import { disc } from '../kit/svgPaths.ts';
 
 /** Art of Probe: a test card in the style of the other covers. */

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { sky } from '../kit/light.ts';
-import type { Picture } from '../kit/picture.ts';
+import type { Picture } from '../kit/svgPicture.ts';
 import { cloud, curve, polygon } from '../kit/svgPaths.ts';
 
 export const prototypeKite: Art = {

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
-import { n, type Picture } from '../kit/picture.ts';
+import { n, type Picture } from '../kit/svgPicture.ts';
 import { between, cloud, wave } from '../kit/svgPaths.ts';
 
 /** Art of Saltwind: a cutter against the evening, on a sea of few colours. */

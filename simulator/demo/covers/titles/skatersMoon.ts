@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { grain, sky, stars } from '../kit/light.ts';
-import type { Picture } from '../kit/picture.ts';
+import type { Picture } from '../kit/svgPicture.ts';
 import { curve, disc } from '../kit/svgPaths.ts';
 
 /** Art of Skaters Moon: a skater in a spacesuit jumps above the Earth. */

@@ -1,8 +1,8 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
-import { swaying } from '../kit/motion.ts';
-import { n, type Picture } from '../kit/picture.ts';
+import { swaying } from '../kit/svgAnimations.ts';
+import { n, type Picture } from '../kit/svgPicture.ts';
 import { between, cloud, curve } from '../kit/svgPaths.ts';
 
 /** Art of Skyhop: clouds at dawn, with a figure leaping between them. */

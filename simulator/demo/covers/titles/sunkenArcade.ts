@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { beams, glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
-import { n, type Picture } from '../kit/picture.ts';
+import { n, type Picture } from '../kit/svgPicture.ts';
 import { between, ridge } from '../kit/svgPaths.ts';
 
 /** Art of Sunken Arcade: glowing arcade machines on the seabed. */

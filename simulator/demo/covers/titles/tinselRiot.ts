@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
-import { n } from '../kit/picture.ts';
+import { n } from '../kit/svgPicture.ts';
 import { between } from '../kit/svgPaths.ts';
 
 /** Art of Tinsel Riot: a ring of coloured sound bars around a star. */

@@ -1,7 +1,7 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { beams, glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
-import type { Picture } from '../kit/picture.ts';
+import type { Picture } from '../kit/svgPicture.ts';
 import { between, type Point, polygon } from '../kit/svgPaths.ts';
 
 /** Art of Underfall: a shaft, a rope, a lamp. */

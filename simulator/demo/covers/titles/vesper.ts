@@ -1,8 +1,8 @@
-import type { Art } from '../kit/art.ts';
+import type { Art } from '../kit/coverArt.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
-import { passing } from '../kit/motion.ts';
-import type { Picture } from '../kit/picture.ts';
+import { passing } from '../kit/svgAnimations.ts';
+import type { Picture } from '../kit/svgPicture.ts';
 import { between, disc, polygon, ridge } from '../kit/svgPaths.ts';
 
 /** Art of Vesper: the evening star as a ship in the last light. */

@@ -9,7 +9,7 @@ import {
   MOTION_UPDATE_PROBABILITIES,
   VECTOR_MODE_CONTEXT,
   ZIGZAG,
-} from '../tables.ts';
+} from '../vp8Tables.ts';
 
 interface Motion {
   readonly row: number;

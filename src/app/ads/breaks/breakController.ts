@@ -9,7 +9,7 @@ import { breakRunner } from '../../../domain/ads/breaks/break.runner.ts';
 import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
 import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
-import { situationOf } from '../../../domain/session/situation.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';

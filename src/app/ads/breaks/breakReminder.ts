@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { situationOf } from '../../../domain/session/situation.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import type { BreakReminderModel } from '../../../widgets/play/BreakReminder/BreakReminder.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';

@@ -5,7 +5,7 @@ import { showsBetween } from '../../../domain/ads/showsBetween.ts';
 import { DeviceAction } from '../../../domain/stream/device/deviceAction.store.ts';
 import { PlayedTime } from '../../../domain/session/playedTime.store.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import type { Layer } from '../../../pages/Play/layers.ts';
+import type { Layer } from '../../../pages/Play/playLayers.ts';
 import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
 import { registerAds } from '../../core/advertising/adRegistry.ts';
 import { adViewer } from '../../core/advertising/adViewer.ts';

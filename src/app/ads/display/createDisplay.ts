@@ -1,7 +1,7 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { runInAction } from 'mobx';
 import { passesSoldIn } from '../../../domain/passes/passCountries.ts';
-import type { Layer } from '../../../pages/Play/layers.ts';
+import type { Layer } from '../../../pages/Play/playLayers.ts';
 import { type AdGame, adRegistry } from '../../core/advertising/adRegistry.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { visitPremium } from '../../core/payments/visitPremium.ts';

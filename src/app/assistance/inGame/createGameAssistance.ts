@@ -1,4 +1,4 @@
-import type { Layer } from '../../../pages/Play/layers.ts';
+import type { Layer } from '../../../pages/Play/playLayers.ts';
 import type {
   AssistancePanelModel,
   AssistanceToastsModel,

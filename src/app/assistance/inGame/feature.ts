@@ -3,7 +3,7 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { ASSISTANCE } from '../../core/api/visit/assistance.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { panelOf } from '../../play/panels.ts';
+import { panelOf } from '../../play/sidePanels.ts';
 import type { GameAssistance } from './createGameAssistance.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { observableRef, makeObservable, reaction, runInAction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { AssistanceSettings } from '../../../domain/assistance/assistanceSettings.ts';
-import { Dweller } from '../../../domain/assistance/switches/dweller.ts';
+import { Dweller } from '../../../domain/assistance/switches/pointerDweller.ts';
 import { type ScannedPage, Scanner } from '../../../domain/assistance/switches/scanner.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sameValue } from '../../../kit/sameValue.ts';

@@ -14,7 +14,7 @@ import {
   TEST_MS,
 } from '../../../domain/stream/connectionTest/measure.ts';
 import { nearestNetwork } from '../../../domain/stream/connectionTest/nearestNetwork.ts';
-import { judge } from '../../../domain/stream/connectionTest/verdict.ts';
+import { judge } from '../../../domain/stream/connectionTest/connectionVerdict.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Machine, type Runner } from '../../../kit/stateMachine.ts';
 import type { TextStore } from '../../../kit/ports.ts';

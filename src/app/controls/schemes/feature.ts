@@ -3,7 +3,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { SchemeEditorModel } from '../../../widgets/controls/SchemeEditor/SchemeEditor.types.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
-import { panelOf } from '../../play/panels.ts';
+import { panelOf } from '../../play/sidePanels.ts';
 import { CONTROLS } from '../../core/api/play/controls.ts';
 import { SCHEMES, type SchemesApi } from '../../core/api/play/schemes.ts';
 import { LazySchemes } from './lazySchemes.ts';

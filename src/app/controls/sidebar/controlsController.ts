@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { ControlsStore } from '../../../domain/controls/controls.store.ts';
-import { noticesOf } from '../../../domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import { knowsShiftLock } from '../../../domain/input/robloxClient.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { PlayInput } from '../../play/stage/stageInput.types.ts';

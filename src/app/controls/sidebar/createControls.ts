@@ -1,6 +1,6 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { MouseLockOnboarding } from '../../../modals/controls/MouseLockOnboarding/MouseLockOnboarding.tsx';
-import type { Layer } from '../../../pages/Play/layers.ts';
+import type { Layer } from '../../../pages/Play/playLayers.ts';
 import type { ControlsModel } from '../../../widgets/controls/Controls/Controls.tsx';
 import type { ControlsOnScreenModel } from '../../../widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
 import { ControlsToasts } from '../../../widgets/controls/ControlsToasts/ControlsToasts.tsx';

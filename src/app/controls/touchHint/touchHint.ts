@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Hint, TouchHintModel } from '../../../widgets/controls/TouchHint/TouchHint.tsx';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
-import { noticesOf } from '../../../domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import type { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import type { Core } from '../../core/core.ts';
 import type { Play } from '../../play/play.ts';

@@ -5,7 +5,7 @@ import { Intentions } from '../../../domain/passes/payments/purchaseIntentions.t
 import { hasLimits } from '../../../domain/account/limits/hasLimits.ts';
 import type { PurchasePorts } from '../../../domain/passes/payments/purchase.ports.ts';
 import { purchaseSpec } from '../../../domain/passes/payments/purchase.machine.ts';
-import { recheckAfter } from '../../../domain/passes/payments/recheck.ts';
+import { recheckAfter } from '../../../domain/passes/payments/recheckDelay.ts';
 import { purchaseRunner } from '../../../domain/passes/payments/purchase.runner.ts';
 import type {
   Intention,

@@ -6,7 +6,7 @@ import { SupportReports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport, ReportAnswer } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Core } from '../core.ts';
-import { LIMITS } from '../../../contracts/limits.ts';
+import { LIMITS } from '../../../contracts/callLimits.ts';
 
 const TOO_MANY_REQUESTS = 429;
 

@@ -1,11 +1,11 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
-import { noticesOf } from '../../../domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
 import type { NowBuxToastModel } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx';
 import type { NowBuxWindowModel } from '../../../widgets/nowbux/NowBuxWindow/NowBuxWindow.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
-import { panelOf } from '../../play/panels.ts';
+import { panelOf } from '../../play/sidePanels.ts';
 import { signInWhilePlaying } from '../../play/session/signInPrompt.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import { NOWBUX } from '../../core/api/visit/nowbux.ts';

@@ -1,4 +1,4 @@
-import { noticesOf } from '../../../domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { NowBuxAdModel } from '../../../modals/nowbux/NowBuxAd/NowBuxAd.types.ts';
 import { NowBuxCredited } from '../../../modals/nowbux/NowBuxCredited/NowBuxCredited.tsx';

@@ -3,7 +3,7 @@ import { everyGame } from '../../../domain/library/lists.ts';
 import { nearestQuests, type Quest, questState } from '../../../domain/nowbux/quests/quest.ts';
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
-import { noticesOf } from '../../../domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import type { QuestsService } from '../../core/api/visit/nowbux.ts';
 import type { App } from '../../core/app.ts';
 import { libraryOf } from '../../core/library.ts';

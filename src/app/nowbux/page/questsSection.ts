@@ -3,7 +3,7 @@ import { everyGame } from '../../../domain/library/lists.ts';
 import { type Quest, questKey, questState } from '../../../domain/nowbux/quests/quest.ts';
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
-import { noticesOf } from '../../../domain/account/preferences/notices.ts';
+import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
 import { openPaymentReport } from '../../core/api/visit/help.ts';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';

@@ -1,6 +1,6 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
-import type { Layer } from '../../../pages/Play/layers.ts';
+import type { Layer } from '../../../pages/Play/playLayers.ts';
 import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PictureToastsModel } from '../../../widgets/stream/PictureToasts/PictureToasts.tsx';
 import type { PlayContext } from '../../play/feature.ts';
@@ -10,7 +10,7 @@ import { LIGHT } from '../../core/api/play/light.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import { STATS } from '../../core/api/play/stats.ts';
 import { requestStreamQuality } from './requestStreamQuality.ts';
-import { PaceChoice } from '../../../domain/stream/quality/pace.ts';
+import { PaceChoice } from '../../../domain/stream/quality/networkPace.ts';
 import { delaySound } from './delaySound.ts';
 import { AdaptiveQuality } from './adaptiveQuality.ts';
 import { PictureViewModel } from './picture.viewModel.ts';

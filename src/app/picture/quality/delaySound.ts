@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
-import type { Pace } from '../../../domain/stream/quality/pace.ts';
+import type { Pace } from '../../../domain/stream/quality/networkPace.ts';
 import { SoundBuffer } from '../../../domain/stream/stats/soundBuffer.ts';
 import type { StatsApi } from '../../core/api/play/stats.ts';
 

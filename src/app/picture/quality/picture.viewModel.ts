@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Pace, PaceChoice } from '../../../domain/stream/quality/pace.ts';
+import type { Pace, PaceChoice } from '../../../domain/stream/quality/networkPace.ts';
 import type { QualityChoice } from '../../../domain/stream/quality/qualityChoice.ts';
 import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';

@@ -1,5 +1,5 @@
-import { situationOf } from '../../../domain/session/situation.ts';
-import type { Layer } from '../../../pages/Play/layers.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
+import type { Layer } from '../../../pages/Play/playLayers.ts';
 import { ConnectionVeilViewModel } from '../../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
 import { ConnectionVeil } from '../../../widgets/play/ConnectionVeil/ConnectionVeil.tsx';
 import { DisconnectToastViewModel } from '../../../widgets/play/DisconnectToast/DisconnectToast.viewModel.ts';

@@ -1,5 +1,5 @@
 import { observable, reaction, runInAction } from 'mobx';
-import { situationOf } from '../../../domain/session/situation.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import { NoticeViewModel } from '../../../modals/play/Notice/Notice.viewModel.ts';
 import { Notice } from '../../../modals/play/Notice/Notice.tsx';
 import type { About, NoticeAction } from '../../../modals/play/Notice/notices.ts';

@@ -1,5 +1,5 @@
 import { computed, reaction } from 'mobx';
-import { situationOf } from '../../../domain/session/situation.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 import { LeaveQuestion, type LeaveQuestionModel } from '../../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
 import { MatureWarning } from '../../../modals/play/MatureWarning/MatureWarning.tsx';

@@ -1,5 +1,5 @@
 import { observable, reaction, runInAction } from 'mobx';
-import { situationOf } from '../../../domain/session/situation.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 import { TestDriveViewModel } from '../../../modals/play/TestDrive/TestDrive.viewModel.ts';
 import { TestDrive } from '../../../modals/play/TestDrive/TestDrive.tsx';

@@ -2,7 +2,7 @@ import type { PicturePorts, Pressure } from '../playPorts.ts';
 
 // `PicturePorts` in the browser: the module namespace is the implementation.
 export { shareOrSave, takePicture } from './screenshot.ts';
-export { smallWindow } from './pip.ts';
+export { smallWindow } from './pictureInPicture.ts';
 
 /** Loads the sharpening code on first use. */
 export const sharpen: PicturePorts['sharpen'] = async (video, cost, signal) => {

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_PATH, BOOTSTRAP_ELEMENT_ID, GET_APPS_LIST } from '../../../contracts/wireNames.ts';
 import { AUTHORIZATION_SCHEME, HEADER, pathOf } from '../../../contracts/call.ts';
-import { LIMITS } from '../../../contracts/limits.ts';
+import { LIMITS } from '../../../contracts/callLimits.ts';
 import { deviceTypeOf, osNameOf } from '../../../contracts/deviceType.ts';
 import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
 import { REACH_KEY, systemTheme, type Theme, THEME_KEY, themeOn } from '../../../design/tokens/theme.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { fetchText } from '../../../domain/api/fetchText.ts';
-import { LIMITS } from '../../../contracts/limits.ts';
+import { LIMITS } from '../../../contracts/callLimits.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { upload } from './upload.ts';
 

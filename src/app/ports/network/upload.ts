@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contracts/limits.ts';
+import { LIMITS } from '../../../contracts/callLimits.ts';
 import type { Upload } from '../../../domain/api/upload.port.ts';
 
 /** Statuses whose `Response` must not have a body. */

@@ -1,6 +1,6 @@
 import type { AdPorts } from '../adPorts.ts';
 import { runScript } from './foreignScript.ts';
-import type { ParseXml } from '../../../domain/ads/video/vast/xml.ts';
+import type { ParseXml } from '../../../domain/ads/video/vast/readXml.ts';
 import { parseInert } from '../../../kit/parseInert.ts';
 import type { MediaPlayer, MediaPlayerEvent, MediaPlayerPort } from '../../../domain/ads/video/mediaPlayer.port.ts';
 import { setSource } from '../window/setAddress.ts';

@@ -1,9 +1,9 @@
 import { reaction } from 'mobx';
-import { situationOf } from '../../../domain/session/situation.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { Queue } from '../../../modals/play/Queue/Queue.tsx';
 import type { QueueModel } from '../../../modals/play/Queue/Queue.types.ts';
-import type { Layer } from '../../../pages/Play/layers.ts';
+import type { Layer } from '../../../pages/Play/playLayers.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayFeature } from '../../play/feature.ts';

@@ -5,7 +5,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { panelOf } from '../../play/panels.ts';
+import { panelOf } from '../../play/sidePanels.ts';
 
 const Panel = new LazyView<ChatModel>(
   () => import('../../../widgets/support/Chat/Chat.tsx').then((it) => it.ChatPanel),

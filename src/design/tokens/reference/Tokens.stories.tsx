@@ -12,7 +12,7 @@ import { ColourList } from '../../../../stories/tokens/ColourList.tsx';
 import { TOKEN_COLOURS } from '../../../../stories/tokens/tokenColours.ts';
 import { TokenSearch } from '../../../../stories/tokens/TokenSearch.tsx';
 import { exportTokens } from './exportTokens.ts';
-import { measure, PAIRS } from './pairs.ts';
+import { measure, PAIRS } from './colourPairs.ts';
 import styles from './Tokens.module.css';
 import { readTokens, resolve, type Theme, THEMES } from './tokenSheet.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, readOklch } from './colour.ts';
-import { measure, PAIRS } from './pairs.ts';
+import { measure, PAIRS } from './colourPairs.ts';
 import { readTokens, resolve, THEMES } from './tokenSheet.ts';
 
 const tokens = readTokens(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'));

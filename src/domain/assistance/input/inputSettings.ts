@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import { choiceSetting } from '../section.ts';
+import { choiceSetting } from '../settingsSection.ts';
 import { type InputAssistance, readInputAssistance } from './inputAssistance.ts';
 
 /** Buttons of a gamepad that games rarely use together. */

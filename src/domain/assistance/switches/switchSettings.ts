@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberSetting, switchSetting } from '../section.ts';
+import { numberSetting, switchSetting } from '../settingsSection.ts';
 
 /** Limits in milliseconds. */
 export const STEP = { least: 400, most: 5_000, step: 100 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberSetting, switchSetting } from '../section.ts';
+import { numberSetting, switchSetting } from '../settingsSection.ts';
 
 /** Angles from the neutral position, in degrees. The largest dead zone is below the smallest full tilt. */
 export const TILT_ZONE = { least: 0, most: 8, step: 1, usual: 3 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceSetting, numberSetting, switchSetting } from '../section.ts';
+import { choiceSetting, numberSetting, switchSetting } from '../settingsSection.ts';
 
 /** Kinds of colour vision that the picture is corrected for. */
 export const COLOUR_VISIONS = ['off', 'protanopia', 'deuteranopia', 'tritanopia'] as const;

@@ -7,7 +7,7 @@ import { codeOfUnusable, meaningOf } from '../../api/failure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { LinkRules } from '../../links/allowlist.ts';
 import { vetAddresses } from '../../links/vetAddresses.ts';
-import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
+import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheckDelay.ts';
 import { sendPayment } from '../../passes/payments/sendPayment.ts';
 import type { LoadState } from '../loadState.ts';
 import { hasBegun, movesByPlay, type Quest, questKey, questState, untilNextBegins } from './quest.ts';

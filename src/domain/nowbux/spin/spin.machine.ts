@@ -1,6 +1,6 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import { isEmail } from '../../account/signIn/credentialRules.ts';
-import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
+import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheckDelay.ts';
 import type { Won } from './prizeWheel.ts';
 
 /** Reason for a missing spin: the limit is reached, or another failure. */

@@ -4,7 +4,7 @@ import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import { isEmail } from '../../account/signIn/credentialRules.ts';
 import { hasBegun, isRedeemable, type LoyaltyOffer } from '../loyalty/loyaltyOffer.ts';
-import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
+import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheckDelay.ts';
 
 export type Withdrawal = z.output<typeof WithdrawalSchema>;
 

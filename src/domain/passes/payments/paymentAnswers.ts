@@ -2,7 +2,7 @@ import type { Call } from '../../../contracts/call.ts';
 import { isKnownStatus, type KnownStatus, type Status } from '../../../contracts/status.ts';
 import type { Result } from '../../../kit/result.ts';
 import { type CallFailure, meaningOf } from '../../api/failure.ts';
-import { TIMING } from '../../session/timing.ts';
+import { TIMING } from '../../session/sessionTiming.ts';
 
 /** The retries of a request: the pause before each one in milliseconds, and their number. */
 export interface Retry {

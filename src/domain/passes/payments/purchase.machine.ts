@@ -12,7 +12,7 @@ import {
   type Quiet,
   type Settled,
 } from './purchase.state.ts';
-import { MOST_CHECKS, recheckAfter } from './recheck.ts';
+import { MOST_CHECKS, recheckAfter } from './recheckDelay.ts';
 
 type In<K extends PurchaseState['kind']> = Extract<PurchaseState, { readonly kind: K }>;
 type Stepped = readonly [PurchaseState, ...PurchaseCommand[]];

@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
 import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
-import { MOST_CHECKS, recheckAfter } from '../payments/recheck.ts';
+import { MOST_CHECKS, recheckAfter } from '../payments/recheckDelay.ts';
 import type { Purchase } from './confirmPurchase.ts';
 import { holdsPass } from './holdsPass.ts';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../kit/clock.ts';
 import type { SessionError, SessionMachine } from '../session.state.ts';
-import { TIMING } from '../timing.ts';
+import { TIMING } from '../sessionTiming.ts';
 
 interface ErrorCountdownPorts {
   readonly session: SessionMachine;

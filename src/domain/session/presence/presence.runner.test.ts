@@ -4,7 +4,7 @@ import { expectTransitions, type Transitions } from '../../../../tests/support/c
 import type { Machine } from '../../../kit/stateMachine.ts';
 import { type PresenceCommand, type PresenceEvent, presenceSpec, type PresenceState } from './presence.machine.ts';
 import { watchPresence } from './presence.runner.ts';
-import { situationOf } from '../situation.ts';
+import { situationOf } from '../sessionSituation.ts';
 
 const ending: (() => void)[] = [];
 afterEach(() => ending.splice(0).forEach((end) => end()));

@@ -2,7 +2,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Machine, type Runner } from '../../../kit/stateMachine.ts';
 import { type PresenceCommand, type PresenceEvent, presenceSpec, type PresenceState } from './presence.machine.ts';
 import type { SessionMachine } from '../session.state.ts';
-import { TIMING } from '../timing.ts';
+import { TIMING } from '../sessionTiming.ts';
 
 /** Reason of the warnings that this module raises. A session that ends for it has ended for inactivity. */
 export const INACTIVITY = 'Inactivity';

@@ -5,7 +5,7 @@ import { ConnectionVeilViewModel } from '../../../widgets/play/ConnectionVeil/Co
 import { memoryStore, type TextStore } from '../../../kit/ports.ts';
 import { keepDisconnectRecord } from './disconnectRecord.ts';
 import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
-import { situationOf } from '../situation.ts';
+import { situationOf } from '../sessionSituation.ts';
 
 const WARNING = {
   kind: 'grace-warning',

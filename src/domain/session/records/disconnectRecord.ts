@@ -4,7 +4,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { INACTIVITY } from '../presence/presence.runner.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
 import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
-import { TIMING } from '../timing.ts';
+import { TIMING } from '../sessionTiming.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
 /** Time from the loss of a connection to the end of its session. */

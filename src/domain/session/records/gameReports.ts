@@ -7,7 +7,7 @@ import { eventOf } from '../../privacy/analytics/event.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { VisitSource } from '../../privacy/analytics/visitSource.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
-import { TIMING } from '../timing.ts';
+import { TIMING } from '../sessionTiming.ts';
 
 /** Facts about the visit for the reports, read for each report. */
 export interface ReportFacts {

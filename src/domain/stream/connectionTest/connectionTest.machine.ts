@@ -1,5 +1,5 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
-import type { Measured } from './verdict.ts';
+import type { Measured } from './connectionVerdict.ts';
 
 export type TestState =
   | { readonly kind: 'idle'; readonly run: number }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { connectionTestSpec, type TestEvent, type TestState } from './connectionTest.machine.ts';
-import { judge, type Measured, timesOf, VERDICTS } from './verdict.ts';
+import { judge, type Measured, timesOf, VERDICTS } from './connectionVerdict.ts';
 
 const GREAT: Measured = { by: 'peer', pingMs: 20, jitterMs: 2, lossPct: 0, kbps: 40_000 };
 

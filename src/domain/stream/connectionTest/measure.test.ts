@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import type { Measured } from './verdict.ts';
+import type { Measured } from './connectionVerdict.ts';
 import { measureByPeer, measureByRequests, type MeasurePorts, type ProbeListener } from './measure.ts';
 
 /** A connection that responds after `delayMs`, drops every `loses`th ping, and carries `kbps`. */

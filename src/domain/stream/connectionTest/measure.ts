@@ -1,5 +1,5 @@
 import { type Clock, sleep } from '../../../kit/clock.ts';
-import { type Measured, runOf, timesOf } from './verdict.ts';
+import { type Measured, runOf, timesOf } from './connectionVerdict.ts';
 
 /** An open test connection to a server that echoes pings and sends bytes. */
 export interface ProbeWay {

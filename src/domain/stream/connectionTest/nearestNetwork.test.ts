@@ -5,7 +5,7 @@ import { NETWORK_NAMES, namedNetwork, type NetworkName } from '../../../../simul
 import { ManualClock } from '../../../kit/clock.ts';
 import { measureByPeer, type ProbeListener } from './measure.ts';
 import { nearestNetwork, TYPICAL_NETWORKS, type TypicalNetwork } from './nearestNetwork.ts';
-import type { Measured } from './verdict.ts';
+import type { Measured } from './connectionVerdict.ts';
 
 /** Runs a connection test over a simulated network. A link without a limit carries 40 Mbit/s. */
 async function testOver(network: Network, seed: number): Promise<Measured> {

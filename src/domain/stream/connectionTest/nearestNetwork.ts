@@ -1,4 +1,4 @@
-import type { Measured } from './verdict.ts';
+import type { Measured } from './connectionVerdict.ts';
 
 /** Typical figures of a network. The simulator's networks of the same names have the same numbers. */
 export interface TypicalNetwork {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
-import { stageOf } from '../../session/situation.ts';
+import { stageOf } from '../../session/sessionSituation.ts';
 
 const stage = ({ state, stream }: SessionBench) => stageOf(state, stream.pictureSeen);
 

@@ -1,4 +1,4 @@
-import type { Pace } from '../quality/pace.ts';
+import type { Pace } from '../quality/networkPace.ts';
 import type { Figures } from './figures.ts';
 
 /** Loss in percent and jitter in milliseconds that interrupt the sound. */

@@ -5,7 +5,7 @@ import type { CouponState } from '../../passes/coupons/coupon.machine.ts';
 import type { Passes } from '../../passes/passes.store.ts';
 import type { PremiumState } from '../../passes/premium/premium.machine.ts';
 import type { SessionState } from '../../session/session.state.ts';
-import { TIMING } from '../../session/timing.ts';
+import { TIMING } from '../../session/sessionTiming.ts';
 
 /** The complete play state of the product's specification at one moment. Undefined means unknown or absent. */
 export interface PlayState {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../kit/result.ts';
 import { authSpec } from '../../account/auth/auth.machine.ts';
 import { sessionSpec } from '../../session/session.machine.ts';
 import type { SessionState } from '../../session/session.state.ts';
-import { type Situation, situationOf } from '../../session/situation.ts';
+import { type Situation, situationOf } from '../../session/sessionSituation.ts';
 import type { RecordedCall, RecordedRun, Recording } from './flightRecording.ts';
 import { GONE } from './redact.ts';
 

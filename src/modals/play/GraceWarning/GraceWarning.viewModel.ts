@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Grace, SessionState } from '../../../domain/session/session.state.ts';
-import { situationOf } from '../../../domain/session/situation.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import type { GraceWarningModel } from './GraceWarning.types.ts';
 
 export interface GraceWarningSources {

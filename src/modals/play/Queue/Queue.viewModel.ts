@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { Queue as QueueState, SessionState } from '../../../domain/session/session.state.ts';
-import { situationOf } from '../../../domain/session/situation.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 import { estimateOf } from './estimate.ts';

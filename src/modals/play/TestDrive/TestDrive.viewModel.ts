@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { stageOf } from '../../../domain/session/situation.ts';
+import { stageOf } from '../../../domain/session/sessionSituation.ts';
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 import type { TestDriveModel } from './TestDrive.types.ts';
 

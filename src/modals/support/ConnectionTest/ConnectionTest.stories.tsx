@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
 import { nearestNetwork } from '../../../domain/stream/connectionTest/nearestNetwork.ts';
-import { judge, type Measured } from '../../../domain/stream/connectionTest/verdict.ts';
+import { judge, type Measured } from '../../../domain/stream/connectionTest/connectionVerdict.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import type { ConnectionTestModel } from './ConnectionTest.types.ts';
 

@@ -1,5 +1,5 @@
 import type { NetworkName } from '../../../domain/stream/connectionTest/nearestNetwork.ts';
-import type { Judged, Measured } from '../../../domain/stream/connectionTest/verdict.ts';
+import type { Judged, Measured } from '../../../domain/stream/connectionTest/connectionVerdict.ts';
 
 /** A test of the connection to the machines, before a start. */
 export interface ConnectionTestModel {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import type { Loader } from '../../../domain/files/loader.store.ts';
+import type { Loader } from '../../../domain/files/transferLoader.store.ts';
 import { TransferLoader } from './TransferLoader.tsx';
 
 /** The transfers of the player’s files, in one line over the game. A result shows for 3 s. */

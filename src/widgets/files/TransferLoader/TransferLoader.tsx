@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Loader } from '../../../domain/files/loader.store.ts';
+import type { Loader } from '../../../domain/files/transferLoader.store.ts';
 import { CheckIcon, DownloadIcon, PauseIcon, UploadIcon, WarningIcon } from '../../../design/icons/icons.tsx';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import styles from './TransferLoader.module.css';

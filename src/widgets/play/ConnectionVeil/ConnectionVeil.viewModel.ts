@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { situationOf } from '../../../domain/session/situation.ts';
-import { TIMING } from '../../../domain/session/timing.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
+import { TIMING } from '../../../domain/session/sessionTiming.ts';
 import type { ConnectionVeilModel } from './ConnectionVeil.types.ts';
 
 export interface ConnectionVeilSources {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { WaitReason } from '../../../domain/session/session.state.ts';
-import type { Stage } from '../../../domain/session/situation.ts';
+import type { Stage } from '../../../domain/session/sessionSituation.ts';
 import type { GameSummary } from '../../library/GameLight/GameLight.tsx';
 import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { type Stage, stageOf, waitReasonOf } from '../../../domain/session/situation.ts';
+import { type Stage, stageOf, waitReasonOf } from '../../../domain/session/sessionSituation.ts';
 import type { GameSummary } from '../../library/GameLight/GameLight.tsx';
 import type { PreloaderModel } from './Preloader.tsx';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
-import { rowsOf, type RowTexts } from './rows.ts';
+import { rowsOf, type RowTexts } from './statsRows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
 
 const texts: RowTexts = {

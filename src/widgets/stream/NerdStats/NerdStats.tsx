@@ -16,7 +16,7 @@ import {
 } from '../../../domain/stream/stats/statsPosition.ts';
 import { useClearOfToasts } from './useClearOfToasts.ts';
 import styles from './NerdStats.module.css';
-import { type Row, rowsOf, type RowTexts } from './rows.ts';
+import { type Row, rowsOf, type RowTexts } from './statsRows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
 
 /** Model of the stream's statistics. */

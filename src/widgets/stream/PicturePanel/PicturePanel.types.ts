@@ -1,5 +1,5 @@
 import type { QualityChoice, Size } from '../../../domain/stream/quality/qualityChoice.ts';
-import type { Pace } from '../../../domain/stream/quality/pace.ts';
+import type { Pace } from '../../../domain/stream/quality/networkPace.ts';
 import type { Strain } from '../../../domain/stream/quality/downscaling.ts';
 
 /** The picture of the running game: its quality, data use and tools. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { situationOf } from '../../../domain/session/situation.ts';
+import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import { type Clock } from '../../../kit/clock.ts';
 import type { StreamStageModel } from './StreamStage.types.ts';
 

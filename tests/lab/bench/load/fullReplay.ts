@@ -1,7 +1,7 @@
 import { KEY_FRAME_SECONDS } from '../../../../src/domain/recording/replay/replayMode.ts';
 import { ManualClock } from '../../../../src/kit/clock.ts';
 import type { ToWriter } from '../../../../src/app/ports/media/replay/replayMessages.ts';
-import { Tap, type Transformer } from '../../../../src/app/ports/media/replay/tap.ts';
+import { Tap, type Transformer } from '../../../../src/app/ports/media/replay/encodedFrameTap.ts';
 import { writeClip } from '../../../../src/app/ports/media/replay/writeClip.ts';
 
 /** Just before the ring drops its first key frame interval, at a bit rate that almost fills its memory. */

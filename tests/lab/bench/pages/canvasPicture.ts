@@ -1,4 +1,4 @@
-import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/marker.ts';
+import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/frameMarker.ts';
 
 /** A picture on a canvas. Times are milliseconds of the machine's clock. */
 export interface Drawn {

@@ -20,8 +20,8 @@ import { drawHud } from './hud.ts';
 import { type Palette, paletteOf } from './scenePalette.ts';
 import { Round } from './sceneRound.ts';
 import { Sounds } from './sceneSounds.ts';
-import type { Play, Stage } from './genre.ts';
-import type { Title } from './title.ts';
+import type { Play, Stage } from './sceneGenre.ts';
+import type { Title } from './sceneTitle.ts';
 
 const STARTS: Readonly<Record<InputMethod, string>> = {
   keys: 'Press any key',

@@ -1,4 +1,4 @@
-import type { Title } from './title.ts';
+import type { Title } from './sceneTitle.ts';
 import { ACTION } from './titles/actionScenes.ts';
 import { ADVENTURES } from './titles/adventureScenes.ts';
 import { COSY } from './titles/cosyScenes.ts';

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { featureKey } from '../../../../kit/featureKey.ts';
-import type { Layer } from '../../../../pages/Play/layers.ts';
+import type { Layer } from '../../../../pages/Play/playLayers.ts';
 import type { QueueViewModel } from '../../../../modals/play/Queue/Queue.viewModel.ts';
 
 export interface TabTitleParts {

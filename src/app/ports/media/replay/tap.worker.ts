@@ -1,6 +1,6 @@
 import { systemClock } from '../../../../kit/systemClock.ts';
 import type { FromTap, ToTap } from './replayMessages.ts';
-import { Tap, type Transformer } from './tap.ts';
+import { Tap, type Transformer } from './encodedFrameTap.ts';
 
 const scope = self as unknown as {
   postMessage(message: FromTap, transfer: Transferable[]): void;

@@ -6,7 +6,7 @@ import { resolveVast } from './resolveVast.ts';
 import { filled, requestAll } from './eventTracker.ts';
 import { VastAd, type VastAdPorts } from './vastAd.ts';
 import type { MediaFile } from './vastDocument.ts';
-import type { ParseXml } from './xml.ts';
+import type { ParseXml } from './readXml.ts';
 import { markVetted, type VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** Limits of each ad server in a chain: time and size of the answer. */

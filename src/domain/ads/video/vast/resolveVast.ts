@@ -1,7 +1,7 @@
 import { AdFailure, adError, VAST_ERROR } from '../adError.ts';
 import { type Linear, type MediaFile, readVast, type Trackers, type VastAd, withLinear } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
-import type { ParseXml } from './xml.ts';
+import type { ParseXml } from './readXml.ts';
 
 /** A playable advertisement with the trackers of its advertiser and of the wrappers around it. */
 export interface ResolvedAd {

@@ -1,5 +1,5 @@
 import { VAST_ERROR } from '../adError.ts';
-import { child, childrenOf, type ParseXml, readXml, type XmlElement } from './xml.ts';
+import { child, childrenOf, type ParseXml, readXml, type XmlElement } from './readXml.ts';
 
 /** Newest supported major version. Later versions may redefine elements. */
 const NEWEST_MAJOR = 4;

@@ -1,6 +1,6 @@
 import { getCfgInfo, inputMappingConfig } from '../../../../contracts/calls/controlConfigCalls.ts';
 import { IMAP_PARSER_VERSION } from '../../../../contracts/inputMapper.ts';
-import { LIMITS } from '../../../../contracts/limits.ts';
+import { LIMITS } from '../../../../contracts/callLimits.ts';
 import type { Clock } from '../../../../kit/clock.ts';
 import type { Log } from '../../../../kit/ports.ts';
 import type { Runner } from '../../../../kit/stateMachine.ts';

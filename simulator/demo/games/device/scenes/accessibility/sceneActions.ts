@@ -1,4 +1,4 @@
-import type { Genre } from '../genre.ts';
+import type { Genre } from '../sceneGenre.ts';
 import type { Press, Way } from '../sceneControls.ts';
 import type { SceneWord } from './sceneWords.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../genre.ts';
+import type { Place } from '../sceneGenre.ts';
 import type { AssistedHold, Press } from '../sceneControls.ts';
 import type { ActionStep } from './sceneActions.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../../../src/i18n/languages.ts';
 import type { Box, DrawnNode, View } from '../../../../../device/shell.ts';
-import type { Genre, Play } from '../genre.ts';
+import type { Genre, Play } from '../sceneGenre.ts';
 import type { Round } from '../sceneRound.ts';
 import { SCENE_ACTIONS, type SceneAction } from './sceneActions.ts';
 import { type SceneWord, sceneText } from './sceneWords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Picture } from '../../../../covers/kit/picture.ts';
+import type { Picture } from '../../../../covers/kit/svgPicture.ts';
 import { Surface } from '../../../../../device/drawing/surface.ts';
 import { Layer } from './layer.ts';
 import { Raster } from './raster.ts';

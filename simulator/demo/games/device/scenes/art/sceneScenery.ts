@@ -1,4 +1,4 @@
-import type { Picture } from '../../../../covers/kit/picture.ts';
+import type { Picture } from '../../../../covers/kit/svgPicture.ts';
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { Surface } from '../../../../../device/drawing/surface.ts';
 import { cos, easeOut, sin } from '../../../../../device/mathematics.ts';

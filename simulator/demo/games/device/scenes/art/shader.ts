@@ -1,4 +1,4 @@
-import type { Stop } from '../../../../covers/kit/picture.ts';
+import type { Stop } from '../../../../covers/kit/svgPicture.ts';
 import { inverse, type Matrix } from './matrix.ts';
 import { type FillColour, rgbOf } from './shapeRecorder.ts';
 

@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH } from '../../../../covers/kit/light.ts';
-import { type Attributes, Picture, type Stop } from '../../../../covers/kit/picture.ts';
+import { type Attributes, Picture, type Stop } from '../../../../covers/kit/svgPicture.ts';
 import { type Matrix, readTransform, SAME, scaleOf, times } from './matrix.ts';
 import { boxPath, ovalPath, readPath } from './pathData.ts';
 import { outlineOf } from './stroke.ts';

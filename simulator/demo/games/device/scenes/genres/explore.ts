@@ -4,7 +4,7 @@ import { clamp, cos, sin, TAU } from '../../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
 import type { Press } from '../sceneControls.ts';
 import type { Terms } from '../sceneRound.ts';
-import type { Genre, Play, Stage } from '../genre.ts';
+import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { drawCompass, drawMap, drawDarkness, type Floor } from './mapScenery.ts';
 import { between, pick, type MovingItem, touches } from './movingItem.ts';
 

@@ -2,7 +2,7 @@ import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { clamp, sin } from '../../../../../device/mathematics.ts';
 import type { Press } from '../sceneControls.ts';
 import type { Terms } from '../sceneRound.ts';
-import type { Genre, Play, Stage } from '../genre.ts';
+import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { between, pick, type MovingItem, touches } from './movingItem.ts';
 
 export interface FishRules extends Partial<Terms> {

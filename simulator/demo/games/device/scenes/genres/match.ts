@@ -2,7 +2,7 @@ import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { clamp, easeOut, sin } from '../../../../../device/mathematics.ts';
 import type { Press, Way } from '../sceneControls.ts';
 import type { Terms } from '../sceneRound.ts';
-import type { Genre, Play, Stage } from '../genre.ts';
+import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { type Cell, Grid } from './grid.ts';
 
 export interface MatchRules extends Partial<Terms> {

@@ -3,7 +3,7 @@ import { drawText } from '../../../../../device/drawing/text.ts';
 import { clamp, cos, sin, TAU } from '../../../../../device/mathematics.ts';
 import type { Press } from '../sceneControls.ts';
 import type { Terms } from '../sceneRound.ts';
-import type { Genre, Play, Stage } from '../genre.ts';
+import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { between } from './movingItem.ts';
 
 export interface PuttRules extends Partial<Terms> {

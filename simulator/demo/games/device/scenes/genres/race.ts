@@ -4,7 +4,7 @@ import type { Drawing } from '../art/figure.ts';
 import { Figure } from '../art/figure.ts';
 import type { Press } from '../sceneControls.ts';
 import type { Terms } from '../sceneRound.ts';
-import type { Genre, Play, Stage } from '../genre.ts';
+import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { bendAt, drawRoad, type Eye, laneAt, lookAt, SIGHT, SLICE, type Surface } from './road.ts';
 import { pick } from './movingItem.ts';
 

@@ -4,7 +4,7 @@ import { clamp, sin } from '../../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
 import type { Press, Way } from '../sceneControls.ts';
 import type { Terms } from '../sceneRound.ts';
-import type { Genre, Play, Stage } from '../genre.ts';
+import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { pick } from './movingItem.ts';
 
 export interface RhythmRules extends Partial<Terms> {

@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { clamp, sin } from '../../../../../device/mathematics.ts';
 import type { Press } from '../sceneControls.ts';
-import type { Genre, Play, Stage } from '../genre.ts';
+import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import type { Terms } from '../sceneRound.ts';
 import { mix } from '../../../../../device/drawing/ink.ts';
 import { drawSkyline, type Skyline } from './skyline.ts';

@@ -4,7 +4,7 @@ import { clamp, sin } from '../../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
 import type { Press } from '../sceneControls.ts';
 import type { Terms } from '../sceneRound.ts';
-import type { Genre, Place, Play, Stage } from '../genre.ts';
+import type { Genre, Place, Play, Stage } from '../sceneGenre.ts';
 import { pick } from './movingItem.ts';
 
 export interface StackRules extends Partial<Terms> {

@@ -10,8 +10,8 @@ import { Controls, type Press } from '../sceneControls.ts';
 import { paletteOf } from '../scenePalette.ts';
 import { Round } from '../sceneRound.ts';
 import { Sounds } from '../sceneSounds.ts';
-import type { Play } from '../genre.ts';
-import type { Title } from '../title.ts';
+import type { Play } from '../sceneGenre.ts';
+import type { Title } from '../sceneTitle.ts';
 
 const VIEW: View = { width: 1280, height: 720, top: 0 };
 const STEP = 1 / 60;

@@ -1,5 +1,5 @@
-import type { Genre } from '../genre.ts';
-import type { Title } from '../title.ts';
+import type { Genre } from '../sceneGenre.ts';
+import type { Title } from '../sceneTitle.ts';
 import { type ObservedFigure, ObservedRound } from './observedRound.ts';
 
 /** An automated player: presses keys according to the figures that each frame shows. */

@@ -6,7 +6,7 @@ import {
 import { decodeLine } from '../../../../../../src/contracts/channel/textLines.ts';
 import type { Language } from '../../../../../../src/i18n/languages.ts';
 import { Bench } from '../../../../../device/testDevice.ts';
-import type { Genre } from '../genre.ts';
+import type { Genre } from '../sceneGenre.ts';
 
 const FPS = 30;
 const MOST_PRESSES = 1_500;

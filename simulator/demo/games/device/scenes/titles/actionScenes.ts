@@ -52,7 +52,7 @@ import { race } from '../genres/race.ts';
 import { rhythm } from '../genres/rhythm.ts';
 import { run } from '../genres/run.ts';
 import { shoot } from '../genres/shoot.ts';
-import type { Title } from '../title.ts';
+import type { Title } from '../sceneTitle.ts';
 
 export const ACTION: Readonly<Record<string, Title>> = {
   'com.brassmeridian.ironpetal': {

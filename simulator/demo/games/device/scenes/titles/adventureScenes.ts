@@ -31,7 +31,7 @@ import { race } from '../genres/race.ts';
 import { run } from '../genres/run.ts';
 import { shoot } from '../genres/shoot.ts';
 import { stack } from '../genres/stack.ts';
-import type { Title } from '../title.ts';
+import type { Title } from '../sceneTitle.ts';
 
 export const ADVENTURES: Readonly<Record<string, Title>> = {
   'com.harbourandhound.saltwind': {

@@ -42,7 +42,7 @@ import { run } from '../genres/run.ts';
 import { shoot } from '../genres/shoot.ts';
 import { stack } from '../genres/stack.ts';
 import { mirrored } from '../figures/style.ts';
-import type { Title } from '../title.ts';
+import type { Title } from '../sceneTitle.ts';
 
 export const COSY: Readonly<Record<string, Title>> = {
   'com.brassmeridian.copperline': {

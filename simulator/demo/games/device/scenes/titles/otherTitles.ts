@@ -17,7 +17,7 @@ import { match } from '../genres/match.ts';
 import { rhythm } from '../genres/rhythm.ts';
 import { run } from '../genres/run.ts';
 import { stack } from '../genres/stack.ts';
-import type { Title } from '../title.ts';
+import type { Title } from '../sceneTitle.ts';
 
 export const OTHER_TITLES: Readonly<Record<string, Title>> = {
   'com.slowharvest.hexgarden': {

@@ -2,7 +2,7 @@ import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../kit/clock.ts';
 import type { FromTap, ToWriter } from './replayMessages.ts';
-import { Tap, type Transformer } from './tap.ts';
+import { Tap, type Transformer } from './encodedFrameTap.ts';
 import { writeClip } from './writeClip.ts';
 
 const FRAME_MS = 1000 / 30;

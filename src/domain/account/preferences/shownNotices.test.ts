@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { ShownLimit } from '../../controls/shownLimit.ts';
-import { noticesOf } from './notices.ts';
+import { noticesOf } from './shownNotices.ts';
 import { PreferencesStore } from './preferences.store.ts';
 
 it('noticesOf stores how often a notice was shown in the preferences for all games', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseXml } from '../../../../../tools/recordings/inspect/parseXml.ts';
-import { readXml as readXmlBy } from './xml.ts';
+import { readXml as readXmlBy } from './readXml.ts';
 
 const readXml = (text: string) => readXmlBy(text, parseXml);
 

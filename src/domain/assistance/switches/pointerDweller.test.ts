@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import { Dweller } from './dweller.ts';
+import { Dweller } from './pointerDweller.ts';
 
 function bench() {
   const clock = new ManualClock();

@@ -1,6 +1,6 @@
-import type { Art } from '../../../covers/kit/art.ts';
+import type { Art } from '../../../covers/kit/coverArt.ts';
 import type { Voice } from './sceneSounds.ts';
-import type { Cast, Genre } from './genre.ts';
+import type { Cast, Genre } from './sceneGenre.ts';
 
 /** A title that is played as a scene. */
 export interface Title {

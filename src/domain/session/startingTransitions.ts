@@ -7,7 +7,7 @@ import { meaningOf } from '../api/failure.ts';
 import { errorOfAnswer, errorOfFailure } from './errors/sessionErrors.ts';
 import type { Queue, SessionError, SessionState } from './session.state.ts';
 import { end, fail, type In, shared, type Step, wait } from './sessionTransitions.ts';
-import { TIMING } from './timing.ts';
+import { TIMING } from './sessionTiming.ts';
 
 export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: StartSessionResponse): Step {
   const meaning = meaningOf(answer);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { type FramePlan, References } from './references.ts';
+import { type FramePlan, References } from './referenceFrames.ts';
 
 const FRAME_MS = 17;
 

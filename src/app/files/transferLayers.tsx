@@ -4,7 +4,7 @@ import type { FilesModel } from '../../modals/files/Files/Files.types.ts';
 import type { GoogleAccountModel } from '../../modals/files/GoogleAccount/GoogleAccount.tsx';
 import type { ReportProblemModel } from '../../modals/support/ReportProblem/ReportProblem.types.ts';
 import type { SideloadModel } from '../../modals/files/Sideload/Sideload.types.ts';
-import type { Layer } from '../../pages/Play/layers.ts';
+import type { Layer } from '../../pages/Play/playLayers.ts';
 import type { TransferLoaderModel } from '../../widgets/files/TransferLoader/TransferLoader.tsx';
 import { createLayer } from '../core/createLayer.tsx';
 import type { FilesController } from './filesController.ts';

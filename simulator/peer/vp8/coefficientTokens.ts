@@ -1,5 +1,5 @@
 import type { BoolEncoder } from './boolEncoder.ts';
-import { CATEGORY_BITS, COEFFICIENT_BAND } from './tables.ts';
+import { CATEGORY_BITS, COEFFICIENT_BAND } from './vp8Tables.ts';
 
 /** RFC 6386, section 13.3: block types, which select the probabilities. */
 export const BLOCK_TYPE = { lumaWithoutDc: 0, second: 1, chroma: 2 } as const;

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
-import { keepOneOpen } from './panels.ts';
+import { keepOneOpen } from './sidePanels.ts';
 
 function bench() {
   const lifetime = new AbortController();

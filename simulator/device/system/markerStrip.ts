@@ -1,4 +1,4 @@
-import { encodeMarker, MARKER_CELLS } from '../../../src/contracts/channel/marker.ts';
+import { encodeMarker, MARKER_CELLS } from '../../../src/contracts/channel/frameMarker.ts';
 import type { Surface } from '../drawing/surface.ts';
 
 /** Height of the marker in pixels: one row of macroblocks, so that it survives encoding. */

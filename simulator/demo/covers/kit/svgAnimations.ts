@@ -1,4 +1,4 @@
-import { element, n } from './picture.ts';
+import { element, n } from './svgPicture.ts';
 
 /** Slow at both ends, like a pendulum. */
 const EASE = { calcMode: 'spline', keySplines: '.45 0 .55 1;.45 0 .55 1' } as const;

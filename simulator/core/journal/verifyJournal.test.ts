@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ControlError } from '../control/controlError.ts';
 import type { JournalEntry } from './journal.ts';
-import { readExpectation, verify } from './verify.ts';
+import { readExpectation, verify } from './verifyJournal.ts';
 
 const START = 'play.startSession';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { layerOf } from '../../../tests/support/session/playPageOf.ts';
-import { type Layer, type LayerFacts, visibleLayers, type Slot } from './layers.ts';
+import { type Layer, type LayerFacts, visibleLayers, type Slot } from './playLayers.ts';
 
 const SLOTS = ['page', 'picture', 'game', 'panel', 'sign', 'note', 'tool'] as const;
 const EACH = SLOTS.map((slot) => layerOf(slot, slot));

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Situation } from '../../domain/session/situation.ts';
+import type { Situation } from '../../domain/session/sessionSituation.ts';
 
 /** The state of the page that decides which slots are free. */
 interface Page {

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../src/kit/random.ts';
 import type { Lettering } from '../lettering/typesetting.ts';
 import type { Oklch } from './color.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './svgPicture.ts';
 
 /** Key art of a title: one scene of 2100 × 900, cropped to banner, tile and icon. */
 export interface Art {

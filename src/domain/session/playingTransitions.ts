@@ -2,7 +2,7 @@ import { decodeGraceMessage, type DeviceMessage } from '../../contracts/channel/
 import { endingOf } from './errors/endings.ts';
 import type { Link, SessionEvent, SessionState } from './session.state.ts';
 import { end, fail, type In, restart, shared, type Step, wait } from './sessionTransitions.ts';
-import { TIMING } from './timing.ts';
+import { TIMING } from './sessionTiming.ts';
 
 /** Transitions of a running game for events of its peer, device and timers. */
 export function onPlaying(state: In<'playing'>, event: SessionEvent): Step {

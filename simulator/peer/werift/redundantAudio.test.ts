@@ -1,6 +1,6 @@
 import { Red } from 'werift';
 import { describe, expect, test } from 'vitest';
-import { acceptsRed, OPUS_TYPE, packRed, type SoundPacket } from './red.ts';
+import { acceptsRed, OPUS_TYPE, packRed, type SoundPacket } from './redundantAudio.ts';
 
 const opus = (timestamp: number, length: number, value = 1): SoundPacket => ({
   opus: new Uint8Array(length).fill(value),

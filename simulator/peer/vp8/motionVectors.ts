@@ -1,7 +1,7 @@
 import type { BoolEncoder } from './boolEncoder.ts';
 import { MODE } from './blockCoder.ts';
 import { type Vector, vectorX, vectorY } from './motionSearch.ts';
-import { MOTION_PROBABILITIES, VECTOR_MODE_CONTEXT } from './tables.ts';
+import { MOTION_PROBABILITIES, VECTOR_MODE_CONTEXT } from './vp8Tables.ts';
 
 /**
  * Codes a macroblock's motion vector relative to its neighbours' vectors (RFC 6386, section 16.3). The encoder's
