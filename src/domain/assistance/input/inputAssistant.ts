@@ -3,16 +3,9 @@ import type { Handled, InputFact } from '../../input/inputFacts.ts';
 import { STICK_DEAD_ZONE } from '../../input/inputConstants.ts';
 import { PadReading } from '../../input/gamepad/padReading.ts';
 import type { GamepadFacts, InputFilter } from '../../input/input.ports.ts';
-import {
-  assistDue,
-  type AssistEvent,
-  assistInput,
-  type AssistState,
-  IDLE,
-  type PadInput,
-  writePad,
-} from './inputAssist.ts';
+import { assistDue, type AssistEvent, assistInput, writePad } from './inputAssist.ts';
 import type { InputAssistance } from './inputAssistance.ts';
+import { type AssistState, IDLE, type PadInput } from './inputDraft.ts';
 import { groupOf } from './inputNames.ts';
 
 type Pads = readonly (GamepadFacts | null)[];
