@@ -43,7 +43,7 @@ describe('rules for imports between folders', () => {
     ['simulator/core/world/world.ts', '../../../mocks/scene.ts', 'src/contracts, src/kit'],
     ['simulator/peer/vp8/encoder.ts', '../../../src/kit/clock.ts', 'nothing inside'],
     ['simulator/peer/vp8/encoder.test.ts', '../../../src/kit/random.ts', 'nothing inside'],
-    ['simulator/peer/encoding/framePump.ts', '../vp8/tables.ts', 'its index.ts'],
+    ['simulator/peer/encoding/framePump.ts', '../vp8/vp8Tables.ts', 'its index.ts'],
   ])('forbid %s to import %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it.each([

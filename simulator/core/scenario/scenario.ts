@@ -74,7 +74,7 @@ export type ScenarioExpectation =
 export interface Outcome {
   /** `notice`: an error that ends the play; `dialog`: any other, such as the queue; `loading`: no picture yet. */
   readonly screen: 'game' | 'notice' | 'dialog' | 'loading' | 'page';
-  /** The code on the screen. */
+  /** The error code on the screen. */
   readonly code?: Code;
   /** Moment to start at if the scenario itself takes long. */
   readonly startAt?: string;

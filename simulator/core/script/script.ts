@@ -155,7 +155,7 @@ export class Scripts {
     });
   }
 
-  /** Whether the call has a script. */
+  /** Whether a test has scripted the call's next answers. */
   has(call: string): boolean {
     return this.#calls.has(call);
   }

@@ -1,6 +1,6 @@
 import type { TextStore } from '../../kit/ports.ts';
 
-/** Name among the player's notices. */
+/** Key of a stored notice: the player has seen the message about the first nowBux. */
 const KEY = 'firstNowbux';
 /** Values of the notice: seen without nowBux, first nowBux unannounced, announced. */
 const NONE = '0';

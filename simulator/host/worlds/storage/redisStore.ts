@@ -1,6 +1,6 @@
 import type { StoredPart, WorldStore } from './worldStore.ts';
 
-/** Prefix of all keys. */
+/** Prefix of all keys of this store in Redis. */
 const PREFIX = 'nowlight:';
 const NAMES = `${PREFIX}worlds`;
 /** Connection timeout, in milliseconds. */

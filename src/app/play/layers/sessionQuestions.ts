@@ -39,7 +39,7 @@ export const matureWarning: PlayFeature = {
   },
 };
 
-/** Key of the steps to let ads through. */
+/** Feature key of the dialog that explains how to let ads through an ad blocker. */
 export const SECRET_PASSAGE = featureKey<Pick<SecretPassageViewModel, 'open'>>('secretPassage');
 
 /** The steps to let ads through, opened from the notice. */

@@ -32,7 +32,7 @@ export interface StatsReading {
   readonly bufferEmitted: number | undefined;
   /** Summed actual delay of all frames in seconds. */
   readonly bufferSecs?: number | undefined;
-  /** The same for audio samples. */
+  /** Summed actual delay of all audio samples in seconds. */
   readonly soundBufferSecs?: number | undefined;
   readonly soundBufferEmitted?: number | undefined;
   /** Name of the codec: `VP8`, `H264` … */

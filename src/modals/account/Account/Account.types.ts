@@ -50,7 +50,7 @@ export interface AccountModel {
   readonly code: string;
   /** True if a reload has lost the password that belongs to the code. */
   readonly asksPassword?: boolean | undefined;
-  /** The code was mailed a second time. */
+  /** The confirmation code was mailed a second time. */
   readonly isResent: boolean;
   /** Name of the player who just signed up. */
   readonly name: string | undefined;
