@@ -5,7 +5,7 @@ import { ask, type Asking, type Opened, testHost } from './testing/testHost.ts';
 const LONGEST = 50;
 /** Parses per measurement: one may be shorter than the CPU clock's resolution. */
 const READINGS = 10;
-/** The fastest of this many measurements counts, which excludes the machine's other load. */
+/** The fastest of this many measurements counts, which excludes the computer's other load. */
 const TRIES = 5;
 
 let sim: Awaited<ReturnType<typeof testHost>>;

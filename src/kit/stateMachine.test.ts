@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock, settle, sleep } from './clock.ts';
 import { Machine, type MachineSpec, replay } from './stateMachine.ts';
 
-/** A machine whose state lists its running keys, and whose events change them, echo, or request a command. */
+/** A state machine whose state lists its running keys, and whose events change them, echo, or request a command. */
 interface State {
   readonly kind: 'counting';
   readonly seen: readonly number[];
@@ -249,7 +249,7 @@ describe('lifecycle of a Machine', () => {
     expect(() => loop.send({ kind: 'burst', ns: [] })).toThrow('machine loops: burst in counting');
   });
 
-  it('starts no further command of a state after a command disposes the machine', () => {
+  it('starts no further command of a state after a command disposes the state machine', () => {
     const begun: string[] = [];
     const machine: Machine<State, Event, Command> = new Machine<State, Event, Command>(spec, (command) => {
       begun.push(command.kind === 'hold' ? command.key : '');

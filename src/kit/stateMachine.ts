@@ -23,7 +23,7 @@ export interface MachineSpec<S extends Kinded, E extends Kinded, C extends Kinde
  * Performs a command and sends its results as events.
  *
  * `signal` is aborted when the work is no longer wanted: for an ongoing command when its key disappears, for a one-off
- * command when the machine is disposed. Later events are dropped.
+ * command when the state machine is disposed. Later events are dropped.
  */
 export type Runner<C extends Kinded, E extends Kinded> = (
   command: C,
@@ -75,7 +75,10 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     return [...this.#running.keys()];
   }
 
-  /** Starts the initial state's commands and processes queued events. Disposes the machine when `signal` is aborted. */
+  /**
+   * Starts the initial state's commands and processes queued events. Disposes the state machine when `signal` is
+   * aborted.
+   */
   start(signal?: AbortSignal): this {
     if (signal?.aborted) this.dispose();
     if (this.#started || this.disposed) return this;

@@ -155,7 +155,7 @@ export const PlaysOwnApp: Story = {
   }),
 };
 
-/** The machine needs an account for purchases: the app leads the player to the place to add it. */
+/** The cloud machine needs an account for purchases: the app leads the player to the place to add it. */
 export const NeedsAGoogleAccount: Story = {
   parameters: { covers: ['screen.google-account-required', 'entity.session-message.android-ready'] },
   play: inEnglish(async () => {

@@ -50,7 +50,7 @@ export const RegionNotSupported = scene(['region-unavailable'], 'alertdialog', '
   'status.FailureServiceNotInRegion',
 ]);
 
-/** The server is busy: every machine is taken. */
+/** The server is busy: every cloud machine is taken. */
 export const ServerBusy = scene(['no-capacity'], 'alertdialog', 'Every machine is taken', [
   'screen.server-busy',
   'status.FailureInsufficientInstanceCapacity',

@@ -95,7 +95,7 @@ export const SoundAndMicrophone: Story = {
   }),
 };
 
-/** The machine freezes during the game: a quiet note says that it isn't the connection, until it continues. */
+/** The cloud machine freezes during the game: a quiet note says that it isn't the connection, until it continues. */
 export const MachineFreezes: Story = {
   tags: ['!dev'],
   play: inEnglish(async () => {
@@ -298,7 +298,7 @@ function measureBy(now: () => number): () => void {
 
 /**
  * The report at the end of a game of two minutes: its duration, the quality of the picture, the distance to the
- * machine.
+ * cloud machine.
  */
 export const ReportAtTheEnd: Story = {
   play: inEnglish(async () => {

@@ -22,7 +22,7 @@ interface MachineDiagramProps<S extends Kinded, E extends Kinded, C extends Kind
   readonly first: string;
 }
 
-/** Diagram of a machine, generated from its code when the page opens, so it is always up to date. */
+/** Diagram of a state machine, generated from its code when the page opens, so it is always up to date. */
 export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kinded>({
   title,
   lead,

@@ -1,7 +1,7 @@
 import type { Kinded } from '../../src/kit/stateMachine.ts';
 import type { Trial } from './exploreMachine.ts';
 
-/** Every event of a machine, by kind. A missing kind doesn't compile. */
+/** Every event of a state machine, by kind. A missing kind doesn't compile. */
 export type Alphabet<E extends Kinded> = {
   readonly [K in E['kind']]: readonly Omit<Extract<E, { readonly kind: K }>, 'kind'>[];
 };

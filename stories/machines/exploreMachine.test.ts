@@ -99,7 +99,7 @@ it('explore finds every state of the authentication', () => {
   expect(kinds(auth.places)).toEqual(new Set(Object.keys(all)));
 });
 
-/** Explores and draws a machine, and checks the invariants of all diagrams. */
+/** Explores and draws a state machine, and checks the invariants of all diagrams. */
 function drawn<S extends Kinded, E extends Kinded, C extends Kinded>(reading: MachineSetup<S, E, C>) {
   const exploration = exploreMachine(reading);
   return { file: reading.file, shownBy: reading.shownBy, ...exploration, ...layOut(exploration) };
@@ -142,12 +142,12 @@ const MACHINES = [
   drawn(scanSetup),
 ];
 
-it('every machine of the source has a diagram', () => {
+it('every state machine of the source has a diagram', () => {
   const files = globSync('src/**/*.machine.ts').map((file) => file.replaceAll('\\', '/'));
   expect([...new Set(MACHINES.map(({ file }) => file))].sort()).toEqual(files.sort());
 });
 
-it('every state of every machine is reachable', () => {
+it('every state of every state machine is reachable', () => {
   const lost = MACHINES.flatMap(({ file, places, moves }) => {
     const reached = new Set(moves.map(({ to }) => to));
     return places.slice(1).flatMap(({ id }) => (reached.has(id) ? [] : [`${file}: ${id}`]));
@@ -170,7 +170,7 @@ it('layOut places the boxes without overlap, each at least as wide as its text',
   expect(wrong).toEqual([]);
 });
 
-it('every machine’s shownBy table names only existing states and requirements', () => {
+it('every state machine’s shownBy table names only existing states and requirements', () => {
   const { stories, tests } = readCatalogue();
   const known = new Set([...stories, ...SCENARIOS.values(), ...tests].flatMap(({ covers }) => covers));
   const wrong = MACHINES.flatMap(({ file, places, shownBy }) => {

@@ -64,7 +64,9 @@ export interface Step {
   readonly commands: readonly string[];
 }
 
-/** Explores a machine from its initial state by trying every event in every state, and records the transitions. */
+/**
+ * Explores a state machine from its initial state by trying every event in every state, and records the transitions.
+ */
 export function exploreMachine<S extends Kinded, E extends Kinded, C extends Kinded>(
   reading: MachineSetup<S, E, C>,
 ): Exploration {

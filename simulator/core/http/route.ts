@@ -11,7 +11,7 @@ export type Route =
   /** A script that the front end loads. */
   | { readonly kind: 'script'; readonly host: CallHost; readonly id: ScriptId }
   | { readonly kind: 'document'; readonly path: string }
-  /** An HTML app: the document in a frame. */
+  /** An HTML app: the document in an iframe. */
   | { readonly kind: 'game' }
   /** A simulated third-party service. */
   | { readonly kind: 'service'; readonly service: Service | undefined; readonly preflight: boolean }

@@ -51,7 +51,7 @@ describe('the events of a scenario', () => {
       },
       config: { secondSession: 'flag' },
     });
-    // A machine that fails to boot doesn't count as an offered session.
+    // A cloud machine that fails to boot doesn't count as an offered session.
     vi.spyOn(streams, 'open').mockRejectedValueOnce(new Error('no machine'));
     await visit.start('20101');
     for (const appId of ['20101', '20103']) await visit.play(appId);

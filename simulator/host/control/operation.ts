@@ -30,7 +30,7 @@ export interface OperationInput<Body, Query> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly query: Query;
-  /** The machine's clock, not the world's. */
+  /** The computer's clock, not the world's. */
   readonly clock: Clock;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;

@@ -8,7 +8,7 @@ export interface Listening {
   readonly port: number;
   /** The requested port, if another program uses it. */
   readonly occupiedPort?: number;
-  /** The first server binds to 127.0.0.1, the second to ::1 if the machine has IPv6. */
+  /** The first server binds to 127.0.0.1, the second to ::1 if the computer has IPv6. */
   readonly servers: readonly Server[];
   /** Stops listening and closes every connection. */
   close(): Promise<void>;

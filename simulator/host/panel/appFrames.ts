@@ -50,7 +50,7 @@ interface WorldFrame {
   readonly name: HTMLButtonElement;
   /** URLs of the world's pages. */
   addresses: Addresses | undefined;
-  /** The page that the frame was opened with; the app may have navigated since. */
+  /** The page that the iframe was opened with; the app may have navigated since. */
   openedPage: Page | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface Addresses {
 /** The home page, or the play page of the scenario's game. */
 export type Page = keyof Addresses;
 
-/** Shows the app of each visible world in a frame of one size. Frames that stay visible keep their state. */
+/** Shows the app of each visible world in an iframe of one size. Iframes that stay visible keep their state. */
 export function createAppFrames({ onSelect, onHide }: Hooks) {
   const frames = new Map<string, WorldFrame>();
   const grid = el('div', { class: 'frames' });
@@ -163,12 +163,12 @@ export function createAppFrames({ onSelect, onHide }: Hooks) {
       worldFrame.addresses = { url, playUrl };
       if (worldFrame.openedPage) send(worldFrame, worldFrame.openedPage);
     },
-    /** Opens a page of a visible world. Frames start empty, because a scenario may start without a player. */
+    /** Opens a page of a visible world. Iframes start empty, because a scenario may start without a player. */
     open(id: string, page: Page): void {
       const worldFrame = frames.get(id);
       if (worldFrame) send(worldFrame, page);
     },
-    /** Returns the page that a world's frame was opened with. */
+    /** Returns the page that a world's iframe was opened with. */
     pageOf: (id: string): Page | undefined => frames.get(id)?.openedPage,
     /** Handles the end of a world. */
     ended(id: string): void {
@@ -177,7 +177,7 @@ export function createAppFrames({ onSelect, onHide }: Hooks) {
   };
 }
 
-/** Lays the frame out at the screen's size and scales it to the available space. */
+/** Lays the iframe out at the screen's size and scales it to the available space. */
 function fitFrame(frame: HTMLIFrameElement, size: readonly [width: number, height: number] | undefined): void {
   const space = frame.parentElement?.getBoundingClientRect();
   if (!space || space.width === 0) return;

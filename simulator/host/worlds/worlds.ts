@@ -57,7 +57,7 @@ export interface HostedWorld {
   /** Id of the world that was ended to make room for this one. */
   readonly evicted?: string;
   readonly opened: Opened;
-  /** For a restored world, the machine time when it was saved. */
+  /** For a restored world, the computer time when it was saved. */
   readonly restoredAt?: Millis;
   /** Log of all external inputs. */
   readonly log: WorldLog;

@@ -5,7 +5,7 @@ import { LOOPBACK } from './udp.ts';
 const SELF_ASSIGNED = '169.254.';
 
 /**
- * Returns the machine's first IPv4 network address, or loopback without a network. Firefox doesn't pair loopback
+ * Returns the computer's first IPv4 network address, or loopback without a network. Firefox doesn't pair loopback
  * candidates with its own.
  */
 export function machineAddress(interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces()): string {

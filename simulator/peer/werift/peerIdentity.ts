@@ -2,8 +2,8 @@ import { type RTCPeerConnection, RTCCertificate } from 'werift';
 import type { Random } from '../../../src/kit/random.ts';
 
 /**
- * Fixed DTLS key of every simulated device, so that the same seed gives the same SDP on every machine. It is not
- * secret: the player is on the same machine. Created with `openssl ecparam -name prime256v1 -genkey` and `openssl req
+ * Fixed DTLS key of every simulated device, so that the same seed gives the same SDP on every computer. It is not
+ * secret: the player is on the same computer. Created with `openssl ecparam -name prime256v1 -genkey` and `openssl req
  * -new -x509 -sha256 -days 36500`.
  */
 const KEY = `-----BEGIN PRIVATE KEY-----

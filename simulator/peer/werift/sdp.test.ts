@@ -32,7 +32,7 @@ test('the SDP functions return the UDP port of an address, the values of an attr
   expect(sections(SDP)).toBe(2);
 });
 
-test('withCandidates replaces all candidates by the given ports, and removes every other address of the machine', () => {
+test('withCandidates replaces all candidates by the given ports, and removes every other address of the computer', () => {
   const out = withCandidates(SDP, HOST, [5001, 5002], true);
   expect(out).not.toMatch(/\.local|192\.168|127\.|::1|tcp|40404|a=rtcp:/);
   expect(attributes(out, 'candidate')).toHaveLength(4);

@@ -3,7 +3,7 @@ import { scenarios } from '../writeScenarios.ts';
 
 const base = { appId: '20152', journey: 'play', area: 'play' } as const;
 
-/** HTML apps: played in a frame, without a stream. */
+/** HTML apps: played in an iframe, without a stream. */
 export const htmlScenarios = scenarios([
   {
     ...base,

@@ -121,7 +121,7 @@ export interface PhysicalKeyboardPort {
 
 export interface HapticsPort {
   readonly canShake: () => boolean;
-  /** Vibrates if the machine supports it. */
+  /** Vibrates if the player's computer supports it. */
   readonly shake: (ms: number) => void;
 }
 

@@ -58,7 +58,7 @@ const EVENTS: readonly DownloadsEvent[] = [
   ]),
 ];
 
-it('the downloads machine makes exactly the declared transitions for each of two files', () => {
+it('the downloads state machine makes exactly the declared transitions for each of two files', () => {
   const recorder = new TransitionRecorder();
   const seen = new Set<string>();
   const open: DownloadsState[] = [downloadsSpec.initial];

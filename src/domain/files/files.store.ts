@@ -97,7 +97,7 @@ export class Files {
       if (sent === 0 && !this.#ports.send({ kind: 'upload', name, size })) throw new Error('Nobody hears of it.');
       await sendFile(file, sent, wire, (bytes) => send({ kind: 'chunk sent', id, sent: bytes }), signal);
     } catch {
-      // An aborted transfer was paused or cancelled, so the machine ignores this event.
+      // An aborted transfer was paused or cancelled, so the state machine ignores this event.
       send({ kind: 'sending failed', id });
     }
   }

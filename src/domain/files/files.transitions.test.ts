@@ -59,7 +59,7 @@ const EVENTS: readonly FilesEvent[] = [
   }),
 ];
 
-it('the files machine makes exactly the declared transitions for each of two files', () => {
+it('the files state machine makes exactly the declared transitions for each of two files', () => {
   const recorder = new TransitionRecorder();
   const seen = new Set<string>();
   const open: FilesState[] = [filesSpec.initial];

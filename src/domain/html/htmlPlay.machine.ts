@@ -3,9 +3,9 @@ import { errorOfFailure } from '../session/errors/sessionErrors.ts';
 import type { SessionError } from '../session/session.state.ts';
 import type { HtmlPlayCommand, HtmlPlayEvent, HtmlPlayState } from './htmlPlay.state.ts';
 
-/** Timeouts of a frame in milliseconds. A frame has no error event, so only a timeout reveals a failure. */
+/** Timeouts of an iframe in milliseconds. An iframe has no error event, so only a timeout reveals a failure. */
 export const FRAME_LIMIT = {
-  /** Until the frame's load event: a game has a few megabytes, on a slow line. */
+  /** Until the iframe's load event: a game has a few megabytes, on a slow line. */
   loadMs: 30_000,
   /** From the load event until the game reports that it is ready. Without that, the page isn't the game. */
   readyMs: 8_000,
@@ -64,7 +64,7 @@ function onLoading(state: In<'loading'>, event: HtmlPlayEvent): HtmlPlayState {
     case 'game ready':
       return play(state, event.sound);
     case 'waited long enough': {
-      // The frame didn't load in time, or loaded something that didn't identify itself as the game.
+      // The iframe didn't load in time, or loaded something that didn't identify itself as the game.
       const kind = state.loaded ? 'html-silent' : 'html-unreached';
       return fail(
         state,
@@ -140,7 +140,7 @@ function ongoing(state: HtmlPlayState): Readonly<Record<string, HtmlPlayCommand>
   }
 }
 
-/** An HTML app in its frame, from the press on Play until the player leaves. */
+/** An HTML app in its iframe, from the press on Play until the player leaves. */
 export const htmlPlaySpec: MachineSpec<HtmlPlayState, HtmlPlayEvent, HtmlPlayCommand> = {
   initial: { kind: 'idle', around: { visible: true, online: true }, attempt: 0, adult: false },
   step,

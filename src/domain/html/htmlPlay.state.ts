@@ -10,7 +10,9 @@ interface Common {
   readonly adult: boolean;
 }
 
-/** The play of an HTML app: player and features, age confirmation, frame. It has no server session, queue or device. */
+/**
+ * The play of an HTML app: player and features, age confirmation, iframe. It has no server session, queue or device.
+ */
 export type HtmlPlayState =
   | ({ readonly kind: 'idle' } & Common)
   | ({
@@ -21,11 +23,11 @@ export type HtmlPlayState =
     } & Common)
   /** The game is for adults, and the player hasn't confirmed to be one. */
   | ({ readonly kind: 'asking-age' } & Common)
-  /** `loaded`: the frame has loaded a document, possibly an error page. */
+  /** `loaded`: the iframe has loaded a document, possibly an error page. */
   | ({ readonly kind: 'loading'; readonly loaded: boolean } & Common)
   /** `sound`: the game accepts volume messages. */
   | ({ readonly kind: 'playing'; readonly sound: boolean } & Common)
-  /** `framed`: the frame stays, because the game may still become ready. */
+  /** `framed`: the iframe stays, because the game may still become ready. */
   | ({ readonly kind: 'failed'; readonly error: SessionError; readonly framed: boolean } & Common)
   | ({ readonly kind: 'left' } & Common);
 
@@ -39,7 +41,7 @@ export type HtmlPlayEvent =
   | { readonly kind: 'frame loaded' }
   | { readonly kind: 'game ready'; readonly sound: boolean }
   | { readonly kind: 'waited long enough' }
-  /** The player wants to see the frame's content regardless. */
+  /** The player wants to see the iframe's content regardless. */
   | { readonly kind: 'show asked' }
   | { readonly kind: 'visibility changed'; readonly visible: boolean }
   | { readonly kind: 'online changed'; readonly online: boolean }

@@ -16,7 +16,7 @@ const ENDED = 'beacon.FeGameEnded';
 const ending: (() => void)[] = [];
 afterEach(() => ending.splice(0).forEach((end) => end()));
 
-/** The play of an HTML app with scripted responses and frame events. */
+/** The play of an HTML app with scripted responses and iframe events. */
 class Bench extends ApiBench {
   features: PlayFeatures | undefined;
   readonly machine = new Machine(
@@ -64,7 +64,7 @@ class Bench extends ApiBench {
 const MATURE = { body: { status: 'Success', playFeFeatures: { uiConfig: { enableMatureContentWarning: true } } } };
 
 describe('start of an HTML game', () => {
-  it('loads the frame once the player and the features are known, and starts no session', async () => {
+  it('loads the iframe once the player and the features are known, and starts no session', async () => {
     const bench = new Bench();
     await bench.send({ kind: 'play asked', adult: false });
     expect(bench.state.kind).toBe('preparing');
@@ -76,7 +76,7 @@ describe('start of an HTML game', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('asks for the age before the frame loads when the player has not confirmed to be an adult', async () => {
+  it('asks for the age before the iframe loads when the player has not confirmed to be an adult', async () => {
     const bench = await new Bench().script(FEATURES, MATURE).loading();
     expect(bench.state.kind).toBe('asking-age');
     await bench.send({ kind: 'frame loaded' }, { kind: 'adult confirmed' });
@@ -122,8 +122,8 @@ describe('start of an HTML game', () => {
   });
 });
 
-describe('HTML game whose frame does not answer', () => {
-  it('fails after 30 s, and starts if the frame loads later', async () => {
+describe('HTML game whose iframe does not answer', () => {
+  it('fails after 30 s, and starts if the iframe loads later', async () => {
     const bench = await new Bench().loading();
     await bench.pass(29_999);
     expect(bench.state.kind).toBe('loading');
@@ -133,7 +133,7 @@ describe('HTML game whose frame does not answer', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('fails 8 s after a frame loaded without a ready message, and the player can show it anyway', async () => {
+  it('fails 8 s after an iframe loaded without a ready message, and the player can show it anyway', async () => {
     const bench = await new Bench().loading();
     await bench.pass(20_000);
     await bench.send({ kind: 'frame loaded' });
@@ -145,7 +145,7 @@ describe('HTML game whose frame does not answer', () => {
     expect(bench.state).toMatchObject({ kind: 'playing', sound: false });
   });
 
-  it('loads the frame again when the player retries', async () => {
+  it('loads the iframe again when the player retries', async () => {
     const bench = await new Bench().loading();
     await bench.pass(30_000);
     const { attempt } = bench.state;

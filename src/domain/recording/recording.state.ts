@@ -15,7 +15,7 @@ export interface Take {
   readonly cause: StopCause;
 }
 
-/** `take` counts the recordings of a visit, so that each has its own key in the machine's `ongoing`. */
+/** `take` counts the recordings of a visit, so that each has its own key in the state machine's `ongoing`. */
 export type RecordingState =
   | { readonly kind: 'idle'; readonly take: number }
   | { readonly kind: 'refused'; readonly take: number; readonly why: Refusal }

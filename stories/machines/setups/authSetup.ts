@@ -41,7 +41,7 @@ const trials = trialsOf<AuthEvent>(
   },
 );
 
-/** The identity machine with all its events. */
+/** The identity state machine with all its events. */
 export const authSetup: MachineSetup<AuthState, AuthEvent, AuthCommand> = {
   file: 'src/domain/account/auth/auth.machine.ts',
   spec: authSpec,

@@ -5,7 +5,7 @@ type Light = ComponentProps<typeof GameLight>;
 
 interface InGameLight {
   readonly level?: Light['level'];
-  /** Height of the frame on a docs page, in CSS pixels. */
+  /** Height of the iframe on a docs page, in CSS pixels. */
   readonly height?: number;
 }
 

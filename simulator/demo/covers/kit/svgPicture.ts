@@ -4,7 +4,7 @@ export type Stop = readonly [at: number, color: string, opacity?: number];
 type Value = string | number | undefined;
 export type Attributes = Readonly<Record<string, Value>>;
 
-/** Formats a number with at most one decimal: small files, and the same text on every machine. */
+/** Formats a number with at most one decimal: small files, and the same text on every computer. */
 export function n(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return Object.is(rounded, -0) ? '0' : String(rounded);

@@ -40,7 +40,8 @@ export interface Kit {
 }
 
 /**
- * Creates the kit in a frame. The document contains it as source text, so its body must not refer to values outside it.
+ * Creates the kit in an iframe. The document contains it as source text, so its body must not refer to values outside
+ * it.
  */
 export function createKit(facts: GameFacts): Kit {
   const held = new Set<Move>();
@@ -104,7 +105,7 @@ export function createKit(facts: GameFacts): Kit {
     try {
       return navigator.getGamepads();
     } catch {
-      // The frame has no permission for gamepads.
+      // The iframe has no permission for gamepads.
       return [];
     }
   };

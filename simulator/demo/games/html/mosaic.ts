@@ -67,7 +67,7 @@ export function playMosaic(kit: Kit): void {
   });
   room.append(board);
   deal();
-  // When the frame gets the focus, the first piece takes it.
+  // When the iframe gets the focus, the first piece takes it.
   addEventListener('focus', () => document.activeElement === document.body && stones[0]?.focus());
   kit.ready();
 }

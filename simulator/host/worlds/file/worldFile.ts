@@ -30,7 +30,7 @@ export interface WorldFile {
   readonly opened: Opened;
   readonly inputs: readonly WorldInput[];
   readonly now: number;
-  /** World milliseconds per millisecond of the machine. */
+  /** World milliseconds per millisecond of the computer. */
   readonly rate: number;
 }
 

@@ -4,7 +4,7 @@ export interface StoredPart {
   readonly opened?: string;
   /** The world's time, in milliseconds since the Unix epoch. */
   readonly now: number;
-  /** World milliseconds per millisecond of the machine. */
+  /** World milliseconds per millisecond of the computer. */
   readonly rate: number;
   /** Index of the first of `inputs`; stored inputs from this index on are replaced. */
   readonly from: number;

@@ -19,7 +19,7 @@ interface EaseSources {
   readonly eased: (easing: Downscaling) => void;
 }
 
-/** Reduces the picture while the network or the machine can't keep up, and restores it later. */
+/** Reduces the picture while the network or the player's computer can't keep up, and restores it later. */
 export class AdaptiveQuality {
   state: Downscaling = NOT_DOWNSCALED;
   readonly #from: EaseSources;
@@ -30,7 +30,7 @@ export class AdaptiveQuality {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Watches network and machine until `signal` aborts. */
+  /** Watches the network and the player's computer until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { quality, stats } = this.#from;
     this.#watchPressure(signal);

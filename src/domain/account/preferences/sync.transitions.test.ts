@@ -28,7 +28,7 @@ const TRANSITIONS: Transitions<SyncState, SyncEvent> = {
   },
 };
 
-it('the preference sync machine makes exactly the declared transitions', () => {
+it('the preference sync state machine makes exactly the declared transitions', () => {
   const at = 10_000;
   const events: readonly SyncEvent[] = [
     { kind: 'wanted', app: '7' },

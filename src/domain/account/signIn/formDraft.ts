@@ -20,8 +20,8 @@ export type Mistake =
 export type RestorableFields = Pick<Draft, 'email' | 'username'>;
 
 /**
- * Values of the account forms. Secrets exist only here and in their one request, never in a machine's states or events,
- * because problem reports contain those.
+ * Values of the account forms. Secrets exist only here and in their one request, never in a state machine's states or
+ * events, because problem reports contain those.
  */
 export class Draft {
   email = '';

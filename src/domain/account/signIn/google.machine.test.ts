@@ -58,7 +58,7 @@ const TRANSITIONS: Transitions<GoogleState, GoogleEvent> = {
   'unknown-to-google': {},
 };
 
-it('the Google machine makes exactly the declared transitions', () => {
+it('the Google state machine makes exactly the declared transitions', () => {
   const kinds = ['accepted', 'withdrawn', 'silent', 'closed', 'nobody', 'resting', 'unsupported', 'failed'] as const;
   const events: readonly GoogleEvent[] = [
     offerWanted,

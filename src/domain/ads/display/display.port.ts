@@ -4,7 +4,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 /** The player's consent to advertising. While undecided, no provider receives a request. */
 export type Stance = 'undecided' | 'refused' | 'agreed';
 
-/** An advertisement that the page renders: a document in a frame, beneath a link. */
+/** An advertisement that the page renders: a document in an iframe, beneath a link. */
 export interface FramedAd {
   /** Absolute URL on the provider's origin. */
   readonly frame: VettedUrl;

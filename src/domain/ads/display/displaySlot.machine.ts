@@ -16,7 +16,7 @@ export type DisplaySlotState =
   | (Taken & { readonly kind: 'requested'; readonly ad: FramedAd | undefined })
   | (Taken & { readonly kind: 'filled'; readonly ad: FramedAd | undefined; readonly viewable: boolean })
   | (Taken & { readonly kind: 'empty' })
-  /** Requests don't reach the provider, for example because of an ad blocker. The machine stops requesting. */
+  /** Requests don't reach the provider, for example because of an ad blocker. The state machine stops requesting. */
   | { readonly kind: 'kept away' };
 
 export type DisplaySlotEvent =

@@ -47,7 +47,7 @@ function counted() {
   return { ...spec, step };
 }
 
-it('the display slot machine makes exactly the declared transitions', () => {
+it('the display slot state machine makes exactly the declared transitions', () => {
   expectTransitions(counted(), EVENTS, TRANSITIONS);
 });
 

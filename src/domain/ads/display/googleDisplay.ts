@@ -54,7 +54,7 @@ function inItsTurn(tag: GoogleTag, work: () => void): Promise<GoogleTag> {
   });
 }
 
-/** Runs once per page: disables automatic requests, and keeps every creative in a cross-origin frame. */
+/** Runs once per page: disables automatic requests, and keeps every creative in a cross-origin iframe. */
 function configure(tag: GoogleTag, { limited, restricted }: GoogleParts): void {
   tag.setConfig({ disableInitialLoad: true });
   tag.pubads().setForceSafeFrame(true);

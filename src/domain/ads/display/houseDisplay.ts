@@ -17,7 +17,7 @@ interface HouseParts {
   readonly fetch: Fetch;
   /** Vets the link of an advertisement; undefined for a rejected one. */
   readonly allowed: (address: string) => VettedUrl | undefined;
-  /** Returns the URL that the frame loads. */
+  /** Returns the URL that the iframe loads. */
   readonly source: (frame: VettedLink) => Promise<VettedUrl>;
   /** True with a network connection. A request that fails while online was blocked. */
   readonly online: () => boolean;
@@ -61,7 +61,7 @@ async function askFor(parts: HouseParts, address: VettedUrl, signal: AbortSignal
   return { kind: 'filled', ad: { ...ad, frame } };
 }
 
-/** Validates an answer: the frame must be on the requested host, and the link must be vetted. */
+/** Validates an answer: the iframe must be on the requested host, and the link must be vetted. */
 export function houseAd(
   { address, allowed }: Pick<HouseParts, 'address' | 'allowed'>,
   ad: z.infer<typeof HouseAdSchema>,

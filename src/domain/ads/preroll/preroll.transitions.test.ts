@@ -9,7 +9,7 @@ const TRANSITIONS: Transitions<PrerollState, PrerollEvent> = {
   done: {},
 };
 
-it('the preroll machine makes exactly the declared transitions', () => {
+it('the preroll state machine makes exactly the declared transitions', () => {
   const kinds = ['wait began', 'ad opened', 'no ad', 'ad over', 'left', 'wait over'] as const;
   expectTransitions(
     prerollSpec,

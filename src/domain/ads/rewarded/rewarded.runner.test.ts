@@ -158,7 +158,7 @@ describe('rewarded advertisement', () => {
     expect([watched.kind(), watched.settled, watched.clock.pending]).toEqual(['closed', ['rewarded'], 0]);
   });
 
-  it('stops the advertisement when its machine is disposed', async () => {
+  it('stops the advertisement when its state machine is disposed', async () => {
     const it = asks();
     await it.answered(it.ad);
     it.machine.dispose();

@@ -19,7 +19,7 @@ const TRANSITIONS: Transitions<RewardedState, RewardedEvent> = {
   closed: { 'offer made': ['offered'], 'ad asked': ['requesting'] },
 };
 
-it('the rewarded advertisement machine makes exactly the declared transitions', () => {
+it('the rewarded advertisement state machine makes exactly the declared transitions', () => {
   const events: readonly RewardedEvent[] = [
     { kind: 'offer made', by: 'time' },
     { kind: 'offer made', by: 'player' },

@@ -61,7 +61,7 @@ const POLICIES = {
   'daily-limit': 'stop',
   'proxy-limit': 'stop',
   'insufficient-playtime': 'stop',
-  // Codes of machines and regions.
+  // Codes of cloud machines and regions.
   'no-resource': 'retry',
   'server-overloaded': 'retry',
   'machine-failed': 'retry',

@@ -11,7 +11,7 @@ export type Refusal =
   /** This browser or this connection doesn't support it. */
   | 'unsupported';
 
-/** `ask` counts the requests, so that each request has its own key in the machine's `ongoing`. */
+/** `ask` counts the requests, so that each request has its own key in the state machine's `ongoing`. */
 export type CaptureState =
   | { readonly kind: 'off'; readonly ask: number }
   | { readonly kind: 'asking'; readonly ask: number }

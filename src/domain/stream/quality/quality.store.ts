@@ -16,7 +16,7 @@ interface QualityPorts {
 /** The player's picture quality settings. A new session requests them; other modules send changes to a running one. */
 export class QualityStore {
   choice: QualityChoice;
-  /** Number of sizes below the chosen one, while the machine or the network is strained. */
+  /** Number of sizes below the chosen one, while the player's computer or the network is strained. */
   steps = 0;
   readonly #ports: QualityPorts;
 

@@ -10,7 +10,7 @@ export interface ResponseWatch {
 export interface ResponsePorts {
   /** Reports presses and frames until `signal` is aborted. */
   readonly watch: (watch: ResponseWatch, signal: AbortSignal) => void;
-  /** Round-trip time to the machine in milliseconds; undefined if unknown. */
+  /** Round-trip time to the cloud machine in milliseconds; undefined if unknown. */
   readonly pingMs: () => number | undefined;
 }
 

@@ -65,7 +65,7 @@ export interface SessionReport {
   /** Seconds with a picture. */
   readonly seconds: number;
   readonly quality: Quality;
-  /** Average round-trip time to the machine in milliseconds. */
+  /** Average round-trip time to the cloud machine in milliseconds. */
   readonly pingMs: number | undefined;
   /** Latency from press to picture in milliseconds, if the player measured it. */
   readonly responseMs?: number | undefined;

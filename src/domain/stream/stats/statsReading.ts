@@ -27,10 +27,10 @@ export interface StatsReading {
   readonly freezes: number | undefined;
   readonly decodeSecs: number | undefined;
   readonly jitterMs: number | undefined;
-  /** Summed target delay of all frames in seconds, and the number of frames. */
+  /** Summed target delay of all video frames in seconds, and the number of video frames. */
   readonly bufferTargetSecs: number | undefined;
   readonly bufferEmitted: number | undefined;
-  /** Summed actual delay of all frames in seconds. */
+  /** Summed actual delay of all video frames in seconds. */
   readonly bufferSecs?: number | undefined;
   /** Summed actual delay of all audio samples in seconds. */
   readonly soundBufferSecs?: number | undefined;

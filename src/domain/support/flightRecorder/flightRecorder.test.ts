@@ -209,7 +209,7 @@ describe('a file that is not a valid recording', () => {
   });
 });
 
-/** Replaces some texts of an event, except those that the machine depends on. */
+/** Replaces some texts of an event, except those that the state machine depends on. */
 function spoil<T>(value: T, now: () => boolean, word: string, key = ''): T {
   if (typeof value === 'string') return (key === 'kind' || !now() ? value : word) as T;
   if (Array.isArray(value)) return value.map((one: unknown) => spoil(one, now, word, key)) as T;

@@ -65,7 +65,7 @@ function call(
   };
 }
 
-/** Returns the runs per machine, in the order of their beginning. */
+/** Returns the runs per state machine, in the order of their beginning. */
 function runs({ entries }: FlightRecorder, since: number, sessions?: SessionSpec): RecordedRun[] {
   const full = entries.length >= RECORDER_LIMIT;
   const owners = new Map<unknown, { at: number; record: FlightRecord }[]>();

@@ -45,7 +45,7 @@ export interface PlayState {
 export interface PlayStateParts {
   readonly now: Millis;
   readonly session: SessionState;
-  /** True once the device is ready and has shown a frame. */
+  /** True once the device is ready and has shown a video frame. */
   readonly pictureSeen: boolean;
   readonly muted: boolean;
   readonly orientation: Orientation | undefined;

@@ -71,7 +71,7 @@ const RecordingSchema = z.object({
 
 const HeadSchema = z.looseObject({ format: z.literal(FORMAT), version: z.number() });
 
-/** Parses a file. Doesn't validate events of machines; `replayRecording` reports invalid ones. */
+/** Parses a file. Doesn't validate events of state machines; `replayRecording` reports invalid ones. */
 export function readRecording(text: string): Result<Recording, BadRecording> {
   let json: unknown;
   try {

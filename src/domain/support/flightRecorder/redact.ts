@@ -62,7 +62,7 @@ export function textRedactor(secrets: readonly string[]): (text: string) => stri
 
 /**
  * Creates a function that removes secrets from a JSON value. Keeps its shape, numbers, booleans and empty texts, so
- * that a machine replays the same way.
+ * that a state machine replays the same way.
  * @param secrets as in {@link textRedactor}
  */
 export function redactor(secrets: readonly string[]): <T>(value: T) => T {

@@ -16,7 +16,7 @@ export interface ReplayedStep {
   readonly event: Kinded;
   /** State after the event in this release. */
   readonly state: Kinded;
-  /** Overlay on the picture; undefined for machines other than the session's. */
+  /** Overlay on the picture; undefined for state machines other than the session's. */
   readonly situation: Situation | undefined;
   /** Commands of the step. */
   readonly commands: readonly string[];
@@ -30,7 +30,7 @@ export interface ReplayedStep {
 export type ReplayedCall = RecordedCall & { readonly kind: 'call' };
 export type Replayed = ReplayedStep | ReplayedCall;
 
-/** A step that this release's machine rejects: the file was edited, or is of another release. */
+/** A step that this release's state machine rejects: the file was edited, or is of another release. */
 export interface Unplayable {
   readonly kind: 'unplayable';
   readonly run: number;

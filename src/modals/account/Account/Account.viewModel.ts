@@ -78,7 +78,7 @@ const FORMS: Readonly<Partial<Record<AccountStep, WrittenForm>>> = {
   change: 'change',
 };
 
-/** The dialog of the account machine, and its input. */
+/** The dialog of the account state machine, and its input. */
 export class AccountViewModel implements AccountModel {
   opening: Reason = ASKED;
   asksPassword = false;

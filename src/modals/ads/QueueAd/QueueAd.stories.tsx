@@ -7,7 +7,7 @@ import type { QueueAdModel } from './QueueAd.types.ts';
 
 const model: QueueAdModel = { ad: playingAd, position: 12, leave: fn() };
 
-/** An ad while the player waits for a machine. The player keeps the place, and the game starts automatically. */
+/** An ad while the player waits for a cloud machine. The player keeps the place, and the game starts automatically. */
 const meta = {
   title: 'Modals/Ad in the queue',
   tags: ['area:wait'],

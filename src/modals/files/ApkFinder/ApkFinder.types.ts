@@ -16,12 +16,12 @@ export interface ApkFinderModel {
   readonly canLook: boolean;
   readonly findings: readonly Finding[];
   readonly chosen: string | undefined;
-  /** A machine that accepts files is connected. */
+  /** A cloud machine that accepts files is connected. */
   readonly connected: boolean;
   readonly look: () => void;
   readonly pick: () => void;
   readonly choose: (id: string) => void;
-  /** Sends the app, and opens it on the machine. */
+  /** Sends the app, and opens it on the cloud machine. */
   readonly play: () => void;
   /** Sends the app without opening it. */
   readonly send: () => void;

@@ -48,7 +48,7 @@ function Row({ name, look, fact, part, children }: RowProps) {
   );
 }
 
-/** An upload to the machine. */
+/** An upload to the cloud machine. */
 export const UploadRow = observer(function UploadRow(props: { readonly file: Transfer; readonly model: FilesModel }) {
   const { t, i18n } = useTranslation('files');
   const { id, name, size, sent, state } = props.file;
@@ -82,7 +82,7 @@ export const UploadRow = observer(function UploadRow(props: { readonly file: Tra
   );
 });
 
-/** A download from the machine. */
+/** A download from the cloud machine. */
 export const DownloadRow = observer(function DownloadRow(props: {
   readonly file: Download;
   readonly model: FilesModel;

@@ -1,12 +1,12 @@
 import type { Download } from '../../../domain/files/downloads.state.ts';
 import type { Transfer } from '../../../domain/files/files.state.ts';
 
-/** Uploads to the machine and downloads from it. */
+/** Uploads to the cloud machine and downloads from it. */
 export interface FilesModel {
   readonly game: string;
   /** File types that the game requests, as in `<input accept>`; undefined if the player opened the dialog. */
   readonly requested: string | undefined;
-  /** A machine that accepts files is connected. */
+  /** A cloud machine that accepts files is connected. */
   readonly connected: boolean;
   readonly uploads: readonly Transfer[];
   readonly downloads: readonly Download[];

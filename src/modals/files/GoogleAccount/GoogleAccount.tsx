@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 
-/** Model of the dialog for a game that sells through Google, on a machine without a Google account. */
+/** Model of the dialog for a game that sells through Google, on a cloud machine without a Google account. */
 export interface GoogleAccountModel {
   readonly game: string;
-  /** Opens the machine's screen for adding an account. */
+  /** Opens the cloud machine's screen for adding an account. */
   readonly add: () => void;
   /** Continues without an account. */
   readonly later: () => void;

@@ -21,7 +21,7 @@ const choose: SideloadModel = {
 
 const file = { name: 'my-own-game-debug.apk', size: 64_000_000 };
 
-/** Sends the player’s own app to the machine and opens it there. */
+/** Sends the player’s own app to the cloud machine and opens it there. */
 const meta = {
   title: 'Modals/Play your own app',
   component: Sideload,
@@ -62,7 +62,7 @@ export const Sending: Story = {
   }),
 };
 
-/** The machine has received the app and opens it. */
+/** The cloud machine has received the app and opens it. */
 export const Opening: Story = { args: model({ state: 'opening', file, sent: file.size }) };
 
 /** The connection broke during the upload. */
@@ -77,10 +77,10 @@ export const SendingFailed: Story = {
   }),
 };
 
-/** The machine received the app and failed to open it. */
+/** The cloud machine received the app and failed to open it. */
 export const OpeningFailed: Story = { args: model({ state: 'not-opened', file, sent: file.size }) };
 
-/** No machine is connected. */
+/** No cloud machine is connected. */
 export const Offline: Story = {
   args: model({ connected: false }),
   globals: { viewport: { value: 'phone' } },

@@ -1,4 +1,4 @@
-/** Sends the player's own app to the machine and opens it there. */
+/** Sends the player's own app to the cloud machine and opens it there. */
 export interface SideloadModel {
   readonly state: 'choose' | 'sending' | 'opening' | 'not-sent' | 'not-opened';
   readonly file: { readonly name: string; readonly size: number } | undefined;
@@ -6,7 +6,7 @@ export interface SideloadModel {
   readonly sent: number;
   /** Name of the chosen file, if it isn't an app. */
   readonly notAnApp: string | undefined;
-  /** A machine that accepts files is connected. */
+  /** A cloud machine that accepts files is connected. */
   readonly connected: boolean;
   readonly choose: (files: readonly File[]) => void;
   readonly refuse: (files: readonly File[]) => void;

@@ -83,7 +83,7 @@ export class SideloadViewModel implements SideloadModel {
     follow(this.#transfer?.state);
   }
 
-  /** Called when another app comes to the foreground of the machine. */
+  /** Called when another app comes to the foreground of the cloud machine. */
   opened(): void {
     if (this.state !== 'opening') return;
     this.restart();

@@ -111,7 +111,7 @@ export const Limits = codes('code.range.3101', 'code.range.3102', 'code.range.31
 /** Codes of failures, invalid parameters and invalid states. */
 export const Rejections = codes('code.range.3401-3403');
 
-/** The machine failed. The client itself gives 4005, after the third failed restart. */
+/** The cloud machine failed. The client itself gives 4005, after the third failed restart. */
 export const Machines = codes('code.range.4000-4006', 'code.client.4005');
 
 /** Codes of partners, whose service the player uses. */

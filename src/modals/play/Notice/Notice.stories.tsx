@@ -55,14 +55,14 @@ export const ResponseTooLarge = noticeStory(
   [],
 );
 
-/** All machines are taken, and the server has no queue. */
+/** All cloud machines are taken, and the server has no queue. */
 export const ServerOverloaded = noticeStory(
   failed('FailureInsufficientInstanceCapacity', 2104, 'startSession-FailureInsufficientInstanceCapacity'),
   ['Server overloaded (could not allocate an instance)', '2104'],
   ['msg.server-overloaded', 'screen.server-busy'],
 );
 
-/** A machine was allocated and never became ready. */
+/** A cloud machine was allocated and never became ready. */
 export const MachineNeverReady = noticeStory(failed('FailureNotReady', 4001), ['Instance not ready'], []);
 
 /** The previous session still holds the player's storage. */

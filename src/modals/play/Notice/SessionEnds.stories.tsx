@@ -124,7 +124,7 @@ export const ReplacedByANewerTab = noticeStory(
   ['screen.duplicate-tab'],
 );
 
-/** The data centre reclaimed the machine. */
+/** The data centre reclaimed the cloud machine. */
 export const MachineReclaimed = noticeStory(
   ended('spot-interruption'),
   ['Spot interruption'],

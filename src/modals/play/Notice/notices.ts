@@ -135,7 +135,7 @@ export const NOTICES = {
   'start-later': error('late'),
   'start-again': error('failed'),
   'in-line': error('crowd'),
-  // Notices about machines and storage.
+  // Notices about cloud machines and storage.
   'no-resource': error('empty'),
   'machine-failed': error('taken'),
   'storage-away': error('tidying'),

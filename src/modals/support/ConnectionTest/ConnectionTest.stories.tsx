@@ -19,7 +19,7 @@ const done = (change: Partial<Measured> = {}): ConnectionTestModel => {
   return { ...idle, state: { kind: 'done', measured, judged: judge(measured), nearest: nearestNetwork(measured) } };
 };
 
-/** A test of the connection to the machines: one press, five seconds, and an honest verdict. */
+/** A test of the connection to the cloud machines: one press, five seconds, and an honest verdict. */
 const meta = {
   title: 'Modals/Connection test',
   tags: ['area:play'],

@@ -1,7 +1,7 @@
 import type { NetworkName } from '../../../domain/stream/connectionTest/nearestNetwork.ts';
 import type { Judged, Measured } from '../../../domain/stream/connectionTest/connectionVerdict.ts';
 
-/** A test of the connection to the machines, before a start. */
+/** A test of the connection to the cloud machines, before a start. */
 export interface ConnectionTestModel {
   readonly state:
     | { readonly kind: 'idle' | 'failed' }
@@ -16,7 +16,7 @@ export interface ConnectionTestModel {
       };
   readonly startTest: () => void;
   readonly stopTest: () => void;
-  /** Regions of the machines; undefined without a choice. `chosen` is empty if the server decides. */
+  /** Regions of the cloud machines; undefined without a choice. `chosen` is empty if the server decides. */
   readonly regions:
     | {
         readonly all: readonly { readonly id: string; readonly name: string }[];

@@ -26,7 +26,7 @@ const said = (loader: Loader, words: string, covers: readonly string[]): Story =
   }),
 });
 
-/** Uploading to the machine. A press opens the list, and takes no focus from the game. */
+/** Uploading to the cloud machine. A press opens the list, and takes no focus from the game. */
 export const Uploading: Story = {
   parameters: { covers: ['state.loader.uploading'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -53,7 +53,7 @@ export const Paused = said(
   [],
 );
 
-/** A file that downloads from the machine. */
+/** A file that downloads from the cloud machine. */
 export const Downloading = said(
   { kind: 'downloading', name: 'screenshot-1.png', remaining: 1, part: 0.8, paused: false },
   'Downloading, 1 more to go',
@@ -69,7 +69,7 @@ export const UploadFailed = said({ kind: 'warning', reason: 'upload-failed', nam
   'msg.upload-failed',
 ]);
 
-/** The machine’s file failed to arrive, or arrived damaged. */
+/** The cloud machine’s file failed to arrive, or arrived damaged. */
 export const DownloadFailed = said(
   { kind: 'warning', reason: 'download-failed', name: 'screenshot-1.png' },
   'Download failed',

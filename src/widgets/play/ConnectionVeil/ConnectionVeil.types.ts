@@ -1,6 +1,6 @@
 /** Model of the cover over a lost picture while the client reconnects. */
 export interface ConnectionVeilModel {
-  /** False if the player's device is offline, true if only the machine is unreachable. */
+  /** False if the player's device is offline, true if only the cloud machine is unreachable. */
   readonly online: boolean;
   /** When the picture was lost, in milliseconds since the Unix epoch; undefined if unknown. */
   readonly since: number | undefined;

@@ -31,7 +31,7 @@ const model = (change: Partial<PreloaderModel>) => ({ model: { ...starting, ...c
 /** Identifies the player and checks their permissions. Takes a moment only. */
 export const CheckingThePlayer: Story = { args: model({ stage: 'identifying' }) };
 
-/** The client requests a machine. */
+/** The client requests a cloud machine. */
 export const FindingAMachine: Story = {
   parameters: { covers: ['widget.preloader'] },
   play: shows([{ role: 'heading', name: 'Skyhop' }, 'Finding a machine for you']),

@@ -4,7 +4,7 @@ import type { freezeFrame } from './freezeFrame.ts';
 export interface StreamStageModel {
   /** The game's name, for players who can't see the picture. */
   readonly name: string;
-  /** True once a frame of the game was visible. Until then the stage is empty. */
+  /** True once a video frame of the game was visible. Until then the stage is empty. */
   readonly pictureSeen: boolean;
   /** True while the picture is lost: the last video frame stays, dimmed. */
   readonly veiled: boolean;
