@@ -85,7 +85,7 @@ function Made({ then }: { readonly then: () => void }) {
   return null;
 }
 
-/** Id of the visit to resume in this tab. Loads code only if the tab has a session record. */
+/** Id of the visit to resume in this tab. Loads JavaScript only if the tab has a session record. */
 async function goingOn({ sessionStore, loadPagePorts }: AppPorts): Promise<string | undefined> {
   if (!sessionStore.get('ngRunningSession')) return undefined;
   return import('./play/session/resumableVisit.ts').then((it) => it.findResumableVisit(sessionStore, loadPagePorts));

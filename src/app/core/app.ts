@@ -24,7 +24,7 @@ export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: Ve
   readonly headFirst?: boolean;
 };
 
-/** Load code on demand and return its factory. Reject if it fails to load. */
+/** Load JavaScript on demand and return its factory. Reject if it fails to load. */
 export interface AppLoaders {
   readonly loadView: LoadView<PageView>;
   readonly loadPrefetch: (app: App) => Promise<() => Prefetch>;

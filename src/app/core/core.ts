@@ -55,7 +55,7 @@ export class Core {
   language = 'en';
   /** The server requires a newer front end. Stays true for the rest of the visit. */
   outdated = false;
-  /** The last forbidden call, for code that loads after it and missed the notice. */
+  /** The last forbidden call, for features that load after it and missed the notice. */
   forbidden: ApiNotice | undefined;
   /** Notices of API calls that affect the whole visit. */
   readonly notices = new Emitter<ApiNotice>();

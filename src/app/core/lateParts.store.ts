@@ -48,7 +48,7 @@ export class LateParts {
     }
   }
 
-  /** Registers a waiting part until the returned function is called. `retry` retries its code. */
+  /** Registers a waiting part until the returned function is called. `retry` requests its JavaScript again. */
   readonly wait = (retry?: () => void): (() => void) => {
     const part = new AbortController();
     const signal = AbortSignal.any([this.#signal, part.signal]);

@@ -10,7 +10,7 @@ export function showQuestBadge(
 ): void {
   void loadPagePorts().then(
     ({ setAppBadge }) => followQuestBadge(quests, setAppBadge, signal),
-    // Without this code, only the badge is missing.
+    // If this JavaScript fails to load, only the badge is missing.
     () => undefined,
   );
 }

@@ -275,7 +275,7 @@ export class Play {
       });
       for (const message of this.#unhandled.splice(0)) input.receive(message);
     } catch {
-      // The network failed, or a release replaced the code.
+      // The network failed, or a release replaced the JavaScript files.
       this.#prevent('input-not-loaded', { kind: 'parts-missing' });
     }
   }

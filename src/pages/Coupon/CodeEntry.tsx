@@ -11,7 +11,7 @@ import { FailureCode } from '../../widgets/shell/FailureCode/FailureCode.tsx';
 import type { CouponCodeModel } from './Coupon.types.ts';
 import styles from './Coupon.module.css';
 
-/** The entry of a coupon code. A code works once, and a second entry shows a message. */
+/** The entry of a coupon code. A coupon code works once, and a second entry shows a message. */
 export const CodeEntry = observer(function CodeEntry({ model }: { readonly model: CouponCodeModel }) {
   const { t } = useTranslation('pages');
   return (

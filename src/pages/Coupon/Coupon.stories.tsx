@@ -78,12 +78,12 @@ export const EnteringACode: Story = {
   }),
 };
 
-/** The server has credited the nowBux of the code. */
+/** The server has credited the nowBux of the coupon code. */
 export const CodeRedeemed: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'taken', nowbux: 40 } }),
 };
 
-/** The player entered a code a second time. */
+/** The player entered a coupon code a second time. */
 export const CodeAlreadyUsed: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'refused', why: 'used' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const CodeAlreadyUsed: Story = {
   }),
 };
 
-/** A code requires an account. */
+/** A coupon code requires an account. */
 export const GuestMustSignIn: Story = {
   args: entered({ signedIn: false, signIn: fn() }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

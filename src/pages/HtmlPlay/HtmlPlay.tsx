@@ -85,7 +85,7 @@ interface LoadingModel {
   readonly leave: () => void;
 }
 
-/** The start of a game in an iframe, in two steps. */
+/** The start of a game in an iframe, in two loading steps. */
 const Loading = observer(function Loading({
   model,
   game,

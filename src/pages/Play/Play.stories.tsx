@@ -126,7 +126,7 @@ export const Playing: Story = {
   },
 };
 
-/** Loading: the game's art, the steps, and the leave button. */
+/** Loading: the game's art, the loading steps, and the leave button. */
 export const Loading: Story = { args: { model: loading() } };
 
 /** The first video frame: the art fades out over the picture. */

@@ -4,7 +4,7 @@ import type { Ids } from '../../world/worldIds.ts';
 /** Lifetimes of a mailed code and a mailed link. */
 const CODE_MS = 10 * 60_000;
 const LINK_MS = 10 * 60_000;
-/** Wrong attempts after which a code becomes invalid. */
+/** Wrong attempts after which a one-time code becomes invalid. */
 const TRIES = 5;
 
 interface Code {
@@ -33,7 +33,7 @@ export class OneTimeCodes {
     return code;
   }
 
-  /** Checks a typed code, ignoring blanks. A valid code works once. */
+  /** Checks a typed one-time code, ignoring blanks. A valid one-time code works once. */
   useCode(email: string, typed: string): 'good' | 'wrong' | 'expired' {
     const sent = this.#codes.get(key(email));
     if (!sent) return 'wrong';

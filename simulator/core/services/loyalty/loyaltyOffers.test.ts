@@ -187,7 +187,7 @@ describe('the withdrawal call', () => {
     expect(world.snapshot().withdrawals).toEqual([]);
   });
 
-  it('rejects guests, and players who have not completed all steps', async () => {
+  it('rejects guests, and players who have not completed all steps of the offer', async () => {
     const open = {
       status: 'FailureInvalidState',
       errCode: 3403,

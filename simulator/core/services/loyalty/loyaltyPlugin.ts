@@ -30,7 +30,7 @@ const WithdrawalSnapshotSchema = z.object({
   fees: z.number(),
 });
 
-/** Error message of a withdrawal before all steps are complete. */
+/** Error message of a withdrawal before all steps of the offer are complete. */
 const STEPS_OPEN = 'You can withdraw only after you complete all steps in an offer';
 
 /** Calls about loyalty offers and withdrawals. */

@@ -169,7 +169,7 @@ export class AccountController {
       this.#core.authEffects.value?.report(playCodeRefId === undefined ? {} : { playCodeRefId });
       auth.send({ kind: 'login completed' });
       if (state.isNew) spendInvitation(ports.localStore);
-      // An existing player continues without another step.
+      // An existing player continues without another sign-in step.
       if (!state.isNew) this.screen.close();
     }
     this.#storeDraft();

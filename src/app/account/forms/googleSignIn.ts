@@ -67,7 +67,7 @@ export class GoogleSignIn implements GoogleModel {
     this.#machine.start(signal);
   }
 
-  /** Model for a step; undefined if Google isn't offered there. */
+  /** Model for a sign-in step; undefined if Google isn't offered there. */
   at(step: AccountStep): GoogleModel | undefined {
     if (!this.#configured || !STEPS.includes(step) || this.#machine.state.kind === 'unknown-to-google')
       return undefined;
@@ -117,7 +117,7 @@ export class GoogleSignIn implements GoogleModel {
     this.#machine.send({ kind: 'woken' });
   }
 
-  /** Shows a step; undefined when the forms are closed. */
+  /** Shows a sign-in step; undefined when the forms are closed. */
   show(step: AccountStep | undefined, offers: boolean): void {
     this.step = step ?? 'email';
     this.offers = offers;

@@ -17,7 +17,7 @@ const LATE_MS = 1_000;
 /** Farthest plausible renewal, in milliseconds from now. Later times of a server are ignored. */
 const FARTHEST_MS = 2 * 24 * 60 * 60_000;
 
-/** The daily spin. Its data loads with the page, the spinning code with the section. */
+/** The daily spin. Its data loads with the page, the JavaScript of the wheel with the section. */
 class SpinPart implements SpinModel {
   sound: boolean;
   readonly perDay: number;

@@ -181,7 +181,7 @@ export class HtmlPlay {
         this.source = source;
       });
     } catch {
-      // The network failed, or a release replaced the code.
+      // The network failed, or a release replaced the JavaScript files.
       this.session.send(prevented('frame-not-loaded', { kind: 'parts-missing' }));
     }
   }

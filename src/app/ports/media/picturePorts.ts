@@ -4,7 +4,7 @@ import type { PicturePorts, Pressure } from '../playPorts.ts';
 export { shareOrSave, takePicture } from './screenshot.ts';
 export { smallWindow } from './pictureInPicture.ts';
 
-/** Loads the sharpening code on first use. */
+/** Loads the JavaScript of sharpening on first use. */
 export const sharpen: PicturePorts['sharpen'] = async (video, cost, signal) => {
   const { sharpen: draw } = await import('./sharpen.ts');
   return !signal.aborted && draw(video, cost, signal);

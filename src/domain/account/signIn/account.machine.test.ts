@@ -95,7 +95,7 @@ describe('sign-up', () => {
     expect(after(form, send, mailed, another, mailed)).toEqual({ kind: 'code', for: 'sign-up', isResent: true });
   });
 
-  it('stays at the code form when the code is wrong, and returns to the sign-up form for other errors', () => {
+  it('stays at the form for the confirmation code when the code is wrong, and returns to the sign-up form for other errors', () => {
     const wrong = { kind: 'failed', trouble: { about: 'wrong-code' } } as const;
     const taken = { kind: 'failed', trouble: { about: 'name-taken' } } as const;
     expect(after(form, send, mailed, send, wrong)).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });

@@ -179,7 +179,7 @@ describe('code by e-mail', () => {
       const { code = '' } = bench.world.operate(readInbox, {})[0] ?? {};
       const wrong = code.startsWith('1') ? '200000' : '100000';
       expect(await send({ code: wrong })).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
-      // Requests codes up to the service's limit.
+      // Requests confirmation codes up to the service's limit.
       machine.send({ kind: 'another code asked' });
       await bench.settle();
       expect(machine.state).toMatchObject({ kind: 'code', trouble: { about: 'too-often' } });

@@ -36,7 +36,7 @@ export interface AccountPorts {
 
 const SIGN_IN: Meanings = { FailureInvalidParameter: 'wrong-password' };
 const SIGN_UP: Meanings = { FailureAlreadyExists: 'account-exists' };
-/** Meanings of failures in requests with a code. */
+/** Meanings of failures in requests with a confirmation code. */
 const CONFIRM: Meanings = { FailureInvalidParameter: 'wrong-code', FailureExpiredCustomToken: 'code-expired' };
 const GOOGLE: Meanings = {
   FailureInvalidToken: 'google-refused',

@@ -26,7 +26,7 @@ export type AccountState =
   | { readonly kind: 'signing-up' }
   /** Google has returned a credential. `from`: the form with the Google button. */
   | { readonly kind: 'signing-in-with-google'; readonly from: GoogleForm }
-  /** The server has mailed a code to confirm the address. */
+  /** The server has mailed a confirmation code for the address. */
   | (Form & { readonly kind: 'code'; readonly for: CodeFor; readonly isResent: boolean })
   | { readonly kind: 'confirming'; readonly for: CodeFor }
   | { readonly kind: 'mailing-code'; readonly for: CodeFor }

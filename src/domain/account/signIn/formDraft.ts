@@ -29,7 +29,7 @@ export class Draft {
   password = '';
   current = '';
   confirmation = '';
-  /** Code from the mail that confirms the address. */
+  /** Confirmation code from the mail that confirms the address. */
   code = '';
   /** Credential (ID token) from Google. */
   credential = '';
@@ -41,7 +41,7 @@ export class Draft {
   }
 
   write(field: Field, text: string): void {
-    // Pasted codes may contain blanks and hyphens.
+    // Pasted confirmation codes may contain blanks and hyphens.
     this[field] = field === 'code' ? text.replace(/[\s-]/g, '') : text;
   }
 

@@ -13,7 +13,7 @@ export interface Trouble {
     | 'link-expired'
     | 'wrong-code'
     | 'code-expired'
-    /** Error code 6101, if no code can be requested. */
+    /** Error code 6101, if no confirmation code can be requested. */
     | 'not-verified'
     /** Error code 6102 of the server. */
     | 'not-allowed'

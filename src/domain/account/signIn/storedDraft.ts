@@ -3,7 +3,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { AccountState } from './account.state.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Session storage key of the form values that survive a reload, without passwords and codes. */
+/** Session storage key of the form values that survive a reload, without passwords and confirmation codes. */
 export const ACCOUNT_DRAFT_KEY = 'ngAccountDraft';
 
 const StoredDraftSchema = z.object({
@@ -12,7 +12,7 @@ const StoredDraftSchema = z.object({
   email: z.string(),
   username: z.string(),
   subscriptionPending: z.optional(z.boolean()),
-  /** The form waits for a code that the server has mailed. */
+  /** The form waits for a confirmation code that the server has mailed. */
   codeFor: z.optional(z.enum(['sign-in', 'sign-up'])),
 });
 export type StoredDraft = z.infer<typeof StoredDraftSchema>;
@@ -22,7 +22,7 @@ export function readStoredDraft(store: TextStore): StoredDraft | undefined {
   return readStored(store, ACCOUNT_DRAFT_KEY, StoredDraftSchema);
 }
 
-/** Returns the purpose of the mailed code in a state; undefined for states without a code. */
+/** Returns the purpose of the mailed code in a state; undefined for states without a confirmation code. */
 export function codeForOf(state: AccountState): StoredDraft['codeFor'] {
   return state.kind === 'code' || state.kind === 'confirming' || state.kind === 'mailing-code' ? state.for : undefined;
 }

@@ -54,12 +54,12 @@ export class PadMapping {
   #pressed: number | undefined;
   problem: MappingProblem | undefined;
 
-  /** The number of finished steps. */
+  /** The number of finished mapping steps. */
   get at(): number {
     return this.#at;
   }
 
-  /** The current step; undefined after the last one. */
+  /** The current mapping step; undefined after the last one. */
   get step(): MappingStep | undefined {
     return MAPPING_STEPS[this.#at];
   }
@@ -79,7 +79,7 @@ export class PadMapping {
     this.#goTo(this.#at + 1);
   }
 
-  /** Returns to the previous step. */
+  /** Returns to the previous mapping step. */
   back(): void {
     this.#goTo(Math.max(this.#at - 1, 0));
     this.#sources[this.#at] = undefined;

@@ -36,7 +36,7 @@ describe('a loyalty offer', () => {
     expect([stepStates(one, 0).join(' '), hasBegun(one), isRedeemable(one)]).toEqual([states, begun, redeemable]);
   });
 
-  it('ends when a step is still open at its deadline', () => {
+  it('ends when a step of the offer is still open at its deadline', () => {
     const one = offer(2, {}, 100);
     expect([isOver(one, 99), isOver(one, 100)]).toEqual([false, true]);
     expect(stepStates(one, 100).join(' ')).toBe('done done next missed next');

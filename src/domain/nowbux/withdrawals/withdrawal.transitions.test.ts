@@ -120,7 +120,7 @@ it('rule.withdrawal-email-locked: keeps the e-mail address after the request, al
   expect(after(...reopened, write)).toEqual({ kind: 'sent', withdrawal });
 });
 
-it('rule.withdrawal-all-steps: shows no form while a step is open', () => {
+it('rule.withdrawal-all-steps: shows no form while a step of the offer is open', () => {
   for (const done of [0, 1, 3]) {
     expect(after({ kind: 'opened', offerId: 'a' }, read(offer(done))).kind).toBe('steps-open');
   }

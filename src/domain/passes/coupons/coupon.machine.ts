@@ -11,7 +11,7 @@ interface Watched {
   readonly seenMs: number;
 }
 
-/** Code of a failed call, for support (`supportCodeOf`). */
+/** Error code of a failed call, for support (`supportCodeOf`). */
 type ErrorCode = number | string;
 
 export type CouponState =
@@ -23,11 +23,11 @@ export type CouponState =
   | ({ readonly kind: 'no-ad' } & Watched)
   | ({ readonly kind: 'refused' } & Watched)
   | ({ readonly kind: 'offline' } & Watched)
-  /** All advertisements watched; the code request is pending. */
+  /** All advertisements watched; the request of the coupon code is pending. */
   | { readonly kind: 'redeeming' }
   | { readonly kind: 'given'; readonly code: string }
   | { readonly kind: 'none-left' }
-  /** All advertisements watched, but the code request failed. */
+  /** All advertisements watched, but the request of the coupon code failed. */
   | { readonly kind: 'unavailable'; readonly errorCode: ErrorCode | undefined };
 
 export type CouponEvent =

@@ -27,7 +27,7 @@ export interface CouponPorts {
 
 export function couponRunner(ports: CouponPorts): Runner<CouponCommand, CouponEvent> {
   const { adsBlocked } = ports;
-  /** Idempotency key of the coupon, kept until its code has arrived. */
+  /** Idempotency key of the coupon, kept until the coupon code has arrived. */
   let key: string | undefined;
   return (command, send, signal) => {
     switch (command.kind) {

@@ -3,7 +3,7 @@ import type { MachineSpec } from '../../../kit/stateMachine.ts';
 interface CodeTrouble {
   /** `used`: a single-use code was used. `unknown`: the server doesn't know it. `unanswered`: the call failed. */
   readonly why: 'used' | 'unknown' | 'unanswered';
-  /** Code of a failed call, for support (`supportCodeOf`). */
+  /** Error code of a failed call, for support (`supportCodeOf`). */
   readonly errorCode?: number | string;
 }
 

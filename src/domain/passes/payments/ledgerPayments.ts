@@ -29,7 +29,7 @@ export async function requestLedger(ports: Asking, intention: Asked, signal: Abo
   return { kind: 'confirmed', info };
 }
 
-/** Returns the code that was redeemed with an idempotency key. */
+/** Returns the gift card code that was redeemed with an idempotency key. */
 async function codeOf(ports: Asking, key: string, signal: AbortSignal): Promise<Known> {
   const { uaId, uaSessionId } = ports.buyer();
   const { verdict, answer } = await sendPayment(ports, getRedemptionHistory, { uaId, uaSessionId }, { signal });

@@ -102,7 +102,7 @@ async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal:
   return answered(await resolveOutcome(verdict, () => requestLedger(ports, intention, signal)));
 }
 
-/** Redeems nowBux for a shop's code. The history of codes decides; without an entry, the answer is a hint. */
+/** Redeems nowBux for a shop's gift card code. The history of codes decides; without an entry, the answer is a hint. */
 async function redeemCode(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
   const { uaId, uaSessionId } = ports.buyer();
   const { productId, price: amount } = intention.item;

@@ -85,7 +85,7 @@ async function withNowbux(
   return { token, ways: NOWBUX, balance: details.data.balance };
 }
 
-/** Returns whether the code is available at the shown price. Only earned nowBux pay for it. */
+/** Returns whether the gift card code is available at the shown price. Only earned nowBux pay for it. */
 async function giftCard(
   { api, buyer }: PurchasePorts,
   { productId, price }: Item,

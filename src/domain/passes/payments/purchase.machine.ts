@@ -19,7 +19,7 @@ type Stepped = readonly [PurchaseState, ...PurchaseCommand[]];
 
 const IDLE: PurchaseState = { kind: 'idle' };
 
-/** One purchase of a pass, a game item or a shop's code, from the choice to the outcome. */
+/** One purchase of a pass, a game item or a shop's gift card code, from the choice to the outcome. */
 export const purchaseSpec: MachineSpec<PurchaseState, PurchaseEvent, PurchaseCommand> = {
   initial: IDLE,
   step(state, event) {

@@ -60,7 +60,7 @@ describe('the outcome of a purchase', () => {
     expect(commands).toMatchObject([command]);
   });
 
-  it('includes the pass, the code or the reason for a refusal', () => {
+  it('includes the pass, the gift card code or the reason for a refusal', () => {
     const info = { status: 'active' };
     expect(after(...returned(1), service({ kind: 'confirmed', info, code: 'ABCD' }))).toMatchObject({
       info,

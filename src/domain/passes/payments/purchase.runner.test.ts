@@ -80,7 +80,7 @@ describe('a purchase in another tab', () => {
     expect([given, calls()]).toEqual([[], []]);
   });
 
-  it('requests the code in this tab if it bought a gift card', async () => {
+  it('requests the gift card code in this tab if it bought a gift card', async () => {
     const at = await follows();
     const { key } = at.intentions.begin(CARD);
     at.bench.script('rewards.getRedemptionHistory', redeemed({ code: 'ABCD', developerPayload: key }));
@@ -91,7 +91,7 @@ describe('a purchase in another tab', () => {
   it.each([
     ['fails to load', REFUSED],
     ['isn’t in the history', redeemed()],
-  ])('shows its success without the code if it bought a gift card whose code %s', async (_, reply) => {
+  ])('shows its success without the gift card code if it bought a gift card whose code %s', async (_, reply) => {
     const { ends } = await follows({ 'rewards.getRedemptionHistory': reply });
     expect(await ends(CARD, 'success')).toEqual({
       kind: 'settled',

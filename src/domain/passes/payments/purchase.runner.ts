@@ -82,7 +82,7 @@ function holdLock(
         if (last.result !== 'success') return claimed(last);
         if (!last.item.goods) ports.bought(last.info ?? { status: 'active' });
         if (last.item.goods !== 'gift card') return claimed(last);
-        // The browser never stores the code.
+        // The browser never stores the gift card code.
         void requestLedger(ports, last, signal).then((known) =>
           claimed({ ...last, code: known.kind === 'confirmed' ? known.code : undefined }),
         );

@@ -5,7 +5,7 @@ import type { Millis } from '../../../kit/clock.ts';
 /** Values of the payment SDK's `result`; any other value means an unfinished payment. */
 export const PAYMENT = { success: 1, fail: 2 } as const;
 
-/** Items other than passes: a game item, or a shop's code redeemed for nowBux. */
+/** Items other than passes: a game item, or a shop's gift card code redeemed for nowBux. */
 export type Goods = 'game item' | 'gift card';
 
 export interface Item {
@@ -62,7 +62,7 @@ export interface Settled {
   readonly checks?: number | undefined;
   /** The player's active pass. */
   readonly info?: SubscriptionInfo | undefined;
-  /** The shop's code, once the player has it. */
+  /** The shop's gift card code, once the player has it. */
   readonly code?: string | undefined;
   readonly why?: Refusal | undefined;
   /** The player's nowBux, if known to be too few. */

@@ -92,7 +92,7 @@ export class Intentions {
     this.#write({ ...stored, open: [...others, { ...intention, player: this.#player }].slice(-MOST) });
   }
 
-  /** Closes an intention with its outcome. Only the server stores redeemed codes. */
+  /** Closes an intention with its outcome. Only the server stores redeemed gift card codes. */
   close({ key }: Intention, outcome: Outcome | undefined): void {
     const stored = this.#read();
     this.#write({

@@ -2,7 +2,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 
 /** Local storage key of unfinished purchases. The value contains no token, card or name. */
 export const PURCHASES_KEY = 'ngPurchases';
-/** Local storage key of unfinished redemptions of nowBux. The value contains no redeemed code. */
+/** Local storage key of unfinished redemptions of nowBux. The value contains no redeemed gift card code. */
 export const REDEEMING_KEY = 'ngRedeeming';
 /** Local storage key of unfinished withdrawals. The value contains no wallet address and no amount. */
 export const WITHDRAWALS_KEY = 'ngWithdrawals';

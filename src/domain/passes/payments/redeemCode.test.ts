@@ -8,7 +8,7 @@ const answer = (status: string, more: object = {}): Reply => ({ body: { status, 
 const refused = (why?: string) => ({ kind: 'refused', why });
 const ASKED = ['redeem', 'getRedemptionHistory'];
 
-it('a redemption is confirmed with the code of its answer, without a further request', async () => {
+it('a redemption is confirmed with the gift card code of its answer, without a further request', async () => {
   const { order, calls, bench } = shop({ [REDEEM]: answer('Success', { code: 'ABCD' }) });
   expect(await order(CARD)).toMatchObject({
     kind: 'service said',
@@ -31,7 +31,7 @@ it.each<[string, Reply, object, readonly string[]]>([
   ['the status of a changed price', answer('FailureInvalidParameter'), refused('changed'), ASKED],
   ['the code of a too small amount', answer('FailureInvalidParameter', { errCode: 1203 }), refused('minimum'), ASKED],
   ['no reason', answer('Failure'), refused(), ASKED],
-  // A code in a failed answer is ignored.
+  // A gift card code in a failed answer is ignored.
   ['a code in the failed answer', answer('Failure', { code: 'ABCD' }), refused(), ASKED],
 ])('a redemption that is refused with %s returns the reason', async (_, reply, known, requests) => {
   const { order, calls } = shop({ [REDEEM]: reply, [HISTORY]: redeemed() });

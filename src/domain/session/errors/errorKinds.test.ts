@@ -117,7 +117,7 @@ describe('errorKind', () => {
     [{ kind: 'html-silent' }, 'html-silent'],
     [{ kind: 'premium-ended' }, 'premium-ended'],
     [{ kind: 'pass-needed' }, 'pass-needed'],
-    // These causes are less specific than the status and the code.
+    // These causes are less specific than the status and the error code.
     [{ kind: 'http', httpStatus: 500 }, 'no-resource'],
     [{ kind: 'unauthorized' }, 'no-resource'],
   ])('maps the cause %j of an error with the code 2100 to %s', (cause, kind) => {

@@ -26,7 +26,7 @@ const POLICIES = {
   'no-reply': 'retry',
   'too-large': 'retry',
   'parts-missing': 'stop',
-  // Codes of authentication and account.
+  // Error codes of authentication and account.
   unauthorized: 'stop',
   'token-expired': 'retry',
   'invalid-token': 'retry',
@@ -46,7 +46,7 @@ const POLICIES = {
   'partner-forbidden': 'stop',
   'partner-token-expired': 'stop',
   'partner-token-invalid': 'stop',
-  // Codes of request and session.
+  // Error codes of request and session.
   'invalid-parameter': 'stop',
   validation: 'retry',
   'invalid-state': 'retry',
@@ -61,7 +61,7 @@ const POLICIES = {
   'daily-limit': 'stop',
   'proxy-limit': 'stop',
   'insufficient-playtime': 'stop',
-  // Codes of cloud machines and regions.
+  // Error codes of cloud machines and regions.
   'no-resource': 'retry',
   'server-overloaded': 'retry',
   'machine-failed': 'retry',
@@ -76,7 +76,7 @@ const POLICIES = {
   'not-in-region': 'stop',
   'bad-zone': 'stop',
   forbidden: 'stop',
-  // Codes of device and browser.
+  // Error codes of device and browser.
   'not-on-tablets': 'stop',
   'not-on-system': 'stop',
   'not-on-phones': 'stop',
@@ -141,7 +141,7 @@ const STATUS_KIND: Readonly<Record<KnownStatus, ErrorKind>> = {
   FailureInsufficientInstanceCapacity: 'server-overloaded',
 };
 
-/** Codes that are more specific than the status they map to. */
+/** Error codes that are more specific than the status they map to. */
 const CODE_KIND: Readonly<Partial<Record<Code, ErrorKind>>> = {
   1001: 'internal',
   1002: 'timeout',
@@ -167,7 +167,7 @@ const CODE_KIND: Readonly<Partial<Record<Code, ErrorKind>>> = {
   6302: 'no-player',
 };
 
-/** The kind for an error's cause; undefined if the status and code are more specific. */
+/** The kind for an error's cause; undefined if the status and error code are more specific. */
 function kindOfCause(cause: ErrorCause): ErrorKind | undefined {
   switch (cause.kind) {
     case 'network':
@@ -184,7 +184,7 @@ function kindOfCause(cause: ErrorCause): ErrorKind | undefined {
   }
 }
 
-/** The kind of an error. The cause takes precedence, then the status, unless the code refines that status. */
+/** The kind of an error. The cause takes precedence, then the status, unless the error code refines that status. */
 export function errorKind({ cause, status, code }: SessionError): ErrorKind {
   const caused = cause && kindOfCause(cause);
   if (caused) return caused;

@@ -62,7 +62,7 @@ describe('errorOfFailure', () => {
   });
 });
 
-it('errorOfAnswer returns the answer’s status and code, and a description of step, status and message', () => {
+it('errorOfAnswer returns the answer’s status and error code, and a description of step, status and message', () => {
   expect(errorOfAnswer('startSession', { status: 'FailureNoResource', errCode: 2100, errorMessage: 'none' })).toEqual({
     status: 'FailureNoResource',
     statusText: undefined,

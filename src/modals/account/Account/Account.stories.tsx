@@ -189,7 +189,7 @@ export const GoogleRejected: Story = {
   args: { model: { ...asked, trouble: { about: 'google-refused' }, google: google() } },
 };
 
-/** The server rejected the request without a reason: its code shows, for support. */
+/** The server rejected the request without a reason: its error code shows, for support. */
 export const RejectedWithoutReason: Story = { args: model({ trouble: { about: 'failed', code: 3401 } }) };
 
 /** 6102: the error is at the address, since another address is the solution. */
@@ -202,7 +202,7 @@ export const AddressNotAllowed: Story = {
   }),
 };
 
-/** 6101, for a server that can't mail codes. */
+/** 6101, for a server that can't mail confirmation codes. */
 export const AddressNotVerified: Story = { args: model({ trouble: { about: 'not-verified' } }) };
 
 /** No network: the input is kept. */

@@ -107,7 +107,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
   }
 });
 
-/** The weight of the dialog. Most steps are forms, which have none. */
+/** The weight of the dialog. Most sign-in steps are forms, which have none. */
 function severityOf({ step, reason, trouble }: AccountModel): Severity | undefined {
   if (trouble?.until !== undefined) return 'limit';
   if (step === 'welcome' || step === 'changed') return 'success';
@@ -130,8 +130,8 @@ function Lead({ id, children }: LeadProps) {
 }
 
 /**
- * Moves the focus at each step: into the faulty field, else into the first field of the next form, else to the only
- * button that continues.
+ * Moves the focus at each sign-in step: into the faulty field, else into the first field of the next form, else to the
+ * only button that continues.
  */
 function useFirstField(step: AccountStep, trouble: Trouble | undefined) {
   const form = useRef<HTMLFormElement>(null);

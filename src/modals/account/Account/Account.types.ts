@@ -48,13 +48,13 @@ export interface AccountModel {
   readonly current: string;
   readonly confirmation: string;
   readonly code: string;
-  /** True if a reload has lost the password that belongs to the code. */
+  /** True if a reload has lost the password that belongs to the confirmation code. */
   readonly asksPassword?: boolean | undefined;
   /** The confirmation code was mailed a second time. */
   readonly isResent: boolean;
   /** Name of the player who just signed up. */
   readonly name: string | undefined;
-  /** Google sign-in, if this step and the deployment offer it. */
+  /** Google sign-in, if this step of the sign-in and the deployment offer it. */
   readonly google?: GoogleModel | undefined;
   readonly write: (field: Field, text: string) => void;
   readonly submit: () => void;

@@ -12,8 +12,8 @@ interface AccountButtonsProps {
 }
 
 /**
- * The buttons of each step, primary first. The `key` gives each step new elements: a reused button that is still
- * pressed would submit the next form.
+ * The buttons of each sign-in step, primary first. The `key` gives each sign-in step new elements: a reused button that
+ * is still pressed would submit the next form.
  */
 export const AccountButtons = observer(function AccountButtons(props: AccountButtonsProps) {
   return <StepButtons key={props.model.step} {...props} />;
@@ -160,7 +160,7 @@ interface GoesOnProps {
   readonly children: ReactNode;
 }
 
-/** The only button of a step. Ignores an Enter that is still held from the previous form. */
+/** The only button of a sign-in step. Ignores an Enter that is still held from the previous form. */
 function GoesOn({ lead, onClick, children }: GoesOnProps) {
   return (
     <Button

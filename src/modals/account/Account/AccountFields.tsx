@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly model: AccountModel;
 }
 
-/** The fields of each step. */
+/** The fields of each sign-in step. */
 export const AccountFields = observer(function AccountFields({ model }: FieldsProps) {
   const { t } = useTranslation('account');
   switch (model.step) {

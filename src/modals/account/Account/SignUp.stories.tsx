@@ -4,7 +4,7 @@ import { asked, google, model } from '../../../../stories/support/models/account
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Account } from './Account.tsx';
 
-/** Creates an account: address, name and password, the code of a mail, and a welcome. */
+/** Creates an account: address, name and password, the confirmation code of a mail, and a welcome. */
 const meta = {
   title: 'Modals/Account/Sign up',
   component: Account,
@@ -90,7 +90,7 @@ export const EnterCode: Story = {
 /** A second mail is on its way. */
 export const CodeSentAgain: Story = { args: model({ step: 'code', isResent: true }) };
 
-/** The player reloaded the page while waiting for the code. The screen asks for the password again. */
+/** The player reloaded the page while waiting for the confirmation code. The screen asks for the password again. */
 export const CodeAfterReload: Story = {
   args: model({ step: 'code', asksPassword: true, trouble: { about: 'no-password' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {

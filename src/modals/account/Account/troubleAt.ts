@@ -4,7 +4,7 @@ import type { AccountStep } from './Account.types.ts';
 
 type About = Trouble['about'];
 
-/** The fields of each step, from top to bottom. */
+/** The fields of each sign-in step, from top to bottom. */
 const FIELDS: Readonly<Partial<Record<AccountStep, readonly Field[]>>> = {
   email: ['email'],
   forgot: ['email'],

@@ -9,7 +9,7 @@ export interface MembershipModel {
   readonly reason: 'first' | 'queue' | 'refused';
   readonly state: MembershipState;
   readonly number: string;
-  /** Code of the failed request, for support. */
+  /** Error code of the failed request, for support. */
   readonly code?: number | string | undefined;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;

@@ -85,7 +85,7 @@ export const Unplugged: Story = {
   play: says(/^The gamepad was disconnected/),
 };
 
-/** After the last step the picture shows pressed controls. */
+/** After the last mapping step the picture shows pressed controls. */
 export const Done: Story = {
   args: {
     model: asking(MAPPING_STEPS.length, {

@@ -21,7 +21,7 @@ const errorOf = (code: Code): SessionError => ({
   description: `code-${code}`,
 });
 
-/** Shows the notices of several codes in turn. */
+/** Shows the notices of several error codes in turn. */
 class Codes {
   code: Code;
 
@@ -30,7 +30,7 @@ class Codes {
     makeAutoObservable(this);
   }
 
-  /** The model for the code with its status, as a server sends it. */
+  /** The model for the error code with its status, as a server sends it. */
   get model(): NoticeModel {
     return noticeModelOf({ kind: 'failed', error: errorOf(this.code) });
   }
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The title for the kind of error of a code. */
+/** The title for the kind of error of an error code. */
 function titleOf(code: Code): string {
   const about = errorKind(errorOf(code));
   const all: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...words.notice, ...errors };
@@ -65,7 +65,7 @@ function titleOf(code: Code): string {
   return typeof text === 'object' ? (text['title'] ?? '') : '';
 }
 
-/** Creates a story that goes through the codes of ranges and checks title, code and action. */
+/** Creates a story that goes through the error codes of ranges and checks title, error code and action. */
 function codes(...covers: readonly string[]): Story {
   const shown = covers.flatMap(codesIn);
   return {
@@ -87,13 +87,13 @@ function codes(...covers: readonly string[]): Story {
 /** The server gives only the general kind of failure. */
 export const General = codes('code.range.1000-1006');
 
-/** Codes of tokens, sign-ins and play users. */
+/** Error codes of tokens, sign-ins and play users. */
 export const PlayerIdentity = codes('code.range.1100-1107');
 
 /** The server rejected a part of the request. */
 export const Parameters = codes('code.range.1200-1206');
 
-/** Codes of validation; 1300 is HTTP 409. */
+/** Error codes of validation; 1300 is HTTP 409. */
 export const Validation = codes('code.range.1300-1304');
 
 /** The session has moved, ended, or can't be reached. */
@@ -105,19 +105,19 @@ export const Resources = codes('code.range.2100-2104');
 /** Each kind of device has a text. */
 export const Devices = codes('code.range.3000-3003');
 
-/** Codes of credit, proxy and playtime. */
+/** Error codes of credit, proxy and playtime. */
 export const Limits = codes('code.range.3101', 'code.range.3102', 'code.range.3103');
 
-/** Codes of failures, invalid parameters and invalid states. */
+/** Error codes of failures, invalid parameters and invalid states. */
 export const Rejections = codes('code.range.3401-3403');
 
 /** The cloud machine failed. The client itself gives 4005, after the third failed restart. */
 export const Machines = codes('code.range.4000-4006', 'code.client.4005');
 
-/** Codes of partners, whose service the player uses. */
+/** Error codes of partners, whose service the player uses. */
 export const Partners = codes('code.range.5000-5002');
 
-/** Codes of ad blockers, proxies and other checks. */
+/** Error codes of ad blockers, proxies and other checks. */
 export const AdBlockerAndProxy = codes('code.range.6000-6002');
 
 /** Forbidden, e-mail not verified, not allowed, wrong account. */

@@ -137,7 +137,7 @@ export const AnotherSessionActive = noticeStory(
   ['msg.another-session-active'],
 );
 
-/** The session ended with a reason without a screen: the code is there for support. */
+/** The session ended with a reason without a screen: the error code is there for support. */
 export const UnknownEndReason = noticeStory(
   failed('FailureSessionEnded', 2001, 'sessionComplete-HostRebooted'),
   ['Session ended', '2001', 'sessionComplete-HostRebooted'],
@@ -331,7 +331,7 @@ export const ActionButtons: Story = {
   }),
 };
 
-/** The details for support: name, code, status and step. */
+/** The details for support: name, error code, status and step. */
 export const CopyDetails: Story = {
   args: { model: failed('FailureNotReady', 4001, 'startSession-FailureNotReady') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -25,7 +25,7 @@ const ENDINGS: readonly (EndScreen | 'never-connected')[] = [
   'maintenance',
   'disconnected',
 ];
-/** Causes that the client recognises without a code. */
+/** Causes that the client recognises without an error code. */
 const CAUSES: readonly ErrorCause[] = [
   { kind: 'network', online: false },
   { kind: 'network', online: true },
@@ -51,7 +51,7 @@ const error = (change: Partial<SessionError>): SessionError => ({
   ...change,
 });
 
-/** One error for each code, status and cause. */
+/** One error for each error code, status and cause. */
 const EVERY_ERROR: readonly SessionError[] = [
   ...STATUSES.flatMap((status) => [undefined, ...STATUS_CODES[status]].map((code) => error({ status, code }))),
   ...CAUSES.map((cause) => error({ cause })),

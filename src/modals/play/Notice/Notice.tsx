@@ -178,7 +178,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   );
 });
 
-/** The technical name and code, for support. */
+/** The technical name and error code, for support. */
 const SmallPrint = observer(function SmallPrint({ model }: { readonly model: NoticeModel }) {
   const { about, details, game } = model;
   const { title, name } = useNoticeTexts(about, game.appName);

@@ -40,7 +40,7 @@ export interface ReportProblemModel {
   readonly ticket: string | undefined;
   /** Reason of the failure. `refused`: the server rejected the report. */
   readonly reason: 'refused' | 'too-often' | 'unreached' | undefined;
-  /** Code of the failed request, for support. */
+  /** Error code of the failed request, for support. */
   readonly code: number | string | undefined;
   readonly choose: (category: Category) => void;
   readonly describe: (description: string) => void;

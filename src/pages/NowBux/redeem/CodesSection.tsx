@@ -14,7 +14,7 @@ import { CopyCode } from './CopyCode.tsx';
 import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';
 
-/** The player's codes, latest first, with instructions for each kind. */
+/** The player's gift card codes, latest first, with instructions for each kind. */
 export const CodesSection = observer(function CodesSection({ model }: SectionProps) {
   const { t } = useTranslation('redeem');
   const copy = model.parts.redeem?.copy ?? (() => Promise.resolve(false));
@@ -68,7 +68,7 @@ interface CodeProps {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** One code: its shop, the value of its card, the date of redemption, and its price. */
+/** One gift card code: its shop, the value of its card, the date of redemption, and its price. */
 function Code({ one: { code, amount, at, name, worth = 0, currencySymbol = '' }, copy }: CodeProps) {
   const { t, i18n } = useTranslation('redeem');
   return (

@@ -11,7 +11,7 @@ interface CopyCodeProps {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** A code to enter elsewhere, in large type, with a copy button. A click on the code selects it. */
+/** A code to enter elsewhere, in large type, with a copy button. A click on the gift card code selects it. */
 export function CopyCode({ code, copy }: CopyCodeProps) {
   const { t } = useTranslation('redeem');
   const [copied, setCopied] = useState<boolean>();

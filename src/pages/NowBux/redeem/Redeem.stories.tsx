@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enough nowBux for a code, the games that accept nowBux, and the code entry. */
+/** Enough nowBux for a gift card code, the games that accept nowBux, and the field for coupon codes. */
 export const EnoughToRedeem: Story = {
   parameters: { covers: ['screen.nowbux-redeem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -193,7 +193,7 @@ export const Redeeming: Story = {
   }),
 };
 
-/** The player reads and copies the code, and finds it later under “Codes”. */
+/** The player reads and copies the gift card code, and finds it later under “Codes”. */
 export const CodeShown: Story = {
   args: at({ kind: 'done', item: CARD, code: 'K7QF-9XTA-3MHW', left: 9_500 }),
   parameters: { covers: ['screen.nowbux-redeem', 'product.nowbux.redeem'] },
@@ -209,7 +209,7 @@ export const CodeShown: Story = {
   }),
 };
 
-/** The browser denies clipboard access: the code can be selected. */
+/** The browser denies clipboard access: the gift card code can be selected. */
 export const ClipboardBlocked: Story = {
   args: redeeming({
     ...redeemingAt({ kind: 'done', item: CARD, code: 'K7QF-9XTA-3MHW', left: undefined }),
@@ -221,7 +221,7 @@ export const ClipboardBlocked: Story = {
   }),
 };
 
-/** Another tab completed the redemption: the code is under “Codes”. */
+/** Another tab completed the redemption: the gift card code is under “Codes”. */
 export const CodeInAnotherTab: Story = {
   args: at({ kind: 'done', item: CARD, code: undefined, left: undefined }),
   play: shows(['Your code is ready. You’ll find it under “Codes”.']),
@@ -307,7 +307,7 @@ export const NotEnoughNowBux: Story = {
   }),
 };
 
-/** Redeemed codes, latest first, each with a copy button, and the code entry. */
+/** Redeemed gift card codes, latest first, each with a copy button, and the field for coupon codes. */
 export const Codes: Story = {
   args: redeeming({}, {}, { section: 'codes' }),
   parameters: { covers: ['screen.nowbux-history', 'const.date-format'] },
@@ -327,7 +327,7 @@ export const Codes: Story = {
   }),
 };
 
-/** No codes yet: a button leads to the redeem section. */
+/** No gift card codes yet: a button leads to the redeem section. */
 export const NoCodes: Story = {
   args: redeeming({}, {}, { section: 'codes', codes: loaded([]) }),
   parameters: { covers: ['screen.nowbux-history'] },

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { SectionRow } from '../layout/SectionRow.tsx';
 import type { SectionProps } from '../section.types.ts';
 
-/** The player's progress towards a code. */
+/** The player's progress towards a gift card code. */
 export const RedeemCard = observer(function RedeemCard({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { rewards, rules } = model;

@@ -21,7 +21,7 @@ interface RedeemedProps {
   readonly redeemed: RedeemedItem;
 }
 
-/** The redeemed item: its code, or a link to its game. */
+/** The redeemed item: its gift card code, or a link to its game. */
 export const Redeemed = observer(function Redeemed({ model, redeem, step, redeemed }: RedeemedProps) {
   const { t, i18n } = useTranslation('redeem');
   const { item, card, game } = redeemed;

@@ -20,7 +20,7 @@ import styles from './Search.module.css';
 export interface SearchModel {
   /** State of the catalogue. */
   readonly state: 'loading' | 'ready' | 'failed' | 'offline';
-  /** Code of the failed request, for support. */
+  /** Error code of the failed request, for support. */
   readonly code: number | string | undefined;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;

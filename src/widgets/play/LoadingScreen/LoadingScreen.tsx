@@ -9,11 +9,11 @@ import styles from './LoadingScreen.module.css';
 
 interface LoadingScreenProps {
   readonly game: GameSummary;
-  /** The current step as a sentence. */
+  /** The current loading step as a sentence. */
   readonly stage: string;
-  /** Labels of the steps, in order. */
+  /** Labels of the loading steps, in order. */
   readonly steps: readonly string[];
-  /** Index of the current step. */
+  /** Index of the current loading step. */
   readonly at: number;
   /** Reason for a delay; empty without one. */
   readonly reason: string;
@@ -22,7 +22,7 @@ interface LoadingScreenProps {
   readonly leave: () => void;
 }
 
-/** The loading screen over the game's art. Shows the current step, since no percentage is known. */
+/** The loading screen over the game's art. Shows the current loading step, since no percentage is known. */
 export function LoadingScreen({ game, stage, steps, at, reason, leaving, leave }: LoadingScreenProps) {
   const { t } = useTranslation('play');
   return (

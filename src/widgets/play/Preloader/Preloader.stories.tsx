@@ -14,7 +14,7 @@ const starting: PreloaderModel = {
   leave: fn(),
 };
 
-/** From the press on play to the first picture: the game's art, and the current one of four steps. */
+/** From the press on play to the first picture: the game's art, and the current one of four loading steps. */
 const meta = {
   title: 'Widgets/Preloader',
   tags: ['area:wait'],

@@ -23,7 +23,7 @@ interface PreloaderProps {
 }
 
 const STEPS = ['identifying', 'machine', 'connecting', 'picture'] as const;
-/** Index of the step that each stage belongs to. */
+/** Index of the loading step that each stage belongs to. */
 const STEP_OF: Readonly<Record<Stage, number>> = {
   identifying: 0,
   'finding-machine': 1,
@@ -32,7 +32,7 @@ const STEP_OF: Readonly<Record<Stage, number>> = {
   'first-picture': 3,
 };
 
-/** The loading screen of a start, in four steps. */
+/** The loading screen of a start, in four loading steps. */
 export const Preloader = observer(function Preloader({ model, leaving }: PreloaderProps) {
   const { t } = useTranslation('play');
   return (

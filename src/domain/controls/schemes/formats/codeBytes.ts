@@ -44,7 +44,7 @@ export class ByteReader {
   }
 }
 
-/** CRC-32 (IEEE 802.3) detects typing errors in a code. */
+/** CRC-32 (IEEE 802.3) detects typing errors in a share code. */
 export function checksum(bytes: Iterable<number>): number {
   let sum = ~0;
   for (const byte of bytes) {

@@ -19,9 +19,9 @@ const CODE_MAX = 60_000;
 /** Limit of the JSON in bytes, longer than any scheme. */
 const JSON_MAX = 1_000_000;
 const HEAD_BYTES = 6;
-/** Limit of bytes after the head. In base64 they are shorter than the longest code. */
+/** Limit of bytes after the head. In base64 they are shorter than the longest share code. */
 const DEFLATED_MAX = 44_000;
-/** Head of a first-version code: its checksum. */
+/** Head of a first-version share code: its checksum. */
 const FIRST_HEAD_BYTES = 4;
 
 export type CodeError =
@@ -46,7 +46,7 @@ export async function encodeScheme(scheme: Scheme): Promise<string> {
   return `NLS${VERSION}-${toText(Uint8Array.from([...new Uint8Array(head.buffer), ...deflated]))}`;
 }
 
-/** Decodes a code, ignoring whitespace that a messenger inserted. Never rejects. */
+/** Decodes a share code, ignoring whitespace that a messenger inserted. Never rejects. */
 export async function decodeScheme(text: string): Promise<Result<Scheme, CodeError>> {
   const code = text.replaceAll(/\s+/g, '');
   if (code === '') return err({ kind: 'empty' });
@@ -64,7 +64,7 @@ type Reading = Scheme | 'cut-short' | 'damaged' | 'nonsense';
 function readFirst(bytes: Uint8Array): Reading {
   if (bytes.length <= FIRST_HEAD_BYTES) return 'cut-short';
   const body = bytes.subarray(FIRST_HEAD_BYTES);
-  // A truncated code also has a wrong checksum; parsing tells the two errors apart.
+  // A truncated share code also has a wrong checksum; parsing tells the two errors apart.
   const read = readFirstCode(body);
   if (viewOf(bytes).getUint32(0, true) === checksum(body)) return read;
   return read === 'cut-short' ? read : 'damaged';
