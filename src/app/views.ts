@@ -30,11 +30,13 @@ export const ENTRIES = {
   },
 } as const satisfies Partial<Record<PageType, Entry>>;
 
-/** Loaders of the views in the bar on every page except a game's. */
+/** Views of the bar on every page except a game's, with their strings. */
 export const BAR_VIEWS = {
-  person: () => import('./account/PersonView.tsx').then((it) => it.PersonView),
-  balance: () => import('./account/PersonView.tsx').then((it) => it.BalanceView),
-  search: () => import('./library/SearchView.tsx').then((it) => it.SearchView),
+  account: { load: () => import('./account/PersonView.tsx'), namespaces: ['account'] },
+  search: {
+    load: () => import('./library/SearchView.tsx').then((it) => it.SearchView),
+    namespaces: ['filters', 'search', 'shell'],
+  },
 } as const;
 
 /** Whether advertising surrounds the game's picture, so that it gets less than the window. */

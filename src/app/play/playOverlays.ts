@@ -3,7 +3,6 @@ import { needsPassForFullscreen } from '../../domain/passes/needsPass.ts';
 import { LayersViewModel } from '../../pages/Play/Layers.viewModel.ts';
 import { createLayer } from '../core/createLayer.tsx';
 import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
-import { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
 import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
 import { PlayHudViewModel } from '../../widgets/play/PlayHud/PlayHud.viewModel.ts';
 import { freezeFrame } from '../../widgets/stream/StreamStage/freezeFrame.ts';
@@ -48,7 +47,7 @@ export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayO
   const { core } = app;
   const { session, stream, sound, info } = play;
   // The page has the same picture by now.
-  dropEarlyArt();
+  browser.dropEarlyArt();
   const fullscreen = new FullscreenSwitch(core.ports.browser, core.window, () => {
     const { sold, isActive, offer } = feature(PASSES);
     const { feDeviceType: device } = core.device;

@@ -8,6 +8,7 @@ import type { GamepadSource } from '../../domain/input/input.ports.ts';
 import { gamepads as standardGamepads, rawGamepads } from './input/gamepads.ts';
 
 // `PlayPorts` in the browser: the module namespace is the implementation.
+export { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
 export { listenForDebugShortcut } from './input/keyboardLock.ts';
 export { minimizePlayoutDelay } from './network/playoutDelay.ts';
 export { watchLongFrames } from './window/longFrames.ts';

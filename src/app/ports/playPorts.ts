@@ -37,6 +37,8 @@ export interface PlayPorts extends Shared {
   readonly haptics: HapticsPort;
   /** The browser's data-saver setting is on. */
   readonly savesData: () => boolean;
+  /** Removes the art that the document showed before the app's code had loaded. */
+  readonly dropEarlyArt: () => void;
   /** Reports whether the window is portrait, now and at each change, until `signal` aborts. */
   readonly onPortrait: (onChange: (upright: boolean) => void, signal: AbortSignal) => void;
   /** Minimizes the playout delay for each connection of the stream. */

@@ -19,9 +19,11 @@ const Footer = new LazyView<App>(() => import('./FooterView.tsx').then((it) => i
   namespaces: ['shell'],
   optional: true,
 });
-const Person = new LazyView<App>(BAR_VIEWS.person, { namespaces: ['account'], optional: true });
-const Balance = new LazyView<App>(BAR_VIEWS.balance, { namespaces: ['account'], optional: true });
-const Search = new LazyView(BAR_VIEWS.search, { namespaces: ['filters', 'search', 'shell'] });
+const { account, search } = BAR_VIEWS;
+const shown = { namespaces: account.namespaces, optional: true };
+const Person = new LazyView<App>(() => account.load().then((it) => it.PersonView), shown);
+const Balance = new LazyView<App>(() => account.load().then((it) => it.BalanceView), shown);
+const Search = new LazyView(search.load, search);
 
 interface ShellProps {
   readonly app: App;

@@ -91,6 +91,7 @@ export const VISIT_PORTS: VisitPorts = {
 
 /** Ports of a stage without player input. */
 export const PLAY_PORTS: PlayPorts = {
+  dropEarlyArt: nothing,
   ...PAGE_PORTS,
   stage: {
     createSurface: () => ({ listen: nothing, lock: () => Promise.resolve(false), unlock: nothing }),
