@@ -30,7 +30,7 @@ export interface DeviceOptions {
   readonly height: number;
   readonly fps: number;
   readonly marker: boolean;
-  /** Expected input method until the first input shows the real one. Defaults to keys. */
+  /** Expected input method until the first input shows the real one. Defaults to keyboard keys. */
   readonly hand?: InputMethod;
   /**
    * Device type by which orientation values are read (0 is portrait on a phone and landscape on a tablet). Defaults to

@@ -49,13 +49,13 @@ export interface Scenario extends WorldConditions {
   readonly shownBy?: string;
 }
 
-/** Key of a text in `locales/`: `errors:no-reply.title`. */
+/** Translation key of a text in `locales/`: `errors:no-reply.title`. */
 export type WordsKey = `${string}:${string}`;
 
 /** Something visible, or a request, in the course of a scenario. */
 export type ScenarioExpectation =
   | {
-      /** Key of the English text. */
+      /** Translation key of the English text. */
       readonly words: WordsKey;
       readonly with?: Readonly<Record<string, string | number>>;
       /** Required role of the element with the text. */

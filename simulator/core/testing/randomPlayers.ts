@@ -15,7 +15,7 @@ import { testWorld, Visit } from './visit.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Few keys, so that requests repeat. */
+/** Few idempotency keys, so that requests repeat. */
 const KEYS = ['a', 'b', 'c', 'd'] as const;
 
 const key = fc.constantFrom(undefined, ...KEYS);

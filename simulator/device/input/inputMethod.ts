@@ -1,6 +1,6 @@
 import type { Change } from './heldState.ts';
 
-/** The player's input device. A mouse counts as keys. */
+/** The player's input device. A mouse counts as keyboard keys. */
 export type InputMethod = 'keys' | 'touch' | 'pad';
 
 /** Returns the input device that a key, button or touch was pressed on; undefined for releases and motion. */

@@ -77,7 +77,7 @@ function fieldsOf(schema: Schema, value: unknown, onChange: () => void): Control
   };
 }
 
-/** Edits a map with free keys, such as the responses of each call. */
+/** Edits a map with arbitrary property names, such as the responses of each call. */
 function entries(schema: Schema, of: Schema, value: unknown, onChange: () => void): Control {
   const rows = new Set<{ readonly name: HTMLInputElement; readonly control: Control }>();
   const body = el('div', { class: 'fields' });

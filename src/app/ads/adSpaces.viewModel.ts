@@ -12,7 +12,7 @@ import { PRIVACY } from '../core/api/visit/privacy.ts';
 import type { DisplayAds } from './display/displayAds.ts';
 import { isIdentified } from '../core/whenIdentified.ts';
 
-/** Advertising spaces of the current page. */
+/** The ad spaces of the current page. */
 export class AdSpacesViewModel {
   readonly #app: App;
   readonly #bootstrap: VettedBootstrap;

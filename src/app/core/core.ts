@@ -81,7 +81,7 @@ export class Core {
   /** @param visit id of the visit to continue; default: a new one */
   constructor(ports: AppPorts, bootstrap: Bootstrap, visit?: string) {
     this.ports = ports;
-    // Created first: it records refusals of the next lines.
+    // Created first, because it records failures of the statements below.
     this.recorder = new FlightRecorder(ports.clock);
     this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) =>
       this.#reportOnce('link-refused', { field }),

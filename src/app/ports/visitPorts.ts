@@ -30,7 +30,7 @@ export interface VisitPorts extends Shared {
    * Loads web fonts for the app's language and its script once the page is idle. The system's fonts are the fallback.
    */
   readonly loadScriptFonts: (language: string, signal: AbortSignal) => void;
-  /** Calls back with the key that another tab changed in local storage; null for all keys. */
+  /** Calls back with the storage key that another tab changed in local storage; null for all storage keys. */
   readonly onStored: (changed: (key: string | null) => void, signal: AbortSignal) => void;
   /**
    * Calls when the browser restores this page from the back/forward cache. The page has missed changes of other tabs.

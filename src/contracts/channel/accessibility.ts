@@ -8,7 +8,7 @@ import { encodeLine } from './encodeLine.ts';
  * it out. The app requests it by a command, and the device sends nothing before.
  */
 
-/** Key of the streamed device's line with nodes. */
+/** Key (the text before `=`) of the line in which the streamed device sends nodes. */
 export const NODES_KEY = 'accessibilitynodes';
 
 /** More nodes than a person can explore; the app ignores those after them. */
@@ -72,7 +72,7 @@ export function encodeAccessibilityCommand(command: AccessibilityCommand): strin
   }
 }
 
-/** Parses a command of the app; undefined for another key or an invalid value. Never throws. */
+/** Parses a command line of the app; undefined for another line key or an invalid value. Never throws. */
 export function decodeAccessibilityCommand(text: string): AccessibilityCommand | undefined {
   const { key, value } = decodeLine(text);
   const isSwitch = value === 'on' || value === 'off';

@@ -3,7 +3,10 @@ import { parseAnswer } from '../parseAnswer.ts';
 import { NameSchema, SentenceSchema } from '../textSchemas.ts';
 import { encodeLine } from './encodeLine.ts';
 
-/** Key of a caption's line: `caption={"text":"…"}`. Devices send them after `captions=on`; most devices have none. */
+/**
+ * Key (the text before `=`) of a caption's line: `caption={"text":"…"}`. Devices send captions after `captions=on`; most
+ * devices have none.
+ */
 export const CAPTION_KEY = 'caption';
 /** Longest time that a device can keep a caption, in milliseconds. */
 const MOST_MS = 30_000;

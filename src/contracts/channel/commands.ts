@@ -35,13 +35,13 @@ export type Command =
   | { readonly kind: 'report-problem'; readonly category: string }
   | { readonly kind: 'open-deep-link'; readonly url: string };
 
-/** Keys that differ from the kind without its hyphens. */
+/** Line keys that differ from the command's kind without its hyphens. */
 const COMMAND_KEY: Readonly<Partial<Record<Command['kind'], string>>> = {
   'mic-answer': 'mic',
   'camera-answer': 'camera',
 };
 
-/** The key of a command's line, such as `tabactive` for `tab-active`. */
+/** The key (the text before `=`) of a command's line, such as `tabactive` for `tab-active`. */
 export function commandKey(kind: Command['kind']): string {
   return COMMAND_KEY[kind] ?? kind.replaceAll('-', '');
 }

@@ -9,7 +9,7 @@ import {
 import { parseAnswer } from '../parseAnswer.ts';
 import { MESSAGE_LENGTH, tidy } from '../textSchemas.ts';
 
-/** Splits at the first `=`. A line without one is a key with an empty value. */
+/** Splits a line at the first `=`. A line without `=` is a key with an empty value. */
 export function decodeLine(text: string): Line {
   const at = text.indexOf('=');
   return at < 0 ? { key: text.trim(), value: '' } : { key: text.slice(0, at).trim(), value: text.slice(at + 1) };
@@ -28,7 +28,7 @@ export const CaretSchema = z.object({
 /** Upper bound of a picture's dimensions. */
 const MOST_PIXELS = 65_535;
 
-/** Messages from the streamed device: a JSON object with these fields after the key. */
+/** Messages from the streamed device: a JSON object with these fields after the line's key and `=`. */
 export const DEVICE_MESSAGES = {
   'android-ready': AndroidReadySchema,
   'grace-warning': GraceWarningSchema,
@@ -80,7 +80,7 @@ export type BadLine =
   | { readonly kind: 'unknown'; readonly line: Line }
   | { readonly kind: 'malformed'; readonly line: Line };
 
-/** The key of a message's line, such as `androidready` for `android-ready`. */
+/** The key (the text before `=`) of a message's line, such as `androidready` for `android-ready`. */
 function deviceKey(kind: Kind): string {
   return kind.replaceAll('-', '');
 }

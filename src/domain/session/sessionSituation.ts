@@ -71,7 +71,7 @@ export function stageOf(state: SessionState, pictureSeen: boolean): Stage | unde
   }
 }
 
-/** The reason of the current wait, for the preloader's second line. */
+/** The reason of the current wait, for the second line of text in the preloader. */
 export function waitReasonOf(state: SessionState): WaitReason | undefined {
   return state.kind === 'waiting' ? state.why : undefined;
 }

@@ -46,7 +46,7 @@ export const OnAPhone: Story = {
   }),
 };
 
-/** The whole app on this page, on a phone: its spaces for a player without a pass. */
+/** The whole app on this page, on a phone: its ad spaces for a player without a pass. */
 export const WholeApp: Story = {
   parameters: { scene: ['plays-at-once'], covers: ['route.AdSdkPage'] },
   globals: { viewport: { value: 'phone' } },
@@ -68,7 +68,7 @@ export const WithAPass: Story = {
   }),
 };
 
-/** The whole app for a player with a pass: the spaces disappear once the player is known. */
+/** The whole app for a player with a pass: the ad spaces disappear once the player is known. */
 export const WholeAppWithAPass: Story = {
   parameters: { scene: ['pass-is-active'], covers: ['role.premium'] },
   render: () => <StoryAppView scene={['pass-is-active']} path="/ad-sdk" />,

@@ -12,7 +12,7 @@ import styles from './AdSdk.module.css';
 export interface AdSdkModel {
   /** The ad spaces of this device; empty for players with a pass. */
   readonly spaces: readonly AdSpace[];
-  /** Returns the content of a space; undefined if it isn't requested yet or never is. */
+  /** Returns the content of an ad space; undefined if it isn't requested yet or never is. */
   readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface AdRoomModel {
   readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
 
-/** Loaded with the first space: players without ads don't load it. */
+/** Loaded with the first ad space: players without ads don't load it. */
 const Slot = new LazyView<AdSlotProps>(
   () =>
     import('../AdSlot/AdSlot.tsx').then(({ AdSlot }) => ({ model }) => <AdSlot {...model} />),

@@ -79,7 +79,7 @@ export const SquareVideo: Story = {
   play: keepsItsSize,
 };
 
-/** A display ad in the same space. */
+/** A display ad in the same ad space. */
 export const SquareDisplay: Story = {
   args: { space: 'square-midroll-display', filling: adFilling('filled', 'square-midroll-display', 2) },
   play: isFilled,
@@ -116,13 +116,13 @@ export const Empty: Story = says('empty', 'No ad at the moment.');
 /** The browser blocks ads or their requests. */
 export const AdBlocker: Story = says('blocked', 'Something in your browser blocks ads. Your game continues anyway.');
 
-/** The note about an ad blocker in the smallest space. */
+/** The note about an ad blocker in the smallest ad space. */
 export const AdBlockerOnAPhone: Story = {
   ...says('blocked', 'Something in your browser blocks ads. Your game continues anyway.', 'mobile-anchor'),
   globals: { viewport: { value: 'phone' } },
 };
 
-/** The note about an ad blocker in the narrowest space. */
+/** The note about an ad blocker in the narrowest ad space. */
 export const AdBlockerBesideTheGame: Story = says(
   'blocked',
   'Something in your browser blocks ads. Your game continues anyway.',

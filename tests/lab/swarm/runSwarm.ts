@@ -1,5 +1,5 @@
-// npm run swarm -- --players 10000 --minutes 30: simulates a crowd, each player with the product's own session machine,
-// and reports the calls per second that the service receives (tests/lab/swarm). --svg FILE draws them; --compare adds
+// npm run swarm -- --players 10000 --minutes 30: simulates a crowd, each player with the product's own session state
+// machine, and reports the calls per second that the service receives (tests/lab/swarm). --svg FILE draws them; --compare adds
 // the same crowd without the random spread of polls. Equal seeds (--seed) give equal results. Times are in minutes:
 // --arrival 10 (0: all at once), --outage 15:0.5 (start:duration), --lost 0.3 (share of devices lost in it), --release
 // 20, --maintenance 20:5; --machines N (a quarter of the players by default), --poll 10 (seconds), --spread 0..1.

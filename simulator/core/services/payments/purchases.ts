@@ -53,7 +53,7 @@ export class Purchases {
     return this.#orders;
   }
 
-  /** Returns the player's order with this key and product, or creates one. */
+  /** Returns the player's order with this idempotency key and product, or creates one. */
   order(player: Player, productId: string, key: string | undefined, price: Price, trialDays?: number): Order {
     const before = this.#orders.find(
       (one) => key !== undefined && one.key === key && one.player === player && one.productId === productId,

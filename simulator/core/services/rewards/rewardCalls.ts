@@ -199,7 +199,7 @@ function buyGiftCard(
   return { ...SUCCESS, code: recordRedemption(player, amount, backend, { key, card }) };
 }
 
-/** Earlier redemption with this key. `matchesCost` separates coupons, which are free, from gift cards. */
+/** Earlier redemption with this idempotency key. `matchesCost` separates coupons, which are free, from gift cards. */
 function earlierRedemption(
   player: Player,
   key: string | undefined,

@@ -102,7 +102,7 @@ describe('the daily spin', () => {
     expect(await spin('a', 'ada+lucky@example.org')).toMatchObject(OTHER_MAIL);
     expect(await spin('a', 'ADA+lucky@example.com')).toEqual(jackpot);
     expect(await reward()).toMatchObject({ unclaimedSpins: [], nowbuxRewardBalance: 500 });
-    // Without a key there is no later claim; with an address there is nothing to wait for.
+    // Without an idempotency key there is no later claim; with an address there is nothing to wait for.
     expect(await spin()).toEqual(jackpot);
     expect(await spin('b', 'ada+lucky@example.com')).toEqual(jackpot);
     expect((await reward()).nowbuxRewardBalance).toBe(1_500);

@@ -30,7 +30,7 @@ interface DisplayParts {
   readonly frames: FramePort;
 }
 
-/** Fills a page's spaces with advertisements, within the player's consent. */
+/** Fills a page's ad spaces with advertisements, within the player's consent. */
 export class DisplayAds {
   readonly #parts: DisplayParts;
   readonly #end = new AbortController();

@@ -23,7 +23,7 @@ export function tiltInputOf({ play, settings, schemes, watchTilt }: TiltSources,
       current = undefined;
       if (!input) return;
       current = new AbortController();
-      // A phone without keys loads no scheme otherwise.
+      // A phone without a keyboard loads no scheme otherwise.
       const { offered, on, load } = schemes();
       if (offered && on) load();
       follow(input, settings, watchTilt, AbortSignal.any([signal, current.signal]));

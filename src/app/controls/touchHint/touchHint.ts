@@ -92,7 +92,7 @@ export class TouchHintViewModel implements TouchHintModel {
     reaction(isGuest, (guest) => !guest && this.hint === 'login' && this.dismiss(), { signal });
   }
 
-  /** Replaces the hint for keys or touch. An open login tip stays. */
+  /** Replaces the hint for the keyboard or for touch. An open login tip stays. */
   #tellOfPad(signal: AbortSignal): void {
     if (this.hint === 'pad' || (this.open && this.hint === 'login')) return;
     this.hint = 'pad';

@@ -14,7 +14,7 @@ export interface AdGame {
 
 /** The current page's display ad spaces. */
 interface FilledSpaces {
-  /** Whether spaces may be filled now. Observable. */
+  /** Whether ad spaces may be filled now. Observable. */
   readonly mayFill: boolean;
   readonly filling: (space: AdSpace) => AdFilling;
 }

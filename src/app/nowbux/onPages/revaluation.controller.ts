@@ -16,7 +16,7 @@ import { walletOf } from '../../core/payments/walletOf.ts';
 import type { ActivitiesFacts } from '../../core/api/visit/nowbux.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 
-/** Notice key: amount of the last revaluation that the player saw. */
+/** Storage key of a notice: amount of the last revaluation that the player saw. */
 const SEEN_KEY = 'nowbuxRevaluation';
 /** Lock of the tab that shows the revaluation and reports it as seen. */
 const LOCK = 'nowlight-revaluation';

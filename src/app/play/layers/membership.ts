@@ -10,7 +10,7 @@ import { createLayer } from '../../core/createLayer.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayFeature } from '../feature.ts';
 
-/** Key of the dialog for a membership number. */
+/** Feature key of the dialog for a membership number. */
 export const MEMBERSHIP = featureKey<Pick<MembershipViewModel, 'show'>>('membership');
 
 /** Dialog for a membership number, opened by a start or the queue. */

@@ -11,7 +11,7 @@ import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 import { TOKEN_KEY } from './storedKeys.ts';
 import { keepOpen, PURCHASES_KEY, REDEEMING_KEY, WITHDRAWALS_KEY } from '../../passes/payments/purchasesKey.ts';
 
-/** Keys that belong to the browser and not to a player: appearance, sound, consents and the browser's id. */
+/** Storage keys that belong to the browser and not to a player: appearance, sound, consents and the browser's id. */
 const OF_THE_BROWSER = [
   ...['ngUaId', 'ngSessionId', 'ngConsent', 'ngAcquisition', 'ngInstallDismissed', 'ngAnnouncementSeen'],
   ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSlash', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],

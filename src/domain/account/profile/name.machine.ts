@@ -54,7 +54,7 @@ function step(state: NameState, event: NameEvent): readonly [NameState] {
   }
 }
 
-/** The key contains the name, so that another keystroke cancels the request for the previous name. */
+/** The key of the effect contains the typed name, so that another keystroke cancels the request for the previous name. */
 function ongoing(state: NameState): Readonly<Record<string, NameCommand>> {
   if (state.kind === 'checking') return { [`check:${state.name}`]: { kind: 'ask', name: state.name, soon: true } };
   if (state.kind === 'taken' && !state.suggestions)

@@ -45,7 +45,7 @@ type Step = readonly [RewardedState, ...RewardedCommand[]];
 export const rewardedSpec: MachineSpec<RewardedState, RewardedEvent, RewardedCommand> = {
   initial: { kind: 'idle', first: true },
   step,
-  // One key for request and playback, so that they are cancelled together.
+  // One effect key for request and playback, so that they are cancelled together.
   ongoing: ({ kind }): Readonly<Record<string, RewardedCommand>> =>
     kind === 'requesting' || kind === 'playing' || kind === 'granted' || kind === 'skipped'
       ? { ad: { kind: 'present' } }

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Caption } from '../../../contracts/channel/captions.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
-/** Most lines at a time. An older line leaves early. */
+/** Maximum number of captions at a time. A newer caption removes the oldest one early. */
 const MOST_LINES = 3;
 /** Time to show a caption without its own: the base, for each character, and at most, in milliseconds. */
 const [BASE_MS, CHARACTER_MS, MOST_MS] = [1_500, 60, 8_000];

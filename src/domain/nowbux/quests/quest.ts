@@ -50,7 +50,7 @@ export function doneMinutes({ type, progressRatio, requiredMinutes }: Quest): nu
   return Math.floor(Math.min(Math.max(progressRatio, 0), 1) * requiredMinutes + 1e-9);
 }
 
-/** Returns a key that is unique among the player's quests. */
+/** Returns an id that is unique among the player's quests. */
 export function questKey({ type, appId = '', questBeginDateTimeUTC: began = '', requiredMinutes }: Quest): string {
   return [type, appId, began, requiredMinutes].join(' ');
 }

@@ -39,7 +39,7 @@ export function withdrawalRunner(ports: WithdrawalPorts): Runner<WithdrawalComma
   };
 }
 
-/** Reads the offers, which are the ledger of sent withdrawals, and removes the keys of those listed. */
+/** Reads the offers, which are the ledger of sent withdrawals, and removes the idempotency keys of those listed. */
 async function readKnown(ports: WithdrawalPorts, signal: AbortSignal): ReturnType<typeof readOffers> {
   const read = await readOffers(ports, signal);
   if (read.ok) for (const { offerId, withdrawal } of read.value) if (withdrawal) ports.keys.end(offerId);

@@ -7,7 +7,7 @@ import { readStored } from '../../../kit/readStored.ts';
 
 /** Age after which a withdrawal is dropped, in milliseconds. By then it has failed, or support handles it. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
-/** Limit of stored keys; the oldest are dropped. */
+/** Limit of stored idempotency keys; the oldest are dropped. */
 const MOST = 8;
 
 const KeptSchema = z.array(

@@ -106,7 +106,7 @@ function ongoing(state: CouponState): Readonly<Record<string, CouponCommand>> {
   switch (state.kind) {
     case 'looking':
       return { look: { kind: 'look for ad-blocker' } };
-    // One key from request to end, so that they are cancelled together.
+    // One effect key from request to end, so that they are cancelled together.
     case 'requesting':
     case 'watching':
       return { [`ad:${state.seenMs}`]: { kind: 'present ad', leftMs: COUPON_AD_MS - state.seenMs } };

@@ -220,7 +220,7 @@ function onSettled(state: Settled, event: PurchaseEvent): PurchaseState {
   return chosen(state, event);
 }
 
-/** The same key in all these states, so that the tab keeps the lock it has waited for. */
+/** The same effect key in all these states, so that the tab keeps the lock it has waited for. */
 const HOLD = { hold: { kind: 'hold' } } as const;
 
 function ongoing(state: PurchaseState): Readonly<Record<string, PurchaseCommand>> {

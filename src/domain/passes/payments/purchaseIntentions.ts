@@ -70,7 +70,7 @@ export class Intentions {
     return this.#mine();
   }
 
-  /** Outcome and key of the last closed intention. */
+  /** Outcome and idempotency key of the last closed intention. */
   get last(): (Outcome & { readonly key: string }) | undefined {
     const { last } = this.#read();
     return last?.player === this.#player ? last : undefined;

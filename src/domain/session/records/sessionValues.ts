@@ -1,6 +1,6 @@
 import type { TextStore } from '../../../kit/ports.ts';
 
-/** Keys in session storage: the pending end of a running session, and the Roblox experience. */
+/** Session storage keys: the pending end of a running session, and the Roblox experience. */
 export const DISCONNECT_RECORD_KEY = 'ngSessionDisconnect';
 export const ROBLOX_EXPERIENCE_KEY = 'robloxExperienceId';
 

@@ -17,9 +17,9 @@ export function nextCorner(corner: Corner): Corner {
 
 /** Free space beside the picture for the overlay, in CSS pixels relative to the stage. */
 export interface StatsSpace extends Rect {
-  /** The space is low: show the values in columns. */
+  /** The free space is low: show the values in columns. */
   readonly lying: boolean;
-  /** Alignment at the top or the bottom of the space. */
+  /** Alignment at the top or the bottom of the free space. */
   readonly align: 'start' | 'end';
 }
 

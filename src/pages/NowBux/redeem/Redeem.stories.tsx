@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enough nowBux for a gift card code, the games that accept nowBux, and the field for coupon codes. */
+/** Enough nowBux for a gift card code, the games that accept nowBux, and a link to the codes. */
 export const EnoughToRedeem: Story = {
   parameters: { covers: ['screen.nowbux-redeem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -307,7 +307,7 @@ export const NotEnoughNowBux: Story = {
   }),
 };
 
-/** Redeemed gift card codes, latest first, each with a copy button, and the field for coupon codes. */
+/** Codes of redeemed gift cards and coupons, latest first, each with a copy button, and where to enter them. */
 export const Codes: Story = {
   args: redeeming({}, {}, { section: 'codes' }),
   parameters: { covers: ['screen.nowbux-history', 'const.date-format'] },

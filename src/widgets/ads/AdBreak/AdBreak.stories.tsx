@@ -80,7 +80,7 @@ export const DisplayShown: Story = {
   }),
 };
 
-/** The ad is loading; the space has its final size. */
+/** The ad is loading; the ad space has its final size. */
 export const DisplayLoading: Story = {
   args: { model: { ...model, stage: 'showing', filling: adFilling('loading', 'square-midroll-display') } },
 };

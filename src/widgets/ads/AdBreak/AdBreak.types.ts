@@ -9,7 +9,7 @@ export interface AdBreakModel {
   readonly now: number;
   /** The current video ad. */
   readonly ad: AdPlayerModel | undefined;
-  /** Content of the display ad's space. */
+  /** Content of the ad space of a display ad. */
   readonly filling: AdFilling | undefined;
   /** Opens the passes without ads; undefined if none is sold. */
   readonly withoutAds: (() => void) | undefined;

@@ -2,7 +2,7 @@
 export interface XmlElement {
   /** Name of the element without its namespace prefix. */
   readonly name: string;
-  /** Keys in lower case, with a hyphen after a prefix. */
+  /** Attributes by name in lower case, with a hyphen after a prefix. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
   /** The element's own text including CDATA, trimmed. */

@@ -19,7 +19,7 @@ export class SchemeDraft {
   scheme: Scheme;
   #past: readonly Scheme[] = [];
   #future: readonly Scheme[] = [];
-  /** Key of the last change. Consecutive changes with the same key (a drag, a slider) are one undo step. */
+  /** Name of the last change's gesture. Consecutive changes with the same name (a drag, a slider) are one undo step. */
   #last: string | undefined;
 
   constructor(scheme: Scheme) {
