@@ -92,7 +92,7 @@ export interface App {
   readonly keepsLying?: boolean;
   /** True if the app keeps running while the player's tab is hidden. */
   readonly tireless?: boolean;
-  /** Undefined if the app is no game. */
+  /** The player's progress in the game; undefined if the app is no game. */
   readonly progress?: Progress;
   /** Handles a new size or orientation; called before any other method. */
   layout(view: View): void;

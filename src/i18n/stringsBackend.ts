@@ -11,7 +11,7 @@ export const NEXT_ROUND_MS = 3_000;
 export interface StringsBackendOptions {
   readonly load: LoadStrings;
   readonly clock: Clock;
-  /** Ends the retries. */
+  /** Aborting it ends the retries of failed string files. */
   readonly signal: AbortSignal;
   /** Called with strings that failed to load; the English ones are loaded instead. */
   readonly onLoadFailed: (language: Language, domain: string) => void;

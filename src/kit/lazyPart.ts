@@ -6,7 +6,7 @@ const RETRY_MS = 2_000;
 
 /** A value from lazily loaded code. After a failure the next request retries. Creates nothing after an abort. */
 export class LazyPart<T> {
-  /** Undefined until loaded. Observable. */
+  /** The loaded part; undefined until then. Observable. */
   value: T | undefined;
   failure: unknown;
   readonly #load: () => Promise<() => T>;

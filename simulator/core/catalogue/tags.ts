@@ -1,4 +1,4 @@
-/** In Korean, Japanese and German. */
+/** A text in Korean, Japanese and German. */
 export type Translated = readonly [ko: string, ja: string, de: string];
 
 /** Translations of tags by English name. */

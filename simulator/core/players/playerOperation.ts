@@ -15,7 +15,7 @@ interface Definition<Id extends string, Shape extends z.core.$ZodShape> {
   /** Last part of the path; the journal prefixes it with `player-`. */
   readonly id: Id;
   readonly summary: string;
-  /** Fields of the input besides `player`. */
+  /** Fields of the operation's input besides `player`. */
   readonly input: Shape;
   readonly example: unknown;
   /** Returns the data for the journal. */

@@ -19,7 +19,7 @@ export interface Player {
   subscriptionVersion: number;
   /** Version of the configured wallet that was last applied. */
   walletVersion: number;
-  /** In seconds. */
+  /** Total play time of the player, in seconds. */
   totalPlaytime: number;
   /** Seconds by app id. */
   readonly playtime: Map<string, number>;
@@ -36,7 +36,7 @@ export interface Player {
 
 /** Traits in test addresses that have no account until sign-up. */
 const NOT_YET: ReadonlySet<Trait> = new Set(['verify', 'late', 'taken']);
-/** In milliseconds. */
+/** A day in milliseconds. */
 const DAY = 86_400_000;
 
 export class Players {

@@ -24,7 +24,7 @@ export interface Exchange {
   readonly url: URL;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly body: string | undefined;
-  /** 0 without a response. */
+  /** HTTP status of the response; 0 without one. */
   readonly http: number;
   /** Undefined if the file omits the response body of a contract call, as exports without content do. */
   readonly text: string | undefined;

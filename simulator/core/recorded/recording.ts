@@ -5,9 +5,9 @@ import type { StreamFault } from '../world/stream.ts';
 
 /** A recording of a player's visit: from a world's journal, an app's report or a browser's HAR. */
 export interface Recording {
-  /** In the order of requests. */
+  /** Recorded answers of calls, in the order of the requests. */
   readonly answers: readonly RecordedAnswer[];
-  /** In the order of offers. */
+  /** Recorded sessions, in the order of their stream offers. */
   readonly sessions: readonly RecordedSession[];
   /** Injected device messages and connection faults, in order. */
   readonly events: readonly RecordedEvent[];
@@ -34,7 +34,7 @@ export interface RecordedAnswer {
   readonly body?: unknown;
   /** A body that isn't JSON. */
   readonly text?: string;
-  /** True for an endless body. */
+  /** True if the response's body never ends. */
   readonly endless?: true;
 }
 

@@ -126,7 +126,7 @@ export type BackendEvent = 'tokens-expire' | 'play-users-forgotten';
 export interface ScenarioEvent {
   readonly since: EventAnchor;
   readonly afterMs: number;
-  /** The event affects every session, not only one. */
+  /** True if the scenario's event affects every session, not only one. */
   readonly every?: boolean;
   /** The number of the session that the event affects, counted from 1 in the order of the offers. Default 1. */
   readonly session?: number;

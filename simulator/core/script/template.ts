@@ -66,7 +66,7 @@ const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (args
   },
 };
 
-/** Prefixes that a name from the request follows. */
+/** Placeholders that end in a name, such as `request.query.NAME`, by the prefix before the name. */
 const NAMED: Readonly<Record<string, (facts: RequestFacts, name: string) => unknown>> = {
   'request.query.': ({ query }, name) => query[name],
   'request.headers.': ({ headers }, name) => headers.get(name) ?? undefined,

@@ -54,7 +54,7 @@ export const ConfigPatchSchema = z.strictObject({
       username: z.optional(z.string()),
       email: z.optional(z.string()),
       avatar: z.optional(z.string()),
-      /** In seconds. */
+      /** Total play time of the player, in seconds. */
       totalPlaytime: z.optional(amount),
     }),
   ),

@@ -11,7 +11,7 @@ import { CHANNELS, SAMPLE_RATE } from '../../peer/encoding/sound.ts';
 /** A frame or packet of a track. */
 interface Block {
   readonly data: Uint8Array;
-  /** In milliseconds from the start. */
+  /** Time of the picture or sound packet in milliseconds from the start of the film. */
   readonly at: number;
 }
 
@@ -22,7 +22,7 @@ export interface Film {
   readonly frames: readonly (Block & { readonly key: boolean })[];
   /** Opus, stereo, in order. */
   readonly packets: readonly Block[];
-  /** In milliseconds. */
+  /** Length of the film in milliseconds. */
   readonly length: number;
 }
 

@@ -24,7 +24,7 @@ export type Change =
       readonly repeat: boolean;
     }
   | { readonly kind: 'button'; readonly down: boolean; readonly button: number; readonly x: number; readonly y: number }
-  /** In 120ths of a wheel notch. */
+  /** Turns of the mouse wheel, in 120ths of a notch. */
   | { readonly kind: 'wheel'; readonly dx: number; readonly dy: number }
   /** `path` ends at the position; `counts` is a locked pointer's distance in 32,767ths of the picture's longer side. */
   | {

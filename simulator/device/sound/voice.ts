@@ -16,7 +16,7 @@ export interface Tone {
   readonly decay: number;
   /** Cut-off of a one-pole low-pass, as a share of the frequency range (0 to 1); open by default. */
   readonly cutoff?: number;
-  /** Depth as a share of the frequency, and rate. */
+  /** Vibrato: its depth as a share of the tone's frequency, and its rate in hertz. */
   readonly vibrato?: readonly [depth: number, hertz: number];
   /** Share sent to the echo, 0 to 1. */
   readonly send?: number;

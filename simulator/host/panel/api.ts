@@ -7,7 +7,7 @@ import type { WorldSnapshot } from '../../core/world/snapshot.ts';
 /** A scenario in the list with `more`. */
 export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey' | 'covers' | 'story'> {
   readonly moments: readonly string[];
-  /** Undefined for added scenarios. */
+  /** Area of a built-in scenario; undefined for added ones. */
   readonly area?: Area;
   readonly tags: readonly string[];
 }

@@ -15,7 +15,7 @@ export class ScenarioLibrary {
     this.#all = new Map(builtIn);
   }
 
-  /** By id, the built-in ones first. */
+  /** All scenarios by id, the built-in ones first. */
   get scenarios(): ReadonlyMap<string, Scenario> {
     return this.#all;
   }

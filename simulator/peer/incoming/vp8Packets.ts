@@ -18,7 +18,7 @@ export function readVp8Packet(payload: Uint8Array): PictureSize | undefined {
   if ((first & STARTS) === 0 || (first & 0x07) !== 0 || payload.length < start + 10) return undefined;
   const frame = payload.subarray(start);
   const isKey = ((frame[0] ?? 1) & 1) === 0;
-  // Start code, then 14 bits each (RFC 6386, section 9.1).
+  // A VP8 key frame has a start code, then width and height of 14 bits each (RFC 6386, section 9.1).
   if (!isKey || frame[3] !== 0x9d || frame[4] !== 0x01 || frame[5] !== 0x2a) return undefined;
   const size = (at: number) => ((frame[at] ?? 0) | ((frame[at + 1] ?? 0) << 8)) & 0x3fff;
   return { width: size(6), height: size(8) };

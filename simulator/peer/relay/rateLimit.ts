@@ -9,7 +9,7 @@ const BURST_BYTES = 6_000;
 export class RateLimit {
   /** Time until which a fixed rate is used up. */
   #busyUntil: Millis = 0;
-  /** Start of the trace. */
+  /** Time at which the bandwidth trace started. */
   #startedAt: Millis = 0;
   /** Number of the last used opportunity of the trace, counted over its repetitions. */
   #opportunity = 0;

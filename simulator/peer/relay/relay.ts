@@ -204,7 +204,7 @@ export class Relay {
     this.#refusing = true;
   }
 
-  /** Ends every fault. */
+  /** Ends every simulated network fault. */
   restore(): void {
     this.#cut = false;
     this.#refusing = false;

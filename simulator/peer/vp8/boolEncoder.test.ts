@@ -22,7 +22,7 @@ test('decisions coded with any probabilities decode to the same decisions', () =
 });
 
 test('a carry propagates through any number of full bytes', () => {
-  // Ones of low probability raise the low end of the interval until the next addition overflows.
+  // Bits 1 of low probability raise the low end of the coder's interval until the next addition overflows.
   const list = [
     ...Array.from({ length: 400 }, () => [1, 1] as const),
     ...Array.from({ length: 400 }, () => [255, 1] as const),

@@ -103,7 +103,7 @@ describe('the references of a stream over a named network', () => {
     const runs = SEEDS.map((seed) => streamOver('international', seed, SMALL));
     expect(runs.map(({ wrong }) => wrong)).toEqual(SEEDS.map(() => 0));
     expect(Math.max(...runs.map(({ keyFrames }) => keyFrames))).toBeLessThanOrEqual(1);
-    // Half of the time if each frame referred to a received one.
+    // If each frame referred to a received one, the picture would be frozen for half of the time.
     const frozen = runs.reduce((sum, run) => sum + run.frozen, 0) / runs.length;
     expect(frozen).toBeLessThan(0.45 * WINDOW_MS);
   });

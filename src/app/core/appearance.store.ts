@@ -41,7 +41,7 @@ export class Appearance {
     return this.chosen ?? this.system;
   }
 
-  /** Undefined follows the system again. */
+  /** Stores the chosen theme. With `undefined` the app follows the system's theme again. */
   chooseTheme(theme: Theme | undefined): void {
     if (theme) this.#store.set(KEY.theme, theme);
     else this.#store.remove(KEY.theme);

@@ -19,7 +19,7 @@ export class FileTransfers {
   readonly #core: Core;
   readonly #play: Play;
   readonly #ports: FilePorts;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #listening: RTCDataChannel | undefined;
 

@@ -14,7 +14,7 @@ export class PlayFeatures {
   readonly #features: readonly PlayFeature[];
   readonly #play: PlayContext['play'];
   readonly #set: FeatureSet<PlayFeature, FeatureInstance<unknown>>;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
 
   constructor(features: readonly PlayFeature[], context: Omit<PlayContext, 'feature'>) {

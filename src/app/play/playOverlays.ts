@@ -26,7 +26,7 @@ type PageParts = Pick<PlayContext, 'app' | 'play' | 'browser' | 'ticker' | 'leav
 /** Everything on the page except the stage and its preloader. */
 export interface PlayOverlays {
   readonly screen: LayersViewModel;
-  /** Undefined until the player has to wait. */
+  /** The queue; undefined until the player has to wait. */
   readonly queueing: Queueing | undefined;
   /** Holds the last video frame of a lost picture. */
   readonly hold: typeof freezeFrame;

@@ -21,7 +21,7 @@ const LIST_MS: Millis = 8_000;
 interface TcfAudience {
   /** The list has loaded or failed. */
   readonly settled: boolean;
-  /** Undefined without recipients. */
+  /** Companies that receive advertising data; undefined if none do. */
   readonly partners: AdPartners | undefined;
 }
 

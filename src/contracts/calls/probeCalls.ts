@@ -10,7 +10,7 @@ import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 export const getRegions = defineCall('GET', 'play.getRegions', {
   limits: 'brief',
   request: z.object({}),
-  /** Empty if there is no choice. */
+  /** `regions`: empty if the player can't choose a region. */
   response: z.extend(StatusAnswerSchema, { regions: z._default(z.array(RegionSchema), []) }),
 });
 

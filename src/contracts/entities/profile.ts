@@ -10,7 +10,7 @@ const SignInSchema = z.object({
   /** Times of sign-in and last use in milliseconds since the Unix epoch. */
   at: z.number(),
   seenAt: z.number(),
-  /** True for the current browser. */
+  /** True for the sign-in of the current browser. */
   here: z._default(z.boolean(), false),
 });
 export type SignIn = z.infer<typeof SignInSchema>;

@@ -49,7 +49,7 @@ export interface ButtonConfiguration {
   readonly size?: 'large' | 'medium' | 'small';
   readonly text?: 'signin_with' | 'signup_with' | 'continue_with' | 'signin';
   readonly shape?: 'rectangular' | 'pill' | 'circle' | 'square';
-  /** In pixels, at most 400. */
+  /** Width of Google's button in pixels, at most 400. */
   readonly width?: number;
   /** A language; defaults to that of the page. */
   readonly locale?: string;

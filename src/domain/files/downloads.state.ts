@@ -5,7 +5,7 @@ export interface Download {
   /** The streamed device's id of the offer. */
   readonly offer: number;
   readonly name: string;
-  /** In bytes. */
+  /** Size of the offered file in bytes. */
   readonly size: number;
   readonly received: number;
   readonly state: DownloadState;

@@ -2,7 +2,7 @@ export interface Transfer {
   /** Unique in this list, never reused. */
   readonly id: number;
   readonly name: string;
-  /** In bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
   /** Bytes passed to the connection. */
   readonly sent: number;

@@ -11,7 +11,7 @@ export const HIDE_MS = 3000;
 
 export interface FilesPorts {
   readonly clock: Clock;
-  /** Undefined without a device. */
+  /** Connection for files; undefined without a streamed device. */
   readonly wire: () => FileWire | undefined;
   /** Sends a command; returns false without a device. */
   readonly send: (command: Command) => boolean;

@@ -40,7 +40,7 @@ const SAID: { readonly [state: string]: 'failed' | 'done' | 'too-large' | undefi
 export class TransferLoader {
   note: Note | undefined;
   readonly #from: LoaderSources;
-  /** Aborted until the start. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #hiding: AbortController | undefined;
 

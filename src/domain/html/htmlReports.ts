@@ -20,7 +20,7 @@ interface Ports {
  */
 export class HtmlReports {
   readonly #ports: Ports;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #playing = false;
   /** Unreported play time in milliseconds, up to the start of the current count. */

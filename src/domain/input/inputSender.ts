@@ -5,7 +5,7 @@ import type { InputWire } from './input.ports.ts';
 
 /** Sends the writer's buffer as soon as it is filled. Motion may be collected before it is written. */
 export class InputSender {
-  /** For motion. Other messages use `next()`. */
+  /** Encoder of motion messages. Other messages use `next()`. */
   readonly writer: InputWriter;
   readonly #clock: Clock;
   readonly #wire: InputWire;

@@ -45,7 +45,7 @@ export class NowbuxStore {
   readonly #signal: AbortSignal;
   /** Parts to load. Other parts load on demand. */
   readonly #parts = new Set<Part>(['wallet', 'rewards', 'leaderboard']);
-  /** Loaded parts to reload. */
+  /** Loaded parts of the nowBux data that must be reloaded. */
   readonly #stale = new Set<Part>();
   #loading = new AbortController();
 

@@ -21,7 +21,7 @@ export interface NudgeNeeds {
   readonly log: Log;
   /** Delay from the start of the visit, in milliseconds. */
   readonly delayMs: Millis;
-  /** Start of the visit. */
+  /** Time at which the visit started. */
   readonly visitBegan: Millis;
 }
 

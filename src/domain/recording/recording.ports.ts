@@ -19,7 +19,7 @@ export interface EncodingListener {
 }
 
 export interface EncoderPort {
-  /** Undefined if this browser can't record. */
+  /** File format of recordings; undefined if this browser can't record. */
   readonly format: Format | undefined;
   /** Mixes `voice` with the game's sound. Throws if encoding can't start. */
   encode(sources: Sources, voice: MediaStreamTrack | undefined, listener: EncodingListener): Encoding;

@@ -27,7 +27,7 @@ export class TakeRun {
     this.#send = send;
   }
 
-  /** Undefined until storage is created. */
+  /** The stored recording; undefined until its storage is created. */
   get take(): KeptTake | undefined {
     return this.#take;
   }

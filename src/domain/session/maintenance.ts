@@ -48,7 +48,7 @@ export class MaintenanceWatch {
   /** Polling timed out; only the player can check. */
   givenUp = false;
   readonly #ports: MaintenancePorts;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   /** Lifetimes of the current stop, and of the polling while the tab is visible. */
   #stopped: AbortController | undefined;

@@ -10,7 +10,7 @@ export class PlayedTime {
   bucket = 0;
   readonly #clock: Clock;
   readonly #reached: (bucket: number) => void;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #before: Millis = 0;
   #since: Millis | undefined;

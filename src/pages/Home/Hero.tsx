@@ -18,7 +18,7 @@ import { HeroArt } from './HeroArt.tsx';
 import type { HomeModel } from './Home.types.ts';
 
 interface HeroProps {
-  /** Undefined while loading. */
+  /** Games to show; undefined while the lists load. */
   readonly picks: readonly VettedEntry[] | undefined;
   /** The appId of the last played game. */
   readonly lastPlayed: string | undefined;

@@ -24,7 +24,7 @@ const AllGames = new LazyView<AllGamesModel>(
 );
 
 interface HomeRailsProps {
-  /** Undefined while loading. */
+  /** The game lists; undefined while they load. */
   readonly lists: VettedLists | undefined;
   /** Games of the hero. */
   readonly picks: readonly VettedEntry[] | undefined;

@@ -8,7 +8,7 @@ import type { AdFilling } from './AdSlot.types.ts';
 
 export interface AdSlotProps {
   readonly space: AdSpace;
-  /** Undefined while the ad space is unused. */
+  /** Content of the ad space; undefined while it is unused. */
   readonly filling?: AdFilling | undefined;
   /** Shows the name and size of the ad space, for advertisers. */
   readonly explained?: boolean | undefined;

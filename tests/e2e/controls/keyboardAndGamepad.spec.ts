@@ -61,7 +61,7 @@ for (const path of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const tabs = await walkByTab(page);
     expect(tabs).toEqual({ stops: tabs.stops, missed: [], trouble: [] });
-    // Starts again from the beginning of the page.
+    // Move the focus back to the beginning of the page.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const pads = await walkByPad(page);

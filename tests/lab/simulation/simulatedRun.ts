@@ -320,7 +320,7 @@ class SimulatedRun {
     }
   }
 
-  /** Presses an action that the tab offers. */
+  /** Performs one of the actions that the tab's page offers the player. */
   async #press(tab: SimulatedTab, which: number): Promise<void> {
     const { page, state } = tab;
     if (!page) return tab.load(PAGES[which % PAGES.length] ?? '/');

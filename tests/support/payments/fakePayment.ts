@@ -9,10 +9,10 @@ import type { VettedLink } from '../../../src/kit/vettedUrl.ts';
  */
 export class FakePayment implements PaymentPorts {
   readonly tabLocks: TabLocks;
-  /** Opened URLs, and the data that the page received for each. */
+  /** URLs that the app opened, and the payment data that the fake page received for each. */
   readonly opened: URL[] = [];
   readonly begun: PaymentBegin[] = [];
-  /** False if the payment page never loads. */
+  /** Whether the payment page loads; false if it never does. */
   comes = true;
   readonly #fetch: (address: string, init: RequestInit) => Promise<Response>;
   #listener: PaymentListener | undefined;

@@ -7,7 +7,7 @@ interface ClipPacket {
   /** Time in the file, in seconds. */
   readonly at: number;
   readonly isKey: boolean;
-  /** In base64, for a page. */
+  /** The file's bytes in base64, to pass them to a page. */
   readonly data: string;
 }
 

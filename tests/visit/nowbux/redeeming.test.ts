@@ -46,7 +46,7 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   const feature = ({ id }: { readonly id: string }) => (id === LIMITS.id ? { load } : undefined) as never;
   const loadVisit = () =>
     Promise.resolve(() => ({ feature, created: feature, createAll: () => Promise.resolve(), Layers: () => null }));
-  /** Aborted when the tab closes. */
+  /** Abort controller of the tab: aborted when the tab closes. */
   const tab = new AbortController();
   const screen = started(
     new NowBuxViewModel(await openApp(bench, { loadVisit })),

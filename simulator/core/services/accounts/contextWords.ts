@@ -5,7 +5,7 @@ const SHORTEST = 3;
 /** Characters that a password needs besides words about its owner. */
 const ENOUGH = 6;
 
-/** Characters that replace letters. */
+/** Digits and signs that replace letters in passwords, and the letters. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

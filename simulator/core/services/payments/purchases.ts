@@ -19,7 +19,7 @@ export interface Order {
   purchaseToken: string | undefined;
   /** Number of times that money or nowBux was charged. */
   payments: number;
-  /** True after a permanent refusal. */
+  /** True once the service has refused the order permanently. */
   refused: boolean;
   /** Price; in a free trial, the later price of the pass. */
   readonly price: Price;

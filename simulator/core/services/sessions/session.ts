@@ -114,7 +114,7 @@ export class Session {
     return this.#readyAt === undefined ? 0 : Math.floor((this.#clock.now() - this.#readyAt) / 1000);
   }
 
-  /** Undefined if unknown. */
+  /** State of the streamed device; undefined if unknown. */
   get device(): DeviceState | undefined {
     return this.#stream?.device;
   }

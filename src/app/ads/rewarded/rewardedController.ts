@@ -60,7 +60,7 @@ export class RewardedController implements RewardedPromptModel {
   readonly time: AdFreeTime;
   readonly #parts: RewardedParts;
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #earned = false;
   private showing: AdShowing | undefined;

@@ -25,7 +25,7 @@ export class SchemesController {
   readonly #legacy: () => boolean;
   readonly #layout: KeyboardLayoutStore;
   readonly #pad: GamepadFamilyStore;
-  /** Aborted before the start. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #editing: AbortController | undefined;
 

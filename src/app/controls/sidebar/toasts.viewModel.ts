@@ -12,7 +12,7 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
   readonly goFullscreen: () => void;
   readonly mapPad: () => void;
   readonly #clock: Clock;
-  /** Aborted before the start. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   readonly #shiftLock: ShownLimit;
   readonly #unknownPad: ShownLimit;

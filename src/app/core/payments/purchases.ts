@@ -48,7 +48,7 @@ export class Purchases {
   /** Idempotency keys of stored purchases whose outcome still needs a check. */
   #remaining: readonly string[] = [];
   #quiet: Exclude<Quiet, false> = 'until told';
-  /** Ends the pause before the next check. */
+  /** Aborting it ends the pause before the next check of a purchase. */
   #waiting: AbortController | undefined;
   #checks = 0;
 

@@ -43,7 +43,7 @@ export class EarningController {
   readonly #window: NowBuxWindowModel;
   readonly #first: FirstNowbux;
   readonly #parts: EarningParts;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #toasting = new AbortController();
 

@@ -34,7 +34,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
   const turnMs = () => (isStill() ? STILL_MS : TURN_MS);
   const machine = new Machine(spinSpec, spinRunner({ api, clock, who, keys, turnMs })).start();
   lifetime.addEventListener('abort', () => machine.dispose(), { once: true });
-  /** Ends the sound with the turn. */
+  /** Aborting it ends the wheel's sound together with its turn. */
   let turning = new AbortController();
   machine.watch(({ event, state }) => {
     if (state.kind === 'turning' && event.kind === 'spin answered' && sound()) {

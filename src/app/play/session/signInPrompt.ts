@@ -27,7 +27,7 @@ export class SignInPrompt {
   phase: 'closed' | 'coming' | 'under way' | 'open' | 'nowhere' = 'closed';
   readonly #app: App;
   readonly #play: Playing;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   /** The dialog opened automatically, without a login since. */
   #spent = false;

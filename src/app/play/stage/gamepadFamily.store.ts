@@ -4,7 +4,7 @@ import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** Family of the player's gamepad, for drawing its buttons. */
 export class GamepadFamilyStore {
-  /** Undefined without a gamepad. */
+  /** Family of the connected gamepad; undefined without one. */
   family: PadFamily | undefined;
   readonly #gamepads: GamepadsPort;
 

@@ -51,7 +51,7 @@ export class StageInput implements PlayInput {
   readonly #play: Play;
   readonly #stage: StagePort;
   readonly #device: DevicePort;
-  /** Undefined until `start`. */
+  /** Messaging with the streamed device; undefined until `start`. */
   #talk: DeviceMessaging | undefined;
   readonly #gate: ActivationGate;
   #dropping: AbortController | undefined;

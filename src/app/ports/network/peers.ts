@@ -50,7 +50,7 @@ export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.
 
 class BrowserPeer implements LostPeer {
   readonly connection: RTCPeerConnection;
-  /** Undefined once closed. */
+  /** Receiver of the connection's events; undefined once the connection is closed. */
   listener: PeerListener | undefined;
   media: PeerMedia = { video: undefined, audio: undefined };
   readonly #port: PeerPort;

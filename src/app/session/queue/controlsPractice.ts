@@ -30,7 +30,7 @@ export class ControlsPractice implements TryControlsModel {
   last: PracticeControl | undefined;
   open = false;
   readonly #from: ControlsPracticeSources;
-  /** Aborted before the start. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #opened: AbortController | undefined;
   #pressed: ReadonlySet<string> = new Set();

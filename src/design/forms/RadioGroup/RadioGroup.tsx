@@ -15,7 +15,7 @@ export interface RadioOption<T extends string> {
 export interface RadioGroupProps<T extends string> {
   readonly label: string;
   readonly options: readonly RadioOption<T>[];
-  /** Undefined without a choice. */
+  /** The selected option; undefined while none is selected. */
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   /** The error and its solution. */

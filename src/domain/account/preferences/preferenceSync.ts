@@ -78,7 +78,7 @@ export class PreferenceSync {
     this.machine.send({ kind: 'wanted', app });
   }
 
-  /** Fetches all known apps again. */
+  /** Fetches the preferences of all known apps again. */
   requestAll(): void {
     for (const app of this.#server.apps) this.request(app);
   }

@@ -20,9 +20,9 @@ export interface ProfileRecord {
   /** Membership number as shown; the id if the server has no membership numbers. */
   readonly memberNumber: string;
   readonly email: string;
-  /** Undefined if the request failed. */
+  /** Number of games that the player has played; undefined if the request failed. */
   readonly playedApps: number | undefined;
-  /** In seconds. */
+  /** Total play time in seconds; undefined if the request failed. */
   readonly playtime: number | undefined;
   /** True if the account has a password to change. An account made with Google sets one through a mailed link. */
   readonly hasPassword: boolean;

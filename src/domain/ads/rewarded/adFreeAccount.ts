@@ -30,7 +30,7 @@ const DaySchema = z.object({
 const EarnedSchema = z.array(
   z.object({
     visit: z.string(),
-    /** In milliseconds since the Unix epoch. */
+    /** Time at which the earned time expires, in milliseconds since the Unix epoch. */
     expiresAt: z.number(),
     countedUntil: z.number(),
   }),

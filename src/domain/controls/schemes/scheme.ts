@@ -26,7 +26,7 @@ export interface Control {
   readonly wide: boolean;
   /** Vector of a Swipe to its end, or from a Zoom's centre to one of its touches. If absent, `angle` applies. */
   readonly way: Point | undefined;
-  /** By slot; unbound slots may be absent. */
+  /** Bound keys and buttons by slot; unbound slots may be absent. */
   readonly keys: Readonly<Partial<Record<Slot, Bound>>>;
   readonly stick: Stick | undefined;
   /** Action shown to the player: `Jump`. */

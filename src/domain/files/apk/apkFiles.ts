@@ -22,7 +22,7 @@ export function knownPackage(name: string, known: readonly KnownPackage[] = KNOW
 export interface ApkSource {
   readonly name: string;
   readonly size: number;
-  /** In milliseconds since the Unix epoch. */
+  /** Time of the file's last change, in milliseconds since the Unix epoch. */
   readonly lastModified: number;
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }

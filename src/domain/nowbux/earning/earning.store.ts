@@ -25,7 +25,7 @@ const AWAY_MS = 300_000;
 
 /** The running game as earning needs it. `inputAt` is not observed. */
 export interface PlayedGame {
-  /** Undefined without a moving picture. */
+  /** Id of the session to credit; undefined while the picture doesn't move. */
   readonly playSessionId: string | undefined;
   readonly visible: boolean;
   /** Time of the player's last input, in milliseconds since the Unix epoch. */
@@ -73,7 +73,7 @@ export class Earning {
   readonly #ports: EarningPorts;
   readonly #account: PlaytimeAccount;
   readonly #ads: AdAccount;
-  /** Aborted until the start. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   /** The player's balance on the server after the last refresh. The next refresh announces the difference. */
   #lastBalance: number | undefined;

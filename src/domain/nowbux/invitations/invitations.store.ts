@@ -15,7 +15,7 @@ export interface Invitation {
   readonly friends: readonly InvitedFriend[];
   /** Ad-free minutes earned by all invitations, up to the limit. */
   readonly earnedMinutes: number;
-  /** True at the limit of minutes. */
+  /** True once the friend has earned the inviter the maximum number of minutes. */
   readonly full: boolean;
 }
 

@@ -10,7 +10,7 @@ export type Goods = 'game item' | 'gift card';
 
 export interface Item {
   readonly productId: string;
-  /** Undefined for a pass. */
+  /** Kind of goods; undefined for a pass. */
   readonly goods?: Goods | undefined;
   /** Game of the item. */
   readonly appId?: string | undefined;

@@ -66,7 +66,7 @@ export type PremiumEvent =
   | { readonly kind: 'info read'; readonly info: SubscriptionInfo; readonly at: Millis }
   | { readonly kind: 'second passed'; readonly left: number }
   | ({ readonly kind: 'ran out' } & Circumstances)
-  /** Undefined if the list failed to load. */
+  /** `purchases`: undefined if the list failed to load. */
   | { readonly kind: 'purchases listed'; readonly purchases: readonly Purchase[] | undefined }
   | { readonly kind: 'purchase unconfirmed'; readonly purchaseToken: string; readonly answer: Confirmation }
   | {

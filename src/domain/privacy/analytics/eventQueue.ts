@@ -23,7 +23,7 @@ interface QueuePorts {
  */
 export class EventQueue {
   readonly #ports: QueuePorts;
-  /** Aborted until the start. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #waiting: AnalyticsEvent[] = [];
   #timer: AbortController | undefined;

@@ -2,7 +2,7 @@ import { type Choice, NONE_ALLOWED } from './consentChoice.ts';
 
 /** Answer of `__tcfapi`; only the fields in use (IAB Europe, TCF 2.2: `TCData`). */
 export interface TcData {
-  /** False outside a consent region. */
+  /** Whether the GDPR applies: false outside a consent region. */
   readonly gdprApplies?: boolean | undefined;
   /** `tcloaded` and `useractioncomplete`: a choice exists; `cmpuishown`: the dialog is open. */
   readonly eventStatus?: string | undefined;

@@ -44,7 +44,7 @@ interface ReportPorts {
  */
 export class GameReports {
   readonly #ports: ReportPorts;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
   /** End of the last reported uptime interval. */

@@ -12,7 +12,7 @@ export interface Measured {
   readonly kbps: number;
 }
 
-/** From best to worst. */
+/** Verdicts of the connection test, from best to worst. */
 export const VERDICTS = ['great', 'good', 'fair', 'poor'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -56,7 +56,7 @@ const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
 export class DeviceMessaging {
   device: DeviceFacts = NOTHING;
   readonly ports: DeviceMessagingPorts;
-  /** Aborted until `start`. */
+  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   /**
    * Copies the text of the streamed device's clipboard to the player's, or prompts for the user gesture that this

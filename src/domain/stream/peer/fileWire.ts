@@ -1,6 +1,6 @@
 export interface FileWire {
   readonly bufferedAmount: number;
-  /** False if the channel is not open. */
+  /** Sends a part of a file. Returns false if the channel is not open. */
   send(bytes: Uint8Array<ArrayBuffer>): boolean;
   /** Resolves when `bufferedAmount` is at most `BUFFER_LOW_BYTES`. Rejects when the channel closes or on abort. */
   low(signal: AbortSignal): Promise<void>;

@@ -51,7 +51,7 @@ export interface Peer {
 export interface LostPeer extends Peer {
   readonly connection: RTCPeerConnection;
   readonly media: PeerMedia;
-  /** Undefined once the peer is closed. */
+  /** Receiver of the peer's events; undefined once the peer is closed. */
   readonly listener: PeerListener | undefined;
   /** Answers another offer on the same connection; `listener` then receives the events. Rejects if answering fails. */
   take(offer: PeerOffer, listener: PeerListener): Promise<void>;

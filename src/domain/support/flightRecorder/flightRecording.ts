@@ -73,8 +73,8 @@ export interface StatsSample {
   readonly freezeCount?: number | undefined;
   readonly packetsLost?: number | undefined;
   readonly bytesReceived?: number | undefined;
-  /** In seconds. */
+  /** Jitter of the packets in seconds. */
   readonly jitter?: number | undefined;
-  /** In seconds. */
+  /** Round-trip time in seconds. */
   readonly currentRoundTripTime?: number | undefined;
 }

@@ -60,7 +60,7 @@ export interface PlayStateParts {
   readonly passes: Passes | undefined;
   /** Time of the automatic retry; undefined without a countdown. */
   readonly retryAt: Millis | undefined;
-  /** Undefined outside the coupon page. */
+  /** State of the coupon; undefined outside the coupon page. */
   readonly coupon: CouponState | undefined;
 }
 

@@ -3,9 +3,9 @@ export interface Finding {
   readonly name: string;
   /** The name of a known app. */
   readonly title: string | undefined;
-  /** In bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
-  /** In milliseconds since the Unix epoch. */
+  /** Time of the file's last change, in milliseconds since the Unix epoch. */
   readonly at: number;
 }
 

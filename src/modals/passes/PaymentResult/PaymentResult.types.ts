@@ -13,7 +13,7 @@ export interface PaymentResultModel {
   readonly result: 'success' | 'pending' | 'failed' | 'incomplete';
   /** True if a pending payment waits for the bank, false if it waits for the service's answer. */
   readonly waitsForBank?: boolean | undefined;
-  /** Undefined if only the result is known. */
+  /** Details of the payment; undefined if only its result is known. */
   readonly receipt: Receipt | undefined;
   /** The number by which support finds the payment, for a result without a receipt. */
   readonly orderNumber?: string | undefined;

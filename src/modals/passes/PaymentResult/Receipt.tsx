@@ -9,7 +9,7 @@ import type { PaymentResultModel, Receipt as ReceiptModel } from './PaymentResul
 interface ReceiptProps {
   readonly receipt: ReceiptModel;
   readonly copy: PaymentResultModel['copy'];
-  /** True if the pass is valid. */
+  /** Highlights the receipt: true if the pass is valid. */
   readonly lit: boolean;
 }
 

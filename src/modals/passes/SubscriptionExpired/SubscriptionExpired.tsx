@@ -12,7 +12,7 @@ export interface SubscriptionExpiredModel {
   readonly game: string;
   /** Defaults to a pass. */
   readonly expired?: 'pass' | 'ad-free time';
-  /** Undefined if no pass is sold. */
+  /** Opens the passes; undefined if no pass is sold. */
   readonly renew: (() => void) | undefined;
   readonly continueWithAds: () => void;
 }

@@ -11,7 +11,7 @@ export interface Recorder {
 
 export interface RecordingExitSources {
   readonly session: { readonly state: SessionState };
-  /** Undefined if recording is unsupported. */
+  /** Returns the recorder; undefined if recording is unsupported. */
   readonly recorder: () => Recorder | undefined;
   /** Called after the player's decision. */
   readonly answered: () => void;

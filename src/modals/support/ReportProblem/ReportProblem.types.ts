@@ -30,7 +30,7 @@ export interface ReportProblemModel {
   readonly canCapture: boolean;
   /** Name of the running game, and the server's session id; undefined outside a game. */
   readonly session: { readonly game: string; readonly id: string | undefined } | undefined;
-  /** Includes the session in the report. */
+  /** True if the report includes the game session. */
   readonly withSession: boolean;
   /** Includes the flight recorder's last minutes in the report. */
   readonly withRecord: boolean;

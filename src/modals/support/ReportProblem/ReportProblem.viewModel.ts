@@ -12,7 +12,7 @@ export interface ProblemReport {
   readonly screenshot: VettedUrl | undefined;
   /** The flight recorder's last minutes as JSON. */
   readonly recording: string | undefined;
-  /** Includes the game and its session. */
+  /** True if the report includes the game and its session. */
   readonly withSession: boolean;
 }
 

@@ -65,7 +65,7 @@ const QuestGoal = observer(function QuestGoal({ model, quests, quest }: QuestGoa
   );
 });
 
-/** Without an unfinished quest, the next nowBux. */
+/** The goal of a player without an unfinished quest: the time until the next nowBux. */
 const CoinGoal = observer(function CoinGoal({ model }: GoalProps) {
   const { t } = useTranslation('nowbux');
   const { secsToNext, rules, suggestedGame, playUrl } = model;

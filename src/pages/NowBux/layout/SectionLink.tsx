@@ -5,7 +5,7 @@ import { Anchor } from '../../../design/vettedElements.ts';
 
 interface SectionLinkProps {
   readonly model: Pick<NowBuxModel, 'hrefOf' | 'open'>;
-  /** Undefined: the overview. */
+  /** The linked section; undefined for the overview. */
   readonly to: NowBuxSection | undefined;
   readonly current?: boolean | undefined;
   /** Defaults to the look of a link in text. */

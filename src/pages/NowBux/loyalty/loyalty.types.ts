@@ -5,7 +5,7 @@ import type { OfferGame } from '../../../widgets/nowbux/LoyaltyOffer/LoyaltyOffe
 /** The loyalty programmes, and withdrawing what they earned. */
 export interface LoyaltyModel {
   readonly offers: LoadState<readonly LoyaltyOffer[]>;
-  /** In milliseconds since the Unix epoch. */
+  /** Returns the current time, in milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** The game's details, if the lists have them. */
   readonly gameOf: (appId: string | undefined) => OfferGame | undefined;

@@ -3,7 +3,7 @@ import type { AdFacts } from '../../../domain/ads/video/videoAd.port.ts';
 /** A playing ad and its controls. */
 export interface AdPlayerModel {
   readonly phase: 'loading' | 'playing' | 'paused' | 'over';
-  /** Undefined until known. */
+  /** Facts about the advertisement; undefined until known. */
   readonly facts: AdFacts | undefined;
   /** Remaining whole seconds; undefined while unknown. */
   readonly leftSecs: number | undefined;

@@ -4,7 +4,7 @@ export type AccessSign = '−' | '+' | '←' | '↑' | '→' | '↓' | '✓';
 /** A ring around the row or item that a press of the switch chooses, or that the pointer rests over. */
 export interface AccessRing {
   readonly kind: 'row' | 'item';
-  /** In pixels of the viewport. */
+  /** Left edge of the mark in pixels of the viewport. */
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -12,7 +12,7 @@ import { useSendNames } from './useSendNames.ts';
 interface ControlProps {
   readonly control: Drawn;
   readonly model: ControlsOnScreenModel;
-  /** Undefined during play. */
+  /** Model for arranging the controls; undefined during play. */
   readonly arranging: ArrangingModel | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface ControlsOnScreenModel {
   readonly picture: () => { readonly stage: Rect; readonly picture: Rect };
   /** Family of the player's gamepad, whose button names the controls use. */
   readonly pad: PadFamily;
-  /** Undefined during play. */
+  /** Model for arranging the controls; undefined during play. */
   readonly arranging: ArrangingModel | undefined;
   readonly press: (control: Drawn) => void;
   readonly release: (control: Drawn) => void;

@@ -20,7 +20,7 @@ export interface LoyaltyOfferProps {
   readonly offer: Offer;
   /** Undefined if the lists don't have the game. */
   readonly game: OfferGame | undefined;
-  /** In milliseconds since the Unix epoch. */
+  /** The current time, in milliseconds since the Unix epoch. */
   readonly now: number;
   readonly onWithdraw: () => void;
 }

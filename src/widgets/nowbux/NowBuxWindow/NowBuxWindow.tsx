@@ -19,7 +19,7 @@ interface NowBuxAdOffer {
 
 /** nowBux beside the running game. */
 export interface NowBuxWindowModel {
-  /** Undefined while unknown. */
+  /** The player's balance of nowBux; undefined while unknown. */
   readonly balance: number | undefined;
   /** Seconds of play until the next one; undefined while unknown. */
   readonly secsToNext: number | undefined;

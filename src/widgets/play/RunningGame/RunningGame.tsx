@@ -12,7 +12,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 /** A session that runs without its page, and its time limit. */
 export interface RunningGameModel {
   readonly game: string;
-  /** Undefined if the game has no icon. */
+  /** URL of the game's icon; undefined if it has none. */
   readonly icon: VettedUrl | undefined;
   /** Milliseconds since the Unix epoch, like `now`. */
   readonly endsAt: number;

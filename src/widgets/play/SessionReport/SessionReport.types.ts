@@ -14,7 +14,7 @@ export interface ReportPicture {
 export interface CardTexts {
   /** Language of the card as a BCP 47 tag. */
   readonly language: string;
-  /** For example "42 minutes played". */
+  /** The first sentence of the report, for example "42 minutes played". */
   readonly lead: string;
   readonly figures: readonly { readonly label: string; readonly value: string; readonly gold?: boolean | undefined }[];
   readonly line: string;

@@ -6,7 +6,7 @@ import styles from './TryTime.module.css';
 
 /** The time limit of a trial. */
 export interface TryTimeModel {
-  /** In milliseconds since the Unix epoch. */
+  /** Time at which the trial ends, in milliseconds since the Unix epoch. */
   readonly deadline: number;
   readonly now: number;
   /** The stream's statistics use its corner. */

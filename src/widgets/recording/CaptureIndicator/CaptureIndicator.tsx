@@ -12,7 +12,7 @@ export interface CaptureIndicatorModel {
     | {
         readonly seconds: number;
         readonly bytes: number;
-        /** Includes the player's voice. */
+        /** True if the recording includes the player's voice. */
         readonly voice: boolean;
         /** Waits for a picture. */
         readonly waiting: boolean;

@@ -17,7 +17,7 @@ import { ResponsePart, type ResponsePartModel } from '../../stream/ResponseTest/
 
 /** Sound and recording, beside the running game. */
 export interface MediaPanelModel {
-  /** Undefined if the game can't be recorded. */
+  /** Controls of the recording; undefined if the game can't be recorded. */
   readonly recording:
     | {
         readonly state: 'ready' | 'starting' | 'recording' | 'unanswered';
@@ -30,7 +30,7 @@ export interface MediaPanelModel {
     | undefined;
   /** The last thirty seconds; undefined if the game can't be recorded. */
   readonly replay?: ReplayPartModel | undefined;
-  /** Undefined without a choice. */
+  /** Choice of the audio output; undefined if there is no choice. */
   readonly output:
     | {
         readonly devices: readonly OutputDevice[];

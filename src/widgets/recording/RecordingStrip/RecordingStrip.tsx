@@ -24,7 +24,7 @@ export type RecordingMatter =
       readonly cause: StopCause;
       readonly seconds: number;
       readonly bytes: number;
-      /** True if saving the recording failed. */
+      /** True if the browser failed to save the recording. */
       readonly trouble: boolean;
     }
   | { readonly kind: 'saving'; readonly share: number }

@@ -6,7 +6,7 @@ import styles from './TopBar.module.css';
 
 export interface LanguageChoice {
   readonly value: string;
-  /** In the language itself. */
+  /** Name of the language in the language itself. */
   readonly label: string;
 }
 

@@ -22,7 +22,7 @@ interface ThemeMenuProps {
   readonly theme: Theme;
   /** The theme follows the system. */
   readonly asSystem: boolean;
-  /** Undefined follows the system. */
+  /** Called with the chosen theme; with `undefined` to follow the system's theme. */
   readonly onChoose: (theme: Theme | undefined) => void;
   /** Whether the large type for distant screens is on. */
   readonly far: boolean;

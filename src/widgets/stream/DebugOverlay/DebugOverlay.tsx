@@ -10,7 +10,7 @@ export type DebugFact = 'session' | 'state' | 'running' | 'connection' | 'versio
 export interface DebugEvent {
   /** Sequence number of the event. */
   readonly number: number;
-  /** In milliseconds since the Unix epoch. */
+  /** Time of the event, in milliseconds since the Unix epoch. */
   readonly at: number;
   readonly event: string;
   /** State after the event. */

@@ -22,7 +22,7 @@ export interface PicturePanelModel {
   readonly takePicture: () => void;
   /** Picture-in-picture; undefined without support. */
   readonly pip: { readonly on: boolean; readonly toggle: () => void } | undefined;
-  /** Undefined without support. */
+  /** The sharpening setting; undefined if the browser doesn't support sharpening. */
   readonly sharpen: SharpenPart | undefined;
   /** Lights the window around the picture. */
   readonly light: { readonly on: boolean; readonly setOn: (on: boolean) => void };

@@ -16,7 +16,7 @@ interface SentQuestion {
 
 export interface ChatSources {
   readonly clock: Clock;
-  /** Aborted when the play page closes. */
+  /** Abort signal of the play page: aborted when the page closes. */
   readonly signal: AbortSignal;
   readonly machine: { readonly state: ChatState; readonly send: (event: ChatEvent) => void };
   /** The id of an earlier conversation. */

@@ -9,6 +9,6 @@ export interface HelpModel {
   readonly report: () => void;
   /** Opens the reports sent from this browser. */
   readonly reports: () => void;
-  /** Undefined without a support chat. */
+  /** The support chat; undefined if the deployment has none. */
   readonly chat: { readonly unread: number; readonly open: () => void } | undefined;
 }

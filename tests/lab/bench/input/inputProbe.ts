@@ -63,7 +63,7 @@ export interface Probe {
   /** Records bytes that a page without a channel passed to its device. */
   said(bytes: Uint8Array, sent: number): void;
   readonly frames: number;
-  /** Undefined before the first frame. */
+  /** Times of the tap that started the game; undefined before the first frame. */
   readonly tap: Tap | undefined;
   take(): Taken;
   /** Times at which the page learned of frames, in milliseconds of the page's clock. */

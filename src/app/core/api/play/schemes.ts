@@ -5,7 +5,7 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 export interface SchemesApi {
   /** The game allows control schemes. */
   readonly offered: boolean;
-  /** Undefined until loaded. */
+  /** The game's control schemes; undefined until their JavaScript has loaded. */
   readonly schemes: SchemesStore | undefined;
   /** Key labels on the picture; undefined if hidden. */
   readonly labels: KeyLabelsModel | undefined;

@@ -58,7 +58,7 @@ export interface NowBuxService {
 export interface NowBuxApi {
   /** Undefined if the JavaScript fails to load. */
   load(): Promise<NowBuxService | undefined>;
-  /** Observable; undefined until loaded. */
+  /** The nowBux service; undefined until loaded. Observable. */
   readonly service: NowBuxService | undefined;
   /** Quests of the home page and of a game. Observable; undefined until loaded. */
   readonly quests: QuestsService | undefined;

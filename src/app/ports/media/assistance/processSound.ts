@@ -1,7 +1,7 @@
 import type { SoundLevel } from '../../../../domain/assistance/hearing/loudSounds.ts';
 import type { ProcessedSound } from './assistanceTypes.ts';
 
-/** Changes a game's sound until `signal` aborts. The result is a track, so that volume and output stay the player's. */
+/** Applies the hearing settings to a game's sound until `signal` aborts. The result has the track to play instead. */
 export function processSound(track: MediaStreamTrack, signal: AbortSignal): ProcessedSound | undefined {
   const { context, source } = listenTo(track, signal);
   const downmix = context.createGain();

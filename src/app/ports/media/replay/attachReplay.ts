@@ -18,7 +18,7 @@ export function prepareReplay(): void {
       tap = replayTap.start();
     },
     () => {
-      // The next connection tries again.
+      // The next connection loads the JavaScript again.
       loading = undefined;
     },
   );

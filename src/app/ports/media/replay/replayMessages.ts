@@ -14,10 +14,10 @@ export interface FromTap {
   readonly seconds: number;
 }
 
-/** From that worker to the writer. */
+/** A message from the worker that passes frames on to the worker that writes the file. */
 export interface ToWriter {
   readonly id: number;
-  /** Undefined if nothing is kept. */
+  /** The kept part of the stream; undefined if nothing is kept. */
   readonly clip: ReplayClip | undefined;
 }
 

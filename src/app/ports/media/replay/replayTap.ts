@@ -61,7 +61,7 @@ export const isTransformSupported = Transform !== undefined;
 
 /** The tap of this page. */
 export const replayTap = {
-  /** Undefined until started. */
+  /** The tap of this page; undefined until it is started. */
   started: undefined as ReplayTap | undefined,
   /** Starts the worker at the first call. Returns undefined if the browser has no transform for encoded frames. */
   start(): ReplayTap | undefined {

@@ -14,7 +14,7 @@ export interface MediaFile {
   readonly delivery: string;
   /** Required API framework, for example `VPAID`. */
   readonly apiFramework: string;
-  /** In pixels; 0 if unspecified. */
+  /** Width of the media file in pixels; 0 if unspecified. */
   readonly width: number;
   readonly height: number;
   /** In kilobits per second; 0 if unspecified. */
@@ -67,7 +67,7 @@ export type VastAd =
     });
 
 export interface VastDocument {
-  /** As in the document; empty if missing. */
+  /** The VAST version as in the document; empty if missing. */
   readonly version: string;
   readonly ads: readonly VastAd[];
   /** Error URLs for an answer without an advertisement. */

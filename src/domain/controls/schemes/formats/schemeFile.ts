@@ -8,7 +8,7 @@ export const FILE_MAX = 5_000_000;
 
 /** One scheme of an imported file. */
 export interface ImportedScheme {
-  /** With a unique name. */
+  /** The scheme from the file, with a unique name. */
   readonly scheme: Scheme;
   /** Selected in the file. */
   readonly selected: boolean;

@@ -28,7 +28,7 @@ const passing = (word: 'wait' | 'go', seconds: number): SceneAction => ({
 const holding = (way: Way, seconds: number): SceneAction => ({ word: `go-${way}`, steps: [{ seconds, way }] });
 const turning = (way: Way): SceneAction => ({ word: `go-${way}`, steps: [{ seconds: 0.3, press: { way } }] });
 const lane = (way: Way): SceneAction => ({ word: `lane-${way}`, steps: [{ seconds: 0.05, press: { way } }] });
-/** Power of a stroke grows from 0 to 1 within three quarters of a second. */
+/** Holds the button before a golf stroke: its power grows from 0 to 1 within three quarters of a second. */
 const strike = (word: 'strike-softly' | 'strike' | 'strike-hard', power: number): SceneAction => ({
   word,
   steps: [
