@@ -94,7 +94,7 @@ ${opener(names, 'PlayFeature', 'game', '\n      asks: () => shown.get(),')}`;
 
 const sessionLayer = (names: Names) => {
   const { name, domain, key, label, folder } = names;
-  return `import { situationOf } from '../../../domain/session/situation.ts';
+  return `import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 import { ${name} } from '../../../${folder}/${name}.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';

@@ -16,7 +16,7 @@ export const slot: ScreenTemplate = {
 
 const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Img } from '../../design/elements.ts';
+import { Img } from '../../design/vettedElements.ts';
 import styles from './${name}.module.css';
 import type { ${name}Model } from './${name}.types.ts';
 
