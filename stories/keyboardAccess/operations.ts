@@ -21,7 +21,14 @@ export function unworked(control: HTMLElement): string[] {
   const missed: string[] = [];
   if (!pressedByPad(control)) missed.push(`A on a gamepad does nothing to ${named(control)}`);
   const arrows = control.matches(DRAWN_SLIDER) && ['ArrowRight', 'ArrowLeft'].every((key) => swallows(control, key));
-  if (!control.matches(NATIVE) && !arrows && !control.closest('[role="menu"], [role="listbox"], [role="tablist"]'))
+  // The browser's arrow keys scroll a focused scroll area.
+  const scrolls = /auto|scroll/.test(getComputedStyle(control).overflowY);
+  if (
+    !control.matches(NATIVE) &&
+    !arrows &&
+    !scrolls &&
+    !control.closest('[role="menu"], [role="listbox"], [role="tablist"]')
+  )
     missed.push(`${named(control)} is nothing that keys operate`);
   const key = control.matches(TYPED_INTO) ? 'a' : control.matches(BY_ENTER) ? 'Enter' : ' ';
   if (control.matches(NATIVE) && swallows(control, key)) missed.push(`${named(control)} never gets “${key}”`);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readInbox } from '../../../../simulator/core/services/accounts/accountOperations.ts';
 import type { ConfigPatch } from '../../../../simulator/core/world/config.ts';
 import { NetworkEffect } from '../../../../simulator/core/http/networkEffect.ts';
@@ -32,6 +32,8 @@ async function at(form: AccountForm, options: Given = {}) {
   await bench.settle();
   const { draft, machine } = formsOf(bench, options);
   machine.send({ kind: 'opened', form });
+  // Also ends the wait after "too many requests".
+  onTestFinished(() => machine.send({ kind: 'closed' }));
   const send = async (text: Partial<Record<Field, string>>) => {
     for (const [field, value] of Object.entries(text)) draft.write(field as Field, value);
     machine.send({ kind: 'submitted' });
