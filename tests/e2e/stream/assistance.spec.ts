@@ -101,7 +101,8 @@ test('the settings of the picture follow the player to the next visit, and the c
   expect(loaded.filter((path) => /assistance/i.test(path))).toEqual([]);
   await player.button(hud('hud.assistance')).click();
   const panel = page.getByRole('region', { name: translate('title') });
-  await panel.getByRole('radio', { name: translate('vision.pointers.large'), exact: true }).check({ force: true });
+  const pointers = panel.getByRole('group', { name: translate('vision.pointer') });
+  await pointers.getByRole('radio', { name: translate('vision.pointers.large'), exact: true }).check({ force: true });
   await panel.getByRole('switch', { name: translate('vision.flashes') }).check();
   await page.reload();
   await player.plays(world);
