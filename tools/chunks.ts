@@ -19,7 +19,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/contracts/entities/session.ts',
     'src/design/{media/Picture,primitives/{Button,Heading,VisuallyHidden}}/**',
     'src/design/icons/{Icon,basicIcons}.tsx',
-    'src/domain/{account/auth/demandsLogin,library/appType,session/timing}.ts',
+    'src/domain/{account/auth/demandsLogin,library/appType,session/sessionTiming}.ts',
     'src/widgets/{library/{GameLettering,GameLight},loading/Lazy}/**',
   ],
   // The play page and its session states while a device is being allocated.
@@ -76,7 +76,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/account/auth/{authEffects,loginContext}.ts',
     'src/domain/nowbux/{wallet.store,nowbuxKeys,adReward/adAccount,earning/playtimeAccount,quests/*}.ts',
     'src/domain/passes/{offeredPasses,passes.store}.ts',
-    'src/domain/passes/payments/{paymentAnswers,recheck,sendPayment}.ts',
+    'src/domain/passes/payments/{paymentAnswers,recheckDelay,sendPayment}.ts',
     'src/domain/ads/rewarded/storedRecord.ts',
     'src/pages/NowBux/{NowBux.module.css,layout/{LoadedContent,UnknownSection}.tsx}',
     'src/widgets/nowbux/NowBux/**',

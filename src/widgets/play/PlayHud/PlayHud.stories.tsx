@@ -111,7 +111,7 @@ export const OneRowInLandscape: Story = {
     const first = ['Leave', 'Sound', 'Picture', 'Controls', 'Full screen'];
     await expect(buttons.slice(0, first.length).map(({ textContent }) => textContent)).toEqual(first);
     const report = canvas.getByRole('button', { name: 'Report a problem' });
-    const more = canvas.getByRole('button', { name: 'More in the game bar' });
+    const more = await canvas.findByRole('button', { name: 'More in the game bar' });
     const isInRow = () => report.getBoundingClientRect().right <= more.getBoundingClientRect().left;
     await expect(isInRow()).toBe(false);
     await userEvent.click(more);
