@@ -25,7 +25,7 @@ describe('on-screen controls', () => {
     expect(placed(one, { size: 0 })).toMatchObject({ x: one.x, y: one.y, size: SIZE.least });
   });
 
-  it('are at least 96 pixels wide in the largest size, on any screen', () => {
+  it('on-screen controls of the largest size are at least 96 pixels wide on any screen', () => {
     for (const [width, height] of [
       [280, 500],
       [390, 844],

@@ -161,7 +161,7 @@ export function keptApart(control: Drawn, others: readonly Drawn[], area: Area):
       const distance = Math.hypot(dx, dy);
       // The tolerance covers the rounding of stored positions.
       if (other.id === control.id || distance >= apart - 2) continue;
-      // Not straight away, so that a control at an edge moves along it.
+      // The push is turned by a few degrees, so that a control at an edge moves along the edge.
       const [angle, push] = [Math.atan2(dy, dx) + TURN, apart - distance];
       x = inside(x + Math.cos(angle) * push, area.width);
       y = inside(y + Math.sin(angle) * push, area.height);

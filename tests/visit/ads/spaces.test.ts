@@ -90,7 +90,7 @@ describe('the ad spaces around a game', () => {
   it.each([
     ['guest', false],
     ['signed-in', true],
-  ])('are absent if the game exempts %s players', async (type, signedIn) => {
+  ])('a game that exempts %s players has no ad spaces for them', async (type, signedIn) => {
     for (const [exempt, count] of [
       [type, 0],
       ['proxy', 2],
@@ -130,7 +130,7 @@ describe('screen.add-free-popup: the offer to play without ads', () => {
     expect(registry.game?.withoutAds).toBeDefined();
   });
 
-  it('does not appear where no pass is sold', async () => {
+  it('the offer does not appear where no pass is sold', async () => {
     const { offered, registry } = await offers({ config: { country: 'JP' } });
     expect([offered(), registry.game?.withoutAds]).toEqual([false, undefined]);
   });

@@ -94,7 +94,7 @@ describe('the panel of assistance over a game', () => {
     expect(layers()).not.toContain('assistance');
   });
 
-  it('is not needed for stored settings, which take effect in the next game at once', async () => {
+  it('stored settings take effect in the next game before the panel is opened', async () => {
     const localStore = memoryStore();
     const first = await plays({ localStore });
     await first.toggle();

@@ -53,7 +53,14 @@ function tap(element: HTMLElement, from: DOMPoint, to: DOMPoint, clock: Clock, s
   };
   dispatch('pointerdown', from, 1);
   if (from.x !== to.x || from.y !== to.y) dispatch('pointermove', to, 1);
-  clock.after(TAP_MS, () => dispatch('pointerup', to, 0), signal);
+  const hold = new AbortController();
+  const release = () => {
+    hold.abort();
+    dispatch('pointerup', to, 0);
+  };
+  clock.after(TAP_MS, release, hold.signal);
+  // Turning the setting off must leave no control held.
+  signal.addEventListener('abort', release, { once: true, signal: hold.signal });
 }
 
 function setRange(input: HTMLInputElement, share: number): void {

@@ -37,19 +37,22 @@ function bench() {
 }
 
 describe('a lost peer', () => {
-  it.each([7, undefined])('is reported as failed after 3 s without packets (counter: %s)', async (packets) => {
-    const { clock, link, sent, set } = bench();
-    link.packets = packets;
-    await clock.advanceAsync(10_000);
-    set({ state: playing() });
-    await clock.advanceAsync(2_999);
-    expect(sent).toEqual([]);
-    await clock.advanceAsync(1);
-    expect(sent).toEqual([{ kind: 'peer failed', at: 13_000 }]);
-    expect(clock.pending).toBe(0);
-  });
+  it.each([7, undefined])(
+    'a peer that stays without packets for 3 s is reported as failed (packet counter: %s)',
+    async (packets) => {
+      const { clock, link, sent, set } = bench();
+      link.packets = packets;
+      await clock.advanceAsync(10_000);
+      set({ state: playing() });
+      await clock.advanceAsync(2_999);
+      expect(sent).toEqual([]);
+      await clock.advanceAsync(1);
+      expect(sent).toEqual([{ kind: 'peer failed', at: 13_000 }]);
+      expect(clock.pending).toBe(0);
+    },
+  );
 
-  it('is not reported if a packet arrives, or if it reconnects', async () => {
+  it('a peer that receives a packet or reconnects is not reported', async () => {
     const { clock, link, sent, set } = bench();
     set({ state: playing() });
     await clock.advanceAsync(1_000);
@@ -64,18 +67,18 @@ describe('a lost peer', () => {
   });
 
   it.each([
-    ['offline', { state: playing({ around: { online: false } }) }],
-    ['on a hidden page', { state: playing(), visible: false }],
-    ['during a grace warning', { state: playing({ grace: {} }) }],
+    ['that is offline', { state: playing({ around: { online: false } }) }],
+    ['of a hidden page', { state: playing(), visible: false }],
+    ['whose session shows a grace warning', { state: playing({ grace: {} }) }],
     ['that failed already', { state: playing({ link: { kind: 'failed' } }) }],
-  ])('is not reported %s', async (_, change) => {
+  ])('a lost peer %s is not reported', async (_, change) => {
     const { clock, sent, set } = bench();
     set(change);
     await clock.advanceAsync(20_000);
     expect(sent).toEqual([]);
   });
 
-  it('is reported at most once a minute, so that restarts don’t repeat quickly', async () => {
+  it('repeated losses are reported at most once a minute, so that restarts don’t repeat quickly', async () => {
     const { clock, sent, set } = bench();
     for (let second = 0; second < 120; second += 10) {
       set({ state: playing() });
@@ -86,7 +89,7 @@ describe('a lost peer', () => {
     expect(sent.map((event) => 'at' in event && event.at)).toEqual([3_000, 73_000]);
   });
 
-  it('is not reported after the play has ended, and leaves no timer', async () => {
+  it('a loss is not reported after the game has ended, and no timer remains', async () => {
     const { clock, end, sent, set } = bench();
     set({ state: playing() });
     await clock.advanceAsync(1_000);
@@ -129,7 +132,7 @@ describe('a session whose peer the browser reports as disconnected', () => {
     expect(late.count('play.startSession')).toBe(2);
   });
 
-  it('continues if the peer reconnects before the second confirmation', async () => {
+  it('the session continues if the peer reconnects before the second confirmation', async () => {
     const session = await lose(true);
     await session.pass(4_000);
     await session.send({ kind: 'peer connected' });
@@ -138,7 +141,7 @@ describe('a session whose peer the browser reports as disconnected', () => {
     expect(session.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
   });
 
-  it('does not restart while the service can’t be reached', async () => {
+  it('the session does not restart while the service can’t be reached', async () => {
     const session = await lose(true);
     session.script('play.getSessionStatus', ...Array.from({ length: 8 }, () => 'network-error' as const));
     await session.pass(15_000);

@@ -51,10 +51,17 @@ export interface PictureText {
   readonly text: string;
 }
 
-/** Returns the texts that the picture shows, in reading order. The names of groups, lists and images aren't shown. */
+/**
+ * Returns the texts that the picture shows, in reading order; none while the streamed device reports nothing but its own
+ * status, for example that an app doesn't describe itself. The names of groups, lists and images aren't shown.
+ */
 export function textsOf(nodes: readonly PictureNode[]): readonly PictureText[] {
+  return nodes.every(({ role }) => role === 'status') ? [] : shownTexts(nodes);
+}
+
+function shownTexts(nodes: readonly PictureNode[]): readonly PictureText[] {
   return nodes.flatMap(({ id, role, name, children }) => {
     const isShown = role !== 'group' && role !== 'list' && role !== 'image' && name.trim() !== '';
-    return [...(isShown ? [{ id, text: name }] : []), ...textsOf(children)];
+    return [...(isShown ? [{ id, text: name }] : []), ...shownTexts(children)];
   });
 }

@@ -20,3 +20,9 @@ it('lists texts in reading order without the names of groups, lists and images',
     { id: 'go', text: 'Start' },
   ]);
 });
+
+it('lists no text while the device reports only its status', () => {
+  const status = node('not-described', 'status', 'This app doesn’t describe its screen.');
+  expect(textsOf([status])).toEqual([]);
+  expect(textsOf([status, node('go', 'button', 'Start')])).toHaveLength(2);
+});

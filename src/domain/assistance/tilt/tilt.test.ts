@@ -17,12 +17,12 @@ describe('leanOf', () => {
     ['in the other landscape, its upper edge up', [0, 30, 270], [0, 30]],
     ['in the other landscape, its right edge down', [-20, 0, 270], [20, 0]],
     ['upside down, its right edge down', [0, -20, 180], [20, 0]],
-  ] as const)('knows a phone %s', (_, [beta, gamma, screen], expected) => {
+  ] as const)('returns the roll and pitch of a phone %s', (_, [beta, gamma, screen], expected) => {
     const { roll, pitch } = lean(beta, gamma, screen);
     expect(rounded([roll, pitch])).toEqual(expected);
   });
 
-  it('is continuous when a phone in landscape passes the upright position', () => {
+  it('returns angles without a jump when a phone in landscape passes the upright position', () => {
     // There the browser's angles jump from (0, -89) to (180, 89).
     const before = lean(0, -89, 90);
     const after = lean(180, 89, 90);

@@ -3,7 +3,7 @@ export interface PictureTextModel {
   /** Texts in reading order, translated while `isTranslated`. */
   readonly texts: readonly { readonly id: string; readonly text: string }[];
   readonly size: 'large' | 'largest';
-  /** Whether the browser has a translator of its own. */
+  /** Whether the browser can translate text, by the `Translator` interface. */
   readonly canTranslate: boolean;
   readonly isTranslated: boolean;
   /** A text couldn't be translated and is shown as the game has it. */

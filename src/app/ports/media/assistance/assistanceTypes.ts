@@ -25,7 +25,7 @@ export interface AssistancePorts {
     zoom: number,
     signal: AbortSignal,
   ) => void;
-  /** Whether the browser has a translator of its own. */
+  /** Whether the browser can translate text, by the `Translator` interface. */
   readonly canTranslate: () => boolean;
   /** Creates a function that translates texts into a language. Called during a press. */
   readonly createTranslation: (language: string) => (text: string) => Promise<string>;

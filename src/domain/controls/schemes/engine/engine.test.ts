@@ -59,7 +59,7 @@ describe('control of each type', () => {
     expect(bench.newTouches).toEqual(['start 0 0.5,0.5', 'move 0 0.45,0.5', 'end 0 0.45,0.5']);
   });
 
-  it('only Tilt follows the tilt of the phone, and ends the touch at rest', () => {
+  it('the phone’s tilt moves the touch of a Tilt control only, and the touch ends when the phone is level', () => {
     const bench = new EngineBench(control('Tilt', { x: 0.2 }), control('Dpad'));
     bench.engine.tilt(0.5, 0);
     bench.engine.tilt(0, -1);
