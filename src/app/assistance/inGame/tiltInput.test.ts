@@ -36,11 +36,11 @@ function phone() {
     watches: () => onTilt !== undefined,
     tilt: (beta: number, gamma: number, screen = 0) => onTilt?.({ beta, gamma, screen }),
     release: () => onReleased?.(),
-    said: () => touches.splice(0).map(({ phase, x, y }) => `${phase} ${x.toFixed(2)},${y.toFixed(2)}`),
+    takeTouches: () => touches.splice(0).map(({ phase, x, y }) => `${phase} ${x.toFixed(2)},${y.toFixed(2)}`),
   };
 }
 
-it('reads no sensor and loads no scheme while the setting is off', () => {
+it('tilt input reads no sensor and loads no scheme while the setting is off', () => {
   const { store, watches, loads } = phone();
   expect([watches(), loads()]).toEqual([false, 0]);
   store.change('tilt', { on: true });
@@ -49,41 +49,41 @@ it('reads no sensor and loads no scheme while the setting is off', () => {
   expect(watches()).toBe(false);
 });
 
-it('moves the control from the position at the start, and lifts its touch at rest', () => {
-  const { store, tilt, said } = phone();
+it('tilt input moves the control from the position at the start, and lifts its touch at rest', () => {
+  const { store, tilt, takeTouches } = phone();
   store.change('tilt', { on: true, zone: 5, reach: 25 });
   tilt(40, 0);
   tilt(42, 0);
-  expect(said()).toEqual([]);
+  expect(takeTouches()).toEqual([]);
   tilt(10, 0);
   tilt(40, 0);
-  expect(said()).toEqual(['start 0.50,0.50', 'move 0.50,0.30', 'end 0.50,0.30']);
+  expect(takeTouches()).toEqual(['start 0.50,0.50', 'move 0.50,0.30', 'end 0.50,0.30']);
 });
 
-it('takes a new neutral position when the screen turns or the input was released', () => {
-  const { store, tilt, release, said } = phone();
+it('tilt input takes a new neutral position when the screen turns or the input was released', () => {
+  const { store, tilt, release, takeTouches } = phone();
   store.change('tilt', { on: true, zone: 5, reach: 25 });
   tilt(40, 0);
   tilt(0, 0);
   tilt(0, -40, 90);
-  expect(said().at(-1)).toBe('end 0.50,0.30');
+  expect(takeTouches().at(-1)).toBe('end 0.50,0.30');
   tilt(0, -10, 90);
   release();
-  expect(said().at(-1)).toBe('end 0.50,0.30');
+  expect(takeTouches().at(-1)).toBe('end 0.50,0.30');
   tilt(0, -10, 90);
-  expect(said()).toEqual([]);
+  expect(takeTouches()).toEqual([]);
 });
 
-it('lifts its touch when the setting is turned off and when the game ends', () => {
-  const { store, end, tilt, said } = phone();
+it('tilt input lifts its touch when the setting is turned off and when the game ends', () => {
+  const { store, end, tilt, takeTouches } = phone();
   store.change('tilt', { on: true });
   tilt(40, 0);
   tilt(0, 0);
   store.change('tilt', { on: false });
-  expect(said().at(-1)).toMatch(/^end/);
+  expect(takeTouches().at(-1)).toMatch(/^end/);
   store.change('tilt', { on: true });
   tilt(40, 0);
   tilt(0, 0);
   end.abort();
-  expect(said().at(-1)).toMatch(/^end/);
+  expect(takeTouches().at(-1)).toMatch(/^end/);
 });

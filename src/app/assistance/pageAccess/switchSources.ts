@@ -1,5 +1,5 @@
 import type { InputName } from '../../../domain/assistance/input/inputNames.ts';
-import { MOUSE_BUTTONS, PAD_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
+import { mouseButtonOf, PAD_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
@@ -8,8 +8,6 @@ const POLL_MS = 30;
 /** Events of a touch or mouse button, which the page and the game don't receive. */
 const POINTER_EVENTS =
   'pointerdown pointermove pointerup pointercancel touchstart touchmove touchend mousedown mouseup click auxclick dblclick contextmenu';
-/** Bits of `MouseEvent.buttons` by `MouseEvent.button`. */
-const BUTTON_BITS = [1, 4, 2, 8, 16];
 
 /** Handlers of the player's switches, by input. */
 export type Switches = ReadonlyMap<InputName, () => void>;
@@ -54,8 +52,7 @@ function listenToPointers(switches: Switches, options: AddEventListenerOptions):
 }
 
 function nameOf({ pointerType, button }: PointerEvent): InputName {
-  if (pointerType !== 'mouse') return 'TouchTap';
-  return MOUSE_BUTTONS.find(([, bit]) => bit === BUTTON_BITS[button])?.[0] ?? '';
+  return pointerType === 'mouse' ? (mouseButtonOf(button) ?? '') : 'TouchTap';
 }
 
 /** Meanwhile no gamepad moves the focus of pages. */

@@ -46,6 +46,13 @@ export const MOUSE_BUTTONS = [
   ['MouseBack', 8],
   ['MouseForward', 16],
 ] as const;
+/** Bits of `MouseEvent.buttons` by `MouseEvent.button`. */
+const BUTTON_BITS = [1, 4, 2, 8, 16];
+
+/** Returns the name of the mouse button with this `MouseEvent.button`. */
+export function mouseButtonOf(button: number): (typeof MOUSE_BUTTONS)[number][0] | undefined {
+  return MOUSE_BUTTONS.find(([, bit]) => bit === BUTTON_BITS[button])?.[0];
+}
 
 /** Keys that can't be bound: reserved by the app or the system, or reported unreliably. */
 const UNBINDABLE: ReadonlySet<string> = new Set([

@@ -9,7 +9,7 @@ import {
   isSource,
   SOURCES,
 } from '../../../domain/assistance/input/inputNames.ts';
-import { MOUSE_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
+import { mouseButtonOf } from '../../../domain/controls/schemes/bindings.ts';
 import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
 import styles from './InputPicker.module.css';
 
@@ -79,9 +79,8 @@ function useNextInput(isListening: boolean, onInput: (name: InputName | undefine
     };
     const onButton = (event: PointerEvent) => {
       // The first button presses the page's own controls.
-      const bit = [1, 4, 2, 8, 16][event.button];
-      const name = MOUSE_BUTTONS.find(([, one]) => one === bit && one !== 1)?.[0];
-      if (event.pointerType !== 'mouse' || name === undefined) return;
+      const name = mouseButtonOf(event.button);
+      if (event.pointerType !== 'mouse' || name === undefined || name === 'MouseLeft') return;
       swallow(event);
       onInput(name);
     };

@@ -1,15 +1,6 @@
 import { useEffect } from 'react';
-import { MOUSE_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
+import { mouseButtonOf } from '../../../domain/controls/schemes/bindings.ts';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
-
-/** `PointerEvent.button` of the bindable mouse buttons. */
-const BUTTON_NAMES: Readonly<Record<number, string>> = {
-  1: 'MouseMiddle',
-  2: 'MouseRight',
-  3: 'MouseBack',
-  4: 'MouseForward',
-};
-const NAMES: ReadonlySet<string> = new Set(MOUSE_BUTTONS.map(([name]) => name));
 
 /**
  * While a slot listens, binds the next key or mouse button. In the preview, keys move its touches. Otherwise Ctrl+Z and
@@ -38,8 +29,8 @@ export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
       }
     };
     const onButton = (event: PointerEvent) => {
-      const name = BUTTON_NAMES[event.button];
-      if (event.pointerType !== 'mouse' || name === undefined || !NAMES.has(name)) return;
+      const name = mouseButtonOf(event.button);
+      if (event.pointerType !== 'mouse' || name === undefined || name === 'MouseLeft') return;
       const down = event.type === 'pointerdown';
       if (down && editor.press(name)) swallow(event);
       else if (editor.tryKey(name, down)) swallow(event);
