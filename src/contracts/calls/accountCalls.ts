@@ -22,7 +22,7 @@ export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
   response: signedIn,
 });
 
-/** The inviter of a new account, from the link's `ngInviteId`. An extension of the wire. */
+/** The inviter of a new account, from the link's `ngInviteId`. An extension of the specification. */
 const invitation = { ngInviteId: z.optional(z.string()) };
 
 /**

@@ -24,7 +24,7 @@ export const userinfoGet = defineCall('GET', 'auth.userinfo-get', {
 /**
  * Signs out this browser, or with `everywhere` all others as well; they get HTTP 401 with FailureUnauthorized.
  * `Profile.otherDevices` counts them. With `signIn`, an id of `Profile.signIns`, signs out only that one
- * (`FailureNoResource` if already signed out). An extension of the wire.
+ * (`FailureNoResource` if already signed out). An extension of the specification.
  */
 export const logout = defineCall('GET', 'auth.logout', {
   limits: 'brief',

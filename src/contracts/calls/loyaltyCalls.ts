@@ -4,8 +4,8 @@ import { LoyaltyOfferSchema, WithdrawalSchema } from '../entities/loyalty.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /**
- * Offers of the loyalty programs, with the player's progress. This call and `withdraw` are extensions of the wire: the
- * specification describes the steps and withdrawals, but no call.
+ * Offers of the loyalty programs, with the player's progress. This call and `withdraw` are extensions of the
+ * specification: the specification describes the steps and withdrawals, but no call.
  */
 export const getLoyaltyOffers = defineCall('GET', 'rewards.getLoyaltyOffers', {
   limits: 'usual',

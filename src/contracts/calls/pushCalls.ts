@@ -3,8 +3,9 @@ import { defineCall } from '../call.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /**
- * An extension of the wire: subscribes a browser to a Web Push (RFC 8030, 8291) for the player's turn in the queue. The
- * server deletes the subscription after the push, or when the player leaves the queue. Requires a `webPushKey`.
+ * An extension of the specification: subscribes a browser to a Web Push (RFC 8030, 8291) for the player's turn in the
+ * queue. The server deletes the subscription after the push, or when the player leaves the queue. Requires a
+ * `webPushKey`.
  */
 export const subscribePush = defineCall('POST', 'play.subscribePush', {
   limits: 'brief',

@@ -23,14 +23,17 @@ export const redeem = defineCall('POST', 'rewards.redeem', {
     productId: z.string(),
     amount: z.optional(z.number()),
     email: z.optional(z.string()),
-    /** Code for `coupon-code` (an extension). `FailureAlreadyExists`: used; `FailureInvalidParameter`: unknown. */
+    /**
+     * Code for `coupon-code` (an extension of the specification). `FailureAlreadyExists`: used;
+     * `FailureInvalidParameter`: unknown.
+     */
     code: z.optional(z.string()),
   }),
   response: z.extend(StatusAnswerSchema, {
     code: z.optional(z.string()),
-    /** nowBux from a spin or a coupon code (an extension). */
+    /** nowBux from a spin or a coupon code (an extension of the specification). */
     prize: z.optional(z.number()),
-    /** Zero-based index of the wheel's sector for a spin (an extension). */
+    /** Zero-based index of the wheel's sector for a spin (an extension of the specification). */
     sector: z.optional(z.number()),
     /** The prize is held until the player sends an e-mail address with the same idempotency key. */
     unclaimed: z.optional(z.boolean()),

@@ -36,7 +36,7 @@ export const purchaseWithNowbux = defineCall('POST', 'subscription.purchaseWithN
 
 const details = z.extend(StatusAnswerSchema, { details: z.optional(SubscriptionDetailsSchema) });
 
-/** The player's purchases. This call and `subscription.change` are extensions of the wire. */
+/** The player's purchases. This call and `subscription.change` are extensions of the specification. */
 export const subscriptionDetails = defineCall('GET', 'subscription.details', {
   limits: 'usual',
   request: z.object({}),

@@ -38,7 +38,9 @@ export const playerStats = defineCall('GET', 'support.playerStats', {
   response: z.extend(StatusAnswerSchema, { totalPlaytime: z._default(z.number(), 0) }),
 });
 
-/** `friends` and `earnedMinutes` are extensions of the wire: players who signed up by the link, latest first. */
+/**
+ * `friends` and `earnedMinutes` are extensions of the specification: players who signed up by the link, latest first.
+ */
 export const inviteGetUrl = defineCall('POST', 'support.invite-getUrl', {
   limits: 'usual',
   path: '/support/invite/getUrl',

@@ -4,11 +4,11 @@ import { decodeLine } from './textLines.ts';
 import { encodeLine } from './encodeLine.ts';
 
 /**
- * Extension of the text channel: the streamed device describes its picture for assistive technology. A device may leave
- * it out. The app requests it by a command, and the device sends nothing before.
+ * Extension of the text channel: the streaming device describes its picture for assistive technology. A device may
+ * leave it out. The app requests it by a command, and the device sends nothing before.
  */
 
-/** Key (the text before `=`) of the line in which the streamed device sends nodes. */
+/** Key (the text before `=`) of the line in which the streaming device sends nodes. */
 export const NODES_KEY = 'accessibilitynodes';
 
 /** More nodes than a person can explore; the app ignores those after them. */
@@ -17,7 +17,7 @@ export const MAX_NODES = 300;
 export const NODE_ROLES = ['heading', 'text', 'button', 'image', 'list', 'listitem', 'group', 'status'] as const;
 export type NodeRole = (typeof NODE_ROLES)[number];
 
-/** An element of the picture, as the streamed device draws it. */
+/** An element of the picture, as the streaming device draws it. */
 export type AccessibilityNode = Omit<z.infer<typeof NodeSchema>, 'bounds'> & { readonly bounds: Bounds };
 /** Left, top, width and height as shares of the picture, 0 to 1. */
 type Bounds = readonly [left: number, top: number, width: number, height: number];
@@ -26,7 +26,7 @@ const NodeSchema = z.object({
   id: z.string(),
   /** An unknown role is a text. */
   role: z.catch(z.enum(NODE_ROLES), 'text'),
-  /** Text in the language that the app requested, if the streamed device has it. */
+  /** Text in the language that the app requested, if the streaming device has it. */
   name: SentenceSchema,
   /** Left, top, width and height as shares of the picture, 0 to 1. */
   bounds: z.array(z.number()),
@@ -90,7 +90,7 @@ export function decodeAccessibilityCommand(text: string): AccessibilityCommand |
   }
 }
 
-/** Formats nodes as the streamed device sends them. */
+/** Formats nodes as the streaming device sends them. */
 export function encodeNodes(update: NodesUpdate): string {
   return encodeLine({ key: NODES_KEY, value: JSON.stringify(update) });
 }

@@ -33,12 +33,12 @@ export function decodeCaption(value: string): Caption | undefined {
   }
 }
 
-/** Formats a caption as the streamed device sends it. */
+/** Formats a caption as the streaming device sends it. */
 export function encodeCaption(caption: Caption): string {
   return encodeLine({ key: CAPTION_KEY, value: JSON.stringify(caption) });
 }
 
-/** Formats the client's request: the streamed device sends captions while it is on. */
+/** Formats the client's request: the streaming device sends captions while it is on. */
 export function encodeCaptionRequest(on: boolean): string {
   return encodeLine({ key: 'captions', value: on ? 'on' : 'off' });
 }

@@ -1,6 +1,8 @@
 import { encodeLine } from './encodeLine.ts';
 
-/** Commands from the app to the streamed device over the control channel. Text values are URL-encoded on the wire. */
+/**
+ * Commands from the app to the streaming device over the control channel. Text values are URL-encoded on the wire.
+ */
 export type Command =
   | { readonly kind: 'input'; readonly text: string }
   | { readonly kind: 'tab-active' }
@@ -22,7 +24,7 @@ export type Command =
   | { readonly kind: 'upload'; readonly name: string; readonly size: number }
   /** Ends the current upload after `sent` bytes. */
   | { readonly kind: 'upload-cancel'; readonly sent: number }
-  /** Requests a file that the streamed device offers, from its first byte. */
+  /** Requests a file that the streaming device offers, from its first byte. */
   | { readonly kind: 'download'; readonly id: number }
   | { readonly kind: 'download-cancel'; readonly id: number }
   | { readonly kind: 'osd'; readonly shown: boolean }

@@ -1,4 +1,4 @@
-/** An object that the streamed device detected on its screen. Coordinates are fractions of the picture, 0 to 1. */
+/** An object that the streaming device detected on its screen. Coordinates are fractions of the picture, 0 to 1. */
 export interface ImageTag {
   readonly name: string;
   readonly x: number;

@@ -165,7 +165,7 @@ describe('relative motion', () => {
   const step = fc.integer({ min: -32_768, max: 32_767 });
   const steps = fc.array(fc.record({ x: step, y: step }), { minLength: 1, maxLength: 100 });
 
-  /** The streamed device's position after each received message, starting at 0. */
+  /** The streaming device's position after each received message, starting at 0. */
   function follow(received: readonly Uint8Array[]): Point {
     let total = { x: 0, y: 0 };
     const at = { x: 0, y: 0 };

@@ -75,7 +75,7 @@ export interface GamepadState {
   readonly triggers: readonly [number, number];
 }
 
-/** One input of the player, in the streamed device's coordinates. */
+/** One input of the player, in the streaming device's coordinates. */
 export type InputEvent =
   | {
       readonly kind: 'key';

@@ -131,7 +131,7 @@ function readPointer(view: DataView, count: number): InputEvent | undefined {
   return samples.every(onPicture) ? { kind: 'pointer', samples } : undefined;
 }
 
-/** Decodes the samples after the first. The streamed device derives the first from the total. */
+/** Decodes the samples after the first. The streaming device derives the first from the total. */
 function readRelative(view: DataView, count: number): InputEvent {
   const samples = Array.from({ length: count - 1 }, (_, i) => deltaAt(view, 8 + 3 * i));
   return { kind: 'relative', total: pointAt(view, 4), samples };

@@ -79,7 +79,7 @@ export class InputWriter {
     return this.#upTo(4);
   }
 
-  /** All held inputs, for the streamed device to correct its state. 8 bytes, and 2 per key. */
+  /** All held inputs, for the streaming device to correct its state. 8 bytes, and 2 per key. */
   held(held: Held): Uint8Array<ArrayBuffer> {
     const count = Math.min(held.keys.length, HELD_KEYS_MAX);
     this.#head(INPUT.held, count);

@@ -1,6 +1,6 @@
-/** The data channels of a stream, all created by the streamed device. */
+/** The data channels of a stream, all created by the streaming device. */
 export const CHANNEL = {
-  /** Text lines `key=value` between client and streamed device, in each direction. Reliable, ordered. */
+  /** Text lines `key=value` between client and streaming device, in each direction. Reliable, ordered. */
   control: 'control',
   /**
    * Input changes of keys, buttons and touches, and the held-input heartbeat. Ordered; retransmitted for

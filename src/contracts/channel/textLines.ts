@@ -28,7 +28,7 @@ export const CaretSchema = z.object({
 /** Upper bound of a picture's dimensions. */
 const MOST_PIXELS = 65_535;
 
-/** Messages from the streamed device: a JSON object with these fields after the line's key and `=`. */
+/** Messages from the streaming device: a JSON object with these fields after the line's key and `=`. */
 export const DEVICE_MESSAGES = {
   'android-ready': AndroidReadySchema,
   'grace-warning': GraceWarningSchema,
@@ -42,7 +42,7 @@ export const DEVICE_MESSAGES = {
   orientation: z.object({ value: z.number() }),
   clipboard: z.object({ text: z.string() }),
   /**
-   * Repeated as the caret moves, if the streamed device reports it. `null`: the caret was invalid; the rest is used.
+   * Repeated as the caret moves, if the streaming device reports it. `null`: the caret was invalid; the rest is used.
    */
   'soft-keyboard': z.object({
     shown: z.boolean(),
@@ -56,13 +56,15 @@ export const DEVICE_MESSAGES = {
   'file-request': z.object({ accept: z._default(z.string(), '') }),
   /** A file from the player is stored completely. `hash`: 32-bit FNV-1a of its bytes, in hexadecimal. */
   'file-received': z.object({ name: z.string(), size: z.number(), hash: z.string() }),
-  /** The streamed device has deleted the partial file of a cancelled upload. */
+  /** The streaming device has deleted the partial file of a cancelled upload. */
   'file-cleared': nothing,
-  /** The streamed device offers a file; `download=ID` requests it. */
+  /** The streaming device offers a file; `download=ID` requests it. */
   'file-offer': z.object({ id: z.number(), name: z.string(), size: z.number() }),
-  /** The streamed device sends only `sent` bytes of an offered file. `hash`: as above, of those bytes. */
+  /** The streaming device sends only `sent` bytes of an offered file. `hash`: as above, of those bytes. */
   'file-sent': z.object({ id: z.number(), sent: z.number(), hash: z.string() }),
-  /** Objects detected on the streamed device's screen, parsed by `imageTags.ts`. Older devices send the bare list. */
+  /**
+   * Objects detected on the streaming device's screen, parsed by `imageTags.ts`. Older devices send the bare list.
+   */
   'image-tags': z.object({ tags: z.string() }),
   /** Strength from 0 to 1. */
   rumble: z.object({ slot: z.number(), strength: z.number(), ms: z.number() }),
@@ -89,14 +91,14 @@ const KIND_OF_KEY: ReadonlyMap<string, Kind> = new Map(
   (Object.keys(DEVICE_MESSAGES) as Kind[]).map((kind) => [deviceKey(kind), kind]),
 );
 
-/** Formats a message as the streamed device sends it. */
+/** Formats a message as the streaming device sends it. */
 export function encodeDeviceMessage(message: DeviceMessage): string {
   const { kind, ...rest } = message;
   const value = Object.keys(rest).length === 0 ? '1' : JSON.stringify(rest);
   return encodeLine({ key: deviceKey(kind), value });
 }
 
-/** Parses a line of the streamed device. Never throws. */
+/** Parses a line of the streaming device. Never throws. */
 export function decodeDeviceMessage(text: string): DeviceMessage | BadLine {
   const line = decodeLine(text);
   const kind = KIND_OF_KEY.get(line.key.toLowerCase());

@@ -77,7 +77,7 @@ export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
 export const MediaSchema = z.object({
   banner: z.optional(MediaAddressSchema),
   launchVideo: z.optional(MediaAddressSchema),
-  /** Captions of the launch video as WebVTT, in the page's language. An extension of the wire. */
+  /** Captions of the launch video as WebVTT, in the page's language. An extension of the specification. */
   launchVideoCaptions: z.optional(MediaAddressSchema),
   icon: z.optional(MediaAddressSchema),
   tile: z.optional(MediaAddressSchema),
@@ -122,13 +122,13 @@ export const AppInfoSchema = z.object({
   appType: AppTypeSchema,
   initialOrientation: z._default(OrientationSchema, 'landscape'),
   media: z._default(MediaSchema, {}),
-  /** Screenshots of the game, portrait for portrait games. An extension of the wire. */
+  /** Screenshots of the game, portrait for portrait games. An extension of the specification. */
   shots: z.optional(z.array(z.object({ shot: MediaAddressSchema }))),
-  /** Typical length of a session in minutes. An extension of the wire. */
+  /** Typical length of a session in minutes. An extension of the specification. */
   sittingMinutes: z.optional(z.object({ least: z.number(), most: z.number() })),
-  /** Languages of the game itself, as BCP 47 tags. An extension of the wire. */
+  /** Languages of the game itself, as BCP 47 tags. An extension of the specification. */
   languages: z.optional(z.array(z.string())),
-  /** Instructions by input method; unsupported ones are absent. An extension of the wire. */
+  /** Instructions by input method; unsupported ones are absent. An extension of the specification. */
   instructions: z.optional(
     z.object({ keys: z.optional(HowSchema), pad: z.optional(HowSchema), touch: z.optional(HowSchema) }),
   ),

@@ -12,7 +12,7 @@ export const GlobalConfigSchema = z.object({
   rwdMinPlayTimeIntervalInSecs: z._default(z.number(), 600),
   rwdMinRedemptionCredits: z._default(z.number(), 100),
   rwdDailySpinLimit: z._default(z.number(), 3),
-  /** nowBux for a fully watched advertisement; 0 for none. An extension of the wire. */
+  /** nowBux for a fully watched advertisement; 0 for none. An extension of the specification. */
   rwdNowbuxPerAd: z._default(z.number(), 5),
   /** Credits per spin to earn in a day; 0 makes spins free. Shown in the robux-style view (US only). */
   rwdRobuxCreditsRequiredForSpin: z._default(z.number(), 0),
@@ -22,11 +22,11 @@ export const GlobalConfigSchema = z.object({
   authClientId: z._default(z.string(), ''),
   /** Host of the payment SDK's page; calls go to `hosts.payment` of the bootstrap. */
   paymentSdkHost: z._default(HostAddressSchema, ''),
-  /** Payments run in a sandbox, with a fresh token (`auth.access-token-get`). An extension of the wire. */
+  /** Payments run in a sandbox, with a fresh token (`auth.access-token-get`). An extension of the specification. */
   paymentSandbox: z._default(z.boolean(), false),
   /** Address of the ad provider (`../thirdParty/adProvider.ts`); empty for none. */
   adProvider: z._default(FileAddressSchema, ''),
-  /** The service's VAPID key (base64url); empty if it sends no pushes. An extension of the wire. */
+  /** The service's VAPID key (base64url); empty if it sends no pushes. An extension of the specification. */
   webPushKey: z._default(z.string(), ''),
   /** Seconds without input, or with a hidden tab, until a session ends. */
   idleTimeoutSecs: z._default(z.number(), 300),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { NameSchema } from '../textSchemas.ts';
 import { UserInfoSchema } from './auth.ts';
 
-/** A browser with a sign-in. `browser` and `os` are names (`Firefox`, `Windows`). An extension of the wire. */
+/**
+ * A browser with a sign-in. `browser` and `os` are names (`Firefox`, `Windows`). An extension of the specification.
+ */
 const SignInSchema = z.object({
   id: z.string(),
   browser: z.optional(NameSchema),

@@ -24,7 +24,7 @@ export const QuestSchema = z.object({
   claimCount: count,
   /** Begin of the quest in UTC, as ISO 8601. */
   questBeginDateTimeUTC: text,
-  /** Reward in nowBux (an extension). */
+  /** Reward in nowBux (an extension of the specification). */
   rewardNowbux: z.optional(z.number()),
 });
 
@@ -46,7 +46,10 @@ export const WalletResponseSchema = z.object({
   totalBalance: count,
   nowbuxPayBalance: count,
   nowbuxRewardBalance: count,
-  /** Expiry of earned nowBux in milliseconds since the Unix epoch, unless the player logs in before. An extension. */
+  /**
+   * Expiry of earned nowBux in milliseconds since the Unix epoch, unless the player logs in before. An extension of
+   * the specification.
+   */
   nowbuxRewardExpiresAt: z.optional(z.number()),
 });
 
@@ -56,7 +59,10 @@ export const WalletTransactionSchema = z.object({
   at: z.number(),
   amount: z.number(),
   title: z._default(NameSchema, ''),
-  /** Reason of the transaction; unknown names are possible. An extension, like the following fields. */
+  /**
+   * Reason of the transaction; unknown names are possible. An extension of the specification, like the following
+   * fields.
+   */
   reason: text,
   /** `reward` for earned, `pay` for bought nowBux. */
   pot: text,
@@ -126,7 +132,7 @@ export const NowbuxRewardsSchema = z.object({
         code: CodeTextSchema,
         amount: count,
         at: z.optional(z.number()),
-        /** Idempotency key of the redemption, if it had one (an extension, as for purchases). */
+        /** Idempotency key of the redemption, if it had one (an extension of the specification, as for purchases). */
         developerPayload: z.optional(z.string()),
         /** For a gift card: the shop's name and the value there (extensions). */
         name: z.optional(NameSchema),
@@ -139,7 +145,10 @@ export const NowbuxRewardsSchema = z.object({
   nowbuxPayBalance: count,
   nowbuxRewardBalance: count,
   inGameIAPList: z._default(z.array(IapEntrySchema), []),
-  /** Sectors of the spin's wheel with weights (an extension). If absent, spins are off: the odds must be shown. */
+  /**
+   * Sectors of the spin's wheel with weights (an extension of the specification). If absent, spins are off: the odds
+   * must be shown.
+   */
   spinPrizes: z.optional(z.array(SpinPrizeSchema)),
   /** Reset time of the daily spin count, in milliseconds since the Unix epoch. */
   spinsRenewAt: z.optional(z.number()),

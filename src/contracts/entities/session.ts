@@ -80,7 +80,10 @@ export const StartSessionResponseSchema = z.object({
       adFreeTimeSecs: z.optional(z.number()),
     }),
   ),
-  /** With FailureInsufficientPlaytime: time of the next playtime in milliseconds since the epoch. An extension. */
+  /**
+   * With FailureInsufficientPlaytime: time of the next playtime in milliseconds since the epoch. An extension of the
+   * specification.
+   */
   playtimeFullAt: z.optional(z.number()),
   /** URL to redirect to, after `NeedsRedirect`. */
   url: z.optional(LinkAddressSchema),

@@ -13,7 +13,7 @@ export const PlayPassSchema = z.object({
   appId: z.string(),
   productId: text,
   enablePaymentSdkFlow: z._default(z.boolean(), false),
-  /** The pass starts with a free trial that this player hasn't used. An extension of the wire. */
+  /** The pass starts with a free trial that this player hasn't used. An extension of the specification. */
   freeTrial: z.optional(z.boolean()),
 });
 export type PlayPass = z.infer<typeof PlayPassSchema>;

@@ -5,7 +5,7 @@ const FIRST_STATE = { 'at-once': 'waiting', 'when-asked': 'offered', 'not-at-all
 /** States in which the player can dismiss a download. */
 const OVER: readonly DownloadState[] = ['done', 'cancelled', 'lost', 'too-large', 'failed', 'offered'];
 
-/** Downloads from the streamed device, one at a time, because they share a data channel. */
+/** Downloads from the streaming device, one at a time, because they share a data channel. */
 export const downloadsSpec: MachineSpec<DownloadsState, DownloadsEvent, DownloadsCommand> = {
   initial: { kind: 'downloads', list: [], nextId: 1, clearing: undefined },
   step: (state, event) => [next(changed(state, event))],
@@ -62,7 +62,7 @@ function changed(state: DownloadsState, event: DownloadsEvent): DownloadsState {
   }
 }
 
-/** The streamed device must finish a started file before the next one. */
+/** The streaming device must finish a started file before the next one. */
 function stopped(
   state: DownloadsState,
   id: number,

@@ -1,8 +1,8 @@
-/** A file that the streamed device offers. */
+/** A file that the streaming device offers. */
 export interface Download {
   /** Unique in this list, never reused. */
   readonly id: number;
-  /** The streamed device's id of the offer. */
+  /** The streaming device's id of the offer. */
   readonly offer: number;
   readonly name: string;
   /** Size of the offered file in bytes. */
@@ -16,7 +16,7 @@ export interface Download {
 /**
  * - `offered`: the player decides; `too-large`: this browser can't save it;
  * - `waiting`: for another download; `saving`: received, being written;
- * - `failed` can be retried, `lost` can't: the streamed device is gone.
+ * - `failed` can be retried, `lost` can't: the streaming device is gone.
  */
 export type DownloadState =
   | 'offered'
@@ -36,7 +36,7 @@ export interface DownloadsState {
   readonly kind: 'downloads';
   readonly list: readonly Download[];
   readonly nextId: number;
-  /** A started, cancelled download. The next one waits until the streamed device has reported the sent bytes. */
+  /** A started, cancelled download. The next one waits until the streaming device has reported the sent bytes. */
   readonly clearing: Download | undefined;
 }
 
@@ -63,6 +63,6 @@ export type DownloadsCommand =
   /** Requests a file from its first byte and writes it. */
   | { readonly kind: 'fetch file'; readonly download: Download }
   | { readonly kind: 'close file'; readonly id: number }
-  /** Tells the streamed device to stop sending the file. */
+  /** Tells the streaming device to stop sending the file. */
   | { readonly kind: 'tell unwanted'; readonly offer: number }
   | { readonly kind: 'hide later'; readonly id: number };

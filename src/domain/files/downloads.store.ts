@@ -31,12 +31,12 @@ export interface DownloadsPorts {
   readonly stream: (name: string) => Promise<FileSink | undefined>;
 }
 
-/** Files that the streamed device sends to the player. */
+/** Files that the streaming device sends to the player. */
 export class Downloads {
   readonly #machine: Machine<DownloadsState, DownloadsEvent, DownloadsCommand>;
   readonly #ports: DownloadsPorts;
   readonly #sinks = new Map<number, FileSink>();
-  /** The file on the channel, with the streamed device's id. */
+  /** The file on the channel, with the streaming device's id. */
   #incoming: IncomingFile | undefined;
 
   constructor(ports: DownloadsPorts) {
@@ -63,7 +63,7 @@ export class Downloads {
     return this.#machine.state.list;
   }
 
-  /** Handles an offer of the streamed device, with its own id. */
+  /** Handles an offer of the streaming device, with its own id. */
   offered(offer: number, name: string, size: number): void {
     const most = this.#ports.canStream ? Number.POSITIVE_INFINITY : HELD_MAX_BYTES;
     const taking = size <= AT_ONCE_BYTES ? 'at-once' : size <= most ? 'when-asked' : 'not-at-all';
@@ -75,12 +75,12 @@ export class Downloads {
     this.#incoming?.take(bytes);
   }
 
-  /** The streamed device reports the end of a file and the number of sent bytes. */
+  /** The streaming device reports the end of a file and the number of sent bytes. */
   ended(offer: number, sent: number, hash: string): void {
     if (this.#incoming?.offer === offer) this.#incoming.end(sent, hash);
   }
 
-  /** The streamed device and its offers are gone. */
+  /** The streaming device and its offers are gone. */
   lost(): void {
     this.#incoming = undefined;
     this.#machine.send({ kind: 'device lost' });

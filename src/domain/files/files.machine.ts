@@ -4,8 +4,8 @@ import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.sta
 type Step = readonly [next: FilesState];
 
 /**
- * Uploads to the streamed device, one at a time, because they share a data channel and the device receives one file. A
- * paused file blocks the channel, so that it can resume; a failed one restarts.
+ * Uploads to the streaming device, one at a time, because they share a data channel and the device receives one file.
+ * A paused file blocks the channel, so that it can resume; a failed one restarts.
  */
 export const filesSpec: MachineSpec<FilesState, FilesEvent, FilesCommand> = {
   initial: { kind: 'transfers', list: [], nextId: 1, clearing: undefined },
@@ -65,7 +65,7 @@ function onReceived(state: FilesState, name: string, size: number): FilesState {
   return next(change(state, current.id, ['sending', 'paused'], { state: 'done' }));
 }
 
-/** The streamed device that had the first part is gone; another one needs the whole file. */
+/** The streaming device that had the first part is gone; another one needs the whole file. */
 function onLost(state: FilesState): FilesState {
   if (!state.clearing && !state.list.some(isUnderWay)) return state;
   return {
@@ -75,7 +75,7 @@ function onLost(state: FilesState): FilesState {
   };
 }
 
-/** A waiting file is removed at once; for a started one, the streamed device must discard its part first. */
+/** A waiting file is removed at once; for a started one, the streaming device must discard its part first. */
 function onCancel(state: FilesState, id: number): FilesState {
   const cancelled = change(state, id, ['waiting', 'sending', 'paused', 'failed'], { state: 'cancelled' });
   if (cancelled === state) return state;

@@ -11,14 +11,14 @@ export interface Transfer {
   readonly attempt: number;
 }
 
-/** `sending` lasts until the streamed device confirms the whole file. */
+/** `sending` lasts until the streaming device confirms the whole file. */
 export type TransferState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done' | 'cancelled';
 
 export interface FilesState {
   readonly kind: 'transfers';
   readonly list: readonly Transfer[];
   readonly nextId: number;
-  /** A started, cancelled upload. The next one waits until the streamed device has discarded its part. */
+  /** A started, cancelled upload. The next one waits until the streaming device has discarded its part. */
   readonly clearing: Transfer | undefined;
 }
 
@@ -26,9 +26,9 @@ export type FilesEvent =
   | { readonly kind: 'files chosen'; readonly files: readonly { readonly name: string; readonly size: number }[] }
   | { readonly kind: 'chunk sent'; readonly id: number; readonly sent: number }
   | { readonly kind: 'file received'; readonly name: string; readonly size: number }
-  /** The streamed device has discarded its part of a cancelled file. */
+  /** The streaming device has discarded its part of a cancelled file. */
   | { readonly kind: 'file cleared' }
-  /** The file is unreadable, or the streamed device is unreachable. */
+  /** The file is unreadable, or the streaming device is unreachable. */
   | { readonly kind: 'sending failed'; readonly id: number }
   | { readonly kind: 'device lost' }
   | { readonly kind: 'pause asked'; readonly id: number }
@@ -40,6 +40,6 @@ export type FilesEvent =
 export type FilesCommand =
   /** Sends the file from byte `transfer.sent` on. At byte 0, announces the file first. */
   | { readonly kind: 'send file'; readonly transfer: Transfer }
-  /** Tells the streamed device that the rest of a file won't follow. */
+  /** Tells the streaming device that the rest of a file won't follow. */
   | { readonly kind: 'tell cancelled'; readonly sent: number }
   | { readonly kind: 'hide later'; readonly id: number };

@@ -11,14 +11,15 @@ export const HIDE_MS = 3000;
 
 export interface FilesPorts {
   readonly clock: Clock;
-  /** Connection for files; undefined without a streamed device. */
+  /** Connection for files; undefined without a streaming device. */
   readonly wire: () => FileWire | undefined;
   /** Sends a command; returns false without a device. */
   readonly send: (command: Command) => boolean;
 }
 
 /**
- * Files that the player sends to the streamed device. Holds the `File` objects; the state machine has only their ids.
+ * Files that the player sends to the streaming device. Holds the `File` objects; the state machine has only their
+ * ids.
  */
 export class Files {
   readonly #machine: Machine<FilesState, FilesEvent, FilesCommand>;
@@ -50,17 +51,17 @@ export class Files {
     return ids;
   }
 
-  /** The streamed device confirms a whole file. */
+  /** The streaming device confirms a whole file. */
   received(name: string, size: number): void {
     this.#machine.send({ kind: 'file received', name, size });
   }
 
-  /** The streamed device has discarded a cancelled file. */
+  /** The streaming device has discarded a cancelled file. */
   cleared(): void {
     this.#machine.send({ kind: 'file cleared' });
   }
 
-  /** The streamed device and its partial files are gone. */
+  /** The streaming device and its partial files are gone. */
   lost(): void {
     this.#machine.send({ kind: 'device lost' });
   }

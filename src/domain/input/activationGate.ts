@@ -3,7 +3,7 @@ import type { Clock, Millis } from '../../kit/clock.ts';
 
 /** A request of the game for mouse or clipboard takes effect after this time without a change, in milliseconds. */
 const SETTLE_MS = 100;
-/** The same delay while the streamed device detects images on its screen, which makes the requests fluctuate. */
+/** The same delay while the streaming device detects images on its screen, which makes the requests fluctuate. */
 const SETTLE_IMAGE_MS = 400;
 /** Delay after the window's activation in milliseconds: browsers reject pointer lock and clipboard access earlier. */
 const WINDOW_ACTIVATE_MS = 300;

@@ -1,6 +1,6 @@
 import { type Held, HELD_KEYS_MAX } from '../../contracts/channel/input.ts';
 
-/** The inputs that the player holds down, as the streamed device should know them. */
+/** The inputs that the player holds down, as the streaming device should know them. */
 export class HeldInputTracker implements Held {
   readonly #keys = new Set<number>();
   /** Bit n: mouse button n, touch slot n. */

@@ -2,7 +2,7 @@ import type { InputWriter } from '../../contracts/channel/inputWriter.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Handled, InputFact, InputNotice } from './inputFacts.ts';
 
-/** Connection to the streamed device. Methods return false if the message couldn't be sent; it is not queued. */
+/** Connection to the streaming device. Methods return false if the message couldn't be sent; it is not queued. */
 export interface InputWire {
   /** Sends on the reliable, ordered channel. */
   edge(bytes: Uint8Array<ArrayBuffer>): boolean;
@@ -42,7 +42,7 @@ export interface GamepadSource {
 export interface InputFilter {
   fact(fact: InputFact): Handled;
   pads(pads: readonly (GamepadFacts | null)[]): readonly (GamepadFacts | null)[];
-  /** All input of the streamed device was released. */
+  /** All input of the streaming device was released. */
   released(): void;
 }
 

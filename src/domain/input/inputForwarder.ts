@@ -13,7 +13,7 @@ import { Touches } from './pointer/touches.ts';
 import { MouseWheel } from './pointer/mouseWheel.ts';
 
 /**
- * Encodes each input event of the player as messages to the streamed device. One forwarder serves one peer: sequence
+ * Encodes each input event of the player as messages to the streaming device. One forwarder serves one peer: sequence
  * numbers and totals start with it, unless it gets an existing writer.
  */
 export class InputForwarder {
@@ -77,7 +77,7 @@ export class InputForwarder {
   /** Pauses while a dialog covers the game or the connection is down; the page then handles input. */
   pause(paused: boolean): void {
     if (paused === this.#paused) return;
-    // Release after a pause, too: the streamed device may have missed earlier messages during a disconnect.
+    // Release after a pause, too: the streaming device may have missed earlier messages during a disconnect.
     this.releaseAll('pause');
     this.#paused = paused;
     this.#pollGamepads();
@@ -89,7 +89,7 @@ export class InputForwarder {
     if (!allowed && this.#mouse.shiftLocked) this.#lockShift(false);
   }
 
-  /** Vibrates the gamepad in a slot of the streamed device, if supported; strength from 0 to 1. */
+  /** Vibrates the gamepad in a slot of the streaming device, if supported; strength from 0 to 1. */
   rumble(slot: number, strength: number, ms: number): void {
     if (this.active) this.#gamepads.rumble(slot, strength, ms);
   }
@@ -102,7 +102,7 @@ export class InputForwarder {
     this.#gamepads.zones = zones;
   }
 
-  /** The streamed device's slot of a gamepad, by its `index`. */
+  /** The streaming device's slot of a gamepad, by its `index`. */
   slotOf(pad: number): number | undefined {
     return this.#gamepads.slotOf(pad);
   }

@@ -33,7 +33,7 @@ export interface SessionPorts {
   /** Features of the app that are already loaded. */
   readonly features?: () => PlayFeatures | undefined;
   readonly onFeatures: (features: PlayFeatures | undefined) => void;
-  /** Receives every message of the streamed device, including those for the session. */
+  /** Receives every message of the streaming device, including those for the session. */
   readonly onDeviceMessage: (message: DeviceMessage) => void;
   /** Handles a line with an unknown key. Returns true if a feature understands it; otherwise the line is reported. */
   readonly onExtension?: (line: Line) => unknown;

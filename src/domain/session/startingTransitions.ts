@@ -91,7 +91,8 @@ export function onAnswerFailure(state: In<'connecting'>, failure: CallFailure): 
 }
 
 /**
- * Playing begins when the server has accepted the answer, the peer is connected and the streamed device shows the app.
+ * Playing begins when the server has accepted the answer, the peer is connected and the streaming device shows the
+ * app.
  */
 export function arrive(state: In<'connecting'>): SessionState {
   if (state.answer !== 'taken' || !state.connected || !state.androidReady) return state;

@@ -17,7 +17,7 @@ export const HearingSchema = z.looseObject({
   loudness: switchSetting(),
   /** Shows loud sounds at the edges of the picture. */
   signal: switchSetting(),
-  /** Shows the captions that the streamed device sends. */
+  /** Shows the captions that the streaming device sends. */
   captions: switchSetting(),
   captionSize: choiceSetting(CAPTION_SIZES, 'medium'),
   captionBackground: choiceSetting(CAPTION_BACKGROUNDS, 'solid'),

@@ -23,7 +23,7 @@ export type AssistEvent =
   | { readonly kind: 'fact'; readonly fact: InputFact; readonly now: number }
   | { readonly kind: 'pad'; readonly pad: PadInput; readonly now: number }
   | { readonly kind: 'time'; readonly now: number }
-  /** The streamed device's input was released. What the player still holds counts only after another press. */
+  /** The streaming device's input was released. What the player still holds counts only after another press. */
   | { readonly kind: 'released'; readonly now: number }
   /** Turns assistance off, which releases all input. */
   | { readonly kind: 'off'; readonly now: number };

@@ -11,7 +11,7 @@ export interface StickAssistance {
 /** `toggle`: a press holds, the next releases. `twice`: press and release each tap, for actions that a game toggles. */
 export type PressMode = 'toggle' | 'twice';
 
-/** How the player's input is changed before control schemes and the streamed device receive it. */
+/** How the player's input is changed before control schemes and the streaming device receive it. */
 export interface InputAssistance {
   /** Assigned inputs: source to target. */
   readonly map: Readonly<Record<InputName, InputName>>;

@@ -58,7 +58,7 @@ export class InputAssistant implements InputFilter {
     this.#timer?.abort();
   }
 
-  /** The streamed device's input was released. */
+  /** The streaming device's input was released. */
   released(): void {
     this.#step({ kind: 'released', now: this.#clock.now() });
   }

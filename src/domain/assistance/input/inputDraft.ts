@@ -67,7 +67,7 @@ export interface AssistState {
   readonly sticky: ReadonlyMap<InputName, 'once' | 'locked'>;
   /** Another input was used while a modifier was held, so that it doesn't stay. */
   readonly isModifierUsed: boolean;
-  /** Inputs as the streamed device knows them, with their strength. */
+  /** Inputs as the streaming device knows them, with their strength. */
   readonly outputs: ReadonlyMap<InputName, number>;
   /** `KeyboardEvent.key` of each held key, by its code. */
   readonly chars: ReadonlyMap<InputName, string>;

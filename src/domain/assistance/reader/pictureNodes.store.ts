@@ -6,7 +6,7 @@ export interface PictureNode extends Readonly<AccessibilityNode> {
   readonly children: readonly PictureNode[];
 }
 
-/** The texts and buttons in the streamed device's picture, as the device describes them. */
+/** The texts and buttons in the streaming device's picture, as the device describes them. */
 export class PictureNodesStore {
   /** Nodes without a parent, in reading order. */
   roots: readonly PictureNode[] = [];
@@ -16,7 +16,7 @@ export class PictureNodesStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Applies an update. Returns false if the streamed device must send all nodes again, because one is unknown. */
+  /** Applies an update. Returns false if the streaming device must send all nodes again, because one is unknown. */
   apply({ order, nodes }: NodesUpdate): boolean {
     for (const node of nodes) this.#known.set(node.id, node);
     const ids = [...new Set(order)].slice(0, MAX_NODES);
@@ -52,8 +52,8 @@ export interface PictureText {
 }
 
 /**
- * Returns the texts that the picture shows, in reading order; none while the streamed device reports nothing but its own
- * status, for example that an app doesn't describe itself. The names of groups, lists and images aren't shown.
+ * Returns the texts that the picture shows, in reading order; none while the streaming device reports nothing but its
+ * own status, for example that an app doesn't describe itself. The names of groups, lists and images aren't shown.
  */
 export function textsOf(nodes: readonly PictureNode[]): readonly PictureText[] {
   return nodes.every(({ role }) => role === 'status') ? [] : shownTexts(nodes);

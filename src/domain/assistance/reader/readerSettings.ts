@@ -6,8 +6,8 @@ export const TEXT_SIZES = ['off', 'large', 'largest'] as const;
 /** Settings for players who play by a screen reader or by one button. Fields of later versions are kept. */
 export const ReaderSchema = z.looseObject({
   /**
-   * Requests the texts and buttons of the picture from the streamed device, and lays them over the picture for screen
-   * readers.
+   * Requests the texts and buttons of the picture from the streaming device, and lays them over the picture for
+   * screen readers.
    */
   described: switchSetting(),
   /** Games without a time limit, whose time passes only while the player acts. */

@@ -47,7 +47,7 @@ export interface Control {
   /** Detected image that activates a State control, or that another control is anchored to. */
   readonly tag: string;
   /**
-   * Anchors along each axis while the streamed device detects their images (`readAnchors`); otherwise `x` and `y`
+   * Anchors along each axis while the streaming device detects their images (`readAnchors`); otherwise `x` and `y`
    * apply.
    */
   readonly xExpr: string;

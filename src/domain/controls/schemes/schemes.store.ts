@@ -59,7 +59,7 @@ export class SchemesStore {
   paused = false;
   labels: boolean;
   hand: Hand = 'keys';
-  /** Names of the images that the streamed device detects. */
+  /** Names of the images that the streaming device detects. */
   images: ReadonlySet<string> = new Set();
   #clearing: AbortController | undefined;
   readonly #ports: SchemesPorts;
@@ -251,7 +251,7 @@ export class SchemesStore {
     this.#save();
   }
 
-  /** The streamed device reports four times per second; only changes count. */
+  /** The streaming device reports four times per second; only changes count. */
   #see(seen: ReadonlySet<string>): void {
     if (seen.symmetricDifference(this.images).size > 0) runInAction(() => (this.images = seen));
   }

@@ -5,7 +5,7 @@ import type { InputSender } from '../inputSender.ts';
 import { DEAD_ZONES, type DeadZones, PadReading } from './padReading.ts';
 import type { GamepadFacts, GamepadSource } from '../input.ports.ts';
 
-/** A gamepad slot of the streamed device. */
+/** A gamepad slot of the streaming device. */
 interface Slot {
   /** `Gamepad.index`; undefined while the slot is free. */
   pad: number | undefined;
@@ -77,7 +77,7 @@ export class Gamepads {
     }
   }
 
-  /** The streamed device's slot of a gamepad, by its `index`; undefined if it has none. */
+  /** The streaming device's slot of a gamepad, by its `index`; undefined if it has none. */
   slotOf(index: number): number | undefined {
     const slot = this.#slots.findIndex(({ pad }) => pad === index);
     return slot < 0 ? undefined : slot;
@@ -90,7 +90,7 @@ export class Gamepads {
     this.look();
   }
 
-  /** `slot`: the streamed device's slot. Ignores slots that are free or out of range. */
+  /** `slot`: the streaming device's slot. Ignores slots that are free or out of range. */
   rumble(slot: number, strength: number, ms: number): void {
     const pad = this.#slots[slot]?.pad;
     if (pad === undefined || !(strength >= 0) || !(ms > 0)) return;
@@ -117,13 +117,13 @@ export class Gamepads {
     const place = this.#slots.find(({ pad }) => pad !== undefined && pad === this.#first);
     if (!first || !place || place === first) return;
     this.release();
-    // If the first slot was free, the next poll frees the other slot and tells the streamed device.
+    // If the first slot was free, the next poll frees the other slot and tells the streaming device.
     place.pad = first.pad ?? GONE;
     first.pad = this.#first;
     first.fresh = true;
   }
 
-  /** Frees the slot of a disconnected gamepad, and tells the streamed device. */
+  /** Frees the slot of a disconnected gamepad, and tells the streaming device. */
   #free(place: Slot): void {
     if (!this.#out.edge(this.#out.next().gamepadGone(place.now.slot))) return;
     place.pad = undefined;

@@ -34,7 +34,7 @@ class RawBench {
     return this.#pad;
   }
 
-  /** The state of the pad that the streamed device receives. */
+  /** The state of the pad that the streaming device receives. */
   hold({ pressed = [], axes = this.#pad.axes }: Partial<State>) {
     const { id, buttons: before, mapping } = this.#pad;
     this.#pad = { ...rawPad(id, before.length, { pressed, axes }), mapping };

@@ -33,7 +33,7 @@ export class Keyboard {
   readonly #onScreen = new Set<number>();
   /** The page receives the browser's own key combinations. */
   systemKeys = false;
-  /** The app on the streamed device supports shift lock, with the shortcut Shift+Q. */
+  /** The app on the streaming device supports shift lock, with the shortcut Shift+Q. */
   shiftLock = false;
 
   constructor(out: InputSender, held: HeldInputTracker, apple: boolean, pressed: (shortcut: Shortcut) => void) {
@@ -138,7 +138,7 @@ export class Keyboard {
   }
 }
 
-/** With AltGr the character is sufficient, so report neither Control nor Alt to the streamed device. */
+/** With AltGr the character is sufficient, so report neither Control nor Alt to the streaming device. */
 function wireModifiers(modifiers: number): number {
   const hidden = modifiers & ALT_GRAPH ? ALT_GRAPH | MODIFIER.control | MODIFIER.alt : 0;
   return modifiers & ~hidden;

@@ -20,11 +20,11 @@ export class Mouse {
   readonly #moves: MotionBuffer<Int16Array<ArrayBuffer>>;
   readonly #scale: number;
   #factor: number;
-  /** The pointer position that the streamed device knows. */
+  /** The pointer position that the streaming device knows. */
   #x = 0;
   #y = 0;
   #inside = false;
-  /** The streamed device doesn't know the position: before the first one, and after a pointer lock. */
+  /** The streaming device doesn't know the position: before the first one, and after a pointer lock. */
   #lost = true;
   /** Bit n: button n was pressed outside the picture, or was released by the app. Ignored until it goes up. */
   #ignored = 0;

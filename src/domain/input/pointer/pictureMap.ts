@@ -27,7 +27,8 @@ export function pictureRect(container: Rect, ratio: number): Rect {
 }
 
 /**
- * Converts positions in the viewport to positions on the streamed device's picture, in CSS pixels on any pixel density.
+ * Converts positions in the viewport to positions on the streaming device's picture, in CSS pixels on any pixel
+ * density.
  */
 export class PictureMap {
   #rect: Rect = { left: 0, top: 0, width: 0, height: 0 };

@@ -9,7 +9,7 @@ const FRAME = { capturedMs: undefined, isKey: false, size: undefined, data: Uint
 interface Path {
   /** Delay of each packet in milliseconds. */
   readonly delay: () => number;
-  /** Capture times on the streamed device's clock. */
+  /** Capture times on the streaming device's clock. */
   readonly captures?: boolean;
 }
 

@@ -57,8 +57,8 @@ function trackOf(frames: readonly ReplayFrame[], mimeType: string, at: (frame: R
 const secondsOf = ({ kind, ticks }: ReplayFrame): number => ticks / TICKS_PER_SECOND[kind];
 
 /**
- * Seconds between a track's timestamps and the common clock: capture times if the streamed device sends them, else the
- * smallest difference to the arrival. Both tracks have the same path, so their fastest packets take equally long.
+ * Seconds between a track's timestamps and the common clock: capture times if the streaming device sends them, else
+ * the smallest difference to the arrival. Both tracks have the same path, so their fastest packets take equally long.
  * Delayed packets never make the difference smaller.
  */
 function offsetOf(frames: readonly ReplayFrame[], byCapture: boolean): number {

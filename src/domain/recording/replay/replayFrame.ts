@@ -5,7 +5,7 @@ export interface ReplayFrame {
   readonly ticks: number;
   /** Arrival of the frame's last packet, in milliseconds; only differences matter. */
   readonly receivedMs: number;
-  /** Capture time on the streamed device's clock, in milliseconds, if it sends `abs-capture-time`. */
+  /** Capture time on the streaming device's clock, in milliseconds, if it sends `abs-capture-time`. */
   readonly capturedMs: number | undefined;
   readonly isKey: boolean;
   /** Lower case, for example `video/vp8`. */

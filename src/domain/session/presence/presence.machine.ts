@@ -14,7 +14,7 @@ export type PresenceEvent =
   /** The player sent no input until shortly before the limit. */
   | { readonly kind: 'silence noticed' }
   | { readonly kind: 'player active' }
-  /** The streamed device shows its own warning, which takes precedence. */
+  /** The streaming device shows its own warning, which takes precedence. */
   | { readonly kind: 'other warning shown' };
 
 export type PresenceCommand =

@@ -1,11 +1,11 @@
 import type { Caret } from '../../../contracts/channel/textLines.ts';
 import type { Rect } from '../../input/pointer/pictureMap.ts';
 
-/** Assumed caret position when the streamed device doesn't report one, as fractions of the picture. */
+/** Assumed caret position when the streaming device doesn't report one, as fractions of the picture. */
 const DEFAULT_CARET = { left: 0.5, top: 0.8, height: 0.06 } as const;
 
 /**
- * The streamed device's caret in CSS pixels of the window, clamped to the picture. The device reports the caret in
+ * The streaming device's caret in CSS pixels of the window, clamped to the picture. The device reports the caret in
  * pixels of `video`; `picture` is the video's rectangle in the window.
  */
 export function caretPlace(

@@ -6,7 +6,7 @@ import type { Clock, Millis } from '../../../kit/clock.ts';
 const QUIET_MS: Millis = 5_000;
 
 /**
- * Whether the streamed device shows an action in progress: gamepad rumble, detected image tags, or an open soft
+ * Whether the streaming device shows an action in progress: gamepad rumble, detected image tags, or an open soft
  * keyboard.
  */
 export class DeviceAction {

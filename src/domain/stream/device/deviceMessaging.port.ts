@@ -11,7 +11,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** The player's state that the client reports to the streamed device. Observable: the client reports each change. */
+/** The player's state that the client reports to the streaming device. Observable: the client reports each change. */
 export interface Standing {
   readonly visible: boolean;
   readonly muted: boolean;
@@ -24,11 +24,11 @@ export interface DeviceMessagingPorts {
   /** Delays clipboard writes until the text has settled and the window has focus. */
   readonly activation: ActivationGate;
   readonly standing: Standing;
-  /** Sends a command to the streamed device. False if there is no open connection. */
+  /** Sends a command to the streaming device. False if there is no open connection. */
   readonly send: (command: Command) => boolean;
   /** Maximum number of characters of pasted text. */
   readonly pasteCap: () => number;
-  /** URL that the streamed device opens as soon as it is ready. */
+  /** URL that the streaming device opens as soon as it is ready. */
   readonly deepLink: () => string | undefined;
   /** Window size in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
@@ -39,7 +39,7 @@ export interface DeviceMessagingPorts {
   readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
   /** Opens the browser's permission prompt. */
   readonly locate: () => Promise<Place | undefined>;
-  /** The game requests or releases the player's microphone or camera. The receiver answers the streamed device. */
+  /** The game requests or releases the player's microphone or camera. The receiver answers the streaming device. */
   readonly want: (device: 'microphone' | 'camera', isWanted: boolean) => void;
   /** Writes to the player's clipboard, immediately or at the next user gesture, which browsers may require. */
   readonly copy: (text: string, signal: AbortSignal) => void;
@@ -48,7 +48,7 @@ export interface DeviceMessagingPorts {
 
 /** The player's on-screen keyboard or input method. */
 export interface KeyboardPort {
-  /** Opens the keyboard, at the caret if the streamed device reports one. */
+  /** Opens the keyboard, at the caret if the streaming device reports one. */
   show(caret?: Caret): void;
   /** Moves the input to a new caret. A keyboard that the player closed stays closed. */
   move(caret: Caret): void;

@@ -10,7 +10,7 @@ const RESIZE_SETTLE_MS = 500;
 type MessageOf<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
 
 export interface DeviceFacts {
-  /** Undefined until the streamed device is ready. */
+  /** Undefined until the streaming device is ready. */
   readonly ready: MessageOf<'android-ready'> | undefined;
   /** Quarter turns, 0 to 3. */
   readonly orientation: number;
@@ -19,7 +19,7 @@ export interface DeviceFacts {
 
 const NOTHING: DeviceFacts = { ready: undefined, orientation: 0, top: undefined };
 
-/** Handlers of the streamed device's messages. The session handles messages that end or warn it. */
+/** Handlers of the streaming device's messages. The session handles messages that end or warn it. */
 const HANDLERS: {
   readonly [K in DeviceMessage['kind']]?: (messaging: DeviceMessaging, message: MessageOf<K>) => void;
 } = {
@@ -51,7 +51,8 @@ const COMMANDS: { readonly [K in keyof Standing]: (ports: DeviceMessagingPorts, 
 const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
 
 /**
- * Exchanges messages with the streamed device besides video and input: the device's requests, and the player's state.
+ * Exchanges messages with the streaming device besides video and input: the device's requests, and the player's
+ * state.
  */
 export class DeviceMessaging {
   device: DeviceFacts = NOTHING;
@@ -59,12 +60,12 @@ export class DeviceMessaging {
   /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   /**
-   * Copies the text of the streamed device's clipboard to the player's, or prompts for the user gesture that this
+   * Copies the text of the streaming device's clipboard to the player's, or prompts for the user gesture that this
    * needs.
    */
   copy: (text: string) => void = () => undefined;
   #size = '';
-  /** A text field is open on the streamed device, and the device reported its caret. */
+  /** A text field is open on the streaming device, and the device reported its caret. */
   #writing = false;
   #turn: number | undefined;
   #settling: AbortController | undefined;
@@ -94,13 +95,13 @@ export class DeviceMessaging {
     }
   }
 
-  /** The streamed device's screen size in pixels, the unit of its coordinates; undefined until it is ready. */
+  /** The streaming device's screen size in pixels, the unit of its coordinates; undefined until it is ready. */
   get frame(): Frame | undefined {
     const { ready } = this.device;
     return ready && { width: ready.streamingWidth, height: ready.streamingHeight };
   }
 
-  /** The streamed device's picture is in portrait. */
+  /** The streaming device's picture is in portrait. */
   get upright(): boolean {
     const { orientation, ready } = this.device;
     return uprightAt(orientation, ready?.deviceType ?? '');
@@ -121,7 +122,7 @@ export class DeviceMessaging {
     if (text) this.ports.send({ kind: 'clipboard', text: [...text].slice(0, this.ports.pasteCap()).join('') });
   }
 
-  /** Sends the streamed device the state that differs from its defaults, because a started device knows none. */
+  /** Sends the streaming device the state that differs from its defaults, because a started device knows none. */
   welcome(ready: MessageOf<'android-ready'>): void {
     const { send, deepLink, standing, turn, isHandheld } = this.ports;
     this.update({ ready, orientation: ready.screenorientation });

@@ -4,7 +4,7 @@ import type { Clock } from '../../../kit/clock.ts';
 /** Report the keyboard as closed after this time, because turning a phone or changing the layout hides it briefly. */
 const KEYBOARD_LOST_MS = 800;
 
-/** Reports to the streamed device whether the player's on-screen keyboard is open. */
+/** Reports to the streaming device whether the player's on-screen keyboard is open. */
 export class SoftKeyboard {
   readonly #clock: Clock;
   readonly #tell: (command: Command) => boolean;

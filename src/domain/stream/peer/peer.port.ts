@@ -7,19 +7,19 @@ export interface PeerOffer {
 /** Events of a peer. A closed peer emits none. */
 export interface PeerListener {
   /**
-   * The SDP answer, including the local candidates that the streamed device needs; undefined if the browser created
+   * The SDP answer, including the local candidates that the streaming device needs; undefined if the browser created
    * none.
    */
   answered(sdp: string | undefined): void;
   /** Setting the offer or creating the answer failed. */
   preparationFailed(description: string): void;
-  /** The browser rejected one of the streamed device's candidates. The others may still work. */
+  /** The browser rejected one of the streaming device's candidates. The others may still work. */
   candidateRefused?(why: string): void;
   /** ICE is connected; the DTLS handshake is left. */
   reached?(): void;
   connected(): void;
   disconnected(): void;
-  /** The connection failed, or the streamed device closed it. */
+  /** The connection failed, or the streaming device closed it. */
   failed(): void;
   line(text: string): void;
   media(media: PeerMedia): void;

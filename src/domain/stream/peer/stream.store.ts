@@ -14,7 +14,7 @@ export class StreamStore {
   reached = false;
   /** The video element has presented a decoded frame of this stream. */
   frameSeen = false;
-  /** The streamed device has reported that it shows the app. */
+  /** The streaming device has reported that it shows the app. */
   deviceReady = false;
   /** When the player's last input was sent, in milliseconds since the Unix epoch. Not observable: it changes all the time. */
   inputAt = 0;
@@ -23,7 +23,9 @@ export class StreamStore {
     makeAutoObservable(this, { inputAt: false }, { deep: false });
   }
 
-  /** The game's picture is visible. Frames before `deviceReady` show the streamed device's boot and accept no input. */
+  /**
+   * The game's picture is visible. Frames before `deviceReady` show the streaming device's boot and accept no input.
+   */
   get pictureSeen(): boolean {
     return this.frameSeen && this.deviceReady;
   }

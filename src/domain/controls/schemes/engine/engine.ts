@@ -76,7 +76,7 @@ export class MappingEngine implements Mapper {
     return this.#fingers.count === 0 && !this.#parts.some(({ actor }) => actor?.busy);
   }
 
-  /** Active states: detected by the streamed device, or switched by the player. */
+  /** Active states: detected by the streaming device, or switched by the player. */
   get states(): readonly string[] {
     const detected = this.#states.flatMap(({ state, tag }) => (this.#tags.has(tag) ? [state] : []));
     return [...new Set([...detected, ...this.#switched, ...this.#heldStates])];

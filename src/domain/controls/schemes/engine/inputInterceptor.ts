@@ -265,7 +265,7 @@ export class InputInterceptor {
     if (this.#stage) this.#mapper?.shape(this.#stage.ratio ?? DEFAULT_RATIO);
   }
 
-  /** Size of the streamed device's picture, in CSS pixels. */
+  /** Size of the streaming device's picture, in CSS pixels. */
   get #size(): { readonly width: number; readonly height: number } {
     const { width, height } = this.#rect;
     return { width: Math.max(width, 1), height: Math.max(height, 1) };
