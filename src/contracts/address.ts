@@ -16,5 +16,7 @@ export const FileAddressSchema = z.string();
 export const ScriptAddressSchema = z.string();
 /** A document to show in an iframe. */
 export const FrameAddressSchema = z.string();
-/** A host, or part of one, from the page's own document; trusted, and the reference for validation. */
+/**
+ * A host or domain from the page's bootstrap data. The client trusts it, and validates other addresses against it.
+ */
 export const HostAddressSchema = z.string();

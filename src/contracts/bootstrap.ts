@@ -29,11 +29,11 @@ const HostsSchema = z.object({
   ncm: HostAddressSchema,
   config: HostAddressSchema,
   payment: HostAddressSchema,
-  /** Origin of HTML apps that the service hosts; not for calls. */
+  /** Origin of the HTML games that the service hosts itself. API calls never go there. */
   games: z.optional(HostAddressSchema),
 });
 
-/** Origins of calls that don't go to the page's own origin, without a trailing slash. */
+/** Origins of the API calls that don't go to the page's own origin, without a trailing slash. */
 export type Hosts = z.infer<typeof HostsSchema>;
 
 const LinkSchema = z.object({ label: NameSchema, url: LinkAddressSchema });
@@ -51,17 +51,17 @@ export const BootstrapSchema = z.object({
   hosts: HostsSchema,
   globalConfig: GlobalConfigSchema,
   app: z.optional(AppInfoSchema),
-  /** Replaces the domain of links to app pages. */
+  /** Domain that replaces the domain in links to app pages. */
   alternateDomain: z.optional(HostAddressSchema),
   links: z.prefault(
     z.object({
-      /** Address of the list of all games; by default the list on the home page. */
+      /** Address of the list of all games; defaults to the list on the home page. */
       gamesList: z._default(LinkAddressSchema, '/#games'),
       productUpdates: z.optional(LinkAddressSchema),
       deals: z.optional(LinkAddressSchema),
       /** The player's nowBux page. */
       nowbux: z.optional(LinkAddressSchema),
-      /** The coupon page; that of the page's app, if there is one. */
+      /** Address of the coupon page; on a game's page, that game's coupon page. */
       coupon: z.optional(LinkAddressSchema),
       imprint: z.optional(LinkAddressSchema),
       privacy: z.optional(LinkAddressSchema),
@@ -77,7 +77,7 @@ export const BootstrapSchema = z.object({
   linkAllowlist: z._default(z.array(HostAddressSchema), []),
   announcement: z.optional(z.object({ id: z.string(), text: SentenceSchema, url: z.optional(LinkAddressSchema) })),
   isProxyUser: z._default(z.boolean(), false),
-  /** The page belongs to a partner: name and value of a header for every call, instead of a renewable token. */
+  /** Present if the page belongs to a partner: every call sends this header instead of a renewable access token. */
   partner: z.optional(z.object({ header: z.string(), token: z._default(z.string(), '') })),
   /** Parsed lazily with `ThirdPartySchema`. */
   thirdParty: z.optional(z.unknown()),

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import { LIMITS, type Limits } from './callLimits.ts';
 
-/** The origin of a call. `page` is the page's own, under the API prefix; `beacon` is its beacon path. */
+/**
+ * The origin of a call: `page` and `beacon` use the page's own origin, with the API prefix or the configured beacon
+ * path; the others have their own hosts.
+ */
 export type CallHost = 'page' | 'auth' | 'catalogue' | 'ncm' | 'config' | 'payment' | 'beacon';
 
 /**
@@ -18,11 +21,11 @@ export type Encoding = 'query' | 'json';
 
 /** One call of the wire contract, for the client, the simulator, the tests and the documentation. */
 export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType> {
-  /** The name in tests, scenarios and the journal, such as `play.startSession`. */
+  /** The call's name in tests, scenarios and the simulator's journal, such as `play.startSession`. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly host: CallHost;
-  /** Relative to the API prefix for `page`, else to the host. */
+  /** Path of the call, relative to the API prefix for the host `page`, otherwise to the host's origin. */
   readonly path: string;
   readonly carries: Carries;
   readonly encoding: Encoding;
@@ -38,7 +41,7 @@ export const HEADER = {
   location: 'x-location',
 } as const;
 
-/** `Authorization: token <access token>`. */
+/** Scheme of the `Authorization` header: `token <access token>`. */
 export const AUTHORIZATION_SCHEME = 'token';
 
 type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<

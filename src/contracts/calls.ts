@@ -43,8 +43,8 @@ type IdsOf<Group> = Group extends Readonly<Record<string, { readonly id: infer I
 export type CallId = IdsOf<(typeof GROUPS)[number]>;
 
 /**
- * All calls by id, for the simulator, the documentation and the tests. The app imports single calls from their groups,
- * so that a route doesn't bundle unused schemas.
+ * All calls of the API by id, for the simulator, the documentation and the tests. The app imports each call from its
+ * own module, so that a route doesn't bundle schemas that it doesn't use.
  */
 export const CALLS: ReadonlyMap<string, Call> = new Map(
   GROUPS.flatMap((group) => Object.values<Call>(group).map((call): [string, Call] => [call.id, call])),

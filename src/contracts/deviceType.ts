@@ -1,12 +1,15 @@
 export type DeviceType = 'desktop' | 'tablet' | 'phone';
 
-/** Widths in CSS pixels. */
+/** Limits between device types, as window widths in CSS pixels. */
 const DESKTOP_OVER = 1366;
 const TABLET_FROM = 600;
 const PHONE_TO = 820;
 const TABLET_TOUCH_POINTS = 5;
 
-/** Ranges overlap: over 1366 desktop; from 600 with five touch points tablet; up to 820 phone; the rest desktop. */
+/**
+ * Derives the device type from the window's width and touch support. The ranges overlap: over 1366 is a desktop; from
+ * 600 with five touch points a tablet; up to 820 a phone; the rest desktops.
+ */
 export function deviceTypeOf(width: number, touchPoints: number): DeviceType {
   if (width > DESKTOP_OVER) return 'desktop';
   if (width >= TABLET_FROM && touchPoints >= TABLET_TOUCH_POINTS) return 'tablet';

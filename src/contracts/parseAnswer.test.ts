@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CALLS } from './calls.ts';
 import { parseAnswer } from './parseAnswer.ts';
 
-/** The same value as in the contract, and as encoded by other stacks. */
+/** A value as the contract encodes it (`clean`), and as another backend may encode it (`foreign`). */
 interface Spelled {
   readonly clean: unknown;
   readonly foreign: unknown;

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 
 /**
- * Result of parsing a value from another stack. `dropped` lists the paths of the first dropped list elements, down to
- * the invalid field: `topApps.3.appId`. `field` is the path of the first field that invalidates the whole value.
+ * Result of parsing a value from a server or device. `dropped` lists the paths of the first dropped list elements,
+ * down to the invalid field: `topApps.3.appId`. `field` is the path of the first field that invalidates the whole
+ * value.
  */
 export type Parsed<T> =
   | { readonly success: true; readonly data: T; readonly dropped: readonly string[] }
@@ -20,7 +21,10 @@ interface Definition {
 const NAMED = 20;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const INDEX = /^\d+$/;
-/** Identifier fields, such as `id`, `playSessionId`, `orderNumber`. Servers may send their digits as an integer. */
+/**
+ * Names of identifier fields, such as `id`, `playSessionId`, `orderNumber`. Servers may send an identifier of digits
+ * as an integer.
+ */
 const NAMES_ONE = /(?:^id|Id|Number)$/;
 const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['true', true],
@@ -34,8 +38,8 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 ]);
 
 /**
- * Parses JSON from a server or device. Stacks encode the same value differently (decision 0033): `adapt` converts such
- * variants to the schema's types, invalid list elements are dropped, and everything else is validated strictly.
+ * Parses JSON from a server or device. Backends encode the same value differently (decision 0033): `adapt` converts
+ * such variants to the schema's types, invalid list elements are dropped, and everything else is validated strictly.
  */
 export function parseAnswer<S extends z.ZodMiniType>(schema: S, value: unknown): Parsed<z.output<S>> {
   const adapted = adapt(schema, value);
@@ -63,7 +67,7 @@ export function adapt(schema: z.ZodMiniType, value: unknown, key = ''): unknown 
   if (innerType) return adapt(innerType, value, key);
   if (value === null) return undefined;
   if (element) return listOf(value)?.map((item) => adapt(element, item)) ?? value;
-  // PHP writes an empty object as an empty list.
+  // PHP's JSON encoder writes an empty object as an empty list.
   if (shape) return adaptFields(shape, key !== '' && Array.isArray(value) && value.length === 0 ? {} : value);
   if (value === '' && (type === 'number' || type === 'boolean')) return undefined;
   if (type === 'boolean') return BOOLEANS.get(value) ?? value;
@@ -90,7 +94,7 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   return isRecord(value) && Object.keys(value).every((key) => INDEX.test(key)) ? Object.values(value) : undefined;
 }
 
-/** Removes the innermost list element of each path. */
+/** For each path, removes the innermost list element that the path goes through. */
 function drop(value: unknown, paths: readonly (readonly PropertyKey[])[]): void {
   const faulty = new Map<unknown, Set<number>>();
   for (const path of paths) {

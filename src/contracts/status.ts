@@ -9,14 +9,15 @@ const TABLE = {
   Success: [],
   NeedsRedirect: [],
   Pending: [],
-  // General: unknown, internal, timeout, network, invalid JSON, unavailable, database. Rejected without a reason.
-  // Machine; 4005 is the third failed restart. Rewards. Client: no answer description, preparation failed, play user.
+  // In order: codes of general failures (unknown, internal, timeout, network, invalid JSON, unavailable, database); a
+  // rejection without a reason; failures of the cloud machine (4005 is the third failed restart); of rewards; of the
+  // client (no answer description, preparation failed, no play user).
   Failure: [1000, 1001, 1002, 1003, 1004, 1005, 1006, 3401, 4000, 4005, 6201, 6300, 6301, 6302],
   WaitingInQueue: [4100, 4102, 4103, 4104, 4105, 4106],
   WaitingInPriorityQueue: [4101],
   FailureInvalidMembershipId: [],
   FailureAlreadyExists: [6200],
-  // 1300 is HTTP 409.
+  // A validation error with code 1300 has HTTP status 409.
   FailureValidationError: [1300, 1301, 1302, 1303, 1304],
   FailureTryAgain: [2007],
   FailureRetryStartSessionLater: [2006],
@@ -28,12 +29,12 @@ const TABLE = {
   FailureNoResource: [2100],
   FailureInvalidParameter: [1200, 1201, 1202, 1203, 1204, 1205, 1206, 3402],
   FailureInvalidState: [2000, 3403],
-  // 6103: a different sign-in method than before.
+  // Code 6103: the account has a different sign-in method than the one used.
   FailureUnauthorized: [1100, 6103],
   FailureUserStorageBusy: [4002],
-  // 6203: a zone of the region.
+  // Code 6203: the service isn't available in a zone of the region.
   FailureServiceNotInRegion: [2101, 6203],
-  // 6202: the whole service, not only this game.
+  // Code 6202: the whole service is under maintenance, not only this game.
   FailureUnderMaintenance: [2102, 6202],
   FailureTabletNotSupported: [3000],
   FailureOsNotSupported: [3001],
@@ -45,7 +46,8 @@ const TABLE = {
   FailureInvalidToken: [1102],
   FailureExpiredCustomToken: [1103, 5002],
   FailureInvalidCustomToken: [1104, 5001],
-  // Forbidden, e-mail not verified, e-mail not allowed. A partner's mode. Ad blocker, proxy, other checks.
+  // Reasons of the codes in order: access forbidden, e-mail not verified, e-mail not allowed; the mode of a partner;
+  // ad blocker, proxy, other checks.
   FailureForbidden: [6100, 6101, 6102, 5000, 6000, 6001, 6002],
   FailureUaIdRevoked: [4006],
   FailureProxyUserLimitExceeded: [3102],
@@ -61,7 +63,7 @@ const TABLE = {
 export type KnownStatus = keyof typeof TABLE;
 export type Code = (typeof TABLE)[KnownStatus][number];
 
-/** The codes of a status, the usual one first. */
+/** The numeric codes of each status, the usual one first. */
 export const STATUS_CODES: Readonly<Record<KnownStatus, readonly Code[]>> = TABLE;
 
 export const STATUSES = Object.keys(TABLE) as readonly KnownStatus[];

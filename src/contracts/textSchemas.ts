@@ -6,7 +6,7 @@ export function tidy(text: string, most: number): string {
   return cut.toWellFormed().replaceAll('\uFFFD', '');
 }
 
-/** A text for people, with a maximum length. */
+/** Schema of a text that people read, with a maximum length. */
 // @__NO_SIDE_EFFECTS__
 function shortText(most: number) {
   return z.string().check(z.overwrite((text) => tidy(text, most)));
@@ -16,7 +16,7 @@ function shortText(most: number) {
 export const STATUS_LENGTH = 100;
 export const MESSAGE_LENGTH = 300;
 
-/** An identifier for programs that is also shown as small print. */
+/** Schema of a code or identifier for programs, which the page also shows as small print. */
 export const CodeTextSchema = shortText(STATUS_LENGTH);
 export const NameSchema = shortText(120);
 export const SentenceSchema = shortText(MESSAGE_LENGTH);

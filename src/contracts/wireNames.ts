@@ -2,7 +2,7 @@
 
 /** Id of the document's JSON element with the bootstrap data. */
 export const BOOTSTRAP_ELEMENT_ID = 'bootstrap';
-/** Id of the call for the game lists. */
+/** Id of the API call that requests the game lists. */
 export const GET_APPS_LIST = 'catalogue.getAppsList';
-/** Path of the call for an access token, on the auth host. */
+/** Path of the API call that requests an access token, on the auth host. */
 export const ACCESS_TOKEN_PATH = '/auth/access-token';

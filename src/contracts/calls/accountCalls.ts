@@ -37,7 +37,10 @@ export const googleAuth = defineCall('POST', 'auth.google-auth', {
   response: signedIn,
 });
 
-/** For an e-mail address: how to sign in with it. For a reset token: whether it is valid, and for which account. */
+/**
+ * For an e-mail address, returns whether an account exists and how to sign in to it. For a password reset token,
+ * returns whether the token is valid, and for which account.
+ */
 export const checkAccount = defineCall('POST', 'auth.check-account', {
   limits: 'usual',
   host,
@@ -46,7 +49,7 @@ export const checkAccount = defineCall('POST', 'auth.check-account', {
     exists: z._default(z.boolean(), false),
     /** How the account was created: `password` or `google`. */
     signInMethod: z.optional(z.string()),
-    /** The account's address, for a reset token. */
+    /** The account's e-mail address, returned for a reset token. */
     email: z.optional(z.string()),
   }),
 });
@@ -62,7 +65,7 @@ export const signup = defineCall('POST', 'auth.signup', {
   limits: 'usual',
   host,
   request: z.extend(credentials, { username: z.optional(z.string()), ...invitation }),
-  /** `field`: the rejected field. */
+  /** Name of the field that the server rejected. */
   response: z.extend(signedIn, { field: z.optional(CodeTextSchema) }),
 });
 
@@ -124,11 +127,11 @@ export const imageUpload = defineCall('POST', 'auth.image-upload', {
 export const handleSuggestions = defineCall('GET', 'auth.handle-suggestions', {
   limits: 'brief',
   host,
-  /** `prefix`: the text typed so far. */
+  /** The part of a user name that the player has typed so far. */
   request: z.object({ prefix: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, {
     suggestions: z._default(z.array(NameSchema), []),
-    /** Whether `prefix` itself is available. */
+    /** Whether `prefix` itself is available as a user name. */
     available: z.optional(z.boolean()),
   }),
 });

@@ -21,7 +21,10 @@ const ChatSessionSchema = z.extend(StatusAnswerSchema, {
   questions,
 });
 
-/** `hand`: the player's input method, if known, which replies may take into account. */
+/**
+ * `hand`: the player's input method (keyboard, touch or gamepad), if known. The bot's replies may take it into
+ * account.
+ */
 const visitor = z.object({
   uaId: z.string(),
   uaSessionId: z.string(),

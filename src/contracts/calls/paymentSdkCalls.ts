@@ -47,7 +47,7 @@ const PurchaseSchema = z.object({
   purchaseToken: z.string(),
   /** `inapp`: an in-game item, as in `paymentDetails`; otherwise a pass. */
   type: z.optional(z.string()),
-  /** The order's idempotency key, if it had one. */
+  /** The idempotency key of the order, if the client sent one. */
   developerPayload: z.optional(z.string()),
 });
 

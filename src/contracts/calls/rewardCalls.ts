@@ -24,18 +24,18 @@ export const redeem = defineCall('POST', 'rewards.redeem', {
     amount: z.optional(z.number()),
     email: z.optional(z.string()),
     /**
-     * Code for `coupon-code` (an extension of the specification). `FailureAlreadyExists`: used;
-     * `FailureInvalidParameter`: unknown.
+     * The coupon code to redeem, for `coupon-code` (an extension of the specification). `FailureAlreadyExists`: the
+     * code is used; `FailureInvalidParameter`: the code is unknown.
      */
     code: z.optional(z.string()),
   }),
   response: z.extend(StatusAnswerSchema, {
     code: z.optional(z.string()),
-    /** nowBux from a spin or a coupon code (an extension of the specification). */
+    /** nowBux that the player won by a spin or got for a coupon code (an extension of the specification). */
     prize: z.optional(z.number()),
-    /** Zero-based index of the wheel's sector for a spin (an extension of the specification). */
+    /** For a spin, the zero-based index of the wheel's sector that won (an extension of the specification). */
     sector: z.optional(z.number()),
-    /** The prize is held until the player sends an e-mail address with the same idempotency key. */
+    /** True if the server holds the prize until the player sends an e-mail address with the same idempotency key. */
     unclaimed: z.optional(z.boolean()),
   }),
 });

@@ -4,61 +4,66 @@ import { decodeLine } from './textLines.ts';
 import { encodeLine } from './encodeLine.ts';
 
 /**
- * Extension of the text channel: the streaming device describes its picture for assistive technology. A device may
- * leave it out. The app requests it by a command, and the device sends nothing before.
+ * Extension of the text channel: the streaming device describes its picture for assistive technology, as nodes.
+ * Support is optional. The device sends nothing until the app requests it by a command.
  */
 
-/** Key (the text before `=`) of the line in which the streaming device sends nodes. */
+/** Key (the text before `=`) of the line in which the streaming device sends accessibility nodes. */
 export const NODES_KEY = 'accessibilitynodes';
 
-/** More nodes than a person can explore; the app ignores those after them. */
+/**
+ * Maximum number of accessibility nodes in a picture, more than a person can explore. The app ignores further nodes.
+ */
 export const MAX_NODES = 300;
 
 export const NODE_ROLES = ['heading', 'text', 'button', 'image', 'list', 'listitem', 'group', 'status'] as const;
 export type NodeRole = (typeof NODE_ROLES)[number];
 
-/** An element of the picture, as the streaming device draws it. */
+/** Accessibility node: an element in the streaming device's picture, such as a button or a text. */
 export type AccessibilityNode = Omit<z.infer<typeof NodeSchema>, 'bounds'> & { readonly bounds: Bounds };
 /** Left, top, width and height as shares of the picture, 0 to 1. */
 type Bounds = readonly [left: number, top: number, width: number, height: number];
 const NodeSchema = z.object({
-  /** Unique in the picture, and the same while the element exists. */
+  /** The node's id, unique in the picture and unchanged while the element exists. */
   id: z.string(),
-  /** An unknown role is a text. */
+  /** The node's role; an unknown role counts as `text`. */
   role: z.catch(z.enum(NODE_ROLES), 'text'),
-  /** Text in the language that the app requested, if the streaming device has it. */
+  /** The node's text, in the language that the app requested if the streaming device supports it. */
   name: SentenceSchema,
   /** Left, top, width and height as shares of the picture, 0 to 1. */
   bounds: z.array(z.number()),
-  /** Id of the group or list that contains the node. */
+  /** Id of the group or list that contains this node. */
   parent: z.optional(z.string()),
-  /** The player can press the node. */
+  /** Whether the player can press this element. */
   pressable: z._default(z.boolean(), false),
   selected: z.optional(z.boolean()),
   disabled: z.optional(z.boolean()),
-  /** Announce a changed name at once, or after the current speech. */
+  /** Whether screen readers announce a changed name at once, or after the current speech. */
   live: z.catch(z.optional(z.enum(['polite', 'assertive'])), undefined),
 });
 
-/** A change of the picture's nodes. */
+/** A change of the accessibility nodes in the picture. */
 export interface NodesUpdate {
-  /** Ids of all nodes, in reading order. */
+  /** Ids of all nodes in the picture, in reading order. */
   readonly order: readonly string[];
-  /** New and changed nodes. The first update after a request contains all. */
+  /** New and changed nodes. The first update after the app's request contains all nodes. */
   readonly nodes: readonly AccessibilityNode[];
 }
 const UpdateSchema = z.object({ order: z.array(z.string()), nodes: z.array(z.unknown()) });
 
-/** Commands of the app. */
+/** Accessibility commands, from the app to the streaming device. */
 export type AccessibilityCommand =
-  /** Sends the nodes in this language (BCP 47) until switched off. A repetition sends all nodes again. */
+  /**
+   * Requests accessibility nodes with texts in this language (BCP 47), until `nodes-off`. If repeated, the streaming
+   * device sends all nodes again.
+   */
   | { readonly kind: 'nodes-on'; readonly language: string }
   | { readonly kind: 'nodes-off' }
   | { readonly kind: 'press'; readonly id: string }
-  /** Games wait for the player: no time limit, and nothing moves between two actions. */
+  /** Asks games to wait for the player: no time limit, and nothing moves between two actions. */
   | { readonly kind: 'calm'; readonly on: boolean };
 
-/** Formats a command as the app sends it. */
+/** Formats an accessibility command as a line of the text channel. */
 export function encodeAccessibilityCommand(command: AccessibilityCommand): string {
   switch (command.kind) {
     case 'nodes-on':
@@ -72,7 +77,7 @@ export function encodeAccessibilityCommand(command: AccessibilityCommand): strin
   }
 }
 
-/** Parses a command line of the app; undefined for another line key or an invalid value. Never throws. */
+/** Parses a line with an accessibility command; undefined for another line key or an invalid value. Never throws. */
 export function decodeAccessibilityCommand(text: string): AccessibilityCommand | undefined {
   const { key, value } = decodeLine(text);
   const isSwitch = value === 'on' || value === 'off';
@@ -90,12 +95,15 @@ export function decodeAccessibilityCommand(text: string): AccessibilityCommand |
   }
 }
 
-/** Formats nodes as the streaming device sends them. */
+/** Formats accessibility nodes as the streaming device sends them. */
 export function encodeNodes(update: NodesUpdate): string {
   return encodeLine({ key: NODES_KEY, value: JSON.stringify(update) });
 }
 
-/** Parses a node; undefined if it is invalid. Plain checks instead of zod's, which every page would load. */
+/**
+ * Parses an accessibility node; undefined if it is invalid. Checks lengths and bounds in plain code, because every
+ * page would load zod's checks.
+ */
 function parseNode(value: unknown): AccessibilityNode | undefined {
   const node = NodeSchema.safeParse(value).data;
   if (!node || node.id === '' || node.id.length > MESSAGE_LENGTH || !isBounds(node.bounds)) return undefined;
@@ -106,7 +114,7 @@ function isBounds(numbers: readonly number[]): numbers is Bounds {
   return numbers.length === 4 && numbers.every((share) => share >= 0 && share <= 1);
 }
 
-/** Parses the value of a line with nodes; undefined if it is invalid. Drops invalid nodes. Never throws. */
+/** Parses a line's value with accessibility nodes; undefined if it is invalid. Drops invalid nodes. Never throws. */
 export function decodeNodes(value: string): NodesUpdate | undefined {
   try {
     const parsed = UpdateSchema.safeParse(JSON.parse(value));

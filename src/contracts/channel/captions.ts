@@ -4,15 +4,15 @@ import { NameSchema, SentenceSchema } from '../textSchemas.ts';
 import { encodeLine } from './encodeLine.ts';
 
 /**
- * Key (the text before `=`) of a caption's line: `caption={"text":"…"}`. Devices send captions after `captions=on`; most
- * devices have none.
+ * Key (the text before `=`) of a line with a caption: `caption={"text":"…"}`. A streaming device with captions sends
+ * them after `captions=on`; most have none.
  */
 export const CAPTION_KEY = 'caption';
-/** Longest time that a device can keep a caption, in milliseconds. */
+/** Longest display time that a streaming device may give a caption, in milliseconds. */
 const MOST_MS = 30_000;
 
 const CaptionSchema = z.object({
-  /** Empty: removes the shown captions. */
+  /** Text of the caption; an empty text removes the shown captions. */
   text: SentenceSchema,
   /** Name of the speaker; absent for sounds and for a narrator. */
   speaker: z.optional(NameSchema),
@@ -23,7 +23,7 @@ const CaptionSchema = z.object({
 /** A line of speech or a sound of the game, as text. */
 export type Caption = Readonly<z.infer<typeof CaptionSchema>>;
 
-/** Parses the value of a caption's line; undefined if it is invalid. Never throws. */
+/** Parses the value of a line with a caption; undefined if it is invalid. Never throws. */
 export function decodeCaption(value: string): Caption | undefined {
   try {
     const parsed = parseAnswer(CaptionSchema, JSON.parse(value));
@@ -38,7 +38,9 @@ export function encodeCaption(caption: Caption): string {
   return encodeLine({ key: CAPTION_KEY, value: JSON.stringify(caption) });
 }
 
-/** Formats the client's request: the streaming device sends captions while it is on. */
+/**
+ * Formats the app's command that switches captions on or off. The streaming device sends captions while they are on.
+ */
 export function encodeCaptionRequest(on: boolean): string {
   return encodeLine({ key: 'captions', value: on ? 'on' : 'off' });
 }

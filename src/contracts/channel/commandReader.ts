@@ -43,7 +43,7 @@ const READER_OF_KEY: ReadonlyMap<string, Read> = new Map(
   Object.entries(READERS).map(([kind, read]) => [commandKey(kind as Command['kind']), read]),
 );
 
-/** Parses a line of the app; undefined for an unknown line key or an invalid value. Never throws. */
+/** Parses a command line from the app; undefined for an unknown line key or an invalid value. Never throws. */
 export function decodeCommand(line: string): Command | undefined {
   const { key, value } = decodeLine(line);
   return READER_OF_KEY.get(key)?.(value);

@@ -9,7 +9,7 @@ export type Command =
   | { readonly kind: 'tab-inactive' }
   | { readonly kind: 'tab-status'; readonly active: boolean }
   | { readonly kind: 'screen-size'; readonly width: number; readonly height: number }
-  /** Requested size (landscape), frame rate, and maximum bit rate. */
+  /** Requests a picture size (landscape), a frame rate, and a maximum bit rate of the video. */
   | {
       readonly kind: 'stream-quality';
       readonly width: number;
@@ -22,7 +22,7 @@ export type Command =
   | { readonly kind: 'mic-answer'; readonly allowed: boolean }
   | { readonly kind: 'camera-answer'; readonly allowed: boolean }
   | { readonly kind: 'upload'; readonly name: string; readonly size: number }
-  /** Ends the current upload after `sent` bytes. */
+  /** Cancels the current upload, of which the app has sent `sent` bytes. */
   | { readonly kind: 'upload-cancel'; readonly sent: number }
   /** Requests a file that the streaming device offers, from its first byte. */
   | { readonly kind: 'download'; readonly id: number }
@@ -37,7 +37,7 @@ export type Command =
   | { readonly kind: 'report-problem'; readonly category: string }
   | { readonly kind: 'open-deep-link'; readonly url: string };
 
-/** Line keys that differ from the command's kind without its hyphens. */
+/** Line keys of commands whose key isn't the command's kind without hyphens. */
 const COMMAND_KEY: Readonly<Partial<Record<Command['kind'], string>>> = {
   'mic-answer': 'mic',
   'camera-answer': 'camera',

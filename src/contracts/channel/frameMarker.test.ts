@@ -5,7 +5,7 @@ import { decodeMarker, encodeMarker, MARKER_CELLS, type Marker } from './frameMa
 
 const word = fc.nat(0xffff);
 
-/** The brightness of a marker's cells in a picture. */
+/** Brightness of a black and of a white cell of the frame marker in the picture. */
 function shown(marker: Marker): number[] {
   const cells = new Uint8Array(MARKER_CELLS);
   encodeMarker(marker, cells);
@@ -26,7 +26,8 @@ describe('marker in a video frame', () => {
     const text = shown({ frame: 0x8001, input: 0xf00f })
       .map((one) => (one ? 1 : 0))
       .join('');
-    // The checksum: XOR of both numbers in groups of six bits, and 101010.
+    // The marker's checksum: XOR of the frame number and the input sequence number, in groups of six bits, and of
+    // 101010.
     expect(text.match(/^(..)(.{16})(.{16})(.{6})$/)?.slice(1)).toEqual([
       '10',
       '1000000000000001',

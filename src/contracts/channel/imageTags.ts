@@ -35,7 +35,7 @@ export function formatImageTags(tags: readonly ImageTag[]): string {
 }
 
 const SHARES: Frame = { width: 1, height: 1 };
-/** A frame that contains no point. */
+/** A frame in which no point lies, for pixel coordinates without a known frame. */
 const NO_FRAME: Frame = { width: -1, height: -1 };
 
 function isNumber(text: string): boolean {

@@ -29,7 +29,7 @@ function event(bytes: Uint8Array): InputEvent | undefined {
   return decodeInput(bytes)?.event;
 }
 
-/** Writes all samples, in as many messages as necessary; returns copies of them. */
+/** Writes all motion samples, in as many messages as necessary; returns copies of the messages. */
 function messages(count: number, write: (from: number, to: number) => Cut): Uint8Array[] {
   const sent: Uint8Array[] = [];
   for (let from = 0; from < count;) {
@@ -44,7 +44,7 @@ function flat(points: readonly Point[]): number[] {
   return points.flatMap(({ x, y }) => [x, y]);
 }
 
-/** A realistic stroke, with samples close to each other. */
+/** A realistic pointer path, with samples close to each other. */
 const stroke = fc
   .tuple(
     place,
@@ -165,7 +165,7 @@ describe('relative motion', () => {
   const step = fc.integer({ min: -32_768, max: 32_767 });
   const steps = fc.array(fc.record({ x: step, y: step }), { minLength: 1, maxLength: 100 });
 
-  /** The streaming device's position after each received message, starting at 0. */
+  /** Returns where the pointer is on the streaming device after each received message, starting at 0. */
   function follow(received: readonly Uint8Array[]): Point {
     let total = { x: 0, y: 0 };
     const at = { x: 0, y: 0 };
@@ -250,7 +250,7 @@ describe('message sizes', () => {
           expect(sent).toHaveLength(1);
           expect((sent[0] as Uint8Array).byteLength / points.length).toBeLessThanOrEqual(4);
         }
-        // A message of relative motion may end early, where it would exceed the range of the wrapped total.
+        // A message of relative motion ends early if its distance would exceed the range of the wrapped total.
         const relative = messages(points.length, (from, to) => writer.relativeMoves(steps, from, to));
         const bytes = relative.reduce((sum, { byteLength }) => sum + byteLength, 0);
         expect(bytes).toBeLessThanOrEqual(4 * points.length + 5 * (relative.length - 1));

@@ -59,19 +59,19 @@ export const EDGE_LENGTH_MAX = 18;
 export interface Held {
   /** Held keys, as HID usages. */
   readonly keys: readonly number[];
-  /** Bit n: mouse button n. */
+  /** Bit mask of held mouse buttons: bit n is button n. */
   readonly buttons: number;
-  /** Bit n: touch slot n. */
+  /** Bit mask of touches: bit n is touch slot n. */
   readonly touches: number;
 }
 
 export interface GamepadState {
   readonly slot: number;
-  /** Bit n: button n of the standard mapping. */
+  /** Bit mask of pressed gamepad buttons: bit n is button n of the Gamepad API's standard mapping. */
   readonly buttons: number;
-  /** Left x, left y, right x, right y, each from -1 to 1. */
+  /** Gamepad axes: left stick x and y, right stick x and y, each from -1 to 1. */
   readonly axes: readonly [number, number, number, number];
-  /** Left and right, 0 to 1. */
+  /** Gamepad triggers, left and right, each from 0 to 1. */
   readonly triggers: readonly [number, number];
 }
 
@@ -111,13 +111,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** A decoded message with its sequence number. */
+/** A decoded input message with its sequence number. */
 export interface InputMessage {
   readonly sequence: number;
   readonly event: InputEvent;
 }
 
-/** Whether an event is an input change or the held state. Other events are motion. */
+/**
+ * Returns whether an event changes held inputs (a key, button or touch) or states all of them. Other events are
+ * motion.
+ */
 export function isEdge({ kind }: InputEvent): boolean {
   return kind !== 'pointer' && kind !== 'relative' && kind !== 'touch-moves';
 }

@@ -108,13 +108,13 @@ function signed12(value: number): number {
   return value & 0x800 ? value - 0x1000 : value;
 }
 
-/** Number of samples in a batch of this length; undefined for an invalid length. */
+/** Returns the number of motion samples in a message of this length; undefined for an invalid length. */
 function batchSize(view: DataView): number | undefined {
   const count = 1 + (view.byteLength - 8) / 3;
   return Number.isInteger(count) && count >= 1 && count <= BATCH_MAX ? count : undefined;
 }
 
-/** Decodes an absolute position and the deltas after it. */
+/** Decodes a path of motion samples: an absolute position, and a delta for each further sample. */
 function readPath(view: DataView, count: number): Point[] {
   let at = pointAt(view, 4);
   const samples = [at];
@@ -131,7 +131,10 @@ function readPointer(view: DataView, count: number): InputEvent | undefined {
   return samples.every(onPicture) ? { kind: 'pointer', samples } : undefined;
 }
 
-/** Decodes the samples after the first. The streaming device derives the first from the total. */
+/**
+ * Decodes relative motion. The message contains all samples but the first, which the streaming device derives from
+ * the total.
+ */
 function readRelative(view: DataView, count: number): InputEvent {
   const samples = Array.from({ length: count - 1 }, (_, i) => deltaAt(view, 8 + 3 * i));
   return { kind: 'relative', total: pointAt(view, 4), samples };

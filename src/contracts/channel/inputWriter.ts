@@ -1,15 +1,21 @@
 import { BATCH_MAX, type GamepadState, type Held, HELD_KEYS_MAX, INPUT, MOUSE_MAX } from './input.ts';
 
-/** Deltas in a batch are 12 bits signed. */
+/** In a message of motion samples, each delta is a signed number of 12 bits. */
 const DELTA_MIN = -2048;
 const DELTA_MAX = 2047;
-/** Maximum distance per message; beyond it the difference of two wrapped totals changes its sign. */
+/**
+ * Maximum distance of relative motion per message; a larger one would make the difference of two wrapped totals
+ * ambiguous.
+ */
 const DISTANCE_MAX = 32_767;
 
 /** The longest message: a full batch of motion. */
 const LENGTH_MAX = 8 + 3 * (BATCH_MAX - 1);
 
-/** One message of a batch, and the index of the first sample that didn't fit. The writer reuses both next time. */
+/**
+ * One message with motion samples, and the index of the first sample that didn't fit. The writer reuses this object
+ * and its bytes for the next message.
+ */
 export interface Cut {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly next: number;
@@ -34,7 +40,7 @@ export class InputWriter {
     return this.#sequence;
   }
 
-  /** 10 bytes. `char`: the key's code point in the player's layout, 0 for none. */
+  /** Writes a key press or release: 10 bytes. `char`: the key's code point in the player's layout, 0 for none. */
   key(down: boolean, usage: number, modifiers: number, char: number): Uint8Array<ArrayBuffer> {
     this.#head(down ? INPUT.keyDown : INPUT.keyUp, modifiers);
     this.#view.setUint16(4, usage, true);
@@ -48,7 +54,7 @@ export class InputWriter {
     return this.#at(4, x, y, 8);
   }
 
-  /** 12 bytes; deltas in 120ths of a notch. */
+  /** Writes a wheel movement: 12 bytes. The deltas are in 120ths of a wheel notch. */
   wheel(dx: number, dy: number, x: number, y: number): Uint8Array<ArrayBuffer> {
     this.#head(INPUT.wheel, 0);
     this.#view.setInt16(4, clampInt16(dx), true);
@@ -63,7 +69,7 @@ export class InputWriter {
     return this.#at(4, x, y, 8);
   }
 
-  /** 18 bytes with the whole state, so that the next message makes up for a lost one. */
+  /** Writes a gamepad's whole state, so that the next message makes up for a lost one: 18 bytes. */
   gamepad(state: GamepadState): Uint8Array<ArrayBuffer> {
     this.#head(INPUT.gamepad, state.slot);
     this.#view.setUint32(4, state.buttons, true);
@@ -79,7 +85,7 @@ export class InputWriter {
     return this.#upTo(4);
   }
 
-  /** All held inputs, for the streaming device to correct its state. 8 bytes, and 2 per key. */
+  /** Writes all held inputs, so that the streaming device can correct its state: 8 bytes, and 2 for each held key. */
   held(held: Held): Uint8Array<ArrayBuffer> {
     const count = Math.min(held.keys.length, HELD_KEYS_MAX);
     this.#head(INPUT.held, count);
@@ -89,26 +95,29 @@ export class InputWriter {
     return this.#upTo(8 + 2 * count);
   }
 
-  /** Writes the release of all inputs: 4 bytes. */
+  /** Writes that all inputs are released: 4 bytes. */
   releaseAll(): Uint8Array<ArrayBuffer> {
     this.#head(INPUT.releaseAll, 0);
     return this.#upTo(4);
   }
 
   /**
-   * Absolute pointer samples, oldest first: 8 bytes for the first, 3 for each other. Returns how many fit; the caller
-   * sends the rest in another message. `xy` is x0, y0, x1, y1 …
+   * Writes absolute pointer samples, oldest first: 8 bytes for the first, 3 for each other. Returns how many fit; the
+   * caller sends the rest in another message. `xy` is x0, y0, x1, y1 …
    */
   pointerMoves(xy: Uint16Array, from: number, to: number): Cut {
     return this.#path(INPUT.pointerMoves, undefined, xy, from, to);
   }
 
-  /** Samples of one finger, like `pointerMoves`. */
+  /** Writes motion samples of one finger, in the same format as `pointerMoves`. */
   touchMoves(slot: number, xy: Uint16Array, from: number, to: number): Cut {
     return this.#path(INPUT.touchMoves, slot, xy, from, to);
   }
 
-  /** Like `pointerMoves`, but starts with the running total, so that a lost message costs no distance. */
+  /**
+   * Writes relative motion like `pointerMoves`, but starts with the running total, so that a lost message costs no
+   * distance.
+   */
   relativeMoves(xy: Int16Array, from: number, to: number): Cut {
     let dx = xy[2 * from] ?? 0;
     let dy = xy[2 * from + 1] ?? 0;

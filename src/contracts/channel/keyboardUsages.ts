@@ -75,10 +75,10 @@ const CODE_OF_USAGE: ReadonlyMap<number, string> = new Map(
   Object.entries(KEY_USAGE).map(([code, usage]) => [usage, code]),
 );
 
-/** The `KeyboardEvent.code` of a usage; `Usage<n>` for one without a name. */
+/** Returns the `KeyboardEvent.code` of a HID usage; `Usage<n>` for a usage without a name. */
 export function codeOfUsage(usage: number): string {
   return CODE_OF_USAGE.get(usage) ?? `Usage${usage}`;
 }
 
-/** Bits of the modifier byte. */
+/** Bits of the modifier byte in a key message. */
 export const MODIFIER = { shift: 1, control: 2, alt: 4, meta: 8, repeat: 16 } as const;

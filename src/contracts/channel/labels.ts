@@ -17,7 +17,10 @@ export type ChannelLabel = (typeof CHANNEL)[keyof typeof CHANNEL];
 /** Lifetime of an input change in milliseconds. After that, the heartbeat corrects the held state. */
 const EDGE_FRESH_MS = 2000;
 
-/** Options for creating a channel. Both sides apply them, so that stale messages are never retransmitted. */
+/**
+ * Options for creating a data channel. Client and streaming device both apply them, so that stale input is never
+ * retransmitted.
+ */
 export function reliabilityOf(label: ChannelLabel): {
   ordered?: false;
   maxRetransmits?: 0;
@@ -27,7 +30,10 @@ export function reliabilityOf(label: ChannelLabel): {
   return label === CHANNEL.input ? { maxPacketLifeTime: EDGE_FRESH_MS } : {};
 }
 
-/** Bytes of a file per message. */
+/** Maximum number of a file's bytes in one message of the data channel. */
 export const FILE_CHUNK_BYTES = 262_144;
-/** A sender waits until at most this many bytes are buffered. */
+/**
+ * Before sending the next part of a file, a sender waits until at most this many bytes are buffered in the data
+ * channel.
+ */
 export const BUFFER_LOW_BYTES = 131_072;

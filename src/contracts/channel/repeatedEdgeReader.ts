@@ -1,11 +1,11 @@
 import { EDGE_LENGTH_MAX, INPUT, type InputMessage, isEdge, isNewer, REPEATED_EDGES_MAX } from './input.ts';
 import { decodeInput } from './inputReader.ts';
 
-/** Input changes that were sent before. */
+/** A message that repeats input changes which were sent before, in case they were lost. */
 export interface RepeatedEdges {
-  /** Sequence number of the input change before the first one; 0 at the start of a session. */
+  /** Sequence number of the input change before the first repeated one; 0 at the start of a session. */
   readonly previous: number;
-  /** In the order of their sequence numbers; at least one. */
+  /** The repeated input changes in the order of their sequence numbers; at least one. */
   readonly edges: readonly InputMessage[];
 }
 

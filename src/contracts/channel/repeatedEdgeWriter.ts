@@ -2,14 +2,20 @@ import { EDGE_LENGTH_MAX, INPUT, isNewer, REPEATED_EDGES_MAX } from './input.ts'
 
 const HEAD = 4;
 const LENGTH_MAX = HEAD + REPEATED_EDGES_MAX * (1 + EDGE_LENGTH_MAX);
-/** Maximum age of a repeated input change, in milliseconds. The player no longer expects an older press or release. */
+/**
+ * Maximum age of a repeated input change, in milliseconds. The effect of an older press or release would surprise the
+ * player.
+ */
 const SPAN_MS = 500;
-/** Maximum distance of two sequence numbers in one message, far below that at which their order becomes ambiguous. */
+/**
+ * Maximum distance of two sequence numbers in one message, far below the distance at which their order becomes
+ * ambiguous.
+ */
 const DISTANCE_MAX = 0x3fff;
 
 /**
- * Encodes the last input changes in one message, as they were sent. Allocates nothing after the first message of a
- * length.
+ * Encodes the last input changes in one message, in their original encoding. Allocates only for the first message of
+ * each length.
  */
 export class RepeatedEdgeWriter {
   readonly #bytes = new Uint8Array(LENGTH_MAX);
@@ -18,10 +24,12 @@ export class RepeatedEdgeWriter {
   readonly #times = new Float64Array(REPEATED_EDGES_MAX);
   #count = 0;
   #length = HEAD;
-  /** Sequence number of the last removed input change; undefined before the first one. */
+  /**
+   * Sequence number of the input change that was last removed from the message; undefined before the first removal.
+   */
   #previous: number | undefined;
 
-  /** Adds an input change that was sent at `now`, in milliseconds of any clock. */
+  /** Adds an input change. `now`: its sending time in milliseconds, on any clock. */
   add(edge: Uint8Array, now: number): void {
     const sequence = (edge[2] ?? 0) | ((edge[3] ?? 0) << 8);
     this.#expire(now);
@@ -35,7 +43,10 @@ export class RepeatedEdgeWriter {
     this.#times[this.#count++] = now;
   }
 
-  /** Returns the message with the last input changes, valid until the next call; undefined if all are too old. */
+  /**
+   * Returns the message with the last input changes, valid until the next call; undefined if all of them are too old
+   * to repeat.
+   */
   message(now: number): Uint8Array<ArrayBuffer> | undefined {
     this.#expire(now);
     if (this.#count === 0) return undefined;
@@ -45,7 +56,7 @@ export class RepeatedEdgeWriter {
     return (this.#views[this.#length] ??= this.#bytes.subarray(0, this.#length));
   }
 
-  /** Sequence number of the oldest input change. */
+  /** Sequence number of the oldest input change in the message. */
   get #first(): number {
     return this.#view.getUint16(HEAD + 3, true);
   }

@@ -8,7 +8,7 @@ import { RepeatedEdgeWriter } from './repeatedEdgeWriter.ts';
 
 const PAD = { axes: [0, 0.5, -1, 1], triggers: [0, 1] } as const;
 
-/** Writes one input change, by an arbitrary number. */
+/** Returns an encoded input change whose type and values depend on `kind`. */
 function edgeOf(writer: InputWriter, kind: number): Uint8Array {
   switch (kind % 6) {
     case 0:
@@ -105,7 +105,7 @@ describe('a message of repeated input changes', () => {
     expect(changed((bytes) => bytes.pop())).toBeUndefined();
     for (const count of [0, 1, 3, 5]) expect(changed((bytes) => (bytes[1] = count))).toBeUndefined();
     expect(changed((bytes) => (bytes[5] = 0x10))).toBeUndefined();
-    // The second input change gets the sequence number of the first.
+    // Give the second input change the sequence number of the first.
     expect(changed((bytes) => (bytes[18] = 1))).toBeUndefined();
   });
 

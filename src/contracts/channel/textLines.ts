@@ -25,7 +25,7 @@ export const CaretSchema = z.object({
   width: z.number(),
   height: z.number(),
 });
-/** Upper bound of a picture's dimensions. */
+/** Maximum width and height of the streamed picture, in pixels. */
 const MOST_PIXELS = 65_535;
 
 /** Messages from the streaming device: a JSON object with these fields after the line's key and `=`. */
@@ -38,11 +38,12 @@ export const DEVICE_MESSAGES = {
   'spot-interruption': nothing,
   'proxy-playtime-exceeded': nothing,
   'top-activity': TopActivitySchema,
-  /** Quarter turns, 0 to 3; older devices send the bare number. */
+  /** The device's screen orientation in quarter turns, 0 to 3; older devices send the bare number. */
   orientation: z.object({ value: z.number() }),
   clipboard: z.object({ text: z.string() }),
   /**
-   * Repeated as the caret moves, if the streaming device reports it. `null`: the caret was invalid; the rest is used.
+   * A text field was opened or closed. Repeated as the text cursor moves, if the streaming device reports its
+   * position. `caret` is `null` if its value was invalid; the other fields still apply.
    */
   'soft-keyboard': z.object({
     shown: z.boolean(),
@@ -60,24 +61,30 @@ export const DEVICE_MESSAGES = {
   'file-cleared': nothing,
   /** The streaming device offers a file; `download=ID` requests it. */
   'file-offer': z.object({ id: z.number(), name: z.string(), size: z.number() }),
-  /** The streaming device sends only `sent` bytes of an offered file. `hash`: as above, of those bytes. */
+  /**
+   * The streaming device has sent `sent` bytes of an offered file, and sends no more. `hash`: 32-bit FNV-1a of these
+   * bytes, in hexadecimal.
+   */
   'file-sent': z.object({ id: z.number(), sent: z.number(), hash: z.string() }),
   /**
    * Objects detected on the streaming device's screen, parsed by `imageTags.ts`. Older devices send the bare list.
    */
   'image-tags': z.object({ tags: z.string() }),
-  /** Strength from 0 to 1. */
+  /** Vibrates a gamepad for `ms` milliseconds, with a strength from 0 to 1. */
   rumble: z.object({ slot: z.number(), strength: z.number(), ms: z.number() }),
 };
 
 type Kind = keyof typeof DEVICE_MESSAGES;
 type Fields<K extends Kind> = z.infer<(typeof DEVICE_MESSAGES)[K]>;
-/** A message without fields has only its kind. */
+/** Type of a parsed message: its kind and its fields, or only its kind if the message has no fields. */
 type MessageOf<K extends Kind> = { readonly kind: K } & (string extends keyof Fields<K> ? unknown : Fields<K>);
 
 export type DeviceMessage = { [K in Kind]: MessageOf<K> }[Kind];
 
-/** An invalid line: an unknown key (newer devices may send more), or a value that doesn't fit its key. */
+/**
+ * A line that isn't a valid message: its key is unknown (newer devices may send more), or its value doesn't fit the
+ * key.
+ */
 export type BadLine =
   | { readonly kind: 'unknown'; readonly line: Line }
   | { readonly kind: 'malformed'; readonly line: Line };
@@ -115,7 +122,10 @@ function isPlace({ x, y, width, height }: Caret): boolean {
   return height > 0 && [x, y, width, height].every((pixels) => pixels >= 0 && pixels <= MOST_PIXELS);
 }
 
-/** The value as fields. Older devices send a bare reason or number, and `1` for no fields. */
+/**
+ * Returns a message's value as an object of fields. Older devices send a bare reason or number, and `1` for a message
+ * without fields.
+ */
 function fieldsOf(kind: Kind, value: string): unknown {
   const json = parseJson(value);
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;

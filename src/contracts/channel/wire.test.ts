@@ -13,7 +13,7 @@ import {
 import { decodeInput } from './inputReader.ts';
 import { InputWriter } from './inputWriter.ts';
 
-/** The first message of a writer, without its little-endian sequence number 1. */
+/** Returns the bytes of a writer's first message, without its little-endian sequence number 1. */
 function written(write: (writer: InputWriter) => Uint8Array): readonly number[] {
   const [type = 0, argument = 0, low, high, ...rest] = write(new InputWriter());
   expect([low, high]).toEqual([1, 0]);

@@ -13,7 +13,7 @@ const ENTRY = {
   appPageUrl: 'https://now.example/apps/paper-anvil/20101/skyhop.html',
   packageName: 'games.skyhop',
 };
-/** Paths of the fields that fail validation. */
+/** Paths of the fields that fail the schema's validation. */
 const refused = (schema: z.ZodMiniType, value: unknown) =>
   (z.safeParse(schema, value).error?.issues ?? []).map(({ path }) => path.join('.'));
 

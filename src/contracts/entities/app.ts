@@ -16,7 +16,7 @@ const AdsPerDeviceSchema = z.object({
   midroll: off,
   display: off,
   rewarded: off,
-  /** When display slots show: always, only in full screen, or only windowed. */
+  /** When the page's display ads show: always, only in full screen, or only outside full screen. */
   displayAdMode: z._default(z.enum(['all', 'fullscreen', 'windowed']), 'all'),
 });
 
@@ -36,7 +36,10 @@ const TryAndDownloadSchema = z.object({
 /** Capabilities and requirements of an app's play page. Flags default to off. */
 export const PlayFeaturesSchema = z.object({
   requireAuth: off,
-  /** `now`: login only if the address requests it. An https address: login at a third party. */
+  /**
+   * How the game requires a login. `now`: only if the page's URL has `authType=now`. An https address: by a third
+   * party's login page at that address.
+   */
   authType: z.optional(LinkAddressSchema),
   enableCouponGenerator: off,
   enableSubscriptionPass: off,
@@ -44,7 +47,10 @@ export const PlayFeaturesSchema = z.object({
   enableMouseLock: off,
   enableNativePointer: off,
   enableNativeKeyboard: off,
-  /** While one of these activities is on top (top-activity), mouse events aren't mapped to touches. */
+  /**
+   * Names of Android activities. While one of them is in the foreground (message `top-activity`), mouse events aren't
+   * mapped to touches.
+   */
   nativeMouseActivities: z._default(z.array(z.string()), []),
   disableImap: off,
   ads: z.prefault(AdsSchema, {}),
@@ -82,9 +88,11 @@ export const MediaSchema = z.object({
   icon: z.optional(MediaAddressSchema),
   tile: z.optional(MediaAddressSchema),
   logo: z.optional(MediaAddressSchema),
-  /** The art's dominant CSS color, for the light around it. */
+  /** The artwork's dominant CSS color, for the glow around the artwork. */
   accent: z.optional(z.string()),
-  /** The art's darkest hue as a CSS color on which white text is readable; the banner fades into it under text. */
+  /**
+   * The artwork's darkest hue as a CSS color on which white text is readable. The banner fades into it behind text.
+   */
   shade: z.optional(z.string()),
   /** Layers of the banner: background, animated layer, and foreground. */
   far: z.optional(MediaAddressSchema),
@@ -92,13 +100,13 @@ export const MediaSchema = z.object({
   near: z.optional(MediaAddressSchema),
 });
 
-/** Instructions for one input method. */
+/** How to play a game with one input method. */
 const HowSchema = z.object({
-  /** One or two sentences in the page's language. */
+  /** The instructions, one or two sentences in the page's language. */
   how: SentenceSchema,
   /**
-   * Inputs in use, for illustrations. Key codes and `Mouse`; gamepad buttons `A`, `B`, `X`, `Y`, `LB`, `RB`, `LT`,
-   * `RT`, `left-stick`, `right-stick`, `d-pad`; gestures `tap`, `hold`, `swipe`, `drag`, `two-thumbs`.
+   * Inputs that the game uses, for illustrations: key codes and `Mouse`; gamepad buttons `A`, `B`, `X`, `Y`, `LB`,
+   * `RB`, `LT`, `RT`, `left-stick`, `right-stick`, `d-pad`; gestures `tap`, `hold`, `swipe`, `drag`, `two-thumbs`.
    */
   parts: z._default(z.array(z.string()), []),
 });
@@ -115,7 +123,7 @@ export const AppInfoSchema = z.object({
   appRating: z.optional(z.number()),
   appGenre: z._default(NameSchema, ''),
   genreTags: z._default(z.array(NameSchema), []),
-  /** One or two sentences in the language of the page. */
+  /** Description of the game, one or two sentences in the page's language. */
   description: z.optional(ParagraphSchema),
   packageName: z.string(),
   workflowCategory: z._default(z.string(), ''),
@@ -133,9 +141,9 @@ export const AppInfoSchema = z.object({
     z.object({ keys: z.optional(HowSchema), pad: z.optional(HowSchema), touch: z.optional(HowSchema) }),
   ),
   /**
-   * Positions of widgets over the picture. `fsWidget: { x, y }`, as fractions of the window, places the bar's handle
-   * until the player drags it; y is ignored, since the handle stays at the top edge. Other names and shapes are
-   * ignored: the specification lists none.
+   * Positions of controls over the streamed picture. `fsWidget: { x, y }`, as fractions of the window, places the
+   * handle of the player's bar until the player drags it; y is ignored, since the handle stays at the top edge. Other
+   * names and shapes are ignored: the specification lists none.
    */
   widgetPositions: z.optional(z.unknown()),
   authServiceHost: z.optional(HostAddressSchema),
@@ -143,7 +151,7 @@ export const AppInfoSchema = z.object({
   paymentSdkHost: z.optional(HostAddressSchema),
   playUrl: z.optional(LinkAddressSchema),
   appPageUrl: z.optional(LinkAddressSchema),
-  /** Address of an HTML app for an iframe in its play page. The specification defines no field for it. */
+  /** Address of an HTML game, which the play page shows in an iframe. The specification defines no field for it. */
   gameUrl: z.optional(FrameAddressSchema),
   playFeFeatures: z.optional(PlayFeaturesSchema),
 });

@@ -19,13 +19,13 @@ export const AppEntrySchema = z.object({
   appGenre: z._default(NameSchema, ''),
   appRating: z.optional(z.number()),
   genreTags: z.optional(z.array(NameSchema)),
-  /** One or two sentences in the page's language, as in the app. */
+  /** Description of the game, one or two sentences in the page's language. */
   description: z.optional(ParagraphSchema),
   /** `portrait` for games held upright. */
   initialOrientation: z.optional(z.string()),
   /** Well-supported input methods: `gamepad`, `touch`, `keyboard`. Others are ignored. */
   controls: z.optional(z.array(z.string())),
-  /** As in the app's features: only paying players may play. */
+  /** Only paying players may play this game. */
   enablePaidOnlyMode: z.optional(z.boolean()),
   /** Release time in milliseconds since the Unix epoch. */
   addedAt: z.optional(z.number()),

@@ -27,7 +27,7 @@ export const TokenResponseSchema = z.object({
 });
 export type TokenResponse = z.infer<typeof TokenResponseSchema>;
 
-/** The token is in `playUserToken`, or in `data.token` for older servers. */
+/** Response with a play-user token, in `playUserToken`, or in `data.token` for older servers. */
 export const CreatePlayUserResponseSchema = z.object({
   status: StatusSchema,
   errCode: z.optional(z.number()),

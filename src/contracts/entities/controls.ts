@@ -21,8 +21,8 @@ export const CONTROL_TYPES = [
 export type ControlType = (typeof CONTROL_TYPES)[number];
 
 /**
- * One control of a scheme in the emulator's format (`$type`: `Tap, Bluestacks`; positions in percent). Unknown fields
- * are kept. `src/domain/controls/schemes/formats/readScheme.ts` lists those in use.
+ * One game control of a control scheme, in the BlueStacks emulator's format (`$type`: `Tap, Bluestacks`; positions in
+ * percent). Unknown fields are kept. `src/domain/controls/schemes/formats/readScheme.ts` lists the fields in use.
  */
 export interface GameControl {
   readonly Type: string;
@@ -41,8 +41,8 @@ export interface ControlScheme {
 }
 
 /**
- * Response of the control call, and content of a configuration file. Files have many authors, so `readConfig` parses
- * schemes and controls one by one and skips invalid ones. The version is text in most files.
+ * The game's control schemes, from the call for controls or a configuration file. Files have many authors, so
+ * `readConfig` parses schemes and controls one by one and skips invalid ones. The version is text in most files.
  */
 export const ControlConfigSchema = z.object({
   ControlSchemes: z._default(z.array(z.unknown()), []),

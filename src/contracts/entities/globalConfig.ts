@@ -14,9 +14,14 @@ export const GlobalConfigSchema = z.object({
   rwdDailySpinLimit: z._default(z.number(), 3),
   /** nowBux for a fully watched advertisement; 0 for none. An extension of the specification. */
   rwdNowbuxPerAd: z._default(z.number(), 5),
-  /** Credits per spin to earn in a day; 0 makes spins free. Shown in the robux-style view (US only). */
+  /**
+   * Credits that a player must earn in a day for each spin of the wheel; 0 makes spins free. Shown in the robux-style
+   * view (US only).
+   */
   rwdRobuxCreditsRequiredForSpin: z._default(z.number(), 0),
-  /** `NowPrime`; any other value selects the queue by membership id. */
+  /**
+   * How the server selects the priority queue: `NowPrime` by the pass of that name; any other value by membership id.
+   */
   premiumQueueMethod: z._default(z.string(), 'NowPrime'),
   /** Google client id, for sign-in (`auth.google-auth`) and One Tap. Needs `ThirdPartySchema.identityScript`, too. */
   authClientId: z._default(z.string(), ''),

@@ -15,16 +15,19 @@ export const WithdrawalSchema = z.object({
 
 const count = z.optional(z.number());
 
-/** The five steps of an offer in order. A server may send others. */
+/** The five known steps of a loyalty offer, in order. A server may send others. */
 export const LOYALTY_STEPS = ['installed', 'verified', 'play', 'purchase', 'cashout'] as const;
 
 const StepSchema = z.object({
   kind: CodeTextSchema,
   done: z._default(z.boolean(), false),
-  /** For `play`: the required minutes and the progress. */
+  /** For the step `play`: the required minutes of play, and the player's progress from 0 to 1. */
   requiredMinutes: count,
   progressRatio: count,
-  /** For `purchase`: the number of days, and their end in milliseconds since the Unix epoch; absent until it is set. */
+  /**
+   * For the step `purchase`: the number of days for a purchase, and the end of that time in milliseconds since the
+   * Unix epoch; absent until the server sets it.
+   */
   requiredDays: count,
   endsAt: count,
 });
@@ -41,6 +44,6 @@ export const LoyaltyOfferSchema = z.object({
   amount: z.number(),
   fees: z._default(z.number(), 0),
   steps: z._default(z.array(StepSchema), []),
-  /** Present once the earnings are withdrawn. */
+  /** Details of the withdrawal, once the player has withdrawn the earnings. */
   withdrawal: z.optional(WithdrawalSchema),
 });

@@ -3,9 +3,12 @@ import { CodeTextSchema } from '../textSchemas.ts';
 
 export const AndroidReadySchema = z.object({
   packageName: z._default(z.string(), ''),
-  /** Share of a second app on the screen. Unused: the device composes one picture, and input covers all of it. */
+  /**
+   * Share of the screen that a second Android app occupies. Unused: the streaming device composes one picture, and
+   * input covers all of it.
+   */
   splitScreenPercentage: z._default(z.number(), 0),
-  /** 0 to 3; the meaning differs between phones and tablets. */
+  /** Orientation of the device's screen, 0 to 3; the meaning differs between phones and tablets. */
   screenorientation: z._default(z.number(), 0),
   streamingWidth: z._default(z.number(), 1280),
   streamingHeight: z._default(z.number(), 720),
@@ -13,11 +16,11 @@ export const AndroidReadySchema = z.object({
   showGoogleLoginPopup: z._default(z.boolean(), false),
 });
 
-/** The session will end unless the cause of the warning, such as inactivity, goes away within the interval. */
+/** Grace warning: the session will end unless its cause, such as inactivity, goes away within the interval. */
 export const GraceWarningSchema = z.object({
   reason: z._default(CodeTextSchema, ''),
   graceIntervalSecs: z._default(z.number(), 59),
-  /** URL-encoded text for the player. */
+  /** Warning text for the player, URL-encoded. */
   graceIntervalMessage: z._default(z.string(), ''),
 });
 

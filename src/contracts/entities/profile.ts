@@ -9,15 +9,18 @@ const SignInSchema = z.object({
   id: z.string(),
   browser: z.optional(NameSchema),
   os: z.optional(NameSchema),
-  /** Times of sign-in and last use in milliseconds since the Unix epoch. */
+  /** Time of the sign-in, and of its last use, in milliseconds since the Unix epoch. */
   at: z.number(),
   seenAt: z.number(),
-  /** True for the sign-in of the current browser. */
+  /** True for the sign-in of the browser that sent the request. */
   here: z._default(z.boolean(), false),
 });
 export type SignIn = z.infer<typeof SignInSchema>;
 
-/** Further data of `auth.userinfo-get` and `-patch`, for account screens. Only the totals are in the specification. */
+/**
+ * Profile fields of the account screens, in the responses of `auth.userinfo-get` and `auth.userinfo-patch`. Of these,
+ * only the totals are in the specification.
+ */
 export const ProfileSchema = z.extend(UserInfoSchema, {
   memberNumber: z.optional(z.number()),
   /** Seconds played in all games. */

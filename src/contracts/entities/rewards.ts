@@ -18,7 +18,7 @@ export const QuestSchema = z.object({
   type: z.string(),
   appId: text,
   requiredMinutes: count,
-  /** Progress as a ratio; 1 means complete. */
+  /** Progress of the quest from 0 to 1; 1 means complete. */
   progressRatio: count,
   earnCount: count,
   claimCount: count,
@@ -47,8 +47,8 @@ export const WalletResponseSchema = z.object({
   nowbuxPayBalance: count,
   nowbuxRewardBalance: count,
   /**
-   * Expiry of earned nowBux in milliseconds since the Unix epoch, unless the player logs in before. An extension of
-   * the specification.
+   * Time at which earned nowBux expire, in milliseconds since the Unix epoch. A login before that prevents it. An
+   * extension of the specification.
    */
   nowbuxRewardExpiresAt: z.optional(z.number()),
 });
@@ -72,7 +72,7 @@ export const WalletTransactionSchema = z.object({
 
 export const ActivitiesStatusSchema = z.object({
   status: z.optional(StatusSchema),
-  /** Seconds of play until the next credit; if absent, computed from `unaccountedPlayTimeSecs`. */
+  /** Seconds of play until the player earns the next credit; if absent, computed from `unaccountedPlayTimeSecs`. */
   robuxRemainingTimeForCreditSecs: z.optional(z.number()),
   unaccountedPlayTimeSecs: z.optional(z.number()),
   dailySpinCount: count,
@@ -87,7 +87,7 @@ const RankingSchema = z.object({
   nowbuxEarned: count,
 });
 
-/** Rank of a player without a ranking. */
+/** Rank of a player who isn't in the ranking. */
 export const DEFAULT_RANK = 99_999;
 
 const PeriodSchema = z.object({
@@ -134,7 +134,7 @@ export const NowbuxRewardsSchema = z.object({
         at: z.optional(z.number()),
         /** Idempotency key of the redemption, if it had one (an extension of the specification, as for purchases). */
         developerPayload: z.optional(z.string()),
-        /** For a gift card: the shop's name and the value there (extensions). */
+        /** Name of the shop and value of the card, if the reward is a gift card (extensions of the specification). */
         name: z.optional(NameSchema),
         worth: z.optional(z.number()),
         currencySymbol: z.optional(CodeTextSchema),
@@ -146,8 +146,8 @@ export const NowbuxRewardsSchema = z.object({
   nowbuxRewardBalance: count,
   inGameIAPList: z._default(z.array(IapEntrySchema), []),
   /**
-   * Sectors of the spin's wheel with weights (an extension of the specification). If absent, spins are off: the odds
-   * must be shown.
+   * Sectors of the daily spin's wheel with their odds (an extension of the specification). If absent, spins are off,
+   * because the odds must be shown.
    */
   spinPrizes: z.optional(z.array(SpinPrizeSchema)),
   /** Reset time of the daily spin count, in milliseconds since the Unix epoch. */
@@ -163,7 +163,7 @@ export const NowbuxRewardsSchema = z.object({
         nowbuxAmount: z.number(),
         worth: z._default(z.number(), 0),
         currencySymbol: z._default(CodeTextSchema, ''),
-        /** Kind of the item, if other than a shop's code; unknown kinds are possible. */
+        /** Kind of the product, if it isn't a shop's gift card; unknown kinds are possible. */
         kind: text,
         soldOut: z.optional(z.boolean()),
       }),

@@ -6,7 +6,10 @@ import { CodeTextSchema, SentenceSchema } from '../textSchemas.ts';
 
 const text = z.optional(z.string());
 
-/** Origin of a visit. Sent with most calls, to attribute sessions and purchases to campaigns. */
+/**
+ * Where a visit came from. The client sends these fields with most calls, to attribute sessions and purchases to
+ * campaigns.
+ */
 export const TrackingSchema = z.object({
   feSessionId: z.string(),
   visitId: text,
@@ -24,7 +27,7 @@ export const TrackingSchema = z.object({
 });
 export type Tracking = z.infer<typeof TrackingSchema>;
 
-/** Sent as query parameters, objects as JSON. */
+/** Request that starts a session. The client sends it as query parameters, with objects as JSON. */
 export const StartSessionRequestSchema = z.extend(TrackingSchema, {
   appId: z.string(),
   uaId: z.string(),
@@ -68,11 +71,11 @@ export const StartSessionResponseSchema = z.object({
   warningCtaUrl: z.optional(LinkAddressSchema),
   sessionEndCtaUrl: z.optional(LinkAddressSchema),
   secondSessionDetected: z._default(z.boolean(), false),
-  /** Shown in the robux-style view (US only). */
+  /** Credits that all players have earned, shown in the robux-style view (US only). */
   totalRobuxCreditsEarnedByAllUsers: z.optional(z.number()),
   rewards: z.optional(
     z.object({
-      /** Unless `Success`, the client ignores the two times. */
+      /** Status of the rewards; unless it is `Success`, the client ignores the ad-free times. */
       status: text,
       /** Ad-free seconds that the player has collected besides the daily ones, for example by invitations. */
       adFreeTimeAccumulatedSecs: z.optional(z.number()),
@@ -81,11 +84,11 @@ export const StartSessionResponseSchema = z.object({
     }),
   ),
   /**
-   * With FailureInsufficientPlaytime: time of the next playtime in milliseconds since the epoch. An extension of the
-   * specification.
+   * With status FailureInsufficientPlaytime: time at which the player gets new playtime, in milliseconds since the
+   * Unix epoch. An extension of the specification.
    */
   playtimeFullAt: z.optional(z.number()),
-  /** URL to redirect to, after `NeedsRedirect`. */
+  /** URL to redirect the page to, if the status is `NeedsRedirect`. */
   url: z.optional(LinkAddressSchema),
 });
 export type StartSessionResponse = z.infer<typeof StartSessionResponseSchema>;
@@ -97,7 +100,7 @@ export const SetAnswerRequestSchema = z.extend(TrackingSchema, {
 });
 export type SetAnswerRequest = z.infer<typeof SetAnswerRequestSchema>;
 
-/** The value is in `sessionStatus`, or else in `status`. */
+/** Response with a session's status, which is in `sessionStatus`, or else in `status`. */
 export const SessionStatusResponseSchema = z.object({
   status: z.optional(CodeTextSchema),
   sessionStatus: z.optional(CodeTextSchema),

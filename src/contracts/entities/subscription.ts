@@ -78,18 +78,18 @@ export const SubscriptionDetailsSchema = z.object({
   info: z.optional(SubscriptionInfoSchema),
   productId: text,
   paidBy: text,
-  /** The next payment; absent if the pass ends. */
+  /** Time and price of the pass's next payment; absent if the pass ends. */
   renewal: z.optional(z.object({ at: z.number(), price: PriceSchema })),
   /** End of the free trial; absent afterwards. */
   trialEndsAt: z.optional(z.number()),
-  /** Last time for a refund; absent if not refundable. */
+  /** Latest time at which the player can request a refund; absent if the payment isn't refundable. */
   refundUntil: z.optional(z.number()),
   /** Receipts, latest first. */
   receipts: z._default(z.array(ReceiptSchema), []),
 });
 export type SubscriptionDetails = z.infer<typeof SubscriptionDetailsSchema>;
 
-/** A transaction that credits a reward, which is the type `CR`. */
+/** Transaction that credits a nowBux reward; its transaction type is `CR`. */
 export const NowbuxTxnSchema = z.extend(AcquisitionSchema, { txnType: z.literal('CR'), productId: z.string() });
 
 export const AnalyticsEventSchema = z.extend(AcquisitionSchema, {

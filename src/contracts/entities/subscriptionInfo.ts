@@ -4,7 +4,7 @@ const text = z.optional(z.string());
 
 /** The player's pass. Separate from `subscription.ts`, because every visit needs it. */
 export const SubscriptionInfoSchema = z.object({
-  /** `active`, `pending`, `expired` or `cancelled`. A pass with any other value counts as active. */
+  /** Status of the pass: `active`, `pending`, `expired` or `cancelled`. Any other value counts as active. */
   status: z.string(),
   subscriptionAppId: text,
   type: text,

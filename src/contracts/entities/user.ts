@@ -4,7 +4,7 @@ import { RecentPlayedSchema } from './app.ts';
 
 /** Settings of a game that the player has changed; absent ones have the values of `DEFAULT_PREFERENCES`. */
 export const ChosenPreferencesSchema = z.object({
-  /** Volume, from 0 to 1. */
+  /** Volume of the game's sound, from 0 to 1. */
   volume: z.optional(z.number()),
   mouseSensitivity: z.optional(z.number()),
   legacyControls: z.optional(z.boolean()),
@@ -21,18 +21,21 @@ export type AppPreferences = ChosenPreferences & { readonly volume: number; read
 
 export const DEFAULT_PREFERENCES = { volume: 0.5, mouseSensitivity: 5 } as const;
 
-/** Replaces an app's id, for settings of all games and for favourites. */
+/** Used in place of an app's id for settings of all games and for favourites. */
 export const EVERY_APP = '*';
 
 export const PreferencesRequestSchema = z.object({
   appId: z.string(),
-  /** All settings of the app; replaces the stored ones. */
+  /** All settings of the app, which replace the stored ones. */
   appPreferences: z.optional(ChosenPreferencesSchema),
-  /** Added to the front of the recently played apps. */
+  /** A game that the server adds to the front of the recently played apps. */
   recentPlayedApp: z.optional(RecentPlayedSchema),
-  /** The complete list; only for `EVERY_APP`. */
+  /** The complete list of favourite apps; only allowed if the app id is `EVERY_APP`. */
   favouriteApps: z.optional(z.array(RecentPlayedSchema)),
-  /** The version that the change is based on. If it is outdated, nothing changes: FailureInvalidState. */
+  /**
+   * Version of the stored settings on which the change is based. If the stored version is newer, the server changes
+   * nothing and responds FailureInvalidState.
+   */
   version: z.optional(z.number()),
   uaId: z.string(),
 });
@@ -54,12 +57,12 @@ export const PreferencesResponseSchema = z.object({
   totalPlaytime: z._default(z.number(), 0),
 });
 
-/** The disconnect record of session storage. */
+/** Record of a disconnected session, in session storage. */
 export const DisconnectRecordSchema = z.object({
   type: z.string(),
-  /** Milliseconds since the Unix epoch. */
+  /** Time at which the session ends, in milliseconds since the Unix epoch. */
   expiryTime: z.number(),
-  /** Seconds since the disconnect or the grace interval began. */
+  /** Seconds since the disconnect or the grace warning. */
   disconnectTimer: z.number(),
   graceMessage: z._default(z.string(), ''),
   appId: z.string(),

@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
  * check each other's origin. To use a service with another interface, wrap it in a page that implements this one.
  */
 export interface AppTellsChat {
-  /** Sent in response to `ready`, and on each change. */
+  /** Describes the visitor to the chat. The app sends it in response to `ready`, and when a field changes. */
   readonly supportChat: 'about';
   /** Random id that restores the conversation until the tab closes or the player signs out. Not tied to an account. */
   readonly visitor: string;
-  /** A BCP 47 tag. */
+  /** Language of the page, as a BCP 47 tag. */
   readonly language: string;
-  /** The chat is visible to the player. */
+  /** Whether the chat is visible to the player. */
   readonly shown: boolean;
 }
 

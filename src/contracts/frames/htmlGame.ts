@@ -20,5 +20,8 @@ export type PageSays =
   | { readonly nowlight: 'pause' }
   | { readonly nowlight: 'resume' };
 
-/** Id of an HTML app's document in the simulator's scripts and journal. Loaded by an iframe, not a call. */
+/**
+ * Id of an HTML game's document in the simulator's scripts and journal, where the other ids are of calls. An iframe
+ * loads the document.
+ */
 export const HTML_GAME = { id: 'html-game' } as const;

@@ -19,7 +19,7 @@ export const PaymentSaysSchema = z.object({
   kind: z.enum(['ready', 'returned']),
   turn: z.optional(z.string()),
   orderNumber: z.optional(z.string()),
-  /** 1: success; 2: failure; anything else: not finished. */
+  /** Outcome of the payment. 1: success; 2: failure; anything else: not finished. */
   result: z.optional(z.unknown()),
 });
 

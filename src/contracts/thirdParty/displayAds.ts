@@ -8,7 +8,7 @@ import { FrameAddressSchema, HostAddressSchema, LinkAddressSchema } from '../add
 export const DisplayConfigSchema = z.object({
   display: z.optional(
     z.object({
-      /** Address of the deployment's own advertisements; empty for none. */
+      /** Address of the server for the deployment's own advertisements; empty for none. */
       house: z._default(HostAddressSchema, ''),
       /** Google Publisher Tag, if the deployment has an account. */
       google: z.optional(
@@ -34,6 +34,6 @@ export const HouseAdSchema = z.object({
   /** A script-free document of the same origin, in the slot's size. */
   frame: FrameAddressSchema,
   click: LinkAddressSchema,
-  /** The advertisement's text, for screen readers. */
+  /** Accessible name of the advertisement, for screen readers. */
   name: z.string(),
 });

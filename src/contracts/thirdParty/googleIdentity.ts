@@ -4,7 +4,9 @@
  * host `accounts` of a world.
  */
 export interface GoogleIdentity {
-  /** Must be called first; a repeated call replaces the configuration. */
+  /**
+   * Sets the configuration. Must be called before the other functions; a repeated call replaces the configuration.
+   */
   initialize(config: IdentityConfiguration): void;
   /** Opens One Tap. The listener receives moments; the configuration's callback receives a credential. */
   prompt(listener?: (moment: PromptMoment) => void): void;
@@ -12,7 +14,7 @@ export interface GoogleIdentity {
   renderButton(parent: HTMLElement, options: ButtonConfiguration): void;
   /** Prevents an automatic sign-in after a sign-out. */
   disableAutoSelect(): void;
-  /** Closes the prompt: a dismissed moment, `cancel_called`. */
+  /** Closes the One Tap prompt; the listener receives a dismissed moment with reason `cancel_called`. */
   cancel(): void;
   /** Revokes the consent of the account with this id or e-mail address. */
   revoke(hint: string, done?: (answer: { readonly successful: boolean; readonly error?: string }) => void): void;
@@ -32,14 +34,17 @@ export interface IdentityConfiguration {
   readonly nonce?: string;
   /** Signs in automatically a player with a single approved account, unless `disableAutoSelect` was called. */
   readonly auto_select?: boolean;
-  /** Closes the prompt on a press outside; the default is true. */
+  /** Whether a press outside of the One Tap prompt closes it; the default is true. */
   readonly cancel_on_tap_outside?: boolean;
   readonly context?: 'signin' | 'signup' | 'use';
-  /** Uses the browser's FedCM dialog if available. It reports no display moments and no reasons. */
+  /**
+   * Whether One Tap uses the browser's FedCM dialog if available. That dialog reports neither its display nor the
+   * reasons of its end.
+   */
   readonly use_fedcm_for_prompt?: boolean;
   /** The preferred account's id or e-mail address. */
   readonly login_hint?: string;
-  /** Id of the element that contains the prompt. */
+  /** Id of the element in which Google places the One Tap prompt. */
   readonly prompt_parent_id?: string;
 }
 
@@ -51,12 +56,12 @@ export interface ButtonConfiguration {
   readonly shape?: 'rectangular' | 'pill' | 'circle' | 'square';
   /** Width of Google's button in pixels, at most 400. */
   readonly width?: number;
-  /** A language; defaults to that of the page. */
+  /** Language of the button's text; defaults to the language of the page. */
   readonly locale?: string;
   readonly click_listener?: () => void;
 }
 
-/** An event of the prompt. Exactly one of the three predicates is true. */
+/** An event of the One Tap prompt. Exactly one of its three `is…Moment` functions returns true. */
 export interface PromptMoment {
   getMomentType(): 'display' | 'skipped' | 'dismissed';
   isDisplayMoment(): boolean;
@@ -73,9 +78,9 @@ export type NotDisplayedReason =
   | 'browser_not_supported'
   | 'invalid_client'
   | 'missing_client_id'
-  /** No Google session, or the player has opted out. */
+  /** Google shows no prompt: the browser has no Google session, or the player has opted out. */
   | 'opt_out_or_no_session'
-  /** The player closed the prompt recently; a cool-down applies. */
+  /** Google shows no prompt, because the player closed it recently and a cool-down applies. */
   | 'suppressed_by_user'
   | 'unregistered_origin'
   | 'unknown_reason';

@@ -3,7 +3,7 @@ import { FileAddressSchema, HostAddressSchema } from '../address.ts';
 
 /** Analytics and consent services, part of the bootstrap's `thirdParty`. Parsed lazily. Absent services are off. */
 export const PrivacyConfigSchema = z.object({
-  /** Send the product's own events to `analytics.events`. */
+  /** Whether the client sends the product's own analytics events, by the call `analytics.events`. */
   events: z._default(z.boolean(), false),
   /** Google Analytics: its script, and the measurement id of each of the product's domains. */
   measurement: z.optional(z.object({ script: HostAddressSchema, ids: z.looseObject({}) })),
@@ -12,7 +12,7 @@ export const PrivacyConfigSchema = z.object({
     z.object({
       dsn: HostAddressSchema,
       environment: z._default(z.string(), 'production'),
-      /** Proxy for reports, instead of the service's own host. */
+      /** Address of a proxy that receives the error reports instead of the service's own host. */
       tunnel: z._default(FileAddressSchema, ''),
     }),
   ),

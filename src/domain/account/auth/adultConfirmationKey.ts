@@ -1,2 +1,5 @@
-/** Key prefix in session storage, followed by the app id. Set once the player has confirmed to be an adult. */
+/**
+ * Prefix of a session storage key, followed by the app id. The entry exists once the player has confirmed to be an
+ * adult.
+ */
 export const ADULT_KEY = 'ngAdult:';

@@ -17,8 +17,9 @@ export type AuthState =
   | { readonly kind: 'guest' }
   | { readonly kind: 'signed-in' }
   /**
-   * The reasons: `overlay` (rejected login code), `nobody` (AUTHORIZATION_EMPTY: no player), `required` by the app, and
-   * `after-logout` with a one-tap offer.
+   * A login is needed, because the server returned a login code to show (`overlay`) or found no player (`nobody`,
+   * AUTHORIZATION_EMPTY), because the app requires one (`required`), or after a logout, with a Google One Tap offer
+   * (`after-logout`).
    */
   | { readonly kind: 'login-needed'; readonly why: 'overlay' | 'nobody' | 'required' | 'after-logout' }
   /**
@@ -69,7 +70,10 @@ function mayTry({ required, loggedOutManually, tryAndDownload }: AuthRules): boo
   return loggedOutManually && tryAndDownload && !required;
 }
 
-/** The state of a guest: the required login, the login after a manual logout, or play. */
+/**
+ * Returns the state of a visitor without an account: a login if one is required or after a manual logout, otherwise
+ * guest.
+ */
 function decideGuest(rules: AuthRules): AuthState {
   if (rules.required) return { kind: 'login-needed', why: 'required' };
   if (rules.loggedOutManually && !rules.tryAndDownload) return { kind: 'login-needed', why: 'after-logout' };
@@ -113,7 +117,7 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
     case 'failed':
       return event.kind === 'retry asked' ? [requestToken(state.rules)] : [state];
     case 'login-needed':
-      // A signed-out player may continue as a guest if the server allows it.
+      // After a logout, the player may continue as a guest if the server allows guests.
       return [event.kind === 'retry asked' && state.why !== 'required' ? requestToken(OPEN) : state];
     case 'guest':
     case 'signed-in':

@@ -24,7 +24,7 @@ async function visit(replies: Readonly<Record<string, Reply>> = {}) {
   ).start();
   auth.send({ kind: 'visit began', rules: OPEN });
   await settle();
-  // Advances through all automatic retries.
+  // Advance the clock through all automatic retries.
   for (let tries = 0; tries < 8; tries++) {
     bench.clock.advance(60_000);
     await settle();

@@ -23,7 +23,7 @@ export async function requestToken(
   if (!answered.ok) return answered;
   const { success, access_token: token, access_token_expiry: expiry, code = '' } = answered.value;
   if (success && token) {
-    // The player signed out on another tab during the request.
+    // The player signed out on another tab during the token request.
     if (identity.loggedOutManually && !wasOut) return ok('AUTHORIZATION_EMPTY');
     identity.storeAccessToken(token, expiry);
     if (wasOut && !code.includes('GUEST')) identity.rememberLogout(false);

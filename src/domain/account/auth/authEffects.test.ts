@@ -11,7 +11,7 @@ import { authRunner, requestToken } from './auth.runner.ts';
 import { createAuthEffects } from './authEffects.ts';
 import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 
-/** A page with a signed-in player, and a log of the effects in order. */
+/** Creates a page with a signed-in player, and a log of what happened in order. */
 async function page(
   context?: string,
   saves = () => Promise.resolve(),
@@ -21,7 +21,7 @@ async function page(
   const happened: string[] = [];
   const { locks } = browser.openTab();
   const sessionStore = memoryStore();
-  // The identity uses the same store, because the next page reads what a sign-out has left.
+  // The identity uses the same local storage, because the next page reads what a sign-out has left there.
   const { localStore } = bench;
   if (context !== undefined) localStore.set(LOGIN_CONTEXT_KEY, context);
   const effects = createAuthEffects({

@@ -11,15 +11,22 @@ import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 import { TOKEN_KEY } from './storedKeys.ts';
 import { keepOpen, PURCHASES_KEY, REDEEMING_KEY, WITHDRAWALS_KEY } from '../../passes/payments/purchasesKey.ts';
 
-/** Storage keys that belong to the browser and not to a player: appearance, sound, consents and the browser's id. */
+/**
+ * Storage keys that a sign-out keeps, because they belong to the browser and not to a player: appearance, sound,
+ * consents and the browser's id.
+ */
 const OF_THE_BROWSER = [
   ...['ngUaId', 'ngSessionId', 'ngConsent', 'ngAcquisition', 'ngInstallDismissed', 'ngAnnouncementSeen'],
   ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSlash', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],
   ...['ngQuality', 'ngStream', 'ngSharpen', 'ngPace', 'ngRegion'],
-  // A pending logout, and the player who invited the browser's next player.
+  // A sign-out also keeps the flag of a logout that the server hasn't confirmed, and the id of the player who invited
+  // this browser's user.
   ...['ngManualLogout', 'ngInvitedBy'],
 ];
-/** These entries identify their player by a hash, so they are invisible to the browser's next player. */
+/**
+ * A sign-out also keeps pending payments. They identify their player by a hash, so that the browser's next player
+ * doesn't see them.
+ */
 const OF_PAYMENTS = [PURCHASES_KEY, REDEEMING_KEY];
 /** Session storage keys that guard against reload loops. */
 const OF_THE_TAB = ['ngReloadedAt', 'ngLoopTimes'];
@@ -37,7 +44,7 @@ function forgetVisit(sessionStore: TextStore): void {
 /** Longest wait of a sign-out for each task (saving preferences, deleting pictures), in milliseconds. */
 const SAVE_ALL_MS = 2_000;
 
-/** Window event for a new or changed profile. */
+/** Name of the window event that is dispatched when the profile is new or has changed. */
 export const PROFILE_EVENT = 'user-profile-update';
 
 interface LoginContext {
@@ -63,7 +70,7 @@ export interface AuthEffectPorts {
   /** Runs `work` under a lock of that name, shared by all tabs of this browser. */
   readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   readonly showSubscription: () => void;
-  /** Saves unsaved preferences while the access token is still valid. */
+  /** Saves the player's unsaved preferences while the access token is still valid. */
   readonly saveAll: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -89,7 +96,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       ports.lock('nowlight-logout', async () => {
         if (!identity.logoutOwed) return true;
         const { ok } = await api.call(logout, {}, { signal, last: true });
-        // A sign-in on another tab during the call clears `logoutOwed`.
+        // If the player signed in on another tab during the logout call, `logoutOwed` is false by now.
         if (ok && identity.logoutOwed) identity.rememberLogout();
         return ok;
       }),
@@ -104,23 +111,24 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       return ended;
     },
 
-    // Stream and player have stopped by now, because they depend on the state.
+    // Stream and session have already stopped at a logout, because they depend on the auth state.
     async 'log-out'(signal, elsewhere) {
       await page.leaveFullscreen();
       let isReported = true;
-      // After a sign-out elsewhere, the other tab reports it to the server, and this tab can no longer save preferences.
+      // If the player signed out on another tab, that tab reports it to the server, and this tab can no longer save
+      // preferences.
       if (!elsewhere) {
         await savePreferences(signal);
         isReported = (await api.call(logout, {}, { signal, last: true })).ok;
       }
-      // If this tab follows late, the store may already hold the next player's data.
+      // Local storage may already hold the next player's data if this tab handles another tab's sign-out late.
       const isOver = elsewhere && ![undefined, identity.tokens.accessToken].includes(localStore.get(TOKEN_KEY));
       identity.forget(!isOver);
-      // Reset here rather than in `Identity`, which every page loads.
+      // These fields are reset here rather than in `Identity`, because every page loads the code of `Identity`.
       Object.assign(identity, { subscription: undefined, adLimitReached: false });
       if (!isOver) forgetPlayer(localStore);
       forgetVisit(ports.sessionStore);
-      // On a sign-out elsewhere, the other tab has stored whether the server knows of it.
+      // If the player signed out on another tab, that tab has stored whether the server has confirmed the logout.
       if (!elsewhere) identity.rememberLogout(isReported || 'owed');
       await withTimeout(clock, () => page.forgetPictures());
       page.startOver();

@@ -23,7 +23,10 @@ interface AuthContext {
   readonly playCodeRefId: string | undefined;
 }
 
-/** Derives the facts from the state of the auth state machine and the data beside it. */
+/**
+ * Returns login state and player as the user interface shows them, from the auth state machine's state and its
+ * context.
+ */
 export function authFactsOf(state: AuthState, context: AuthContext): AuthFacts {
   const { kind } = state;
   const needsLogin = kind === 'login-needed';

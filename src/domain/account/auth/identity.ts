@@ -6,7 +6,7 @@ import { type CreatePlayUserResponse, UserInfoSchema } from '../../../contracts/
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Local storage keys. `storedKeys.ts` repeats four of them. */
+/** Local storage keys of the identity. `storedKeys.ts` repeats four of them. */
 const KEY = {
   token: 'ngToken',
   tokenExpiry: 'ngTokenExpiry',
@@ -32,14 +32,17 @@ const OWED = '2';
 export class Identity {
   readonly #store: TextStore;
   readonly uaId: string;
-  /** Id of the visit. The next page in the tab continues the visit if a session of it is still running. */
+  /** Id of the visit. The next page in the tab continues the visit if the visit has a running session. */
   readonly feSessionId: string;
   /** The player's pass at the creation of the play user. */
   subscription: SubscriptionInfo | undefined;
   /** True if the player had reached the daily limit of ad rewards at the creation of the play user. */
   adLimitReached = false;
   #accessToken: string | undefined;
-  /** Expiry of this page's token from the server, in milliseconds since the Unix epoch; 0 if unknown. */
+  /**
+   * Time at which this page's access token expires according to the server, in milliseconds since the Unix epoch; 0
+   * if unknown.
+   */
   expiry = 0;
   #playUserToken: string | undefined;
 
@@ -56,7 +59,7 @@ export class Identity {
     return { accessToken: this.#accessToken, playUserToken: this.#playUserToken };
   }
 
-  /** `expiry` in milliseconds since the Unix epoch. */
+  /** Stores the access token. `expiry`: when it expires, in milliseconds since the Unix epoch. */
   storeAccessToken(token: string, expiry: number | undefined): void {
     this.#accessToken = token;
     this.#store.set(KEY.token, token);
@@ -64,13 +67,16 @@ export class Identity {
     if (expiry) this.#store.set(KEY.tokenExpiry, String(expiry));
   }
 
-  /** Drops this page's token after the server has rejected it without a replacement. Keeps another tab's token. */
+  /**
+   * Drops this page's access token after the server has rejected it without a replacement. Keeps a newer token that
+   * another tab has stored.
+   */
   dropAccessToken(): void {
     if (this.#store.get(KEY.token) === this.#accessToken) this.#store.remove(KEY.token);
     this.#accessToken = undefined;
   }
 
-  /** `answer`: the server's answer, for a newly created play user. */
+  /** Stores the play-user token. `answer`: the server's response, if it has just created the play user. */
   storePlayUser(token: string, answer?: CreatedPlayUser): void {
     this.#playUserToken = token;
     if (!answer) return;

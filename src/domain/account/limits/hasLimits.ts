@@ -1,7 +1,7 @@
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { PreferencesStore } from '../preferences/preferences.store.ts';
 
-/** Field of the preferences for all games. */
+/** Field in the `config` part of the preferences for all games, which contains the player's limits. */
 export const LIMITS_FIELD = 'limits';
 
 /** Returns the `config` part of the preferences for all games. */

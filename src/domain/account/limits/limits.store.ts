@@ -26,24 +26,27 @@ export class LimitsStore {
     );
   }
 
-  /** Sets a limit. `to`: undefined for no limit. `symbol`: of the currency, for money. */
+  /**
+   * Sets a spending limit. `to`: the new amount; undefined for no limit. `symbol`: the currency's symbol, for a limit
+   * of money.
+   */
   limit(which: Spending, to: number | undefined, symbol?: string): void {
     const now = this.#clock.now();
     this.#change((limits) => ({ ...limits, [which]: changeLimit(limits[which], to, now, symbol) }));
   }
 
-  /** Sets the minutes of play before a suggested break; undefined for never. */
+  /** Sets after how many minutes of play a break is suggested; undefined for never. */
   remind(minutes: number | undefined): void {
     this.#change((limits) => ({ ...limits, breakMinutes: minutes }));
   }
 
-  /** Records a payment of money. */
+  /** Records a payment of money, which counts toward the monthly limit. */
   paid(amount: number, symbol: string): void {
     const payment = { at: this.#clock.now(), amount, symbol };
     this.#change((limits) => ({ ...limits, paid: [...addPayment(limits.paid, payment)] }));
   }
 
-  /** Reads the limits again, because another tab or device may have changed them. */
+  /** Reads the limits from the preferences again, because another tab or device may have changed them. */
   read(): void {
     this.limits = this.#readLimits();
   }

@@ -1,33 +1,33 @@
 import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** Display time of the reminder, in milliseconds. */
+/** Time for which the break reminder stays on screen, in milliseconds. */
 export const REMINDER_MS = 30_000;
 /** Time without play that counts as a break, in milliseconds. */
 const BREAK_MS = 600_000;
 const MINUTE = 60_000;
-/** Longest reminder interval. Play beyond it is not counted. In milliseconds. */
+/** Longest interval of the break reminder, in milliseconds. Longer play is not counted. */
 const MOST_MS = 14_400_000;
 
-/** Data of every state. */
+/** Data that all states have. */
 interface Common {
   /** Minutes of play before a suggested break; undefined for never. */
   readonly minutes: number | undefined;
-  /** Play since the last break, in milliseconds, without the current stretch. */
+  /** Play since the last break, in milliseconds, up to the start of the current uninterrupted play. */
   readonly playedMs: number;
-  /** True while no event of the game would be interrupted by a reminder. */
+  /** True while the reminder would interrupt no event of the game. */
   readonly calm: boolean;
 }
 
 export type ReminderState =
-  /** The player isn't playing. `since`: end of the last play; undefined before the first. */
+  /** The player isn't playing. `since`: when the player stopped playing; undefined before the first play. */
   | ({ readonly kind: 'resting'; readonly since: Millis | undefined } & Common)
   | ({ readonly kind: 'playing'; readonly since: Millis } & Common)
-  /** A break is due. The reminder waits for a calm moment. */
+  /** A break is due. The reminder waits until it would interrupt no event of the game. */
   | ({ readonly kind: 'due' } & Common)
   | ({ readonly kind: 'shown' } & Common);
 
-/** `at`: in milliseconds since the Unix epoch. */
+/** Events; `at` is their time in milliseconds since the Unix epoch. */
 export type ReminderEvent =
   | { readonly kind: 'minutes chosen'; readonly minutes: number | undefined; readonly at: Millis }
   | { readonly kind: 'play began'; readonly at: Millis }
@@ -69,7 +69,7 @@ function step(state: ReminderState, event: ReminderEvent): ReminderState {
     }
     case 'play stopped':
       if (state.kind === 'resting') return state;
-      // A reminder on screen when play ends has served its purpose.
+      // If play ends while the reminder is on screen, the player takes the suggested break.
       if (state.kind === 'shown') return { ...common, kind: 'resting', since: event.at, playedMs: 0 };
       return { ...addPlaytime(state, event.at), kind: 'resting', since: event.at };
     case 'time over':
@@ -81,14 +81,14 @@ function step(state: ReminderState, event: ReminderEvent): ReminderState {
   }
 }
 
-/** Adds the play until `at`. A clock that is set back subtracts nothing. */
+/** Adds the play until `at` to the counted play. A clock that was set back subtracts nothing. */
 function addPlaytime(state: ReminderState, at: Millis): Common {
   const { minutes, playedMs, calm } = state;
   const now = state.kind === 'playing' ? Math.max(at - state.since, 0) : 0;
   return { minutes, playedMs: Math.min(playedMs + now, MOST_MS), calm };
 }
 
-/** Returns `due` once the play has reached the chosen minutes, or else `playing`. */
+/** Returns the state `due` once the player has played for the chosen minutes, otherwise `playing`. */
 function playingOrDue(common: Common, at: Millis): ReminderState {
   const { minutes, playedMs, calm } = common;
   if (minutes === undefined || playedMs < minutes * MINUTE) return { ...common, kind: 'playing', since: at };

@@ -6,17 +6,20 @@ export const SPENDING = ['day', 'week', 'month'] as const;
 export type Spending = (typeof SPENDING)[number];
 
 const HOUR = 3_600_000;
-/** Period of each limit, in milliseconds. */
+/** Length of each limit's period, in milliseconds. */
 export const WINDOW: Readonly<Record<Spending, Millis>> = { day: 24 * HOUR, week: 168 * HOUR, month: 720 * HOUR };
 /** Delay before a raised limit takes effect, in milliseconds. */
 export const RAISED_AFTER: Millis = 24 * HOUR;
 
 const LimitSchema = z.object({
-  /** In nowBux or in whole units of a currency; absent for no limit. */
+  /** Amount of the limit, in nowBux or in whole units of a currency; absent for no limit. */
   most: z.optional(z.number()),
-  /** The raised limit (`to` absent: no limit) and the time when it takes effect. */
+  /**
+   * A raised limit that isn't in force yet, and its start in milliseconds since the Unix epoch. `to` is absent for no
+   * limit.
+   */
   raised: z.optional(z.object({ to: z.optional(z.number()), from: z.number() })),
-  /** Currency symbol, for example `£`. */
+  /** Currency symbol of the limit, for example `£`. */
   symbol: z.optional(z.string()),
 });
 export type Limit = z.infer<typeof LimitSchema>;
@@ -30,23 +33,26 @@ export const LimitsSchema = z.object({
   day: z.optional(LimitSchema),
   week: z.optional(LimitSchema),
   month: z.optional(LimitSchema),
-  /** Minutes of play before a suggested break. */
+  /** Minutes of play after which a break is suggested. */
   breakMinutes: z.optional(z.number()),
   paid: z.optional(z.array(PaidSchema)),
 });
 export type Limits = z.infer<typeof LimitsSchema>;
 
-/** Returns the limit in force; undefined for none. */
+/** Returns the amount of a limit that is in force now; undefined for no limit. */
 export function effectiveLimit({ most, raised }: Limit = {}, now: Millis): number | undefined {
   return raised && now >= raised.from ? raised.to : most;
 }
 
-/** Returns a raise that has not taken effect yet. */
+/** Returns a raise of a limit that has not taken effect yet. */
 export function pendingRaise({ raised }: Limit = {}, now: Millis): Limit['raised'] {
   return raised && now < raised.from ? raised : undefined;
 }
 
-/** A lower limit takes effect at once, a higher one or none after a day. `to`: undefined for no limit. */
+/**
+ * Changes a limit. A lower limit takes effect at once; a higher one, or its removal, after a day. `to`: undefined for
+ * no limit.
+ */
 export function changeLimit(limit: Limit | undefined, to: number | undefined, now: Millis, symbol?: string): Limit {
   const most = effectiveLimit(limit, now);
   const lower = to !== undefined && (most === undefined || to <= most);
@@ -58,7 +64,7 @@ export function changeLimit(limit: Limit | undefined, to: number | undefined, no
   return { ...current, raised: { ...(to !== undefined && { to }), from: now + RAISED_AFTER } };
 }
 
-/** Adds a payment and drops those older than a month. */
+/** Adds a payment of money and drops payments older than a month. */
 export function addPayment(paid: readonly Paid[] = [], payment: Paid): readonly Paid[] {
   return [...paid.filter(({ at }) => payment.at - at < WINDOW.month), payment];
 }

@@ -2,10 +2,10 @@ import type { Millis } from '../../../kit/clock.ts';
 import type { Transaction } from '../../nowbux/nowbux.store.ts';
 import { effectiveLimit, type Limits, type Spending, WINDOW } from './spendingLimits.ts';
 
-/** Debits of the ledger that don't count as spending. */
+/** Debits in the nowBux transactions that don't count as spending. */
 const NOT_SPENT: ReadonlySet<string> = new Set(['withdrawal', 'fee', 'expiry', 'correction']);
 
-/** Returns the nowBux spent in the period before `now` according to the ledger, minus refunds. */
+/** Returns the nowBux spent in the period before `now` minus refunds, from the player's nowBux transactions. */
 export function nowbuxSpent(ledger: readonly Transaction[], within: Millis, now: Millis): number {
   const spent = ledger
     .filter(({ at, amount, reason }) => {
@@ -25,14 +25,14 @@ export function moneySpent({ paid = [] }: Limits, symbol: string, now: Millis): 
 
 export interface Price {
   readonly currency: 'nowbux' | 'real';
-  /** In nowBux or in whole units of the currency. */
+  /** The price, in nowBux or in whole units of the currency. */
   readonly price: number;
   readonly symbol: string;
 }
 
 export type Allowance =
   | { readonly kind: 'free' }
-  /** `left`: the amount that the player could still spend. */
+  /** The price exceeds a limit. `left`: the amount that the player may still spend. */
   | {
       readonly kind: 'over';
       readonly of: Spending;
@@ -41,18 +41,21 @@ export type Allowance =
       readonly symbol: string;
     }
   | { readonly kind: 'unknown' }
-  /** The limit is in another currency. */
+  /** The limit is in another currency than the price, so they aren't comparable. */
   | { readonly kind: 'other-currency' };
 
 const FREE: Allowance = { kind: 'free' };
 
-/** Returns whether a limit applies to a price. If so, the caller needs the amount spent. */
+/** Returns whether the player has a limit that applies to a price. If so, the caller must load the amount spent. */
 export function isLimited(limits: Limits, { currency }: Price, now: Millis): boolean {
   const of: readonly Spending[] = currency === 'nowbux' ? ['day', 'week'] : ['month'];
   return of.some((one) => effectiveLimit(limits[one], now) !== undefined);
 }
 
-/** Returns whether the limits allow a price. `ledger`: undefined if it could not be loaded. */
+/**
+ * Returns whether the player's limits allow a price. `ledger`: the player's nowBux transactions; undefined if they
+ * could not be loaded.
+ */
 export function allowanceOf(
   limits: Limits,
   { currency, price, symbol }: Price,

@@ -6,7 +6,7 @@ import { type PreferencesStore } from './preferences.store.ts';
 import { FAVOURITES_KEY } from './preferenceKeys.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Limit of favourites; the one marked first is dropped. */
+/** Maximum number of favourite games. Beyond it, the game that was marked first is dropped. */
 const FAVOURITES_MAX = 100;
 
 const FavouritesSchema = z.array(RecentPlayedSchema);
@@ -39,7 +39,7 @@ export class FavouritesStore {
 
   toggle(game: RecentPlayed): void {
     const { store } = this.#preferences;
-    // Another tab may have marked some since.
+    // Another tab may have changed the favourites in the meantime.
     this.#read();
     const others = this.all.filter(({ appId }) => appId !== game.appId);
     const next = others.length < this.all.length ? others : [game, ...others].slice(0, FAVOURITES_MAX);

@@ -3,37 +3,46 @@ import { sameValue as same } from '../../../kit/sameValue.ts';
 import type { Fields } from './preferenceFields.ts';
 
 export const EditSchema = z.object({
-  /** New value; absent if the edit deletes the field. */
+  /** The field's new value; absent if the player's change deletes the field. */
   is: z.optional(z.unknown()),
-  /** The server's value at the time of the edit; absent if it had none. */
+  /** The server's value of the field at the time of the change; absent if the server had none. */
   was: z.optional(z.unknown()),
-  /** The server's value was unknown at the time of the edit. The edit overrides any value. */
+  /** True if the server's value was unknown at the time of the change. Such a change overrides any value. */
   blind: z.optional(z.literal(true)),
-  /** Values sent without an answer. The server may have stored one of them, or may still receive it. */
+  /**
+   * Values that the client sent without getting a response. The server may have stored one of them, or may still
+   * receive it.
+   */
   sent: z.catch(z.optional(z.array(z.object({ is: z.optional(z.unknown()) }))), undefined),
 });
 
-/** A field change that the server hasn't confirmed. */
+/** A change of a preference field that the server hasn't confirmed. */
 export type Edit = z.infer<typeof EditSchema>;
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** Adds a change of a field. `serverFields`: undefined if unknown. */
+/**
+ * Adds a change of a preference field to the unconfirmed ones. `serverFields`: the server's values; undefined if
+ * unknown.
+ */
 export function addEdit(edits: Edits, field: string, is: unknown, serverFields: Fields | undefined): Edits {
   const before = edits[field];
-  // Keep an undone edit: the server may be receiving it right now.
+  // Keep the change even if it restores the server's value: the server may be receiving an earlier change right now.
   if (before) return { ...edits, [field]: { ...before, is } };
   if (!serverFields) return { ...edits, [field]: { is, blind: true } };
   return same(serverFields[field], is) ? edits : { ...edits, [field]: { is, was: serverFields[field] } };
 }
 
-/** Returns the remaining edits. If the server changed the same field meanwhile, its value wins. */
+/**
+ * Returns the changes that remain to be saved. If the server's value of a field has changed since, the server's value
+ * wins.
+ */
 export function reconcileEdits(edits: Edits, server: Fields): Edits {
   const remaining = Object.entries(edits).flatMap(([field, edit]) => {
     const serverValue = server[field];
     const unconfirmed = (edit.sent ?? []).filter(({ is }) => !same(serverValue, is));
     const unchanged = edit.blind ?? same(serverValue, edit.was);
     const isOurs = unchanged || unconfirmed.length < (edit.sent ?? []).length;
-    // While the server's value is unchanged, sent values may still be in flight.
+    // While the server's value is unchanged, values that the client has sent may still be on their way.
     const sent = unchanged ? unconfirmed : [];
     const isOpen = isOurs && (sent.length > 0 || !same(serverValue, edit.is));
     return isOpen ? [[field, { is: edit.is, was: serverValue, ...(sent.length > 0 && { sent }) }] as const] : [];
@@ -46,7 +55,7 @@ export function markSent(edits: Edits): Edits {
   return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, { ...edit, sent: sent(edit) }]));
 }
 
-/** Returns the remaining edits after the `saved` ones were stored. */
+/** Returns the changes that remain after the server has stored the `saved` ones. */
 export function removeSaved(edits: Edits, saved: Edits): Edits {
   const remaining = Object.entries(edits).flatMap(([field, edit]) => {
     const savedEdit = saved[field];
@@ -56,7 +65,7 @@ export function removeSaved(edits: Edits, saved: Edits): Edits {
   return Object.fromEntries(remaining);
 }
 
-/** Applies the edits to the server's fields: the preferences as the player sees them. */
+/** Applies the unconfirmed changes to the server's values. The result is the preferences as the player sees them. */
 export function applyEdits(fields: Fields, edits: Edits): Fields {
   const all: Record<string, unknown> = { ...fields };
   for (const [field, { is }] of Object.entries(edits)) {
@@ -66,7 +75,7 @@ export function applyEdits(fields: Fields, edits: Edits): Fields {
   return all;
 }
 
-/** Returns the field changes between two states. */
+/** Returns the preference fields that differ, with their new values. */
 export function changesOf(from: Fields, to: Fields): readonly (readonly [field: string, is: unknown])[] {
   const fields = new Set([...Object.keys(from), ...Object.keys(to)]);
   return [...fields].filter((field) => !same(from[field], to[field])).map((field) => [field, to[field]]);

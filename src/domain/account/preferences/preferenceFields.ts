@@ -1,10 +1,10 @@
 import type { RecentPlayed } from '../../../contracts/entities/app.ts';
 import type { ChosenPreferences } from '../../../contracts/entities/user.ts';
 
-/** Preferences of one app by field. The client changes and merges each field separately. */
+/** Preferences of one app, by field. The client changes and merges each field separately. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Prefix of `config` entries, which merge one by one. */
+/** Field name prefix of an entry in `config`. These entries are merged one by one. */
 const CONFIG = 'config.';
 const FAVOURITE = 'favourite.';
 

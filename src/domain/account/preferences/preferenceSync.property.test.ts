@@ -4,7 +4,7 @@ import { Device, entry, type Line, PreferenceServer, type Tab } from '../../../.
 import { ManualClock } from '../../../kit/clock.ts';
 import { SAVE_MS } from './sync.machine.ts';
 
-/** Fields of one game, each with a conversion from a number to a value. */
+/** Preference fields of one game that the test changes. */
 const FIELDS = ['volume', 'mouseSensitivity', 'imapScheme', 'legacyControls'] as const;
 const DEVICES = ['laptop', 'phone'] as const;
 
@@ -44,7 +44,7 @@ const action: fc.Arbitrary<InputAction> = fc.oneof(
   },
 );
 
-/** Regression found by this test: another tab fetches during a save whose answer is lost. */
+/** Regression found by this test: one tab saves and the answer is lost, while another tab fetches the preferences. */
 const LATE_SAVE: InputAction[] = [
   { kind: 'sign in', tab: 0 },
   { kind: 'line', device: 0, line: 'lose', delayMs: 200 },
@@ -59,7 +59,10 @@ class Household {
   readonly server = new PreferenceServer();
   readonly devices: readonly Device[];
   readonly tabs: Tab[];
-  /** Values chosen per field, the last one last, and the devices that chose them. */
+  /**
+   * For each field, the values that the player has chosen (the last one last) and the devices on which they were
+   * chosen.
+   */
   readonly wished = new Map<string, { readonly values: unknown[]; readonly devices: Set<number> }>();
   readonly played = new Set<string>();
   #count = 0;
@@ -109,11 +112,11 @@ class Household {
         this.#tab(action.tab).sync?.request('7');
         break;
     }
-    // Tabs hear of each other before the next input.
+    // Tabs receive each other's messages before the player's next input.
     await this.clock.advanceAsync(1);
   }
 
-  /** Restores all connections, signs in on all tabs and fetches again. */
+  /** Restores all connections, signs in on all tabs and fetches the preferences again. */
   async end(): Promise<void> {
     for (const device of this.devices) Object.assign(device, { line: 'good', delayMs: 0 });
     for (const at of this.tabs.keys()) this.#signIn(at);
@@ -137,7 +140,7 @@ class Household {
     this.wished.set(name, wish);
   }
 
-  /** All chosen values differ, so that the test can tell which one was stored. */
+  /** All chosen values differ, so that the test can tell which of them the server stored. */
   #value(field: (typeof FIELDS)[number], to: number): unknown {
     this.#count += 1;
     if (field === 'legacyControls') return to % 2 === 0;
@@ -165,7 +168,8 @@ describe('preferences of one player on two devices, with two tabs each', () => {
         for (const [name, { values, devices: by }] of wished) {
           const liked = server.favourites.some(({ appId }) => appId === name);
           const now = name.startsWith('f') ? liked : there[name];
-          // If one device chose the field, its last value wins. If both did, any chosen value is valid.
+          // If the player chose the field on one device only, the last value wins. After choices on both devices, any
+          // chosen value is valid.
           if (by.size === 1) expect([name, now]).toEqual([name, values.at(-1)]);
           else expect(values).toContain(now);
         }

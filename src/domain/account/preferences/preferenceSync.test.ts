@@ -51,7 +51,7 @@ describe('preferences of a guest', () => {
     tab.favourites.toggle(entry('7'));
     tab.signIn();
     expect(KEPT_BY_GUESTS.map((key) => device.store.get(key))).toEqual([undefined, undefined, undefined]);
-    // The visible preferences stay the same.
+    // The preferences that the player sees stay the same after the sign-in.
     expect([tab.volume, tab.sensitivity, tab.recent, tab.liked]).toEqual([0.8, 8, ['7', '8'], ['7']]);
     await clock.advanceAsync(60_000);
     expect(tab.sync?.machine.state.kind).toBe('in step');
@@ -63,7 +63,7 @@ describe('preferences of a guest', () => {
     ]);
     expect(device.store.get(UNSAVED)).toBeUndefined();
     expect([tab.volume, tab.sensitivity, tab.recent, tab.liked]).toEqual([0.8, 8, ['7', '8'], ['7']]);
-    // The client saves one game at a time, together with its last play.
+    // The client saves the settings of one game per call, together with the time at which the game was last played.
     expect(server.saves.map(({ request }) => [request.appId, request.recentPlayedApp?.appId])).toEqual([
       ['8', '8'],
       ['7', '7'],
@@ -142,7 +142,7 @@ describe('preferences of a signed-in player', () => {
     laptop.preferences.change('7', { volume: 0.9 });
     await clock.advanceAsync(30_000);
     expect([server.of('7').volume, laptop.volume]).toEqual([0.2, 0.2]);
-    // Later changes by a player who has seen the server's value win.
+    // A later change wins, because the player has seen the server's value before.
     laptop.preferences.change('7', { volume: 0.9 });
     await clock.advanceAsync(30_000);
     expect(server.of('7').volume).toBe(0.9);
@@ -207,7 +207,7 @@ describe('unsaved preferences', () => {
     await clock.advanceAsync(2_000);
     tab.close();
     device.line = 'good';
-    // A guest, then another player.
+    // Open the app as a guest, then as another player.
     const guest = device.open();
     expect([guest.volume, guest.recent]).toEqual([0.5, []]);
     guest.close();

@@ -24,7 +24,10 @@ export interface SyncPorts {
   readonly log: Log;
   readonly tabs: TabChannel;
   readonly uaId: string;
-  /** Makes the preferences of this store visible. The store reports its writes to the synchronisation. */
+  /**
+   * Makes this store the source of the preferences that the user interface shows. Writes to the store are reported to
+   * the synchronisation.
+   */
   readonly show: (store: TextStore) => void;
 }
 
@@ -32,13 +35,16 @@ type Outcome = 'done' | 'failed' | 'refused';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** True for the saves before a sign-out, which are sent after the player's other calls were aborted. */
+  /** True for saves before a sign-out. The client sends them after it has aborted the player's other calls. */
   readonly last?: boolean;
 }
 
 const TabMessageSchema = z.object({
   player: z.string(),
-  /** App whose preferences the server saved, with its `fields`. Absent for a change that isn't saved yet. */
+  /**
+   * App whose preferences the server has saved, with the saved `fields`. Absent if the message reports a change that
+   * isn't saved yet.
+   */
   app: z.optional(z.string()),
   fields: z.optional(z.looseObject({})),
   version: z.optional(z.number()),
@@ -95,7 +101,10 @@ export class PreferenceSync {
     for (const app of apps) await this.#send(app, { signal, last: true });
   }
 
-  /** Time of the last save by any tab. Ignores times in the future, which occur after the clock was set back. */
+  /**
+   * Time of the last save by any tab. A stored time in the future, which occurs after the clock was set back, counts
+   * as now.
+   */
   get #sentAt(): Millis {
     const { clock, localStore } = this.#ports;
     return Math.min(Number(localStore.get(SENT_AT_KEY) ?? 0), clock.now());
@@ -163,7 +172,7 @@ export class PreferenceSync {
     const answered = await api.call(updatePreference, request, sending);
     const saved = answered.ok && meaningOf(answered.value) === 'Success';
     if (!saved) {
-      // Another device was faster, or the outcome is unknown.
+      // Another device has changed the preferences before, or the outcome of the save is unknown.
       this.#server.markOutdated(app);
       return answered.ok && answered.value.status === 'FailureInvalidState' ? 'done' : outcomeOf(answered);
     }
@@ -260,12 +269,14 @@ export class PreferenceSync {
   }
 }
 
-/** Returns `refused` for a forbidden call, which isn't repeated, and `failed` for any other failure. */
+/**
+ * Returns `refused` if the server forbids the call, which is then not repeated, and `failed` for any other failure.
+ */
 function outcomeOf(answered: Result<unknown, CallFailure>): Exclude<Outcome, 'done'> {
   return !answered.ok && answered.error.kind === 'forbidden' ? 'refused' : 'failed';
 }
 
-/** Lock name prefix, followed by the player's id. */
+/** Prefix of a lock name, followed by the player's id. */
 const LOCK = 'nowlight-preferences-';
 /** Local storage key of the last save's time, in milliseconds since the Unix epoch. */
 const SENT_AT_KEY = 'ngPreferencesSentAt';

@@ -11,7 +11,7 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { readStored } from '../../../kit/readStored.ts';
 import { PREFERENCES_KEY, RECENT_KEY } from './preferenceKeys.ts';
 
-/** The store's app id, which doesn't count as a played game. */
+/** App id of the app store, which doesn't count as a played game. */
 const STORE_APP_ID = '10005';
 export const RECENT_MAX = 12;
 
@@ -33,11 +33,12 @@ export class PreferencesStore {
     this.store = store;
     this.#log = log;
     this.recent = this.#readRecent();
-    // These methods aren't actions: they send events to the synchronisation, which must happen outside an action.
+    // `change` and `recordPlayed` aren't MobX actions: they send events to the synchronisation, which must happen
+    // outside an action.
     makeAutoObservable(this, { change: false, recordPlayed: false }, { deep: false });
   }
 
-  /** Switches to another store and shows its contents. */
+  /** Switches to another store and shows the recently played games in it. */
   use(store: TextStore): void {
     this.store = store;
     this.recent = this.#readRecent();
@@ -60,7 +61,7 @@ export class PreferencesStore {
     return parsed.success ? parsed.data : {};
   }
 
-  /** Changes settings of a game. `undefined` removes a choice. */
+  /** Changes a player's settings of a game. `undefined` resets a setting to its default. */
   change(game: string, change: ChosenPreferences): void {
     const games = { ...this.#readGames(), [game]: { ...this.chosen(game), ...change } };
     this.store.set(PREFERENCES_KEY, JSON.stringify(games));

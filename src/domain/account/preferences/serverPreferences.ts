@@ -4,11 +4,11 @@ import { RECENT_MAX } from './preferences.store.ts';
 
 export interface ServerApp {
   readonly fields: Fields;
-  /** Absent if the server sends none, or if it may have changed. */
+  /** Version of the app's preferences on the server; absent if the server sends none, or if it may have changed. */
   readonly version?: number | undefined;
 }
 
-/** The last known preferences on the server. In memory only. */
+/** The preferences that the server had when the client last exchanged them. In memory only. */
 export class ServerPreferences {
   /** Recently played games, newest first. */
   recent: readonly RecentPlayed[] = [];
@@ -33,7 +33,7 @@ export class ServerPreferences {
   }
 }
 
-/** Returns the recent games with the newly `played` ones (newest last) in front. */
+/** Returns the recently played games with the newly `played` ones (newest last) in front. */
 export function addPlayed(recent: readonly RecentPlayed[], played: readonly RecentPlayed[]): readonly RecentPlayed[] {
   const all = [...played.toReversed(), ...recent];
   return [...new Map(all.toReversed().map((game) => [game.appId, game])).values()].toReversed().slice(0, RECENT_MAX);

@@ -2,7 +2,7 @@ import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { PreferencesStore } from './preferences.store.ts';
 
-/** Prefix of a notice's name in the preferences for all games. */
+/** Prefix of a notice's name, in the entry that counts how often the player has seen the notice. */
 const PREFIX = 'notice:';
 
 /** Counts of the notices shown to the player, by name. Stored in the preferences so that they apply on all devices. */

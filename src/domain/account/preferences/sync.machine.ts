@@ -8,20 +8,23 @@ const QUIET_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
 
 interface SyncBase {
-  /** Apps whose preferences are to be fetched. */
+  /** Apps whose preferences the client must fetch from the server. */
   readonly pendingApps: readonly string[];
   readonly sentAt: Millis;
   readonly failures: number;
 }
 
-/** States for a signed-in player. A guest's preferences stay in the browser and have no machine. */
+/**
+ * States of the synchronisation for a signed-in player. A guest's preferences stay in the browser and aren't
+ * synchronised.
+ */
 export type SyncState = SyncBase &
   (
     | { readonly kind: 'fetching' }
     | { readonly kind: 'in step' }
     | { readonly kind: 'changed'; readonly due: Millis }
     | { readonly kind: 'saving' }
-    /** The state machine retries later, and on the next visit. */
+    /** A fetch or save has failed. The state machine retries at `due`, and on the next visit. */
     | { readonly kind: 'failed'; readonly due: Millis }
   );
 
@@ -29,10 +32,10 @@ export type SyncEvent =
   | { readonly kind: 'wanted'; readonly app: string }
   | { readonly kind: 'fetched'; readonly app: string; readonly unsaved: boolean; readonly at: Millis }
   | { readonly kind: 'edited'; readonly at: Millis }
-  /** Saved by another tab of this browser. */
+  /** Another tab of this browser has saved preferences. */
   | { readonly kind: 'saved elsewhere'; readonly at: Millis }
   | { readonly kind: 'due' }
-  /** Another tab has just saved. */
+  /** Another tab has just saved preferences, so this tab must wait. */
   | { readonly kind: 'too soon'; readonly sentAt: Millis }
   | { readonly kind: 'saved'; readonly unsaved: boolean; readonly at: Millis }
   | { readonly kind: 'failed'; readonly at: Millis }
@@ -83,7 +86,7 @@ function step(state: SyncState, event: SyncEvent): readonly [SyncState] {
     case 'refused': {
       if (state.kind !== 'saving' && state.kind !== 'fetching') return [state];
       const left = state.kind === 'saving' ? { sentAt: event.at } : { pendingApps: pendingApps.slice(1) };
-      // The client sends the unsaved preferences with the next change, or on the next visit.
+      // The client sends the refused preferences again with the player's next change, or on the next visit.
       return [nextState({ ...baseOf(state), failures: 0, ...left }, false, event.at)];
     }
     case 'retry asked':
@@ -97,7 +100,7 @@ function baseOf({ pendingApps, sentAt, failures }: SyncBase): SyncBase {
   return { pendingApps, sentAt, failures };
 }
 
-/** Fetches come before saves. */
+/** Returns the next state. Fetching preferences comes before saving. */
 function nextState(base: SyncBase, unsaved: boolean, at: Millis): SyncState {
   if (base.pendingApps.length > 0) return { ...base, kind: 'fetching' };
   if (!unsaved) return { ...base, kind: 'in step' };

@@ -13,7 +13,7 @@ const StoredSchema = z.object({
 });
 
 export interface Unsaved {
-  /** Edits by app id. */
+  /** Unconfirmed changes of preferences, by app id. */
   readonly edits: Readonly<Record<string, Edits>>;
   /** Played games, newest last. */
   readonly played: readonly RecentPlayed[];
@@ -40,7 +40,7 @@ export class UnsavedChanges {
     return { edits: Object.fromEntries(read), played };
   }
 
-  /** The app to save next: those played first come first. */
+  /** The app whose preferences to save next. Played games come first, in the order of play. */
   get next(): string | undefined {
     const { edits, played } = this.now;
     return played[0]?.appId ?? Object.keys(edits)[0];
@@ -61,7 +61,7 @@ export class UnsavedChanges {
     this.#write({ ...now, played: [...now.played.filter(({ appId }) => appId !== entry.appId), entry] });
   }
 
-  /** Removes a game whose play the server has recorded. */
+  /** Removes a game from the played ones once the server has recorded that the player played it. */
   dropPlayed(app: string): void {
     const { now } = this;
     this.#write({ ...now, played: now.played.filter(({ appId }) => appId !== app) });
@@ -73,7 +73,7 @@ export class UnsavedChanges {
   }
 }
 
-/** An unreadable edit doesn't affect the others. */
+/** Parses stored changes. An unreadable change doesn't affect the others. */
 function editsOf(fields: unknown): Edits {
   const read = Object.entries(typeof fields === 'object' && fields ? fields : {}).flatMap(([field, edit]) => {
     const parsed = EditSchema.safeParse(edit);

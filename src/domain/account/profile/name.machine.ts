@@ -6,7 +6,7 @@ export type NameState =
   | { readonly kind: 'wrong'; readonly mistake: NameMistake }
   | { readonly kind: 'checking'; readonly name: string }
   | { readonly kind: 'free'; readonly name: string }
-  /** `suggestions`: undefined until requested. */
+  /** The name is taken. `suggestions`: similar available names; undefined until the server has answered. */
   | { readonly kind: 'taken'; readonly name: string; readonly suggestions: readonly string[] | undefined }
   /** The availability check failed, so the server decides when the name is saved. */
   | { readonly kind: 'unchecked'; readonly name: string };
@@ -21,11 +21,11 @@ export type NameEvent =
       readonly suggestions: readonly string[];
     }
   | { readonly kind: 'unanswered'; readonly name: string }
-  /** The server refused the name on saving, because it has been taken meanwhile. */
+  /** The server refused to save the name, because another player has taken it since the check. */
   | { readonly kind: 'refused'; readonly name: string }
   | { readonly kind: 'online' };
 
-/** `soon`: after the player has stopped typing. */
+/** Asks the server whether a name is available. `soon`: only after the player has stopped typing. */
 export type NameCommand = { readonly kind: 'ask'; readonly name: string; readonly soon: boolean };
 
 function step(state: NameState, event: NameEvent): readonly [NameState] {

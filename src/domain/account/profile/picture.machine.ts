@@ -2,7 +2,7 @@ import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { Refusal } from '../../stream/capture/capture.state.ts';
 import type { Unreadable } from './picture.ports.ts';
 
-/** Failures of the file, the camera or the crop. */
+/** Reasons why a picture failed: an unreadable file, a failed crop, or no access to the camera. */
 export type PictureTrouble = Unreadable | 'not-cut' | `camera-${Refusal}`;
 
 export type PictureState =
@@ -11,7 +11,7 @@ export type PictureState =
   | { readonly kind: 'asking-camera' }
   | { readonly kind: 'camera' }
   | { readonly kind: 'shooting' }
-  /** `by`: source of the picture. Cancelling the crop returns to the camera if the picture came from it. */
+  /** The player crops the picture. `by`: where it came from. Cancelling the crop of a photo returns to the camera. */
   | { readonly kind: 'cropping'; readonly by: 'file' | 'camera' }
   | { readonly kind: 'cutting'; readonly by: 'file' | 'camera' };
 

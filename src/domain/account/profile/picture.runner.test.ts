@@ -8,7 +8,7 @@ import { type PictureEvent, pictureSpec, type PictureState } from './picture.mac
 import type { CutArea, LiveCamera, OpenPicture, Unreadable } from './picture.ports.ts';
 import { PictureWorkspace, pictureRunner } from './picture.runner.ts';
 
-/** A workspace whose pictures and camera the test resolves by hand. */
+/** Creates a workspace in which the test decides when pictures and camera open. */
 function withWorkspace() {
   const workspace = new PictureWorkspace();
   const taken: string[] = [];

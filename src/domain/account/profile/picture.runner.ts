@@ -14,7 +14,7 @@ export class PictureWorkspace {
     makeAutoObservable(this, { file: false, area: false }, { deep: false });
   }
 
-  /** Replaces the picture and stops the camera. */
+  /** Sets the picture to crop, closes the previous one and stops the camera. */
   setPicture(picture: OpenPicture | undefined): void {
     this.#replace(picture, undefined);
   }

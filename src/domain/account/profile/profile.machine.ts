@@ -11,7 +11,7 @@ export interface ProfileTrouble {
     | 'offline'
     | 'signed-out'
     | 'failed';
-  /** Error code for support (`supportCodeOf`), for `failed` and `not-reached`. */
+  /** Error code that the player can give to support (`supportCodeOf`), for the reasons `failed` and `not-reached`. */
   readonly code?: number | string | undefined;
 }
 
@@ -21,7 +21,7 @@ export type ProfileState =
   | { readonly kind: 'unreached'; readonly trouble: ProfileTrouble }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'editing'; readonly trouble?: ProfileTrouble | undefined }
-  /** The player tried to leave with unsaved changes. */
+  /** The player tried to leave the profile with unsaved changes, and must decide. */
   | { readonly kind: 'asking'; readonly trouble?: ProfileTrouble | undefined }
   | { readonly kind: 'sending-picture' }
   | { readonly kind: 'saving' }
@@ -33,18 +33,24 @@ export type ProfileState =
   | { readonly kind: 'asking-everywhere'; readonly trouble?: ProfileTrouble | undefined }
   | { readonly kind: 'ending-everywhere' };
 
-/** Steps of a save. `here`: language and theme, which belong to this browser. */
+/**
+ * Steps of saving a profile: the picture, the profile on the server, and language and theme (`here`), which belong to
+ * this browser.
+ */
 export type SaveSteps = 'picture' | 'facts' | 'here';
 
 export type ProfileEvent =
   | { readonly kind: 'opened'; readonly signedIn: boolean }
   | { readonly kind: 'loaded' }
   | { readonly kind: 'signed out' }
-  /** `changed`: true if leaving would lose changes. */
+  /** The player leaves the profile. `changed`: whether leaving would lose changes. */
   | { readonly kind: 'left'; readonly changed: boolean }
   | { readonly kind: 'stayed' }
   | { readonly kind: 'thrown away' }
-  /** `first`: first step of the save. `offline` fails at once, without a request. */
+  /**
+   * The player saves the profile. `first`: the first step of saving. With `offline`, saving fails at once, without a
+   * request.
+   */
   | { readonly kind: 'save asked'; readonly first: SaveSteps; readonly offline: boolean }
   | { readonly kind: 'picture sent' }
   | { readonly kind: 'called off' }
@@ -52,7 +58,7 @@ export type ProfileEvent =
   | { readonly kind: 'touched' }
   | { readonly kind: 'retried' }
   | { readonly kind: 'sign-ins asked' }
-  /** `id`: of the sign-in to end. */
+  /** The player ends one of the sign-ins. `id`: id of that sign-in. */
   | { readonly kind: 'end of one asked'; readonly id: string; readonly offline: boolean }
   | { readonly kind: 'one ended' }
   | { readonly kind: 'sign-out everywhere asked' }
@@ -124,7 +130,7 @@ function leave(state: ProfileState, changed: boolean): ProfileState {
   switch (state.kind) {
     case 'editing':
       return changed ? { kind: 'asking', trouble: state.trouble } : { kind: 'closed' };
-    // A request that the server may be processing must finish; leaving cancels an upload.
+    // While saving, the player can't leave, because the server may be processing the request.
     case 'saving':
     case 'ending-everywhere':
     case 'ending-one':

@@ -13,7 +13,7 @@ import { ProfileDraft } from './profileDraft.ts';
 const PATCH = 'auth.userinfo-patch';
 const UPLOAD = 'auth.image-upload';
 
-/** Mira, signed in, on her profile. */
+/** Opens the profile of a signed-in player, Mira. */
 async function atTheProfile() {
   const bench = openBench({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
   const { core } = bench;

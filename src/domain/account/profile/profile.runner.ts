@@ -17,7 +17,7 @@ import type { ProfileCommand, ProfileEvent, ProfileTrouble } from './profile.mac
 import type { ProfileDraft } from './profileDraft.ts';
 
 export interface ProfileRecord {
-  /** Membership number as shown; the id if the server has no membership numbers. */
+  /** Membership number as the profile shows it; the user id if the server has no membership numbers. */
   readonly memberNumber: string;
   readonly email: string;
   /** Number of games that the player has played; undefined if the request failed. */
@@ -40,13 +40,13 @@ export interface ProfilePorts {
   readonly upload: Upload;
   /** Progress of the upload from 0 to 1; undefined without an upload. */
   readonly onProgress: (share: number | undefined) => void;
-  /** Settings of this browser. */
+  /** Returns language and theme, which are settings of this browser. */
   readonly browserSettings: () => Pick<ProfileDraft, 'language' | 'theme'>;
   readonly setRecord: (record: ProfileRecord) => void;
   readonly forgetSignIn: (id: string) => void;
-  /** Reports a changed name or picture. */
+  /** Called when the server has saved a changed name or picture. */
   readonly onSaved: () => void;
-  /** Applies changes of language and theme. */
+  /** Applies changed language and theme to this browser. */
   readonly applySettings: (draft: ProfileDraft) => void;
   /** Ends all sign-ins of the player, including this browser's. */
   readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
@@ -95,7 +95,7 @@ async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   if (signal.aborted) return { kind: 'loaded' };
   const { userId, username, email, avatar } = user;
   storeProfile(ports, { userId, username, email, avatar }, browserSettings());
-  // Play statistics load in parallel and don't delay the profile.
+  // The play statistics are loaded in parallel, so that they don't delay the profile.
   const statistics = stats.ok ? stats.value : undefined;
   const read = parseAnswer(ProfileSchema, user);
   const details = read.success ? read.data : undefined;
@@ -111,7 +111,7 @@ async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   return { kind: 'loaded' };
 }
 
-/** A sign-in that has expired meanwhile counts as ended. */
+/** A sign-in that has expired in the meantime counts as ended. */
 async function endSignIn(
   { api, forgetSignIn }: ProfilePorts,
   signIn: string,

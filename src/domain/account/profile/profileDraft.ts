@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 
 export type ProfileField = 'name' | 'picture' | 'language' | 'theme';
 
-/** `undefined` follows the system setting. */
+/** The player's color theme; `undefined` follows the operating system's setting. */
 export type ThemeChoice = 'dark' | 'light' | 'contrast' | undefined;
 
 export interface ProfileFacts {
@@ -13,7 +13,7 @@ export interface ProfileFacts {
   readonly theme: ThemeChoice;
 }
 
-/** A new picture as a data URL, or the removal of the picture. */
+/** The player's change of the profile picture: a new one as a data URL, or its removal. */
 export type PictureChange = { readonly kind: 'new'; readonly data: string } | { readonly kind: 'none' };
 
 const NOTHING: ProfileFacts = { name: '', avatar: '', language: 'en', theme: undefined };
@@ -25,7 +25,7 @@ export class ProfileDraft {
   picture: PictureChange | undefined;
   language = NOTHING.language;
   theme: ThemeChoice;
-  /** URL of an uploaded new picture, so that a retry doesn't upload it again. */
+  /** URL of the new picture once it is uploaded, so that a repeated save doesn't upload it again. */
   #uploaded: { readonly data: string; readonly url: string } | undefined;
 
   constructor() {
@@ -65,7 +65,7 @@ export class ProfileDraft {
   }
 
   choosePicture(picture: PictureChange | undefined): void {
-    // Removing a picture that doesn't exist is no change.
+    // Removing the profile picture is no change if the profile has none.
     this.picture = picture?.kind === 'none' && this.stored.avatar === '' ? undefined : picture;
   }
 

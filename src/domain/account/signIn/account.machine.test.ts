@@ -55,7 +55,7 @@ describe('sign-in', () => {
     expect(accountSpec.ongoing(after(signUp, google))).toEqual({ google: { kind: 'google-sign-in' } });
     expect(after(signUp, google, refused)).toEqual({ kind: 'sign-up', trouble: { about: 'google-refused' } });
     expect(after(open, google, { kind: 'token kept', isNew: false })).toEqual({ kind: 'settling', isNew: false });
-    // Google's answer is too late: a password request is pending.
+    // Google's answer arrives too late, because a sign-in with a password is pending.
     expect(after(open, send, accountFound, send, google)).toEqual({ kind: 'signing-in' });
   });
 
@@ -195,7 +195,7 @@ function form<K extends AccountState['kind']>(kind: K) {
   return { 'wait over': [kind], ...anywhere() };
 }
 
-/** Events with the same result in every state: opening a form, and closing. */
+/** Next states of the events that mean the same in every state: opening a form, and closing. */
 function anywhere() {
   return {
     opened: ['checking-link', 'email', 'forgot', 'new-password', 'sign-up'],

@@ -35,7 +35,7 @@ function navigate(state: AccountState, to: Extract<AccountEvent, { kind: 'went' 
     case 'code':
       return to === 'forgot' ? state : openForm(to);
     case 'new-password':
-      // After an expired link, the player requests another one.
+      // A player whose link has expired can request another link.
       return state.flow === 'reset' && to === 'forgot' ? { kind: 'forgot' } : state;
     case 'updated':
       return state.flow === 'reset' && to === 'login' ? { kind: 'email' } : state;
@@ -46,7 +46,7 @@ function navigate(state: AccountState, to: Extract<AccountEvent, { kind: 'went' 
 
 function accountFound(state: AccountState, method: SignInMethod, filledIn: boolean): AccountState {
   if (state.kind === 'checking') return { kind: method === 'google' ? 'social' : filledIn ? 'signing-in' : 'password' };
-  // The account has no password.
+  // The account was made with Google and has no password, so the player can't sign in with one.
   return state.kind === 'signing-in' && method === 'google' ? { kind: 'social' } : state;
 }
 
@@ -69,7 +69,7 @@ const SIGNING_IN: readonly AccountState['kind'][] = [
   'signing-up',
   'signing-in-with-google',
   'confirming',
-  // The address may have been confirmed in another window meanwhile.
+  // The player may have confirmed the address in another window in the meantime.
   'mailing-code',
 ];
 
@@ -79,7 +79,8 @@ function step(state: AccountState, event: AccountEvent): readonly [AccountState]
       if (state.kind === 'settling' || state.kind === 'unsettled') return [state];
       return [event.codeFor ? { kind: 'code', for: event.codeFor, isResent: false } : openForm(event.form)];
     case 'closed':
-      // A player with a token is signed in. Later calls repeat the missing steps.
+      // A player with an access token is signed in, even if later steps of the sign-in are missing: later API calls
+      // repeat them.
       if (state.kind === 'settling' || state.kind === 'unsettled') return [{ kind: 'signed-in', isNew: state.isNew }];
       return [state.kind === 'closed' ? state : { kind: 'closed' }];
     case 'submitted':

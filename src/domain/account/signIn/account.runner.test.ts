@@ -23,7 +23,7 @@ interface Given {
   readonly config?: ConfigPatch;
 }
 
-/** A visitor at the account forms of an app with a simulated server. */
+/** Opens an account form in an app with a simulated server. */
 async function at(form: AccountForm, options: Given = {}) {
   const bench = openBench({ config: options.config ?? {} });
   benches.push(bench);
@@ -32,7 +32,7 @@ async function at(form: AccountForm, options: Given = {}) {
   await bench.settle();
   const { draft, machine } = formsOf(bench, options);
   machine.send({ kind: 'opened', form });
-  // Also ends the wait after "too many requests".
+  // Closing the form also stops its timer after a "too many requests" response.
   onTestFinished(() => machine.send({ kind: 'closed' }));
   const send = async (text: Partial<Record<Field, string>>) => {
     for (const [field, value] of Object.entries(text)) draft.write(field as Field, value);
@@ -76,7 +76,7 @@ describe('sign-in: call.auth.check-account, call.auth.pwd-auth', () => {
     expect(identity.tokens.accessToken).not.toBe(before.accessToken);
     expect(identity.tokens.playUserToken).not.toBe(before.playUserToken);
     expect(bench.callsOf('play.createPlayUser')).toHaveLength(2);
-    // Secrets appear only in their request: not in the recorder, not in a URL.
+    // The password appears only in its request: not in the flight recorder, not in a URL.
     expect(JSON.stringify(core.recorder)).not.toContain('Nowlight1');
     expect(
       bench.world.journal.after().every(({ request }) => !JSON.stringify(request?.query ?? '').includes('Now')),
@@ -181,7 +181,7 @@ describe('code by e-mail', () => {
       const { code = '' } = bench.world.operate(readInbox, {})[0] ?? {};
       const wrong = code.startsWith('1') ? '200000' : '100000';
       expect(await send({ code: wrong })).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
-      // Requests confirmation codes up to the service's limit.
+      // Requests a second confirmation code, which exceeds the service's limit.
       machine.send({ kind: 'another code asked' });
       await bench.settle();
       expect(machine.state).toMatchObject({ kind: 'code', trouble: { about: 'too-often' } });
@@ -190,7 +190,7 @@ describe('code by e-mail', () => {
       await bench.settle();
       expect(machine.state).toMatchObject({ kind: 'code', isResent: true });
       const newest = bench.world.operate(readInbox, {}).find((mail) => mail.code !== code)?.code ?? '';
-      // Pasted from a mail, with blanks.
+      // The player pastes the confirmation code from the e-mail, with blanks.
       expect(await send({ code: ` ${newest.slice(0, 3)} ${newest.slice(3)} ` })).toMatchObject({ kind: 'signed-in' });
     },
   );
@@ -443,7 +443,7 @@ describe('password update: call.auth.forgot-pwd, call.auth.update-pwd', () => {
     machine.send({ kind: 'opened', form: 'change' });
     const written = { password: 'Another22', confirmation: 'Another22' };
     expect(await send({ current: 'wrong', ...written })).toMatchObject({ trouble: { about: 'current-incorrect' } });
-    // The form doesn't know the player's name, but the server does.
+    // The form can't reject a password with the player's name, because it doesn't know the name; the server does.
     const own = { password: 'Mira2026', confirmation: 'Mira2026' };
     expect(await send({ current: 'Nowlight1', ...own })).toMatchObject({ trouble: { about: 'own-words' } });
     expect(await send(written)).toEqual({ kind: 'updated', flow: 'change' });
@@ -461,7 +461,7 @@ it.each([
   ['reset', { password: 'kettle58orbit', confirmation: 'kettle58orbit' }, undefined],
   ['reset', { password: 'Nowlight1', confirmation: 'Nowlight1' }, 'guessable-password'],
   ['sign-up', { email: 'mira.holt@example.com', password: 'miraholt1999' }, 'guessable-password'],
-  // Sign-in accepts passwords of an older rule.
+  // Sign-in accepts passwords that don't fulfil the current rule, because an older rule allowed them.
   ['password', { email: 'a@b.co', password: 'Nowlight1' }, undefined],
 ] as const)('the form %s with %j has the mistake %s', (form, written, mistake) => {
   expect(

@@ -36,7 +36,7 @@ export interface AccountPorts {
 
 const SIGN_IN: Meanings = { FailureInvalidParameter: 'wrong-password' };
 const SIGN_UP: Meanings = { FailureAlreadyExists: 'account-exists' };
-/** Meanings of failures in requests with a confirmation code. */
+/** Reasons that the statuses of requests with a confirmation code stand for. */
 const CONFIRM: Meanings = { FailureInvalidParameter: 'wrong-code', FailureExpiredCustomToken: 'code-expired' };
 const GOOGLE: Meanings = {
   FailureInvalidToken: 'google-refused',
@@ -50,8 +50,8 @@ export function accountRunner(ports: AccountPorts): Runner<AccountCommand, Accou
 }
 
 /**
- * Returns a function that calls with an idempotency key. A request repeated after a lost answer reuses its key, so that
- * the server repeats its answer. After an answer, the next request gets a new key.
+ * Returns a function that makes calls with an idempotency key. If the answer was lost, repeating the request reuses
+ * its key, so that the server repeats its answer. After an answer, the next request gets a new key.
  */
 function createIdempotentCall({ api, random }: AccountPorts) {
   let open: { readonly of: number; readonly key: string } | undefined;
@@ -60,7 +60,7 @@ function createIdempotentCall({ api, random }: AccountPorts) {
     request: CallRequest<C>,
     signal: AbortSignal,
   ): Promise<Awaited<CallResult<C>>> => {
-    // A hash, because the request contains a password.
+    // Only a hash of the request is kept for the comparison, because the request contains a password.
     const of = hashText(call.id + JSON.stringify(request));
     const { key } = (open = open?.of === of ? open : { of, key: randomId(random) });
     const result = await api.call(call, request, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
@@ -70,7 +70,7 @@ function createIdempotentCall({ api, random }: AccountPorts) {
   };
 }
 
-/** Failures after which the server may have carried out the request. */
+/** Failures in which the response is unreadable, so that the server may have carried out the request. */
 const UNREADABLE: readonly CallFailure['kind'][] = ['malformed-JSON', 'too-large'];
 
 async function perform(
@@ -106,12 +106,13 @@ async function perform(
     case 'sign-up': {
       const username = draft.name === '' ? {} : { username: draft.name };
       const result = await callOnce(signup, { email, password, ...username, ...code, ...invitation(ports) }, signal);
-      // The server names the field that is already taken.
+      // The server names the field whose value is already taken.
       const nameMeanings: Meanings =
         result.ok && result.value.field === 'username' ? { FailureAlreadyExists: 'name-taken' } : {};
       const meanings = { ...SIGN_UP, ...nameMeanings, ...refusedPassword(result), ...('code' in code && CONFIRM) };
       if (troubleOf(result, meanings, createContext(ports))?.about === 'account-exists') {
-        // The account may be the player's own, if an earlier page lost the answer to its sign-up. Try the entered password once.
+        // The existing account may be the player's own, if an earlier page lost the answer to its sign-up. Try the
+        // entered password once.
         const signInResult = await callOnce(pwdAuth, { email, password, ...code }, signal);
         const about = troubleOf(signInResult, SIGN_IN, createContext(ports))?.about;
         if (about === undefined || about === 'not-verified') return finishSignIn(ports, signInResult, SIGN_IN, signal);

@@ -3,7 +3,7 @@ import type { Trouble } from './formTrouble.ts';
 
 export type AccountForm = 'login' | 'sign-up' | 'forgot' | 'reset' | 'change';
 export type SignInMethod = 'password' | 'google';
-/** Purpose of a mailed code. */
+/** Purpose of the mailed confirmation code. */
 export type CodeFor = 'sign-in' | 'sign-up';
 export type GoogleForm = 'email' | 'password' | 'social' | 'sign-up';
 
@@ -24,7 +24,7 @@ export type AccountState =
   | { readonly kind: 'signing-in' }
   | (Form & { readonly kind: 'sign-up' })
   | { readonly kind: 'signing-up' }
-  /** Google has returned a credential. `from`: the form with the Google button. */
+  /** Google has returned a credential, and the server checks it. `from`: the form that shows the Google button. */
   | { readonly kind: 'signing-in-with-google'; readonly from: GoogleForm }
   /** The server has mailed a confirmation code for the address. */
   | (Form & { readonly kind: 'code'; readonly for: CodeFor; readonly isResent: boolean })
@@ -38,19 +38,22 @@ export type AccountState =
   | (Form & { readonly kind: 'new-password'; readonly flow: PasswordFlow })
   | { readonly kind: 'updating'; readonly flow: PasswordFlow }
   | { readonly kind: 'updated'; readonly flow: PasswordFlow }
-  /** The token is available; play user and profile are loading. */
+  /** The access token is available; the play user is being created and the profile loaded. */
   | { readonly kind: 'settling'; readonly isNew: boolean }
   | { readonly kind: 'unsettled'; readonly isNew: boolean; readonly trouble: Trouble }
   | { readonly kind: 'signed-in'; readonly isNew: boolean };
 
 export type AccountEvent =
-  /** `codeFor`: reopens the screen for a mailed code after a reload. */
+  /** The player opens a form. `codeFor`: after a reload, reopens the form for the mailed confirmation code. */
   | { readonly kind: 'opened'; readonly form: AccountForm; readonly codeFor?: CodeFor | undefined }
   | { readonly kind: 'closed' }
-  /** The player submitted the form. `mistake` prevents the request. */
+  /** The player submitted the form. `mistake`: a mistake in the form, which prevents the request. */
   | { readonly kind: 'submitted'; readonly mistake?: Mistake | undefined }
   | { readonly kind: 'went'; readonly to: 'login' | 'sign-up' | 'forgot' }
-  /** `filledIn`: the password manager has filled in the password together with the address. */
+  /**
+   * An account with the address exists. `filledIn`: the password manager has filled in the password together with the
+   * address.
+   */
   | { readonly kind: 'account found'; readonly method: SignInMethod; readonly filledIn?: boolean | undefined }
   /** The player chose an account with Google; the draft holds the credential. */
   | { readonly kind: 'google answered' }
@@ -72,5 +75,5 @@ export type AccountCommand =
   | { readonly kind: 'check-link' }
   | { readonly kind: 'update-password'; readonly flow: PasswordFlow }
   | { readonly kind: 'settle' }
-  /** `until`: in milliseconds since the Unix epoch. */
+  /** Waits for the end of the form's lock. `until`: that time, in milliseconds since the Unix epoch. */
   | { readonly kind: 'wait'; readonly until: number };

@@ -7,7 +7,7 @@ export function waitsUntil(state: AccountState): number | undefined {
   return 'trouble' in state ? state.trouble?.until : undefined;
 }
 
-/** Returns the state after a submit: the form with its mistake, or the pending request. */
+/** Returns the state after the player submits a form: the form with its mistake, or the pending request. */
 export function submit(state: AccountState, mistake: Mistake | undefined): AccountState {
   if (waitsUntil(state) !== undefined) return state;
   switch (state.kind) {
@@ -19,7 +19,8 @@ export function submit(state: AccountState, mistake: Mistake | undefined): Accou
     case 'new-password':
       return mistake ? { ...state, trouble: { about: mistake } } : startRequest(state);
     case 'updated':
-      // The link identifies the address, and the password is the new one.
+      // After a password reset, the player can sign in at once: the reset link identifies the account, and the
+      // password is the new one.
       return state.flow === 'reset' && !mistake ? { kind: 'signing-in' } : state;
     case 'unsettled':
       return { kind: 'settling', isNew: state.isNew };
@@ -50,7 +51,7 @@ function startRequest(state: SubmittableState): AccountState {
   }
 }
 
-/** Returns the form that started the request, with the reason of its failure. */
+/** Returns the state with the form that started a failed request, and the reason of the failure. */
 export function returnToForm(state: AccountState, trouble: Trouble): AccountState {
   switch (state.kind) {
     case 'checking':
@@ -67,7 +68,8 @@ export function returnToForm(state: AccountState, trouble: Trouble): AccountStat
     case 'sending':
       return { kind: 'forgot', trouble };
     case 'checking-link':
-      // If the check of the link failed for another reason, the submit of the new password repeats it.
+      // If the check of the reset link failed for another reason than expiry, show the form: saving the new password
+      // checks the link again.
       return trouble.about === 'link-expired' ? { kind: 'forgot', trouble } : { kind: 'new-password', flow: 'reset' };
     case 'updating':
       return { kind: 'new-password', flow: state.flow, trouble };
@@ -86,7 +88,7 @@ const BEFORE: readonly Trouble['about'][] = [
   'wrong-password',
 ];
 
-/** Failures that another code can't fix return to the form with the faulty field. */
+/** If another confirmation code can't fix a failure, returns the form with the faulty field. */
 function returnToFaultyForm(form: 'sign-in' | 'sign-up', trouble: Trouble): AccountState | undefined {
   if (!BEFORE.includes(trouble.about)) return undefined;
   return form === 'sign-up' ? { kind: 'sign-up', trouble } : { kind: 'password', trouble };

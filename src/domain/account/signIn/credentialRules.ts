@@ -9,7 +9,10 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text.trim());
 }
 
-/** Returns the first violation. For new passwords only: an older rule may have accepted existing ones. */
+/**
+ * Returns how a new password violates the rule; undefined if it doesn't. For new passwords only: an older rule may
+ * have accepted existing ones.
+ */
 export function lackOf(password: string): Lack | undefined {
   if (/[^A-Za-z\d!@#$%^&*]/.test(password)) return 'sign';
   if (password.length > LENGTH.max) return 'long';

@@ -16,7 +16,7 @@ export type Mistake =
   | 'name-long'
   | 'name-signs';
 
-/** Fields that survive a reload of the page. */
+/** Fields of the account forms that survive a reload of the page. */
 export type RestorableFields = Pick<Draft, 'email' | 'username'>;
 
 /**
@@ -67,7 +67,10 @@ export class Draft {
 
 export type WrittenForm = 'email' | 'password' | 'sign-up' | 'code' | 'forgot' | 'reset' | 'change';
 
-/** Returns the form's first mistake from the top. `mistakeInName`: mistake in the name, from its own check. */
+/**
+ * Returns the first mistake in the form, from its top. `mistakeInName`: a mistake in the user name, which is checked
+ * separately.
+ */
 export function mistakeIn(form: WrittenForm, draft: Pick<Draft, Field>, mistakeInName?: Mistake): Mistake | undefined {
   const { email, password, current, confirmation, code } = draft;
   const ownWords = [email, draft.username];
@@ -90,7 +93,7 @@ export function mistakeIn(form: WrittenForm, draft: Pick<Draft, Field>, mistakeI
   }
 }
 
-/** Checks the password rule, then the strength, as the strength meter does. */
+/** Checks a new password against the password rule, then its strength in the same way as the strength meter. */
 function mistakeInNew(password: string, ownWords: readonly string[]): Mistake | undefined {
   if (lackOf(password)) return 'weak-password';
   return strengthOf(password, ownWords) === 0 ? 'guessable-password' : undefined;

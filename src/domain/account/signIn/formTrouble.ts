@@ -13,11 +13,11 @@ export interface Trouble {
     | 'link-expired'
     | 'wrong-code'
     | 'code-expired'
-    /** Error code 6101, if no confirmation code can be requested. */
+    /** Error code 6101 (unconfirmed address), where the form can't request a confirmation code. */
     | 'not-verified'
-    /** Error code 6102 of the server. */
+    /** Error code 6102: the server doesn't allow this e-mail address. */
     | 'not-allowed'
-    /** The server rejected Google's credential. */
+    /** The server rejected the credential that Google returned. */
     | 'google-refused'
     | 'too-often'
     | 'offline'
@@ -26,10 +26,10 @@ export interface Trouble {
     | 'maintenance'
     | 'not-in-region'
     | 'server'
-    /** The server refused without a reason. */
+    /** The server refused the request without a reason. */
     | 'failed';
-  /** Error code for support (`supportCodeOf`). Absent if the player can see the reason. */
+  /** Error code that the player can give to support (`supportCodeOf`). Absent if the form shows the reason. */
   readonly code?: number | string | undefined;
-  /** End of the lock, in milliseconds since the Unix epoch. */
+  /** End of the form's lock, in milliseconds since the Unix epoch. */
   readonly until?: number | undefined;
 }

@@ -5,7 +5,7 @@ export type OneTap = 'hidden' | 'offered' | 'accepted' | 'dismissed';
 export type GoogleState =
   | { readonly kind: 'asleep' }
   | { readonly kind: 'loading'; readonly attempt: number }
-  /** `failed`: the player chose an account, but Google returned no credential. */
+  /** Google's script is ready. `failed`: the player chose an account, but Google returned no credential. */
   | { readonly kind: 'ready'; readonly oneTap: OneTap; readonly failed: boolean }
   /** Google's script is missing or broken, for example because of an ad blocker or the network. */
   | { readonly kind: 'gone'; readonly attempt: number }
@@ -13,9 +13,10 @@ export type GoogleState =
   | { readonly kind: 'unknown-to-google'; readonly reason: string };
 
 /**
- * Outcome of a One Tap prompt. `silent`: the browser's FedCM dialog, which reports only its end. `closed`: by the
- * player. `nobody`: no account, or opted out. `resting`: in the cooldown after a dismissal. `unsupported`: by this
- * browser. `failed`: no credential for the chosen account. `misconfigured`: unknown client.
+ * How a One Tap prompt ended. `silent`: the browser's FedCM dialog closed, which reports no reason. `closed`: the
+ * player closed the prompt. `nobody`: the player has no Google account, or has opted out. `resting`: the cool-down
+ * after a dismissal applies. `unsupported`: the browser doesn't support the prompt. `failed`: no credential for the
+ * chosen account. `misconfigured`: Google rejects the client id.
  */
 export type OfferEnd =
   | { readonly kind: 'accepted' }
@@ -24,7 +25,7 @@ export type OfferEnd =
   | { readonly kind: 'misconfigured'; readonly reason: string };
 
 export type GoogleEvent =
-  /** A form with a Google button is open. `allowed`: the player's consent covers Google. */
+  /** A form with a Google button is open. `allowed`: whether the player's consent covers Google. */
   | { readonly kind: 'wanted'; readonly allowed: boolean }
   /** The player pressed the placeholder of Google's button. */
   | { readonly kind: 'woken' }

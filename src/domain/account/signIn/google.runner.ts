@@ -12,7 +12,10 @@ export interface GoogleScript {
 interface GooglePorts {
   readonly script: GoogleScript;
   readonly address: string;
-  /** Initialises Google's client with our client id and callback: first of all, and again for each prompt. */
+  /**
+   * Initialises Google's client with the product's client id and callback: once the script has loaded, and again for
+   * each prompt.
+   */
   readonly initialise: (google: GoogleIdentity) => void;
   readonly onLoaded: (google: GoogleIdentity) => void;
   readonly google: () => GoogleIdentity | undefined;

@@ -1,7 +1,7 @@
-/** 0 very weak, 1 weak, 2 fair, 3 good, 4 strong. */
+/** Strength of a password: 0 very weak, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** Common passwords and their stems. Longest first, so that the longest match wins. */
+/** Common passwords and their stems, sorted longest first, so that the longest match wins. */
 const COMMON =
   'password passwort princess football baseball superman sunshine starwars whatever trustno1 dragon123 welcome charlie shadow monkey letmein nowlight iloveyou qwertz qwerty azerty dragon master batman secret summer winter hallo hello admin login game pass love abc'
     .split(' ')
@@ -26,7 +26,10 @@ const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
 };
 
-/** Bits at which each strength begins: years of online guessing, hours offline, years offline. */
+/**
+ * Entropy in bits at which the strengths 1 to 4 begin. They range from years of online guessing to years of offline
+ * guessing.
+ */
 const LIMITS: readonly number[] = [20, 32, 44, 56];
 /** Entropy of a letter in a word, in bits: natural language is redundant. */
 const WORD_LETTER = 2.3;
@@ -48,7 +51,7 @@ export function guessBits(password: string, ownWords: readonly string[] = []): n
     const word = longestAt(words, plain, at) ?? longestAt(words, read, at);
     const run = runLength(plain, at);
     if (word && word.length >= run) {
-      // A word costs one guess from a short list, plus a little for its spelling.
+      // A common word counts as one guess from a short list, plus a bit each for capitals and for replaced letters.
       const part = letters.slice(at, at + word.length).join('');
       bits += 6 + (part === part.toLowerCase() ? 0 : 1) + (part.toLowerCase() === word ? 0 : 1);
       at += word.length;
@@ -92,7 +95,7 @@ function longestAt(words: readonly string[], letters: readonly string[], at: num
   return words.find((word) => letters.slice(at, at + word.length).join('') === word);
 }
 
-/** Returns the length of a repetition or of an alphabetic or keyboard run from `at`. */
+/** Returns the length of a repetition, or of an alphabetic or keyboard run, that starts at the position `at`. */
 function runLength(letters: readonly string[], at: number): number {
   const steps = (step: (a: string, b: string) => boolean) => {
     let length = 1;
@@ -106,7 +109,7 @@ function runLength(letters: readonly string[], at: number): number {
   );
 }
 
-/** Returns the length of a pronounceable, word-like stretch from `at`; 0 if there is none. */
+/** Returns the length of a pronounceable, word-like stretch that starts at the position `at`; 0 if there is none. */
 function wordLength(letters: readonly string[], at: number): number {
   const stretch = /^[a-zà-ÿ]{4,}/.exec(letters.slice(at).join(''))?.[0] ?? '';
   const vowels = stretch.replaceAll(/[^aeiouyà-ÿ]/g, '').length;

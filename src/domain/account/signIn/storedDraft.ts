@@ -12,7 +12,7 @@ const StoredDraftSchema = z.object({
   email: z.string(),
   username: z.string(),
   subscriptionPending: z.optional(z.boolean()),
-  /** The form waits for a confirmation code that the server has mailed. */
+  /** Present if the form waits for a confirmation code that the server has mailed. */
   codeFor: z.optional(z.enum(['sign-in', 'sign-up'])),
 });
 export type StoredDraft = z.infer<typeof StoredDraftSchema>;
@@ -22,7 +22,7 @@ export function readStoredDraft(store: TextStore): StoredDraft | undefined {
   return readStored(store, ACCOUNT_DRAFT_KEY, StoredDraftSchema);
 }
 
-/** Returns the purpose of the mailed code in a state; undefined for states without a confirmation code. */
+/** Returns what the mailed confirmation code is for; undefined in states without a confirmation code. */
 export function codeForOf(state: AccountState): StoredDraft['codeFor'] {
   return state.kind === 'code' || state.kind === 'confirming' || state.kind === 'mailing-code' ? state.for : undefined;
 }
@@ -32,7 +32,7 @@ export function storeDraft(store: TextStore, draft: StoredDraft | undefined): vo
   else store.remove(ACCOUNT_DRAFT_KEY);
 }
 
-/** Returns the form of a state if a reload reopens it. */
+/** Returns the account form of a state; undefined if a reload must not reopen it. */
 export function storedFormOf(state: AccountState): StoredDraft['form'] | undefined {
   switch (state.kind) {
     case 'email':

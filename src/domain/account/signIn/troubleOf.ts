@@ -4,7 +4,7 @@ import type { Result } from '../../../kit/result.ts';
 import { type CallFailure, meaningOf, supportCodeOf } from '../../api/failure.ts';
 import type { Trouble } from './formTrouble.ts';
 
-/** Meanings of a call's statuses other than a plain failure. */
+/** Reasons that a call's statuses stand for, where they say more than a plain failure. */
 export type Meanings = Readonly<Partial<Record<KnownStatus, Trouble['about']>>>;
 
 export interface StatusAnswer {
@@ -21,7 +21,7 @@ const ANYWHERE: Meanings = {
   FailureForbidden: 'not-allowed',
 };
 
-/** Meanings of account error codes, independent of the status. */
+/** Reasons that the server's account error codes stand for, independent of the status. */
 const BY_CODE: Readonly<Record<number, Trouble['about']>> = { 6101: 'not-verified', 6102: 'not-allowed' };
 
 interface TroubleContext {
@@ -29,7 +29,7 @@ interface TroubleContext {
   readonly online: boolean;
 }
 
-/** Returns the failure of a call; undefined on success. Keeps the server's error code. */
+/** Returns why an account call failed; undefined on success. Keeps the server's error code. */
 export function troubleOf(
   result: Result<object, CallFailure>,
   meanings: Meanings,

@@ -1,28 +1,34 @@
 import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** Announcement time before a break, in milliseconds. */
+/** Time for which the page announces an advertising break, in milliseconds. */
 export const ANNOUNCED_MS = 10_000;
 /** Display time in milliseconds of a display advertisement, which doesn't end by itself. */
 const DISPLAY_MS = 15_000;
-/** Announcements per break. If the game interrupts all of them, the break is dropped until the next one is due. */
+/**
+ * Maximum number of announcements per advertising break. If the game interrupts all of them, the break is dropped
+ * until the next one is due.
+ */
 const MOST_TRIES = 3;
 
-/** A video or, if none is available, a display advertisement. */
+/** Kind of advertisement in an advertising break: a video or, if none is available, a display advertisement. */
 export type BreakAd = 'video' | 'display';
 
-/** `calm`: the game is in no scene that a break would interrupt. */
+/** `calm`: true while an advertising break would interrupt no scene of the game. */
 interface Common {
   readonly calm: boolean;
 }
 
 export type BreakState =
   | ({ readonly kind: 'none' } & Common)
-  /** Waits for a calm moment. `tries`: cancelled announcements. */
+  /**
+   * A break is due and waits until it would interrupt no scene of the game. `tries`: number of cancelled
+   * announcements.
+   */
   | ({ readonly kind: 'due'; readonly tries: number } & Common)
-  /** Requests an advertisement before the announcement, so that no empty break is announced. */
+  /** The client requests an advertisement before the announcement, so that it never announces a break without one. */
   | ({ readonly kind: 'asking'; readonly tries: number } & Common)
-  /** `endsAt`: in milliseconds since the Unix epoch. */
+  /** The page announces the break. `endsAt`: when the announcement ends, in milliseconds since the Unix epoch. */
   | ({ readonly kind: 'announced'; readonly ad: BreakAd; readonly endsAt: Millis; readonly tries: number } & Common)
   | ({ readonly kind: 'playing' } & Common)
   | ({ readonly kind: 'showing' } & Common);
@@ -30,14 +36,14 @@ export type BreakState =
 export type BreakEvent =
   | { readonly kind: 'mark reached' }
   | { readonly kind: 'calm changed'; readonly calm: boolean }
-  /** `at`: now, in milliseconds since the Unix epoch. */
+  /** An advertisement is available. `at`: the current time in milliseconds since the Unix epoch. */
   | { readonly kind: 'ad found'; readonly ad: BreakAd; readonly at: Millis }
   | { readonly kind: 'no ad' }
   | { readonly kind: 'ad over' }
   | { readonly kind: 'time over' }
-  /** The player returns to the game. */
+  /** The player ends the break and returns to the game. */
   | { readonly kind: 'left' }
-  /** The player no longer sees advertising, or the game has ended. */
+  /** The break must end, because the player no longer sees advertising or the game has ended. */
   | { readonly kind: 'spared' };
 
 export type BreakCommand =
@@ -98,7 +104,7 @@ function step(state: BreakState, event: BreakEvent): Step {
   }
 }
 
-/** Events in the game take precedence until the break has begun. */
+/** Handles a change of `calm`. Until the break has begun, scenes of the game take precedence over it. */
 function calmed(state: BreakState, calm: boolean): BreakState {
   if (state.calm === calm) return state;
   switch (state.kind) {

@@ -7,7 +7,7 @@ import type { BreakCommand, BreakEvent } from './break.machine.ts';
 const LONGEST_MS = 90_000;
 
 interface BreakPorts extends PresentPorts {
-  /** Returns whether a display slot and a provider for it are available. */
+  /** Returns whether the page has a slot for display advertising and a provider for it. */
   readonly displayed: () => boolean;
 }
 

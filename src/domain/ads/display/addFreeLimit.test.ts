@@ -28,6 +28,6 @@ it('rule.add-free-popup-limit: the offer is shown at most once a day, on three d
     }
     ports.clock.advance(DAY_MS / 4);
   }
-  // Four visits a day, the first at noon.
+  // The test makes four visits a day, the first at noon.
   expect(shown).toEqual([0, 2, 6]);
 });

@@ -15,7 +15,7 @@ it('providerFor returns no provider before the player has decided about advertis
 it.each([
   ['agreed', { house, google: { script, units: {} } }, { name: 'google', address: script, limited: false }],
   ['agreed', { house }, { name: 'house', address: house, limited: false }],
-  // Without a script for limited ads, Google's isn't loaded after a refusal.
+  // If the player refuses consent and no script for limited ads is configured, the page doesn't load Google's script.
   ['refused', { google: { script, units: {} } }, undefined],
   ['refused', { house, google: { script, units: {} } }, { name: 'house', address: house, limited: true }],
   [

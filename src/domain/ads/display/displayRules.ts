@@ -5,9 +5,9 @@ import type { Stance } from './display.port.ts';
 export type ProviderName = 'house' | 'google';
 
 interface Rules {
-  /** Minimum interval between two advertisements in a visible place. */
+  /** Minimum interval between two advertisements in a visible ad space. */
   readonly leastRefreshMs: Millis;
-  /** Delay before the next request for a place that stayed empty. */
+  /** Delay before the next request for an ad space that stayed empty. */
   readonly retryMs: Millis;
   readonly source: string;
 }
@@ -22,13 +22,19 @@ export const DISPLAY_RULES: Readonly<Record<ProviderName, Rules>> = {
   },
 };
 
-/** Returns the visible time of an advertisement before the next; undefined for no refresh. */
+/**
+ * Returns how long an advertisement must be visible before the next one replaces it, in milliseconds; undefined for
+ * no refresh.
+ */
 export function refreshMsOf(provider: ProviderName, { refreshSecs }: Pick<DisplayConfig, 'refreshSecs'>) {
   if (refreshSecs <= 0) return undefined;
   return Math.max(refreshSecs * 1000, DISPLAY_RULES[provider].leastRefreshMs);
 }
 
-/** Returns the provider for a player's consent, and its mode; undefined for none. */
+/**
+ * Returns the provider that may be used with the player's consent, and whether its advertisements are limited;
+ * undefined for none.
+ */
 export function providerFor(
   config: DisplayConfig | undefined,
   stance: Stance,

@@ -2,17 +2,17 @@ import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { DisplayResult, FramedAd } from './display.port.ts';
 
-/** A place in use by the provider. `round` counts the requests. */
+/** Data of an ad space that the provider controls. `round` counts the requests. */
 interface Taken {
   readonly round: number;
-  /** The place is on screen in a visible tab. */
+  /** Whether the ad space is on screen in a visible tab. */
   readonly seen: boolean;
 }
 
 export type DisplaySlotState =
-  /** The place hasn't been visible yet, so no request was sent. */
+  /** The ad space hasn't been visible yet, so the client has sent no request. */
   | { readonly kind: 'hidden' }
-  /** `ad`: the current advertisement until the next arrives. */
+  /** The client has requested an advertisement. `ad`: the previous one, shown until the next one arrives. */
   | (Taken & { readonly kind: 'requested'; readonly ad: FramedAd | undefined })
   | (Taken & { readonly kind: 'filled'; readonly ad: FramedAd | undefined; readonly viewable: boolean })
   | (Taken & { readonly kind: 'empty' })
@@ -33,12 +33,18 @@ export type DisplaySlotCommand =
 export const PATIENCE_MS: Millis = 10_000;
 
 interface Times {
-  /** Visible time of an advertisement before the next; undefined for no refresh. */
+  /**
+   * Time for which an advertisement must be visible before the next one replaces it, in milliseconds; undefined for
+   * no refresh.
+   */
   readonly refreshMs: Millis | undefined;
   readonly retryMs: Millis;
 }
 
-/** A display slot, from its first visibility to its removal. The refresh timer measures uninterrupted visible time. */
+/**
+ * A slot for display advertising, from its first visibility to its removal. The refresh timer measures uninterrupted
+ * visible time.
+ */
 export function displaySlotSpec({
   refreshMs,
   retryMs,

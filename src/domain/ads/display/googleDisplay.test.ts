@@ -29,7 +29,7 @@ const RECORDED: Readonly<Record<string, Recorded>> = {
   ],
 };
 
-/** Fake `googletag` that records calls and replays recorded events. */
+/** Creates a fake `googletag` that records calls and replays recorded events. */
 function standIn() {
   const messages: unknown[] = [];
   const listeners = new Map<string, Set<(event: object) => void>>();

@@ -12,11 +12,17 @@ interface GoogleParts {
   /** Loads Google's script and returns its global. Rejects if the script doesn't load. */
   readonly load: () => Promise<GoogleTag>;
   readonly units: Readonly<Record<string, unknown>>;
-  /** True after a refusal: limited ads, without device storage and without personalisation. */
+  /**
+   * True after the player refused consent: Google may show only limited ads, without device storage and
+   * personalisation.
+   */
   readonly limited: boolean;
-  /** True if the browser sends an opt-out of sale and sharing (Global Privacy Control). */
+  /** True if the browser sends the Global Privacy Control signal, an opt-out of sale and sharing of data. */
   readonly restricted: boolean;
-  /** True with a network connection. A script that fails to load while online was blocked. */
+  /**
+   * Returns whether the browser has a network connection. If the script fails to load while online, something has
+   * blocked it.
+   */
   readonly online: () => boolean;
 }
 
@@ -44,7 +50,7 @@ export function googleDisplay(parts: GoogleParts): DisplayProvider {
   };
 }
 
-/** The script runs pushed commands once it has loaded. */
+/** Google's script runs the commands in this queue once it has loaded. */
 function inItsTurn(tag: GoogleTag, work: () => void): Promise<GoogleTag> {
   return new Promise((resolve) => {
     tag.cmd.push(() => {
@@ -54,7 +60,7 @@ function inItsTurn(tag: GoogleTag, work: () => void): Promise<GoogleTag> {
   });
 }
 
-/** Runs once per page: disables automatic requests, and keeps every creative in a cross-origin iframe. */
+/** Runs once per page: disables automatic ad requests, and keeps every creative in a cross-origin iframe. */
 function configure(tag: GoogleTag, { limited, restricted }: GoogleParts): void {
   tag.setConfig({ disableInitialLoad: true });
   tag.pubads().setForceSafeFrame(true);

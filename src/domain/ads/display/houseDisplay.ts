@@ -15,11 +15,11 @@ interface HouseParts {
   readonly language: string;
   readonly clock: Clock;
   readonly fetch: Fetch;
-  /** Vets the link of an advertisement; undefined for a rejected one. */
+  /** Validates the link of an advertisement; returns undefined if the link isn't allowed. */
   readonly allowed: (address: string) => VettedUrl | undefined;
-  /** Returns the URL that the iframe loads. */
+  /** Returns the URL that the advertisement's iframe loads. */
   readonly source: (frame: VettedLink) => Promise<VettedUrl>;
-  /** True with a network connection. A request that fails while online was blocked. */
+  /** Returns whether the browser has a network connection. A request that fails while online was blocked. */
   readonly online: () => boolean;
 }
 
