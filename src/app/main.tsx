@@ -79,7 +79,7 @@ async function main(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Calls `then` once its siblings are in the document. */
+/** Calls `then` when React has committed the elements rendered beside this component. */
 function Made({ then }: { readonly then: () => void }) {
   useEffect(then, [then]);
   return null;

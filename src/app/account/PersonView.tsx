@@ -11,10 +11,13 @@ import { Balance } from '../../widgets/account/Person/Balance.tsx';
 /** Query parameter of a mailed password-reset link. */
 const RESET_TOKEN = 'resetToken';
 
-/** Apps that have opened a form automatically; once per visit. */
+/** Apps whose visit has already opened an account form automatically, which happens at most once a visit. */
 const promptedApps = new WeakSet<App>();
 
-/** The visitor in a page's bar. Opens the form that the address or the identity requires on arrival. */
+/**
+ * Shows the visitor in a page's bar. On arrival, opens the account form that a reset link, a required login or a
+ * stored draft calls for.
+ */
 export const PersonView = observer(function PersonView({ model: app }: { readonly model: App }) {
   const person = usePerson(app);
   const { auth } = app.core;
@@ -22,12 +25,14 @@ export const PersonView = observer(function PersonView({ model: app }: { readonl
   useEffect(() => {
     const wish = wishOf(app);
     if (wish) openAccount(app, { ...wish, requiredBy: requiredBy(app) });
-    // Runs again when the identity changes.
   }, [app, kind]);
   return <Person model={person} />;
 });
 
-/** Form that the address or the identity requires. Removes a reset token from the address. */
+/**
+ * Returns the account form to open on arrival: password reset, a form that a reload closed, or login. Removes a reset
+ * token from the address.
+ */
 function wishOf(app: App): AccountRequest | undefined {
   const { auth, ports } = app.core;
   const { state } = auth;
@@ -37,18 +42,19 @@ function wishOf(app: App): AccountRequest | undefined {
   if (resetToken !== null) {
     void ports.loadPagePorts().then(
       (late) => late.hideFromAddress(RESET_TOKEN),
-      // If this JavaScript fails to load, so does the form's. The player can open the link of the mail again.
+      // If the JavaScript that removes the token fails to load, the reset form's JavaScript fails too. The player can
+      // open the mailed link again.
       () => undefined,
     );
   }
   const draft = resetToken === null && state.kind !== 'signed-in' ? readStoredDraft(ports.sessionStore) : undefined;
-  // A game that requires a login asks when it is played.
+  // If a game requires a login, the login opens only when the player starts the game.
   const isOptional = state.kind === 'login-needed' && state.why !== 'required';
   // Wait until the identity is resolved.
   if (resetToken === null && !isOptional && !(draft && state.kind === 'guest')) return undefined;
   promptedApps.add(app);
   if (resetToken !== null) return { form: 'reset', from: 'mail', resetToken };
-  // Reopen a form that a page reload closed.
+  // Reopen the account form that a page reload closed.
   return draft
     ? { form: draft.form, from: draft.from, subscriptionPending: draft.subscriptionPending }
     : { form: 'login', from: state.kind };

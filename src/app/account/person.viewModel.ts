@@ -17,7 +17,10 @@ import { logOut } from '../core/auth/logOut.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { walletOf } from '../core/payments/walletOf.ts';
 
-/** The visitor in a page's bar: the stored user, and requests made when the menu opens. */
+/**
+ * View model of the visitor in a page's bar. Shows the stored user until the identity is resolved, and requests more
+ * data when the menu opens.
+ */
 class PersonViewModel implements PersonModel {
   kept: StoredUser | undefined;
   readonly #app: App;
@@ -25,7 +28,7 @@ class PersonViewModel implements PersonModel {
   constructor(app: App) {
     this.#app = app;
     this.kept = app.core.identity.user;
-    // These getters read the bootstrap, which isn't observable.
+    // The getters marked `false` read the bootstrap, which isn't observable.
     makeAutoObservable(this, { passEndsAt: false, places: false, start: false }, { deep: false, autoBind: true });
   }
 
@@ -36,7 +39,8 @@ class PersonViewModel implements PersonModel {
         onProfile(() => this.read(), signal);
         this.read();
       },
-      // If this JavaScript fails to load, the displayed name stays until the next page.
+      // If the JavaScript that listens for profile changes fails to load, the displayed name stays until the next
+      // page.
       () => undefined,
     );
     auth.watch(() => this.read());
@@ -126,7 +130,7 @@ class PersonViewModel implements PersonModel {
   #requestSoon(signal: AbortSignal): void {
     void this.#app.core.ports.loadPagePorts().then(
       ({ idle }) => idle.whenIdle(() => this.opened(), signal),
-      // If this JavaScript fails to load, opening the menu requests the balance.
+      // If the JavaScript that waits for an idle moment fails to load, opening the menu requests the balance.
       () => undefined,
     );
   }
@@ -141,13 +145,13 @@ class PersonViewModel implements PersonModel {
   }
 }
 
-/** Shared by all bars of a visit. */
+/** Returns the visitor's view model, which all bars of a visit share. */
 export const personOf = perOwner((app: App) => new PersonViewModel(app));
 
-/** Visits whose person was started. */
+/** Visits whose view model of the visitor has been started. */
 const started = new WeakSet<App>();
 
-/** The visit's person, started with the first bar that shows it. */
+/** Returns the visitor's view model and starts it when the first bar renders it. */
 export function usePerson(app: App): PersonModel {
   useEffect(() => {
     if (started.has(app)) return;
@@ -157,7 +161,7 @@ export function usePerson(app: App): PersonModel {
   return personOf(app);
 }
 
-/** A failed load can be requested again. */
+/** Opens an account form. If its JavaScript fails to load, the player can press again. */
 export function openAccount(app: App, wish: AccountRequest): void {
   void app.requestFeature(ACCOUNT).then((account) => account?.open(wish));
 }

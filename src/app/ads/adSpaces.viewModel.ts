@@ -79,7 +79,7 @@ export class AdSpacesViewModel {
 
   #holdsPass(): boolean {
     const { core } = this.#app;
-    // The store is newer than the identity's pass.
+    // The pass store, once loaded, is newer than the subscription stored with the identity.
     return visitPremium(core).store?.active ?? holdsPass(core.identity.subscription);
   }
 }

@@ -15,7 +15,8 @@ export const assistance: VisitFeature<AssistanceApi> = {
       ]);
       return () => createAssistance(app.core, { ...browser, requestTilt }, signal);
     }, signal).loadWhen(() => hasStoredAssistance(preferences), ports.clock);
-    // For guests another tab may have changed the settings. A signed-in player's store replaces itself.
+    // A guest's settings are stored in this browser, where another tab may have changed them. The store of a
+    // signed-in player reloads itself.
     browser.onStored(() => part.value?.store.reload(), signal);
     return {
       api: { load: part.load },

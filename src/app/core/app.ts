@@ -24,14 +24,16 @@ export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: Ve
   readonly headFirst?: boolean;
 };
 
-/** Load JavaScript on demand and return its factory. Reject if it fails to load. */
+/**
+ * Functions that load JavaScript on demand and resolve with its factory. They reject if the JavaScript fails to load.
+ */
 export interface AppLoaders {
   readonly loadView: LoadView<PageView>;
   readonly loadPrefetch: (app: App) => Promise<() => Prefetch>;
   readonly loadVisit: (app: App) => Promise<() => Visit>;
 }
 
-/** A view of any model. */
+/** A lazily loaded view, whatever its model. */
 type LoadableView = Pick<LazyView<never>, 'namespaces' | 'failure'> & { readonly load: () => Promise<unknown> };
 
 /** The running app: its page, dialogs and shared services. */
@@ -40,11 +42,13 @@ export class App {
   readonly page: PageStore<PageView>;
   readonly dialogs = new DialogStore();
   readonly appearance: Appearance;
-  /** Loads parts that the player requests. */
+  /** Loads JavaScript for what the player pressed, and shows a notice while it is late. */
   readonly late: LateParts;
   /** Prefetching; undefined at first, and for players who save data. */
   readonly prefetch: LazyPart<Prefetch>;
-  /** Visit features. Loaded on request, or once the first page is idle. */
+  /**
+   * Features that outlive a page, such as account forms and help. Loaded on request, or once the first page is idle.
+   */
   readonly visit: LazyPart<Visit>;
   /** Strings of the current language. */
   readonly i18n: i18n;

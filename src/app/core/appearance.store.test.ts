@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../kit/ports.ts';
 import { Appearance } from './appearance.store.ts';
 
-/** A system with changeable preferences. */
+/** Creates an operating system whose appearance preferences the test can change. */
 function system(...wishes: string[]) {
   const asks = new Set(wishes);
   const changed: (() => void)[] = [];

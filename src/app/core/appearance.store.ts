@@ -5,7 +5,10 @@ import type { BrowserPort } from '../ports/appPorts.ts';
 
 const KEY = { theme: THEME_KEY, dismissed: 'ngAnnouncementSeen', reach: REACH_KEY, slash: 'ngSlash' } as const;
 
-/** The player's theme, reach and shortcut settings, and the dismissed announcement. */
+/**
+ * The player's choice of theme, of `reach` (text size for a near screen or a far television) and of the `/` shortcut,
+ * and the announcement that the player dismissed.
+ */
 export class Appearance {
   /** The player's choice; undefined follows the system. */
   chosen: Theme | undefined;
@@ -53,7 +56,10 @@ export class Appearance {
     this.reach = reach;
   }
 
-  /** Sets the reach suggested by the input device, unless the player has chosen one. */
+  /**
+   * Sets the viewing distance that the input device suggests, such as a television's for a gamepad, unless the player
+   * has chosen one.
+   */
   moveReach(reach: Reach): void {
     if (this.#store.get(KEY.reach) === undefined) this.reach = reach;
   }

@@ -39,7 +39,7 @@ export type PassSource =
 /** State shared by all pages of a visit: identity, API client and browser. */
 export class Core {
   readonly ports: AppPorts;
-  /** Contains only addresses on allowed hosts. */
+  /** The page's bootstrap. Addresses on hosts that aren't allowed have been removed. */
   readonly bootstrap: VettedBootstrap;
   /** Hosts that the server's addresses may lead to. Refusals are reported once per field. */
   readonly linkRules: LinkRules;
@@ -61,13 +61,16 @@ export class Core {
   readonly notices = new Emitter<ApiNotice>();
   /** Effects of login and logout. Loaded on demand: most visits need neither. */
   readonly authEffects: LazyPart<AuthEffects>;
-  /** Saves that run before the player is signed out. Features add and delete their own. */
+  /** Functions that save unsent data before the player is signed out. Features add and delete their own. */
   readonly savesBeforeSignOut = new Set<(signal: AbortSignal) => Promise<void>>();
-  /** Emits the source of a pass offer; undefined after a login for a pass. */
+  /**
+   * Emits when a page or a login asks for the pass offer. The value is the source for reports; undefined after a
+   * login that was started to buy a pass.
+   */
   readonly passRequested = new Emitter<PassSource | undefined>();
   /** Query of the document's address. */
   readonly landingQuery: string;
-  /** The ports' log. Events also go to the recorder. */
+  /** Reports to the log of the ports, and copies each event to the recorder for problem reports. */
   readonly log: Log = {
     report: (event) => {
       this.recorder.note({ kind: 'log', event });
@@ -81,7 +84,7 @@ export class Core {
   /** @param visit id of the visit to continue; default: a new one */
   constructor(ports: AppPorts, bootstrap: Bootstrap, visit?: string) {
     this.ports = ports;
-    // Created first, because it records failures of the statements below.
+    // The recorder is created first, because it records failures of the following statements.
     this.recorder = new FlightRecorder(ports.clock);
     this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) =>
       this.#reportOnce('link-refused', { field }),
@@ -196,7 +199,7 @@ export class Core {
       notice: (notice) => {
         if (notice.kind === 'version-mismatch') this.outdated = true;
         if (notice.kind === 'signed-out') identity.forget();
-        // Handled here because a refusal may precede the play's session services.
+        // A call may be refused before the play page's session services have loaded, so handle the refusal here.
         if (notice.kind === 'forbidden') {
           this.forbidden = notice;
           forgetSession(ports.sessionStore);

@@ -10,7 +10,7 @@ interface Declared<Slot> {
   readonly slot: Slot;
   /** Layers with a higher priority cover those with a lower one. */
   readonly priority: number;
-  /** Dims the game's art, as a cover does. */
+  /** Whether the layer dims the game's artwork, as a cover over the play page does. */
   readonly dims?: boolean;
 }
 

@@ -14,7 +14,7 @@ export class DialogStore {
   pending: PendingQuestion | undefined;
   /** Whether a notice about the end of a session, or an error, covers the page. */
   noticeCovers = false;
-  /** Ids of visit features opened since the notice appeared. */
+  /** Ids of visit features that the player opened since the notice appeared. Their layers lie above the notice. */
   opened: ReadonlySet<string> = new Set();
 
   constructor() {
@@ -24,11 +24,11 @@ export class DialogStore {
   setNoticeCovers(covers: boolean): void {
     this.noticeCovers = covers;
     this.opened = new Set();
-    // A question about leaving has no meaning after the end.
+    // The question whether to leave the game has no meaning after the game has ended.
     if (covers) this.withdraw();
   }
 
-  /** Marks a visit feature as opened: it covers the notice. */
+  /** Marks a visit feature as opened by the player, so that its layers lie above the notice. */
   open({ id }: FeatureKey<unknown>): void {
     this.opened = new Set([...this.opened, id]);
   }

@@ -48,7 +48,10 @@ export class LateParts {
     }
   }
 
-  /** Registers a waiting part until the returned function is called. `retry` requests its JavaScript again. */
+  /**
+   * Counts a part that the page waits for, until the returned function is called. `retry` requests the part's
+   * JavaScript again.
+   */
   readonly wait = (retry?: () => void): (() => void) => {
     const part = new AbortController();
     const signal = AbortSignal.any([this.#signal, part.signal]);
@@ -58,12 +61,12 @@ export class LateParts {
     return () => {
       part.abort();
       this.#waiting.delete(part);
-      // A retry ends one wait and begins the next. Keep the notice in between.
+      // A retry ends one wait and begins the next in the same task. Hide the notice only if no wait follows.
       void Promise.resolve().then(() => this.#waiting.size === 0 && this.#setShown(false));
     };
   };
 
-  /** Cancels the part that the player pressed for, and hides the notice about parts that the page itself waits for. */
+  /** Cancels loading the part that the player pressed for, and hides the notice about parts that load late. */
   readonly dismiss = (): void => {
     this.#request?.abort();
     this.#setShown(false);

@@ -16,10 +16,10 @@ const HOSTS = { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' }
 const documentOf = (pageType: Bootstrap['pageType']) =>
   `${BOOTSTRAP_ELEMENT_ID}${JSON.stringify({ pageType, feVersion: '1', country: 'US', hosts: HOSTS, globalConfig: {} })}`;
 
-/** The canonical address in every document. */
+/** Canonical address that each fetched test document contains. */
 let canonical: string;
 
-/** Minimal parser: the document is its bootstrap. */
+/** Stand-in for the browser's HTML parser: the test documents contain only a bootstrap and a canonical address. */
 beforeEach(() => {
   canonical = '/its-address';
   vi.stubGlobal(
@@ -54,7 +54,7 @@ class Bench {
   readonly page: PageStore<string>;
   readonly prefetch: { value: Prefetch | undefined } = { value: undefined };
   readonly somebodyHears = new AbortController();
-  /** The unreached page and its actions. */
+  /** Store of the page that couldn't be reached, with its actions. */
   readonly unreached: UnreachedStore;
 
   constructor() {
@@ -181,7 +181,7 @@ describe('UnreachedStore', () => {
     bench.answers(documentOf('NotFound'));
     bench.unreached.retry();
     await vi.waitFor(() => expect(bench.page.current.View).toBe('NotFound'));
-    // The history entry exists already.
+    // The failed navigation has already pushed its history entry, so the retry must not push another.
     expect(bench.did).toEqual([]);
   });
 

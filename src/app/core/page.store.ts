@@ -29,11 +29,11 @@ interface LoadedPage<View> extends CurrentPage<View> {
   readonly description: string | undefined;
   /** Canonical address for sharing; undefined if it is the page's own. */
   readonly canonical: VettedUrl | undefined;
-  /** The page's picture is visible already: don't animate the change. */
+  /** The page's main picture is already visible, so the page change isn't animated. */
   readonly inPlace: boolean | undefined;
 }
 
-/** A page whose document failed to load. */
+/** A page whose document the browser couldn't load. */
 export interface MissedPage {
   /** Path and query of the page that failed to load. */
   readonly path: string;
@@ -52,11 +52,17 @@ export class PageStore<View> {
   current: CurrentPage<View>;
   /** Path and query of the pending navigation. */
   pendingPath: string | undefined;
-  /** As `pendingPath`, but only after a delay. */
+  /**
+   * Path and query of the pending navigation, set only after a delay so that fast navigations show no progress
+   * indicator.
+   */
   slowPath: string | undefined;
   /** Bootstrap of the pending page while its JavaScript and strings load. */
   loadingBootstrap: VettedBootstrap | undefined;
-  /** Navigations that failed by network or server. With a listener the page stays; otherwise the browser navigates. */
+  /**
+   * Emits navigations that failed because of the network or the server. If a listener exists, the current page stays;
+   * otherwise the browser itself navigates.
+   */
   readonly misses = new Emitter<MissedPage>();
   readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
@@ -121,7 +127,8 @@ export class PageStore<View> {
         }),
       navigation.signal,
     );
-    // Inside an action, reactions run at its end. A play that starts with the tap requests its session first.
+    // Let reactions of an enclosing MobX action run first: a play that starts with the tap must request its session
+    // before this document.
     await Promise.resolve();
     if (navigation.signal.aborted) return;
     const next = await this.#fetchPage(onOrigin(browser.origin, path), navigation.signal);
@@ -153,7 +160,7 @@ export class PageStore<View> {
     });
   }
 
-  /** Fetches a document. A timeout or partial document counts as unreached. */
+  /** Fetches a page's document. A timeout or a truncated document counts as `unreached`. */
   async #fetchPage(address: VettedUrl, signal: AbortSignal): Promise<LoadedPage<View> | 'unreached' | undefined> {
     const init: RequestInit = { headers: { accept: 'text/html' }, credentials: 'include' };
     const { browser, clock, fetch } = this.#ports;

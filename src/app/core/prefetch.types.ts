@@ -6,9 +6,9 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 export interface Prefetch {
   /** A prefetched or pending document. Each can be used once. */
   document(address: VettedUrl, init?: RequestInit): ReturnType<AppPorts['fetch']> | undefined;
-  /** Takes over the play that has started for this game. */
+  /** Returns the play that was started early for this game, once; the caller then owns it. */
   take(info: VettedApp): BegunPlay | undefined;
-  /** Resolves when the page may render; true if its picture is visible already. */
+  /** Resolves when the page may replace the current one; true if the page's main picture is already visible. */
   mayShow(): Promise<boolean>;
 }
 

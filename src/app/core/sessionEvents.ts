@@ -37,7 +37,8 @@ export function followWindow({ session, sound }: InWindow, window: WindowStore, 
 type StartEvent = Extract<SessionEvent, { readonly kind: 'start prevented' | 'player resolved' }>;
 
 /**
- * Reports the player's identity to a start, or why it can't continue.
+ * Sends the resolved identity to the session state machine of a starting game, or the reason why the game can't
+ * start.
  * @param path the page's path with its query
  */
 export function sendIdentity(
@@ -60,7 +61,7 @@ export function sendIdentity(
   }
 }
 
-/** Event of a start that can't happen, with its reason. */
+/** Creates the event that tells the session state machine why the game can't start. */
 export function prevented(
   description: string,
   cause?: ErrorCause,

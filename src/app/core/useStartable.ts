@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Does nothing until its owner calls `start`, once. Ends when `signal` aborts. */
+/** An object that does nothing until its owner calls `start`, once, and that stops when `signal` aborts. */
 export interface Startable {
   start(signal: AbortSignal): void;
 }

@@ -24,9 +24,11 @@ export interface VisitLayer {
   readonly slot: 'any page' | 'no game';
   /** Layers with a higher priority cover those with a lower one. */
   readonly priority: number;
-  /** An unrequested layer: waits until layers of the same or higher priority are closed. */
+  /**
+   * Marks a layer that the player didn't request. It waits until layers of the same or higher priority are closed.
+   */
   readonly waits?: boolean | undefined;
-  /** Observable: whether there is something to show. */
+  /** Whether the layer has something to show. Observable. */
   isShown(): boolean;
   readonly View: ComponentType;
 }

@@ -41,14 +41,14 @@ export const files: PlayFeature<FilesApi> = {
 
 function hear(part: LazyPart<FilesController>, message: SideMessage): void {
   if (message.kind === 'capture wanted') return;
-  // These messages usually need no dialog.
+  // Don't load the dialogs' JavaScript for messages that usually open no dialog.
   if (message.kind === 'android-ready' && !message.showGoogleLoginPopup) return;
   if (message.kind === 'top-activity' && !part.value) return;
   if (part.value) part.value.handle(message);
   else void part.load().then((files) => files?.handle(message));
 }
 
-/** Parts that fail to preload load on demand. */
+/** Preloads the file dialogs. Whatever fails to load now is loaded on demand later. */
 async function preloadFor({ files }: PlayContext['browser'], language: string): Promise<void> {
   try {
     const { preload } = await import('./preload.ts');

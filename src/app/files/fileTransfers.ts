@@ -19,7 +19,7 @@ export class FileTransfers {
   readonly #core: Core;
   readonly #play: Play;
   readonly #ports: FilePorts;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
   #listening: RTCDataChannel | undefined;
 
@@ -98,7 +98,7 @@ export class FileTransfers {
     return channel && this.#ports.wire(channel);
   }
 
-  /** One listener per channel, from its first download. */
+  /** Receive each data channel's messages with one listener, added when the first download starts. */
   #listen(channel: RTCDataChannel | undefined): void {
     if (!channel || channel === this.#listening) return;
     this.#listening = channel;

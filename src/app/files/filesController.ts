@@ -15,7 +15,7 @@ import type { SideMessage } from '../play/stage/sideMessages.ts';
 import type { FilesDialog } from '../core/api/play/files.ts';
 import { reportProblem } from './reportProblem.ts';
 
-/** Device messages for files and these dialogs. */
+/** Messages of the streaming device that concern files, accounts and the other dialogs of this controller. */
 export type FilesMessage = Exclude<SideMessage, { readonly kind: 'capture wanted' }>;
 
 /** Folder of the player's files on the streamed device. */
@@ -25,7 +25,7 @@ const ADD_ACCOUNT = 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS
 /** Session storage prefix of packages for which the player declined an account. */
 const NO_ACCOUNT_KEY = 'ngNoGoogleAccount:';
 
-/** File transfers and device dialogs. One is open at a time. */
+/** Controls file transfers and the dialogs that the streaming device requests. One dialog is open at a time. */
 export class FilesController {
   dialog: FilesDialog | undefined;
   readonly #parts: PlayContext;
@@ -94,7 +94,7 @@ export class FilesController {
         close();
       },
     };
-    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    // Methods that send events aren't MobX actions, because an action delays reactions until it returns.
     makeAutoObservable(this, { start: false, handle: false }, { autoBind: true, deep: false });
   }
 

@@ -107,7 +107,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
     return this.state.kind === 'none-left' || this.begin === undefined;
   }
 
-  /** Undefined if no provider offers advertisements with a coupon. */
+  /** Requests a coupon for an advertisement; undefined if no provider offers advertisements with a coupon. */
   get begin(): (() => void) | undefined {
     return this.#videoAds.offers({ reward: 'coupon' }) ? () => this.show() : undefined;
   }
@@ -126,7 +126,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   }
 
   close(): void {
-    // Keeps the "none left" state.
+    // If no coupons are left, reopening the dialog must still say so.
     if (this.state.kind !== 'none-left') this.#coupon.send({ kind: 'player left' });
     this.open = false;
   }
@@ -150,11 +150,11 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   }
 
   signIn(): void {
-    // A failed load can be requested again.
+    // If the account form's JavaScript fails to load, the player can press again.
     void this.#app.requestFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
   }
 
-  /** The player answered the consent dialog. */
+  /** Continues after the player has answered the consent dialog. */
   private answered(): void {
     this.isRequesting = false;
     this.#coupon.send({ kind: 'coupon asked' });

@@ -27,7 +27,7 @@ export class GameViewModel implements AppModel {
     void libraryOf(this.#app).wanted();
   }
 
-  /** The game of the document, which reloads in another language. Never another game. */
+  /** The game that the page was opened for. A change of language replaces its texts, but never shows another game. */
   get page(): AppOnPage {
     const { page } = this.#app;
     const { app: first } = this.#first;
@@ -71,7 +71,7 @@ export class GameViewModel implements AppModel {
 
   get opening(): string | undefined {
     const { page, similar } = this;
-    // The game's own page is open, so its entry needs no link.
+    // The first entry is the page's own game. Its page is open already, so the entry needs no link.
     return openingGameOf(
       this.#app,
       page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...similar] : similar,

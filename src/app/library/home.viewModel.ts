@@ -26,7 +26,7 @@ export class HomeViewModel implements HomeModel {
   query: string;
   readonly #app: App;
   readonly #end = new AbortController();
-  /** Favourites and server data of the player, loaded after the page. */
+  /** Favourites and played games of the player, loaded after the page has rendered. */
   readonly #mine: LazyPart<MyGames>;
 
   constructor(app: App) {
@@ -76,7 +76,7 @@ export class HomeViewModel implements HomeModel {
 
   get played(): HomeModel['played'] {
     const { auth, identity, preferences } = this.#app.core;
-    // A single game is in the hero instead.
+    // A single played game is shown as the page's main game, so there is no row of played games.
     if (preferences.recent.length > 1 || auth.state.kind === 'guest' || !identity.user) return undefined;
     return this.#mine.value?.coming === false ? 'nothing' : 'coming';
   }
@@ -91,7 +91,7 @@ export class HomeViewModel implements HomeModel {
 
   like(game: TileGame): void {
     const mark = (mine: MyGames | undefined) => mine?.like(game, this.library);
-    // A press before the JavaScript has loaded is applied afterwards.
+    // If the player marks a favourite before the JavaScript has loaded, apply the press afterwards.
     if (this.#mine.value) mark(this.#mine.value);
     else void this.#mine.load().then(mark);
   }

@@ -6,7 +6,7 @@ import type { App } from '../core/app.ts';
 import { HomeViewModel } from './home.viewModel.ts';
 import { whenIdentified } from '../core/whenIdentified.ts';
 
-/** The Japanese portal: lists and the passes sold as subscriptions. */
+/** View model of the Japanese portal: game lists, and the passes sold as subscriptions. */
 export class JpHomeViewModel implements JpHomeModel {
   readonly games: HomeViewModel;
   readonly subscriptionUrl: string;

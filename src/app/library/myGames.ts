@@ -9,7 +9,7 @@ import { PREFERENCES, type PreferencesApi } from '../core/api/visit/preferences.
 
 /** The player's own games, for pages with lists. */
 export class MyGames {
-  /** Server preferences; undefined until their JavaScript has loaded. */
+  /** The server's copy of the player's preferences; undefined until its JavaScript has loaded. */
   server: PreferencesApi | undefined;
   readonly #app: App;
 

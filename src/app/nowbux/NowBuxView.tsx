@@ -13,7 +13,7 @@ function NowBux({ app }: { readonly app: App }) {
   return <Shell app={app}>{screen && <NowBuxPage model={screen} />}</Shell>;
 }
 
-/** Preloads the section of the address: JavaScript, strings and data. */
+/** Starts loading the section that the page's address names: JavaScript, strings and data. */
 async function begin(app: App): Promise<void> {
   const started = (firstOf(app).started = startValue(new NowBuxViewModel(app)));
   const part = SECTIONS.find(({ id }) => id === started.value.section);

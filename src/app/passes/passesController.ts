@@ -39,7 +39,10 @@ export class PassesController implements PassesModel {
   opened: Open | undefined;
   /** Continues a game with its own passes after its ad-free time ended. */
   adFreeOver: (() => void) | undefined;
-  /** Advertising has just been removed and the notice is due. `until`: end of earned time. */
+  /**
+   * Set when advertising has just been removed and the player hasn't been told yet. `until`: end of ad-free time that
+   * was earned with an advertisement.
+   */
   activated: { readonly by: 'pass' | 'ad'; readonly until: number | undefined } | undefined;
   readonly #parts: PassesParts;
   readonly #end = new AbortController();
@@ -58,7 +61,7 @@ export class PassesController implements PassesModel {
     copy: (text: string) => this.#parts.app.core.ports.browser.copy(text),
     close: () => this.close(),
   };
-  /** Source of the last pass offer. */
+  /** Source of the last pass offer, for reports. */
   #source: PassSource | undefined;
 
   constructor(parts: PassesParts) {
@@ -71,7 +74,7 @@ export class PassesController implements PassesModel {
     this.#passes = new PassesStore(core.api, signal);
     const { play, payment, limits } = parts;
     this.#purchases = new Purchases({ core, play, payment, buyer, bought: premium.read, limits });
-    // A revoked pass no longer counts. The latest details are authoritative.
+    // The latest details from the server win: if they contain no pass, it was revoked and no longer counts.
     const onDetails = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
     this.#subscription = new SubscriptionStore(
       { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, onDetails },
@@ -103,7 +106,7 @@ export class PassesController implements PassesModel {
       () => this.shown === 'manage',
       (shown) => {
         if (!shown) return;
-        // Stays open even if the pass is revoked meanwhile.
+        // Keep the management dialog open even if the pass is revoked while the dialog shows.
         this.setOpened('manage');
         void this.#subscription.load();
       },
@@ -121,7 +124,7 @@ export class PassesController implements PassesModel {
     );
   }
 
-  /** A dialog is open. */
+  /** A pass dialog is open. */
   get open(): boolean {
     return this.shown !== undefined;
   }
@@ -190,7 +193,7 @@ export class PassesController implements PassesModel {
     return { passes, balance, now, buying, forFullscreen, choose, retry: load, copy, close };
   }
 
-  /** A dialog explains that the game stopped without a pass. */
+  /** A pass dialog explains that the game stopped without a pass. */
   get stopped(): boolean {
     const state = this.#parts.play?.session.state;
     return this.open && state?.kind === 'failed' && state.error.cause?.kind === 'pass-needed';
@@ -235,7 +238,7 @@ export class PassesController implements PassesModel {
         close,
       };
     }
-    // No purchase of this visit is settled, so the result concerns one of an earlier visit.
+    // No purchase was finished during this visit, so the result concerns a purchase of an earlier visit.
     const { state: pass } = this.#premium;
     const { result, orderNumber } = pass.kind === 'pending' ? pass : { result: undefined, orderNumber: undefined };
     const message = { result: 'pending', waitsForBank: result === 'pending', receipt: undefined, orderNumber } as const;
@@ -287,7 +290,7 @@ export class PassesController implements PassesModel {
     if (this.activated?.by === (this.#premium.active ? 'pass' : 'ad')) return 'adFree';
     if (pass.kind === 'pending' && pass.result && !pass.seen) return 'result';
     if (this.adFreeOver && !this.#premium.active) return 'expired';
-    // Only in a game, which continues with advertising.
+    // Tell about a pass that is over only during a game, because the game now continues with advertising.
     if (pass.kind !== 'over' || pass.seen || !this.#parts.play) return undefined;
     if (pass.outcome === 'expired') return 'expired';
     return pass.outcome === 'multi-ended' ? 'multi' : undefined;
@@ -313,7 +316,7 @@ export class PassesController implements PassesModel {
       case 'claiming check':
       case 'confirming':
         return state.quiet ? undefined : { kind: 'confirming' };
-      // The plans stay visible until the review.
+      // While the purchase is being prepared, the plans stay visible; the review replaces them.
       case 'preparing':
       case 'idle':
       case 'settled':
@@ -348,7 +351,7 @@ export class PassesController implements PassesModel {
   close(): void {
     const { play } = this.#parts;
     const { state } = this.#purchases;
-    // A payment in progress is checked first, then its result is shown.
+    // Closing during a payment first checks the payment and then shows its result.
     if (state.kind === 'paying') return this.#send('put away');
     const bought = state.kind === 'settled' && state.result === 'success';
     this.dismiss();
@@ -361,7 +364,7 @@ export class PassesController implements PassesModel {
     this.#send('retry asked');
   }
 
-  /** Opens the problem form. The check of the payment continues. */
+  /** Closes the pass dialog and opens the problem form. The check of the payment continues. */
   private help(description: string): void {
     this.close();
     this.#parts.help(description);

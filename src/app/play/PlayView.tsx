@@ -50,7 +50,8 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
         play.start();
         play.show();
         const end = () => {
-          // Sent before disposal: the screens report the game's end and whether the player may resume it.
+          // Send this event before disposing of the screens, because they report the game's end and whether the
+          // player may resume it.
           play.session.send({ kind: 'player left' });
           screens.dispose();
           play.dispose();

@@ -19,7 +19,10 @@ export interface PlayContext {
   readonly fullscreen: FullscreenSwitch;
   /** The player's bar over the game. */
   readonly hud: () => PlayHudModel;
-  /** Confirms leaving, first for everything else that would be interrupted. */
+  /**
+   * Leaves the play after the player has confirmed: first what features would interrupt, such as a download, then the
+   * end of the game.
+   */
   readonly leave: () => void;
   /** Leaves the play without a confirmation. */
   readonly leaveNow: () => void;
@@ -41,7 +44,7 @@ export interface FeatureInstance<Api> {
   readonly panel?: Panel | undefined;
   /** True while the feature shows a dialog. The game's input is paused and panels are closed. */
   asks?(): boolean;
-  /** Pauses the game's input without a dialog. */
+  /** Whether the game's input is paused although the feature shows no dialog. */
   blocksInput?(): boolean;
   /** Handles device messages other than input and picture. */
   onMessage?(message: SideMessage): void;
@@ -49,7 +52,10 @@ export interface FeatureInstance<Api> {
   mayLeave?(): Promise<boolean>;
 }
 
-/** A feature of the play page. `create` makes what must exist at once; other JavaScript loads on demand. */
+/**
+ * A feature of the play page. `create` builds only what must exist from the start; the feature loads its other
+ * JavaScript on demand.
+ */
 export interface PlayFeature<Api = unknown> {
   readonly key: FeatureKey<Api>;
   /** @param signal aborts when the play ends */

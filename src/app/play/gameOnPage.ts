@@ -1,7 +1,7 @@
 import type { Core } from '../core/core.ts';
 import { perOwner } from '../../kit/perOwner.ts';
 
-/** A play page's game for gamepad navigation. */
+/** Interface of a play page's game for gamepad navigation. */
 export interface GameOnPage {
   /** The game receives input, unless paused. */
   readonly listens: boolean;

@@ -79,7 +79,8 @@ export class Play {
       preferences.change(info.appId, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
-    // A new object instead of `this`: recordings would keep the play in memory.
+    // Identifies this play in recordings. An empty object instead of `this`, because recordings would keep the play
+    // in memory.
     const visit = {};
     this.session.watch((entry) => core.recorder.note({ kind: 'session', of: visit, entry }));
     // `info` isn't observable, because the page that replaces it renders again anyway. Methods that send events or
@@ -145,14 +146,15 @@ export class Play {
       () => session.state.kind === 'starting',
       (isRequested) => isRequested && session.state.run.peers === 0 && this.prepare(),
     );
-    // Doesn't wait for the page: packets that arrive before the sound plays would delay it for seconds.
+    // Play the sound even before the page renders: audio packets that arrive earlier would delay the sound for
+    // seconds.
     this.#bind(
       () => stream.media.audio,
       (track) => void sound.play(track),
     );
   }
 
-  /** The page is shown: enables input. */
+  /** Called when the page renders the play. Loads the input and shows the picture. */
   show(): void {
     const { session, stream } = this;
     void this.#loadInput();
@@ -230,7 +232,7 @@ export class Play {
     return this.pauses.length > 0;
   }
 
-  /** Deep link of the page's address. */
+  /** Deep link into the game, from the page's address. */
   get deepLink(): string | undefined {
     return this.#request().deepLinkUrl;
   }
@@ -289,7 +291,7 @@ export class Play {
     const facts = ports.browser.facts();
     const portrait = this.info.initialOrientation === 'portrait';
     const { app } = this.#core.bootstrap;
-    // The document's own address counts too if it is a page of this game.
+    // Launch parameters may also come from the address with which the visit began, if that was a page of this game.
     const landed = app?.appId === this.info.appId ? this.#core.landingQuery : '';
     const query = new URLSearchParams(`${this.#path.split('?')[1] ?? ''}&${landed}`);
     const launchData = Object.fromEntries(LAUNCH_PARAMETERS.map((name) => [name, query.get(name) ?? undefined]));

@@ -14,7 +14,7 @@ export class PlayFeatures {
   readonly #features: readonly PlayFeature[];
   readonly #play: PlayContext['play'];
   readonly #set: FeatureSet<PlayFeature, FeatureInstance<unknown>>;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
 
   constructor(features: readonly PlayFeature[], context: Omit<PlayContext, 'feature'>) {
@@ -54,7 +54,7 @@ export class PlayFeatures {
     return this.#all.flatMap(({ panel }) => panel ?? []);
   }
 
-  /** A feature shows a dialog. */
+  /** A feature shows a dialog, which pauses the game's input. */
   get asks(): boolean {
     return this.#all.some(asks);
   }
@@ -75,7 +75,7 @@ export class PlayFeatures {
   }
 }
 
-/** A dialog counts only after its JavaScript and strings have loaded. */
+/** Whether the feature shows a dialog whose JavaScript and strings have loaded. */
 function asks(feature: FeatureInstance<unknown>): boolean {
   return feature.asks?.() === true && !feature.layers?.some((layer) => layer.isLate?.());
 }

@@ -32,7 +32,7 @@ export interface PlayOverlays {
   readonly hold: typeof freezeFrame;
 }
 
-/** Loads the browser ports, and returns the factory. */
+/** Loads the browser ports of the play page, and returns the function that creates its overlays. */
 export async function preparePlayOverlays(
   parts: Omit<PageParts, 'browser'>,
   signal: AbortSignal,
@@ -41,12 +41,15 @@ export async function preparePlayOverlays(
   return () => createPlayOverlays({ ...parts, browser }, signal);
 }
 
-/** Creates layers, session services and features after the first picture. They live until `signal` aborts. */
+/**
+ * Creates the play page's layers, session services and features, which the first picture doesn't need. They live
+ * until `signal` aborts.
+ */
 export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayOverlays {
   const { app, play, browser } = parts;
   const { core } = app;
   const { session, stream, sound, info } = play;
-  // The page has the same picture by now.
+  // The page now renders the same artwork that the document's inline script showed while loading.
   browser.dropEarlyArt();
   const fullscreen = new FullscreenSwitch(core.ports.browser, core.window, () => {
     const { sold, isActive, offer } = feature(PASSES);

@@ -54,7 +54,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
     leaveNow: () => void leavePage(app, play),
     focusStage: () => stageElement?.focus({ preventScroll: true }),
   };
-  // Loads in parallel, because the first picture doesn't need them.
+  // Load the overlays in parallel with the stream, because the first picture doesn't need them.
   const overlays = new LazyPart<PlayOverlays>(
     () => import('./playOverlays.ts').then((it) => it.preparePlayOverlays(parts, end.signal)),
     end.signal,

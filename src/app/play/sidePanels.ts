@@ -6,7 +6,7 @@ export interface Panel {
   readonly close: () => void;
 }
 
-/** Creates a panel from its state and action. */
+/** Creates a panel from a function that tells whether it is open, and a function that closes it. */
 export function panelOf(isOpen: () => boolean, close: () => void): Panel {
   return {
     get open() {
@@ -31,7 +31,7 @@ export function keepOneOpen(panels: readonly Panel[], isDialogOpen: () => boolea
       { signal },
     );
   }
-  // Closes panels that open while a dialog is shown.
+  // Close a panel that opens while a dialog is shown.
   reaction(
     () => isDialogOpen() && panels.some(({ open }) => open),
     (covered) => covered && closeAllBut(),

@@ -69,7 +69,9 @@ export interface BrowserPort {
   readonly online: boolean;
   /** Whether the media feature `prefers-…` matches. */
   prefers(feature: 'contrast: more' | 'color-scheme: light' | 'reduced-motion: reduce'): boolean;
-  /** Calls back on each change, or when the page unloads for `leaving`, until `signal` aborts. */
+  /**
+   * Calls `changed` at each change of the named state until `signal` aborts; for `leaving`, when the page unloads.
+   */
   on(
     event: 'visibility' | 'online' | 'path' | 'fullscreen' | 'preference' | 'size' | 'leaving',
     changed: () => void,

@@ -46,7 +46,7 @@ export function hideFromAddress(name: string): void {
 
 export function setAppBadge(count: number): void {
   const { setAppBadge: set, clearAppBadge: clear } = navigator as Partial<Navigator>;
-  // Rejects if the document isn't fully active or the user forbids badges.
+  // `setAppBadge` rejects if the document isn't fully active or the user forbids badges.
   void (count > 0 ? set?.call(navigator, count) : clear?.call(navigator))?.catch(() => undefined);
 }
 

@@ -19,7 +19,7 @@ export function browserPorts(): AppPorts {
     browser: browserPort,
     loadPagePorts: () => import('./browserPagePorts.ts'),
     loadPlayPorts: async () => {
-      // `takeOffer.ts` too, so that a tap finds it loaded.
+      // Also load `takeOffer.ts`, so that a later start of a game finds it loaded.
       const [playPorts] = await Promise.all([import('./browserPlayPorts.ts'), import('./network/takeOffer.ts')]);
       return playPorts;
     },

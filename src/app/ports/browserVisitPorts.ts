@@ -41,7 +41,7 @@ export const shareSheet: VisitPorts['shareSheet'] = () => {
     );
 };
 
-/** Chromium's; not in TypeScript's DOM library. */
+/** API for launches of the installed app. Only Chromium has it, and TypeScript's DOM library doesn't declare it. */
 interface LaunchQueue {
   setConsumer(consume: (launch: { readonly targetURL?: string | undefined }) => void): void;
 }

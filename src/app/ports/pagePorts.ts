@@ -59,17 +59,23 @@ export interface DisplayPorts {
 
 /** Waits for idle time of the browser. */
 export interface IdlePort {
-  /** Calls once when the page has loaded, shows its main picture and is idle. Never calls if the visitor saves data. */
+  /**
+   * Calls `callback` once, when the page has loaded, shows its main picture and is idle. Never calls it if the
+   * visitor saves data.
+   */
   readonly whenIdle: (callback: () => void, signal: AbortSignal) => void;
   /** Resolves when the browser is idle. */
   readonly yieldToMain: () => Promise<void>;
 }
 
-/** Confirms leaving the page. */
+/** Asks the player before the page is left. */
 export interface LeavingPort {
   /** Until `signal` aborts, the browser prompts before it closes or leaves the page, in its own words. */
   readonly promptAlways: (signal: AbortSignal) => void;
-  /** Prompts if `isNeeded` returns true, but not for reloads and navigation that the page itself starts. */
+  /**
+   * The browser prompts before the page unloads if `isNeeded` returns true, but not for reloads and navigation that
+   * the page itself starts.
+   */
   readonly promptBeforeUnload: (isNeeded: () => boolean, signal: AbortSignal) => void;
   /**
    * Calls `confirm` before history navigation. The player stays until it resolves to true, or leaves if `confirm`
@@ -99,7 +105,7 @@ export interface GamepadsPort {
   readonly storeLayout: (pad: RawPad, layout: PadLayout | undefined) => void;
   /** Id of the first connected gamepad. */
   readonly firstName: () => string | undefined;
-  /** Calls when a gamepad connects or disconnects. Browsers report a gamepad at its first press. */
+  /** Calls `callback` when a gamepad connects or disconnects. Browsers report a gamepad only at its first press. */
   readonly onChange: (callback: () => void, signal: AbortSignal) => void;
 }
 

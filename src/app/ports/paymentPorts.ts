@@ -27,6 +27,6 @@ export interface PaymentPorts {
 export interface PaymentListener {
   /** Unvalidated message of the iframe's document. */
   readonly onMessage: (message: unknown) => void;
-  /** A message in the SDK's format came from another origin or window. */
+  /** Called when a message in the payment SDK's format came from another origin or window, and was ignored. */
   readonly onIgnored: (reason: 'origin' | 'window') => void;
 }

@@ -67,7 +67,7 @@ export interface PlayPorts extends Shared {
 
 /** Source of the player's input. */
 export interface StagePort {
-  /** `pasted` receives pasted text before the key events that pasted it. */
+  /** `pasted` receives pasted text before the key events of the paste are reported. */
   readonly createSurface: (stage: HTMLElement, video: HTMLVideoElement, pasted: (text: string) => void) => InputSurface;
   readonly gamepads: GamepadSource;
   /** Calls back with files dropped on an element until `signal` aborts. */
@@ -100,17 +100,20 @@ export interface DevicePort {
 
 /** Sends typed text to the streamed device's field. */
 export interface Typing {
-  /** Accessible name of the field. */
+  /** Accessible name of the hidden text field. */
   readonly name: string;
   readonly text: (text: string) => void;
   readonly pasted: (text: string) => void;
   /** Sends a key by its code: `Backspace`, `Enter`. */
   readonly key: (code: string) => void;
-  /** Element that has the focus during the game. */
+  /** Returns the element that has the focus while the player plays. */
   readonly stage: () => HTMLElement | undefined;
-  /** Device caret in CSS pixels of the window; near the picture's lower edge if unknown. */
+  /**
+   * Returns the position of the streaming device's caret, in CSS pixels of the window; near the picture's lower edge
+   * if the caret is unknown.
+   */
   readonly place: (caret: Caret | undefined) => Rect;
-  /** The keyboard closed: restores the focus. */
+  /** Called when the player has closed the on-screen keyboard. Restores the focus. */
   readonly onClosed: () => void;
 }
 

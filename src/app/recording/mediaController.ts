@@ -88,7 +88,7 @@ export class MediaController implements MediaSources {
       this.#end.signal,
     );
     this.screens = new MediaScreens(this, parts.ticker, core.ports.browser.facts().userAgent);
-    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    // Methods that send events aren't MobX actions, because an action delays reactions until it returns.
     const plain = { start: false, want: false, startRecording: false, startWithoutVoice: false } as const;
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }

@@ -13,7 +13,10 @@ afterEach(() => {
   benches.splice(0).forEach((bench) => bench.dispose());
 });
 
-/** Opens a visit with a form. `answer`: the resolved value of `open`, once available. */
+/**
+ * Starts an app and opens an account form in it. The result's `answer` is the resolved value of `open`, once
+ * available.
+ */
 async function at(wish: AccountRequest, options: AppBenchOptions = {}) {
   const bench = openBench(options);
   benches.push(bench);
@@ -100,7 +103,7 @@ describe('AccountController', () => {
       extraData: { from: 'bar', subscriptionPending: true },
     });
     expect(context()).toBe(false);
-    // The next login has no pending pass.
+    // The pending pass belonged to the first login only. A second login must not report it again.
     void controller.open(LOGIN);
     await logIn();
     expect(happened.filter((name) => name.startsWith('pass'))).toHaveLength(1);

@@ -86,14 +86,16 @@ export class AccountController {
         if (field === 'username' || field === 'email') this.#storeDraft();
       },
     });
-    // `facts` reads the identity, which isn't observable; `open` sends events, whose reactions must run at once.
+    // `facts` reads the identity, which isn't observable. `open` isn't a MobX action, because it sends events whose
+    // reactions must run at once.
     makeAutoObservable(this, { screen: false, facts: false, start: false, open: false });
   }
 
   /** Follows the identity until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { auth, landingQuery, ports } = this.#core;
-    // The early script may be absent, or may have failed to write to the storage.
+    // The inline script of the document also stores the invitation, but that script may be absent or may have failed
+    // to write to the storage.
     storeInvitation(landingQuery, ports.localStore, ports.clock);
     this.#machine.start(signal);
     this.#names.start(signal);
@@ -169,7 +171,7 @@ export class AccountController {
       this.#core.authEffects.value?.report(playCodeRefId === undefined ? {} : { playCodeRefId });
       auth.send({ kind: 'login completed' });
       if (state.isNew) spendInvitation(ports.localStore);
-      // An existing player continues without another sign-in step.
+      // A new player sees a welcome step after the login. An existing player doesn't, so the form closes.
       if (!state.isNew) this.screen.close();
     }
     this.#storeDraft();
@@ -184,7 +186,7 @@ export class AccountController {
     this.#settle(this.#signedIn);
   }
 
-  /** Stores the draft while the form is open, so that it survives a page reload. */
+  /** Stores the entered form data while an account form is open, so that the data survives a page reload. */
   #storeDraft(): void {
     const form = storedFormOf(this.#machine.state);
     const { from, subscriptionPending } = this.#wish ?? { from: '' };
@@ -193,7 +195,7 @@ export class AccountController {
     storeDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending, codeFor });
   }
 
-  /** Restores the draft of a form that a page reload closed. */
+  /** Restores the entered data of an account form that a page reload closed. */
   #restore(): StoredDraft | undefined {
     const draft = readStoredDraft(this.#core.ports.sessionStore);
     if (!draft || this.#machine.state.kind !== 'closed') return undefined;

@@ -28,7 +28,8 @@ export const account: VisitFeature<AccountApi> = {
     const { auth } = app.core;
     void import('./otherTabs.ts')
       .then((it) => signal.aborted || it.followOtherTabs(app, browser, signal))
-      // If this JavaScript fails to load, a tab notices another tab's sign-out only at its next API call.
+      // If the JavaScript that watches other tabs fails to load, this tab notices their sign-out only at its next API
+      // call.
       .catch(() => undefined);
     const signingOut = createLayer({ id: 'signing-out', slot: 'any page', priority: 1_000 }, SigningOut, () =>
       auth.state.kind === 'logging-out' ? {} : undefined,
@@ -37,7 +38,8 @@ export const account: VisitFeature<AccountApi> = {
       api: {
         async open(wish) {
           const loading = wish.onOpen ? forms.load() : app.late.request(forms.load);
-          // The press paints first, because a modal dialog restyles the whole page.
+          // Let the browser paint the button's pressed state before the form opens, because opening a modal dialog
+          // restyles the whole page.
           const [loaded] = await Promise.all([loading, afterFirstPicture()]);
           return signal.aborted || wish.signal?.aborted ? false : loaded?.open(wish);
         },

@@ -10,7 +10,7 @@ import type { AccountStep } from '../../../modals/account/Account/Account.types.
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 import type { Core } from '../../core/core.ts';
 
-/** Steps that show Google's button. */
+/** Sign-in steps that show Google's button. */
 const STEPS: readonly AccountStep[] = ['email', 'social', 'sign-up'];
 /** Element of the One Tap prompt. */
 const PLACE_ID = 'google-one-tap';
@@ -117,7 +117,7 @@ export class GoogleSignIn implements GoogleModel {
     this.#machine.send({ kind: 'woken' });
   }
 
-  /** Shows a sign-in step; undefined when the forms are closed. */
+  /** Sets the visible sign-in step; undefined when the account forms are closed. */
   show(step: AccountStep | undefined, offers: boolean): void {
     this.step = step ?? 'email';
     this.offers = offers;

@@ -21,7 +21,7 @@ export function followOtherTabs(
     if (app.core.auth.state.kind === 'unresolved') app.core.ports.browser.reload();
     else follow(app);
   }, signal);
-  // Apply changes that happened before the listener was added.
+  // Another tab may have signed in or out before this tab added its listener.
   follow(app);
   forgetFormer(app);
   app.core.auth.watch(() => {
@@ -40,7 +40,10 @@ function forgetFormer({ core: { auth, identity, ports } }: App): void {
   if (ports.localStore.get(TOKEN_KEY) === accessToken) ports.localStore.remove(USER_KEY);
 }
 
-/** Follows a sign-out in another tab. A sign-in removes the sign-out's mark, so the mark beside a player means another tab. */
+/**
+ * Signs this tab out after a sign-out in another tab. Each sign-in removes the stored mark of a manual sign-out, so a
+ * signed-in player with that mark must have signed out elsewhere.
+ */
 function leave({ core }: App): void {
   if (core.auth.state.kind === 'signed-in' && core.identity.loggedOutManually) void logOut(core, true);
 }

@@ -42,7 +42,7 @@ export class Usernames {
     }
   }
 
-  /** Handles input in the field. */
+  /** Checks a username that the player has typed. An empty field shows the suggestions again. */
   written(username: string): void {
     const name = username.trim();
     if (name === '') this.#machine.send({ kind: 'restored' });
@@ -54,7 +54,7 @@ export class Usernames {
     this.#machine.send({ kind: 'refused', name });
   }
 
-  /** Requests suggestions once. */
+  /** Requests suggested usernames, once per form. */
   suggest(): void {
     if (this.#requested) return;
     this.#requested = true;

@@ -12,7 +12,7 @@ const SignedIn = new LazyView<SignedInModel>(
   { namespaces: ['account'], optional: true },
 );
 
-/** Account in the bar over a game. The game continues during a login; a logout ends it. */
+/** Account menu in the player's bar over a game. The game continues during a login; a logout ends it. */
 export const account: PlayFeature<object> = {
   key: SIGNED_IN,
   create({ app, play, focusStage }) {

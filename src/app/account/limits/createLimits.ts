@@ -17,7 +17,10 @@ import type { Clock } from '../../../kit/clock.ts';
 /** Longest wait of a purchase for the player's limits, in milliseconds. */
 const KNOWN_MS = 5_000;
 
-/** Creates the limits service until `signal` aborts. `coming`: the preferences are loading. Observable. */
+/**
+ * Creates the service of the player's spending limits, which lives until `signal` aborts. `coming` returns true while
+ * the player's preferences are loading, and must be observable.
+ */
 export function createLimits(core: Core, coming: () => boolean, signal: AbortSignal): LimitsService {
   const { api, preferences, ports } = core;
   const { clock } = ports;

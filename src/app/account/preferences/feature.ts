@@ -29,7 +29,7 @@ export const preferences: VisitFeature<PreferencesApi> = {
     reaction(
       () => {
         const { kind } = core.auth.state;
-        // During a logout the data still belongs to the player.
+        // During a logout the preferences still belong to the player.
         return kind === 'signed-in' || kind === 'logging-out' ? playerOf(core.identity.user) : undefined;
       },
       (player) => {
@@ -43,7 +43,7 @@ export const preferences: VisitFeature<PreferencesApi> = {
       { signal: lifetime, fireImmediately: true },
     );
     const { preferences: store, ports } = core;
-    // For guests the store is authoritative. Apply changes of other tabs.
+    // A guest's preferences exist only in this browser's storage, so apply changes that another tab stored.
     browser.onStored((key) => {
       if (!now.part && (key === null || key.startsWith('fe'))) store.use({ ...ports.localStore });
     }, lifetime);

@@ -22,7 +22,6 @@ import { logOut } from '../../core/auth/logOut.ts';
 import { changePageLanguage } from '../../shell/document/changeLanguage.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
-/** Opens and renders the profile. */
 export interface ProfileDialog {
   open(): void;
   readonly screen: ProfileViewModel;

@@ -31,7 +31,7 @@ interface BreakParts {
   readonly ticker: { readonly now: number };
   readonly focusStage: () => void;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
-  /** Advertising breaks apply to this player and game now. */
+  /** Whether advertising breaks apply to this player and game now. */
   readonly isAllowed: () => boolean;
   /** Opens an offer that removes advertising; undefined if none is sold. */
   readonly withoutAds: () => (() => void) | undefined;
@@ -57,7 +57,7 @@ export class BreakController implements AdBreakModel {
     const stage = (ad: VideoAd, onEvent: (event: AdEvent) => void, signal: AbortSignal) =>
       this.#stage(ad, onEvent, signal);
     this.#machine = new Machine(breakSpec, breakRunner({ clock, request, displayed, stage }));
-    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    // Methods that send events aren't MobX actions, because an action delays reactions until it returns.
     makeAutoObservable(this, { start: false, begin: false, leave: false, now: false }, { autoBind: true, deep: false });
   }
 

@@ -30,11 +30,14 @@ export interface Breaks {
   readonly layers: readonly Layer[];
   /** Model of the visible break; undefined without one. */
   readonly shown: AdBreakModel | undefined;
-  /** A break is running. */
+  /** An advertising break is running. */
   readonly open: boolean;
 }
 
-/** Creates the breaks until `signal` aborts. Advertising JavaScript loads with a player's first break. */
+/**
+ * Creates the advertising breaks of a play, which last until `signal` aborts. Their JavaScript loads with the
+ * player's first break.
+ */
 export function createBreaks(context: PlayContext, signal: AbortSignal): Breaks {
   const { app, play, feature } = context;
   const { core } = app;

@@ -21,7 +21,7 @@ export class AddFreeOffer implements AddFreeModel {
 
   constructor(parts: OfferParts) {
     this.#parts = parts;
-    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
+    // Methods that change state and then call a callback aren't MobX actions, because an action delays reactions.
     makeAutoObservable(this, { start: false, openGames: false }, { autoBind: true, deep: false });
   }
 

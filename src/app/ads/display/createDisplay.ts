@@ -29,7 +29,8 @@ export function createDisplay(
     registry.adSeen = false;
   });
   const offer = game.withoutAds && new AddFreeOffer({ core, registry, see: game.withoutAds }).start(signal);
-  // Hidden under a dialog, and for a player who has bought a pass meanwhile.
+  // Hide the offer to play without advertising during ad-free time, under the ad-free dialog, and after the player
+  // has bought a pass.
   const model = () =>
     offer?.due && !game.adFree && !feature(REWARDED).prompting && !visitPremium(core).store?.active ? offer : undefined;
   const leave = () => registry.game === game && runInAction(() => (registry.game = undefined));

@@ -36,7 +36,10 @@ export class DisplayAds {
   readonly #end = new AbortController();
   readonly #places = new Map<AdSpace, DisplayPlace>();
 
-  /** @param parts `thirdParty` comes from the bootstrap; an invalid configuration counts as no provider */
+  /**
+   * @param parts `thirdParty`, the deployment's ad configuration, comes from the bootstrap; an invalid value counts
+   * as no ad provider
+   */
   constructor(parts: Omit<DisplayParts, 'config'> & { readonly thirdParty: unknown }) {
     const read = parseAnswer(DisplayConfigSchema, parts.thirdParty ?? {});
     this.#parts = { ...parts, config: read.success ? read.data.display : undefined };

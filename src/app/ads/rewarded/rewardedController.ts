@@ -47,7 +47,10 @@ interface RewardedParts {
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
   /** Another dialog is open over the game. */
   readonly hasOtherQuestion: () => boolean;
-  /** Shows the dialog for ended ad-free time, in a game with its own passes. The dialog calls `goOn` when it closes. */
+  /**
+   * Shows the dialog that tells that ad-free time ended, in a game with its own passes. The dialog calls `goOn` when
+   * it closes.
+   */
   readonly showAdFreeOver: (goOn: () => void) => void;
   /** Announces the player's first ad-free time. `expiresAt` is its end, in milliseconds since the Unix epoch. */
   readonly showAdFree: (expiresAt: number | undefined) => void;
@@ -60,7 +63,7 @@ export class RewardedController implements RewardedPromptModel {
   readonly time: AdFreeTime;
   readonly #parts: RewardedParts;
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
   #earned = false;
   private showing: AdShowing | undefined;
@@ -85,12 +88,12 @@ export class RewardedController implements RewardedPromptModel {
         settled,
       }),
     );
-    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    // Methods that send events aren't MobX actions, because an action delays reactions until it returns.
     const plain = { start: false, ask: false, watch: false, close: false, now: false, isShort: false } as const;
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }
 
-  /** Counts the time and offers more until `signal` aborts. */
+  /** Counts the ad-free time and offers an extension when it runs short, until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#signal = signal;
     this.time.start(signal);
@@ -113,7 +116,7 @@ export class RewardedController implements RewardedPromptModel {
     },
   }))(this);
 
-  /** Visible stage of the dialog; undefined if hidden. */
+  /** Visible stage of the ad-free dialog; undefined if the dialog is hidden. */
   get stageShown(): RewardedStage | undefined {
     const { state } = this.#ads;
     if (!this.#busy && this.#parts.hasOtherQuestion()) return undefined;
@@ -131,17 +134,17 @@ export class RewardedController implements RewardedPromptModel {
     }
   }
 
-  /** Model over the picture; undefined if hidden. */
+  /** Model of the ad-free dialog over the picture; undefined if hidden. */
   get prompt(): RewardedPromptModel | undefined {
     return this.stageShown ? this : undefined;
   }
 
-  /** A modal stage is shown. */
+  /** The visible stage of the ad-free dialog is modal. Only the hint that time is short isn't. */
   get open(): boolean {
     return this.stageShown !== undefined && this.stageShown !== 'short';
   }
 
-  /** Action in the player's bar. */
+  /** Action of the player's bar that offers ad-free time; undefined if the game offers none. */
   get bar(): { readonly open: () => void } | undefined {
     return this.offer === 'no' ? undefined : { open: this.ask };
   }
@@ -204,7 +207,7 @@ export class RewardedController implements RewardedPromptModel {
     return rewardedOffer(this.#parts.play.features, adViewer(this.#parts.core));
   }
 
-  /** The game must not continue without an advertisement. */
+  /** Ad-free time is over, and this game must not continue before the player has watched an advertisement. */
   get #overdue(): boolean {
     return this.offer === 'required' && this.time.phase === 'over';
   }
@@ -222,7 +225,10 @@ export class RewardedController implements RewardedPromptModel {
     return new AdFreeAccount({ store, log, packageName, visit: uaSessionOf(sessionStore, random), dayOf: localDay });
   }
 
-  /** Counts during a game without advertisement and pass, and offers more time when it runs short. */
+  /**
+   * Counts ad-free time while the game plays without an advertisement and without a pass, and offers an extension
+   * when the time runs short.
+   */
   #count(): void {
     const { time } = this;
     const { session } = this.#parts.play;
@@ -293,7 +299,8 @@ export class RewardedController implements RewardedPromptModel {
       if (outOfPlaytime(session.state)) this.#parts.play.retry();
       else if (first) this.#parts.showAdFree(this.deadline);
       const { core } = this.#parts;
-      // A pass holder's page has no ad space for advertising. The earned time is stored already.
+      // A page that was rendered during a pass has no ad space, so reload it after the pass has ended. The earned
+      // ad-free time is stored already.
       if (visitPremium(core).store?.state.kind === 'over') core.ports.browser.reload();
     } else if (this.#overdue && session.state.kind === 'playing') {
       if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: this.#noTime });

@@ -18,7 +18,7 @@ interface PanelSources {
   readonly game: AssistanceModel['game'];
 }
 
-/** Panel of the settings over a game, and notices about their effects. */
+/** View model of the assistance panel over a game, and of notices about the effects of its settings. */
 export class AssistancePanelViewModel implements AssistancePanelModel, AssistanceToastsModel {
   shown = false;
   notices: readonly AssistanceNotice[] = [];

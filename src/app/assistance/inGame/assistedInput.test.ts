@@ -16,7 +16,7 @@ import { assistInputOf } from './assistedInput.ts';
 
 const GAME = '10001';
 
-/** A game whose input assistance may change. */
+/** Creates a game's input with assistance settings that the test can change. */
 function play() {
   const clock = new ManualClock();
   const gate = new ActivationGate(clock);

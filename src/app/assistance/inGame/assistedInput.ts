@@ -23,13 +23,19 @@ export function assistInputOf(play: Play, store: AssistanceStore, clock: Clock, 
   );
 }
 
-/** The game receives no key or button that is a switch. The page takes touches before the game. */
+/**
+ * Maps the keys and buttons that the player uses as switches to nothing, so that the game doesn't receive them. The
+ * page handles touches before the game does.
+ */
 function withoutSwitches(input: InputAssistance, { on, choose, next }: SwitchSettings): InputAssistance {
   const switches = on ? [choose, next].filter((name) => name !== '' && groupOf(name) !== 'touch') : [];
   return { ...input, map: { ...input.map, ...Object.fromEntries(switches.map((name) => [name, NOTHING])) } };
 }
 
-/** Installs the filter while the settings change any input. Without them input isn't touched. */
+/**
+ * Installs the input filter only while the assistance settings change any input, so that other players' input takes
+ * the direct path.
+ */
 function followSettings(
   { interceptor, controller }: PlayInput,
   settings: () => InputAssistance,

@@ -28,7 +28,7 @@ export function createCaptions(
     { signal, fireImmediately: true },
   );
   signal.addEventListener('abort', () => play.input?.extensions.delete(CAPTION_KEY), { once: true });
-  /** The streamed device that was asked last. */
+  /** The streamed device to which the last caption request was sent. */
   let asked: object | undefined;
   reaction(
     () => {

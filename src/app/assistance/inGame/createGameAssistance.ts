@@ -57,7 +57,7 @@ export interface GameAssistance {
   readonly layers: readonly Layer[];
 }
 
-/** Applies the settings to a game until `signal` aborts, and creates their panel. */
+/** Applies the assistance settings to a game until `signal` aborts, and creates their panel. */
 export function createGameAssistance(
   { app, play, browser, focusStage, feature }: PlayContext,
   { store, model }: Assistance,
@@ -98,7 +98,7 @@ export function createGameAssistance(
       const schemes = () => feature(SCHEMES);
       tiltInputOf({ play, settings: () => store.active.tilt, schemes, watchTilt }, signal);
     },
-    // Until the feature's JavaScript has loaded, the key does what it does in the game.
+    // Until the JavaScript of the assistance features has loaded, the keys go to the game.
     () => undefined,
   );
   const described = new DescribedPicture({
@@ -117,7 +117,7 @@ export function createGameAssistance(
       createLayer({ id: 'picture-nodes', slot: 'game', priority: -20 }, Nodes, () =>
         store.active.reader.described && described.roots.length > 0 ? described : undefined,
       ),
-      // Below the bar and captions.
+      // Priority: the text panel is below the player's bar and the captions.
       createLayer({ id: 'picture-text', slot: 'game', priority: -11 }, TextPanel, () =>
         text.isShown ? text : undefined,
       ),
@@ -125,11 +125,13 @@ export function createGameAssistance(
       createLayer({ id: 'assistance-toasts', slot: 'game', priority: 57 }, Toasts, () =>
         screen.notices.length > 0 ? screen : undefined,
       ),
-      // Below the bar. They stay while the setting is on, so that screen readers know the region.
+      // Priority: captions are below the player's bar. The captions stay mounted while the setting is on, so that
+      // screen readers know their live region.
       createLayer({ id: 'captions', slot: 'game', priority: -9 }, Captions, () =>
         store.active.hearing.captions ? captions : undefined,
       ),
-      // Below the bar. It stays while the setting is on, so that it can fade.
+      // Priority: the loud-sound signal is below the player's bar. It stays mounted while the setting is on, so
+      // that it can fade.
       createLayer({ id: 'loud-sounds', slot: 'game', priority: -10 }, Signal, () =>
         store.active.hearing.signal ? hearing : undefined,
       ),

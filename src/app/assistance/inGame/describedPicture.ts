@@ -97,10 +97,13 @@ export class DescribedPicture implements PictureNodesModel {
     this.#send(on ? { kind: 'nodes-on', language: this.language } : { kind: 'nodes-off' });
   }
 
-  /** Applies nodes of the streamed device. Returns false if the value is invalid. */
+  /**
+   * Applies an update of the picture's texts and buttons from the streamed device. Returns false if the update is
+   * invalid.
+   */
   #take(value: string): boolean {
     const update = decodeNodes(value);
-    // The streamed device may still send nodes after they were switched off.
+    // The streamed device may still send texts and buttons after the player switched them off.
     if (update && this.#isWanted && !this.#nodes.apply(update)) this.#request(true);
     return update !== undefined;
   }

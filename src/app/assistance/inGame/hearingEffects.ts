@@ -6,9 +6,9 @@ import type { Clock } from '../../../kit/clock.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
 import type { AssistancePorts, SoundChange } from '../../ports/media/assistance/assistanceTypes.ts';
 
-/** Interval between measurements of the level, in milliseconds. */
+/** Interval between measurements of the sound's loudness, in milliseconds. */
 const MEASURE_MS = 50;
-/** Time that a signal is visible, in milliseconds. */
+/** Time that the signal for a loud sound is visible, in milliseconds. */
 const SIGNAL_MS = 450;
 
 interface HearingSources {
@@ -20,7 +20,7 @@ interface HearingSources {
   readonly clock: Clock;
 }
 
-/** Applies the settings of the sound to a game. While they are off, the sound takes its usual path. */
+/** Applies the player's hearing settings to a game's sound. While all are off, the sound isn't processed. */
 export class HearingEffects {
   /** Side of the loud sound that is being signalled. */
   loud: SoundSide | undefined = undefined;
@@ -53,7 +53,7 @@ export class HearingEffects {
         processing = received && new AbortController();
         const processed = processing && received && ports.processSound(received, processing.signal);
         if (processing && processed) {
-          // Later changes apply to the running sound.
+          // Apply later changes of the settings to the running sound processing.
           reaction(
             () => changeOf(settings()),
             (change) => processed.set(change),

@@ -47,7 +47,7 @@ export class PictureTextViewModel implements PictureTextModel {
     return this.#original.map(({ id, text }) => ({ id, text: this.translations.get(text) ?? text }));
   }
 
-  /** Whether there is anything to show. */
+  /** The player wants the picture's texts in a panel, and there are some. */
   get isShown(): boolean {
     return this.#from.settings().text !== 'off' && this.#original.length > 0;
   }

@@ -23,7 +23,7 @@ export function tiltInputOf({ play, settings, schemes, watchTilt }: TiltSources,
       current = undefined;
       if (!input) return;
       current = new AbortController();
-      // A phone without a keyboard loads no scheme otherwise.
+      // On a phone without a keyboard, no other feature loads the control scheme, which contains the `Tilt` controls.
       const { offered, on, load } = schemes();
       if (offered && on) load();
       follow(input, settings, watchTilt, AbortSignal.any([signal, current.signal]));

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => lifetime.abort());
 
-/** A stage with effects that record themselves while they last. */
+/** Creates a stage and vision effects; each effect's name is in `running` while the effect lasts. */
 function bench() {
   const clock = new ManualClock();
   const running = new Set<string>();

@@ -13,7 +13,7 @@ interface Stage {
   readonly video: HTMLVideoElement;
 }
 
-/** Effects on the picture. */
+/** Browser functions for effects on the game's picture. */
 export type VisionPorts = Pick<
   AssistancePorts,
   'watchPictures' | 'filterPicture' | 'magnify' | 'enlargePointer' | 'sampleWays' | 'samplePicture' | 'coverPicture'
@@ -29,9 +29,9 @@ interface VisionSources {
   readonly onTooSlow: (effect: SlowEffect) => void;
 }
 
-/** Applies the settings of the picture to a game. */
+/** Applies the player's vision settings to a game's picture. */
 export class VisionEffects {
-  /** Effects that cost too much on this device. */
+  /** Effects that are off because they cost too much on the player's device. */
   slow: ReadonlySet<SlowEffect> = new Set();
   readonly #from: VisionSources;
 
@@ -106,7 +106,8 @@ export class VisionEffects {
     apply();
     const timing = new AbortController();
     const take = (missed: number) => {
-      // The compositor filters: the page's thread has nothing to do.
+      // The browser's compositor applies the filter, so the filter takes no time on the page's thread. Only missed
+      // video frames count.
       if (!chooser.take({ ms: 0, missed })) return;
       apply();
       if (chooser.isSettled) timing.abort();

@@ -13,11 +13,14 @@ import { accessScope, isItem, itemAt, type PageItem, pageRows, STAGE } from './p
 import { listenToSwitches } from './switchSources.ts';
 import { partsOf, pressItem } from './pressItem.ts';
 
-/** Interval at which the mark follows its item, in milliseconds. */
+/** Interval at which the ring follows the marked element, in milliseconds. */
 const FOLLOW_MS = 100;
-/** Distance from the viewport's edges, and around the item, in pixels. */
+/** Distance of the ring from the viewport's edges and from the marked element, in pixels. */
 const EDGE = 10;
-/** Distance on the game's picture after which the pointer rests over another place, in pixels. */
+/**
+ * Distance in pixels after which a pointer that moves on the game's picture counts as resting on another place, so
+ * that the dwell time starts again.
+ */
 const PLACE = 32;
 
 /** Scans pages and follows the pointer while the settings say so, until `signal` aborts. */
@@ -84,13 +87,16 @@ function dwellOn(mark: Mark, restMs: number, clock: Clock, signal: AbortSignal):
   document.addEventListener('pointerleave', () => dweller.move((target = undefined)), { signal });
 }
 
-/** The document as rows of items. The parts of a chosen control are the only row until the player leaves it. */
+/**
+ * Presents the document to the switch scanner as rows of items. After the player chose a control with several
+ * actions, such as a slider, these actions are the only row.
+ */
 class ScannedDocument implements ScannedPage<PageItem> {
   readonly #mark: Mark;
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
   #scope = document.body;
-  /** The chosen control; valid for the next rows. */
+  /** Control with several actions that the player chose last. Reading the rows resets it. */
   #chosen: HTMLElement | undefined;
 
   constructor(mark: Mark, clock: Clock, signal: AbortSignal) {
@@ -138,7 +144,7 @@ class Mark implements AccessMarkModel {
     clock.every(FOLLOW_MS, () => this.#items.length > 0 && this.#measure(), signal);
   }
 
-  /** @param restMs time after which the item is used, shown as it passes */
+  /** @param restMs dwell time in milliseconds after which the item is pressed; the mark shows its progress */
   set(items: readonly PageItem[], restMs?: number): void {
     this.#items = items;
     this.#restMs = restMs;

@@ -3,7 +3,7 @@ import type { ScanItem } from '../../../domain/assistance/switches/scanner.ts';
 import type { AccessSign } from '../../../widgets/assistance/AccessMark/AccessMark.types.ts';
 import { boxOf } from '../../shell/gamepadNavigation/focusables.ts';
 
-/** An element that can be used, or a part of it. */
+/** An element that the player can press, or one action of it, such as a direction. */
 export interface PageItem extends ScanItem {
   readonly element: HTMLElement;
   readonly sign?: AccessSign;
@@ -43,7 +43,7 @@ export function itemAt(x: number, y: number): PageItem | undefined {
   const element = below?.closest<HTMLElement>(ITEMS) ?? label?.control;
   if (stage && (!element || element === stage)) {
     const described = [...document.querySelectorAll<HTMLElement>('[data-described] button:enabled')];
-    // A pointer that looks at a described picture presses its elements only.
+    // If the game's picture has described elements, a resting pointer presses these elements and never the stage.
     const target = described.length > 0 ? smallestAt(x, y, described) : stage;
     return target && { key: target, element: target };
   }
@@ -59,7 +59,10 @@ export function isItem(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && boxOf(element).width > 0;
 }
 
-/** The smallest element at a point. The described ones lie below the pointer, but don't receive it. */
+/**
+ * Returns the smallest element at a point. Hit testing by the browser isn't possible, because described elements lie
+ * below the stage.
+ */
 function smallestAt(x: number, y: number, elements: readonly HTMLElement[]): HTMLElement | undefined {
   const boxes = elements
     .map((element) => ({ element, box: element.getBoundingClientRect() }))

@@ -24,7 +24,7 @@ export function partsOf({ element, sign }: PageItem): readonly AccessSign[] {
   return kind === undefined || kind === 'button' ? [] : ['←', '↑', '→', '↓', '✓'];
 }
 
-/** Uses an item as a press would. `point`: the pointer's position; defaults to the item's middle. */
+/** Does what a press on the item would do. `point` is the pointer's position; it defaults to the item's middle. */
 export function pressItem(
   { element, sign }: PageItem,
   clock: Clock,

@@ -55,7 +55,7 @@ function nameOf({ pointerType, button }: PointerEvent): InputName {
   return pointerType === 'mouse' ? (mouseButtonOf(button) ?? '') : 'TouchTap';
 }
 
-/** Meanwhile no gamepad moves the focus of pages. */
+/** Polls the gamepads for the player's switches. Meanwhile no gamepad moves the focus of pages. */
 function pollPads(switches: Switches, pads: GamepadsPort['all'], clock: Clock, signal: AbortSignal): void {
   document.documentElement.dataset['takesPad'] = 'all';
   signal.addEventListener('abort', () => delete document.documentElement.dataset['takesPad'], { once: true });

@@ -33,7 +33,7 @@ const Connection = new LazyView<ConnectionTestModel>(
   { namespaces: ['connection'], optional: true },
 );
 
-/** The open check and its controller. */
+/** View model of the open check; all fields are undefined if none is open. */
 interface Shown {
   readonly pad?: PadDoctorViewModel;
   readonly mapping?: PadMappingViewModel;
@@ -41,12 +41,12 @@ interface Shown {
   readonly connection?: ConnectionTestViewModel;
 }
 
-/** Opens and renders the checks. */
+/** Opens and renders the hardware and connection checks. */
 export interface CheckDialogs extends ChecksApi {
   readonly layers: readonly VisitLayer[];
 }
 
-/** Checks of one visit, one open at a time. */
+/** Creates the hardware and connection checks of a visit. One is open at a time. */
 export function createChecks(
   app: App,
   browser: Pick<VisitPorts, 'gamepads' | 'connection'>,
@@ -103,7 +103,7 @@ export function createChecks(
       const end = new AbortController();
       const { promise, resolve } = Promise.withResolvers<void>();
       const opened = (open = { end, closed: resolve });
-      // A check that fails to load isn't shown. The next request retries.
+      // A check whose JavaScript fails to load isn't shown. The player's next press retries.
       const shown = await made(check, zones, pad, end.signal).catch(() => undefined);
       if (open !== opened) return promise;
       if (shown) show(shown);

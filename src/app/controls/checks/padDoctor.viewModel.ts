@@ -19,7 +19,7 @@ interface PadSources {
   readonly clock: Clock;
   readonly zones: DeadZones;
   readonly close: () => void;
-  /** Opens the mapping of a pad. */
+  /** Opens the dialog that maps the buttons of the gamepad at this index. */
   readonly map: (index: number) => void;
 }
 
@@ -50,7 +50,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
   readonly shake = (index: number, motor: 'strong' | 'weak'): void => {
     const pad = this.#from.gamepads.all().find((one) => one?.index === index);
     const effect = { duration: SHAKE_MS, strongMagnitude: 0, weakMagnitude: 0, [`${motor}Magnitude`]: 1 };
-    // An actuator that another page uses rejects.
+    // The browser rejects the effect while another page uses the actuator.
     pad?.vibrationActuator?.playEffect('dual-rumble', effect).catch(() => undefined);
   };
 

@@ -16,7 +16,7 @@ export class LazySchemes implements SchemesApi {
   readonly #context: PlayContext;
   readonly #part: Pick<LazyPart<SchemesController>, 'load' | 'value'>;
 
-  /** @param part loads the controller */
+  /** @param part loads the controller of the control schemes */
   constructor(context: PlayContext, part: Pick<LazyPart<SchemesController>, 'load' | 'value'>) {
     this.#context = context;
     this.#part = part;
@@ -76,7 +76,7 @@ export class LazySchemes implements SchemesApi {
       if (on) controller?.schemes.want();
     });
 
-  /** Plain controls: nothing is mapped. */
+  /** The player chose plain controls: keys, mouse and gamepad reach the game unmapped. */
   get #legacy(): boolean {
     return this.#context.feature(CONTROLS).legacy;
   }

@@ -25,7 +25,7 @@ export class SchemesController {
   readonly #legacy: () => boolean;
   readonly #layout: KeyboardLayoutStore;
   readonly #pad: GamepadFamilyStore;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
   #editing: AbortController | undefined;
 
@@ -55,7 +55,7 @@ export class SchemesController {
     });
     this.model = this.#model();
     this.#labels = this.#labelsModel();
-    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
+    // Methods that change state and then call a callback aren't MobX actions, because an action delays reactions.
     makeAutoObservable(this, { start: false, show: false, close: false }, { autoBind: true, deep: false });
   }
 
@@ -169,7 +169,7 @@ export class SchemesController {
       picture: () => this.#picture,
       copy: (text) => app.core.ports.browser.copy(text),
       saveFile: (text) => {
-        // If the JavaScript fails to load, the player can press again.
+        // If the JavaScript that saves files fails to load, nothing is saved and the player can press again.
         void app.core.ports.loadPagePorts().then(
           (late) => late.saveText(`${play.info.packageName}.cfg`, text),
           () => undefined,

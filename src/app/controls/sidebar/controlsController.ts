@@ -109,7 +109,7 @@ export class ControlsController {
     const lookAtPads = () => play.stream.pictureSeen && this.#tellOfUnknownPad();
     browser.gamepads.onChange(lookAtPads, signal);
     reaction(() => play.stream.pictureSeen, lookAtPads, { signal, fireImmediately: true });
-    // Preferences from other devices may arrive after the start.
+    // Preferences that the player changed on another device may arrive after this controller has started.
     reaction(
       () => app.core.preferences.store,
       () => this.#store.reload(),
@@ -156,7 +156,7 @@ export class ControlsController {
   };
 
   get labels(): KeyLabelsModel | undefined {
-    // With thumb controls below the picture, those controls carry the labels.
+    // While thumb controls lie below the picture, those controls carry the key labels.
     return this.#drawn.below ? undefined : this.#context.feature(SCHEMES).labels;
   }
 

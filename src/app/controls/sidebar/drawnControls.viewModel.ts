@@ -52,7 +52,7 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     this.#from = from;
     this.canShake = from.browser.haptics.canShake();
     this.#play = new DrawnControlsInput(from.controller, from.bound);
-    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
+    // Methods that change state and then call a callback aren't MobX actions, because an action delays reactions.
     makeAutoObservable(this, { start: false, finish: false }, { autoBind: true, deep: false });
   }
 
@@ -67,14 +67,15 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
       (pad) => controller.showPad(pad),
       { signal, fireImmediately: true },
     );
-    // Controls of the scheme have no effect without it, and no names.
+    // Load the game's control scheme while controls bound to it are drawn: without the scheme they have no effect and
+    // no names.
     reaction(
       () => this.arranged || (this.shown && this.#stored.some(isBound)),
       (isNeeded) => isNeeded && this.#from.wantThumbs(),
       { signal, fireImmediately: true },
     );
     this.#watchWhetherItStays(signal);
-    // Hidden controls are released.
+    // Hiding the drawn controls must not leave one of them pressed.
     reaction(
       () => !this.shown || this.arranged,
       (away) => away && this.#play.releaseAll(),
@@ -174,7 +175,7 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     this.chosen = undefined;
   }
 
-  /** Replaces the controls by those of the game's control scheme; undefined without one. */
+  /** Replaces the drawn controls by those of the game's control scheme; undefined if the game has no scheme. */
   get useScheme(): (() => void) | undefined {
     const bound = this.#from.thumbs().filter(isBound);
     if (bound.length === 0) return undefined;

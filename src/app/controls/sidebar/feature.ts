@@ -12,7 +12,7 @@ export const controls: PlayFeature<ControlsApi> = {
   key: CONTROLS,
   create(context, signal) {
     const { play, app } = context;
-    /** Plain controls were chosen on an earlier visit. */
+    /** On an earlier visit, the player chose plain controls, which aren't mapped. */
     const isLegacy = app.core.preferences.chosen(play.info.appId).legacyControls === true;
     const part = new LazyPart<
       { readonly controller: ControlsController; readonly layers: readonly Layer[] } | undefined

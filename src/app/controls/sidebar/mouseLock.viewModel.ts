@@ -12,10 +12,13 @@ export interface MouseLockSources {
   readonly focusStage: () => void;
 }
 
-/** The mouse lock and its explanation, which the first few requests show. */
+/**
+ * View model of the mouse lock, and of the explanation that appears at the player's first few requests to lock the
+ * mouse.
+ */
 export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingModel {
   isOn = false;
-  /** The explanation is open. */
+  /** The explanation of the mouse lock is open. */
   explaining = false;
   readonly #from: MouseLockSources;
   readonly #limit: ShownLimit;
@@ -23,11 +26,11 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
   constructor(from: MouseLockSources) {
     this.#from = from;
     this.#limit = new ShownLimit({ store: from.store, key: 'mouseLockOnboardingCount' });
-    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
+    // Methods that change state and then call a callback aren't MobX actions, because an action delays reactions.
     makeAutoObservable(this, { lock: false, notNow: false }, { autoBind: true, deep: false });
   }
 
-  /** Shows the explanation when the player requests the lock. */
+  /** Follows the input controller's lock requests. The first few show the explanation. */
   start(): this {
     const { controller } = this.#from;
     controller.explain = () => this.#explain();

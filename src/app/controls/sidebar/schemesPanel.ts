@@ -27,7 +27,10 @@ export function schemesPanel(
   };
 }
 
-/** After a temporary failure the state is "not searched": switching on retries. */
+/**
+ * State of the control schemes for the panel. After a temporary failure it is "not searched", because switching the
+ * schemes on retries the search.
+ */
 function stateOf({ schemes }: SchemesApi): SchemesModel['state'] {
   const state = schemes?.machine.state;
   switch (state?.kind) {

@@ -27,7 +27,7 @@ export interface SidebarSources {
   readonly keyboard: KeyboardModel;
 }
 
-/** The sidebar and the popup that it opens. */
+/** View model of the controls sidebar and of the sensitivity popup that it opens. */
 export class SidebarViewModel implements ControlsModel {
   shown = false;
   view: ControlsView = 'list';
@@ -58,8 +58,8 @@ export class SidebarViewModel implements ControlsModel {
       },
     };
     this.specialKey = { tap: (codes) => from.controller.tap(codes) };
-    // `schemes` isn't fully observable. `leave` changes state and then calls out: inside an action, reactions run only
-    // after it.
+    // `schemes` isn't fully observable. `leave` isn't a MobX action, because it changes state and then calls a
+    // callback, whose reactions an action would delay.
     makeAutoObservable(this, { schemes: false, leave: false }, { autoBind: true, deep: false });
   }
 
@@ -103,7 +103,7 @@ export class SidebarViewModel implements ControlsModel {
     this.view = view;
   }
 
-  /** Opens the sensitivity over the game. */
+  /** Opens the sensitivity popup over the game. */
   adjust(): void {
     this.shown = false;
     this.adjusting = true;

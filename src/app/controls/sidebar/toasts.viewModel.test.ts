@@ -6,7 +6,7 @@ import { ControlsToastsViewModel } from './toasts.viewModel.ts';
 const DAY = 24 * 3_600_000;
 const ACTIONS = { goFullscreen: () => undefined, mapPad: () => undefined };
 
-/** A browser with its own storage; `open` starts another play. */
+/** Creates a browser with its own storage. `open` starts another play in it. */
 function bench(stored: Readonly<Record<string, string>> = {}) {
   const clock = new ManualClock();
   const notices = memoryStore(stored);

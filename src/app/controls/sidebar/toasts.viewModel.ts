@@ -12,7 +12,7 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
   readonly goFullscreen: () => void;
   readonly mapPad: () => void;
   readonly #clock: Clock;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
   readonly #shiftLock: ShownLimit;
   readonly #unknownPad: ShownLimit;

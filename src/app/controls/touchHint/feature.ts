@@ -9,7 +9,7 @@ import { signInWhilePlaying } from '../../play/session/signInPrompt.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 import type { TouchHintViewModel } from './touchHint.ts';
 
-/** A hint, loaded after the first picture. */
+/** A hint about controls or login at the game's start. Its JavaScript loads after the first picture. */
 export const hint: PlayFeature<object> = {
   key: featureKey('hint'),
   create({ app, play, browser, feature }, signal) {
@@ -21,7 +21,7 @@ export const hint: PlayFeature<object> = {
         return new TouchHintViewModel(app.core, play, signIn, pad).start(signal);
       };
     }, signal).loadWhen(() => play.stream.pictureSeen, app.core.ports.clock);
-    // An offered advertisement has priority.
+    // The offer of an advertisement has priority over the hint.
     const model = (): TouchHintModel | undefined =>
       part.value?.showing && !feature(REWARDED).prompting ? part.value : undefined;
     return {

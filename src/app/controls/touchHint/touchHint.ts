@@ -31,7 +31,7 @@ export class TouchHintViewModel implements TouchHintModel {
     this.#askToSignIn = askToSignIn;
     this.#knownPad = knownPad;
     this.hint = this.#knownPad.family ? 'pad' : hintFor(core, play);
-    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
+    // Methods that change state and then call a callback aren't MobX actions, because an action delays reactions.
     makeAutoObservable(this, { start: false, signIn: false }, { autoBind: true, deep: false });
   }
 

@@ -53,7 +53,7 @@ export const adRegistry = perOwner<Core, AdRegistry>(() =>
   observable<AdRegistry>({ ...NOBODY, adSeen: false, isBlocked: false, imaError: false }, {}, { deep: false }),
 );
 
-/** Registers a feature's state until `signal` aborts. */
+/** Publishes the state of an advertising feature in the registry until `signal` aborts. */
 export function registerAds<Part extends 'rewarded' | 'breaks' | 'preroll'>(
   core: Core,
   part: Part,

@@ -81,7 +81,8 @@ export class PaymentFrame {
       returned,
       ignored: onIgnored,
     });
-    // The page sends the first message, after this returns.
+    // The payment page inside the iframe sends the first message, which arrives only after this function has
+    // returned.
     const post = ports.talk(frame, origin, { onMessage, onIgnored }, AbortSignal.any([signal, attached.signal]));
     return () => attached.abort();
   }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => lifetime.abort());
 
-/** A buying tab, and the lock's callbacks that it has received. */
+/** Creates a tab that requests the purchase lock, and a log of the callbacks that the lock makes. */
 function buyer(tab: TabLocks = browser.openTab()) {
   const log: string[] = [];
   const over = new AbortController();

@@ -35,7 +35,7 @@ export interface PurchasesParts {
   readonly bought: (info: SubscriptionInfo) => void;
   /** Loads the player's spending limits. Resolves with undefined if the code fails; a player with limits buys nothing then. */
   readonly limits?: (() => Promise<LimitsService | undefined>) | undefined;
-  /** Storage name of the purchases. Default: that of passes. */
+  /** Local storage key of unfinished purchases. Default: the key of pass purchases. */
   readonly storageKey?: string;
 }
 
@@ -48,7 +48,7 @@ export class Purchases {
   /** Idempotency keys of stored purchases whose outcome still needs a check. */
   #remaining: readonly string[] = [];
   #quiet: Exclude<Quiet, false> = 'until told';
-  /** Aborting it ends the pause before the next check of a purchase. */
+  /** Ends the pause before the next check of an unfinished purchase when aborted. */
   #waiting: AbortController | undefined;
   #checks = 0;
 
@@ -163,7 +163,7 @@ function withinLimits(core: Core, limits: PurchasesParts['limits']): Pick<Purcha
       if (limitsService) return limitsService.allowance(item, signal);
       return { kind: hasLimits(core.preferences) ? 'unknown' : 'free' };
     },
-    // A trial costs nothing yet.
+    // A trial costs nothing yet, so it doesn't count towards the money limit.
     paid: ({ currency, price, symbol, trialDays }) =>
       currency === 'real' && trialDays === undefined && void service().then((it) => it?.store.paid(price, symbol)),
   };

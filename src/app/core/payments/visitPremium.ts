@@ -15,11 +15,14 @@ export interface PaidGame {
   readonly session: { readonly state: SessionState; readonly send: (event: SessionEvent) => void };
 }
 
-/** The visit's pass, once a game has requested it. Separate from its code, which few visits need. */
+/**
+ * State of the visit's pass, available once a game has requested it. It is separate from the code that updates it,
+ * because few visits need that code.
+ */
 export interface VisitPremium {
   /** Store of the pass; observable. */
   store: PremiumStore | undefined;
-  /** The current or last game: target of a purchase, and ended if the pass expires. */
+  /** The current or last paid game. Purchases are for this game, and it ends when the pass expires. */
   play: PaidGame | undefined;
 }
 
@@ -27,7 +30,10 @@ export const visitPremium = perOwner<Core, VisitPremium>(() =>
   observable<VisitPremium>({ store: undefined, play: undefined }, {}, { deep: false }),
 );
 
-/** The active pass, if any. The store is newer than the identity's pass. */
+/**
+ * Returns the active pass, if any. The pass store, once loaded, is newer than the subscription stored with the
+ * identity.
+ */
 export function activePass(core: Core): SubscriptionInfo | undefined {
   const { store } = visitPremium(core);
   if (store) return store.state.kind === 'active' ? store.state.info : undefined;

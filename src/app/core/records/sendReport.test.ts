@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const readStored = () => new SupportReports(bench.localStore, bench.core.ports.log).all;
 
-/** Sends a report and returns the result. `shares` collects the progress. */
+/** Sends a problem report and returns the result. `shares` collects the progress as fractions from 0 to 1. */
 async function send(report = REPORT, signal: AbortSignal = lifetime.signal, shares: number[] = []) {
   const { upload } = bench;
   const sending = sendReport(bench.core, report, ABOUT, { upload, onProgress: (share) => shares.push(share), signal });

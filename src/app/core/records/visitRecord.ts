@@ -4,7 +4,7 @@ import type { sessionSpec } from '../../../domain/session/session.machine.ts';
 import type { Core } from '../core.ts';
 import { visitSecrets } from './visitSecrets.ts';
 
-/** Facts that only a play's code provides. */
+/** Data that only the play page's JavaScript can provide to the record of a visit. */
 interface Playing {
   readonly playState: PlayState;
   readonly spec: typeof sessionSpec;
@@ -42,7 +42,7 @@ export function recordOf(
   return { savedAt, text: `${JSON.stringify(recording, undefined, 1)}\n` };
 }
 
-/** Saves the record as a file, for support. Rejects if its JavaScript fails to load. */
+/** Saves the visit's record as a JSON file, for support. Rejects if the JavaScript that saves files fails to load. */
 export async function saveRecord(core: Core, playing?: Playing): Promise<void> {
   const { savedAt, text } = recordOf(core, playing);
   (await core.ports.loadPagePorts()).saveText(`nowlight-report-${savedAt}.json`, text);

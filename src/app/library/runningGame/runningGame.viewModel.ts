@@ -21,7 +21,7 @@ export class GameOnViewModel {
   readonly #core: Core;
   readonly #browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBfcacheRestore'>;
   readonly #ticker: Ticker;
-  /** The last stored running game. `held`: a tab plays it. */
+  /** The running game that a tab stored last. `held` is true while a tab is playing it. */
   stored: RunningGame | undefined;
   held = true;
 
@@ -32,11 +32,11 @@ export class GameOnViewModel {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Checks until `signal` aborts. */
+  /** Checks for a running game without a tab until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#browser.onStored((key) => (key === RUNNING_GAME_KEY || key === null) && this.look(), signal);
     this.#browser.onBfcacheRestore(() => this.look(), signal);
-    // A crashed tab sends no message.
+    // A crashed tab sends no message, so check at intervals whether a tab still plays the game.
     this.#core.ports.clock.every(LOOK_MS, () => this.look(), signal);
     this.look();
   }

@@ -10,7 +10,7 @@ export const shortcuts: VisitFeature<object> = {
       if (!shortcutOf(address)) return;
       void import('./openShortcut.ts').then(
         ({ openShortcut }) => openShortcut(app, browser, address, signal),
-        // If this JavaScript fails to load, the player sees the home page, or the page that was open.
+        // If the JavaScript of the shortcuts fails to load, the player sees the home page or the page that was open.
         () => undefined,
       );
     };

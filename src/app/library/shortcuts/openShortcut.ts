@@ -8,8 +8,9 @@ import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { resumeGame } from '../runningGame/resumeGame.ts';
 
 /**
- * Opens the shortcut that an address names. `continue` resumes the running game, or starts the last played one. `queue`
- * shows the page that is open: the browser has focused the window that waits. Neither leaves a game or its queue.
+ * Opens the shortcut that an address of the installed app names. `continue` resumes the running game, or starts the
+ * last played one. `queue` does nothing more: the browser has already focused the window that waits in the queue. No
+ * shortcut leaves an open game or its queue.
  */
 export async function openShortcut(
   app: Pick<App, 'core' | 'feature' | 'page'>,
@@ -25,7 +26,7 @@ export async function openShortcut(
   if (shortcutOf(address) !== 'continue' || inGame()) return;
   const running = readRunningGame(localStore, clock.now());
   if (running) {
-    // Another window of this browser may have the game.
+    // If another window of this browser is playing the game, don't start it a second time.
     if (!(await tabs.isPlaying(running.appId)) && !signal.aborted) resumeGame(core, running);
     return;
   }

@@ -25,9 +25,9 @@ interface EarningParts {
   readonly play: Play;
   readonly lock: PagePorts['lock'];
   readonly signIn: () => void;
-  /** nowBux beyond those for playing; undefined if its JavaScript failed to load. */
+  /** Service for nowBux from other sources than playing; undefined if its JavaScript failed to load. */
   readonly service: NowBuxService | undefined;
-  /** The player's seen notices; undefined while unknown. */
+  /** Stores which notices the player has seen; undefined while the player's preferences are loading. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
 }
@@ -36,14 +36,14 @@ interface EarningParts {
 export class EarningController {
   readonly earning: Earning;
   toast: NowBuxToastModel | undefined;
-  /** nowBux earned since creation. */
+  /** nowBux earned since this play began. */
   earned = 0;
   private opened = false;
   private explained: 'first' | 'asked' | undefined;
   readonly #window: NowBuxWindowModel;
   readonly #first: FirstNowbux;
   readonly #parts: EarningParts;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
   #toasting = new AbortController();
 
@@ -174,7 +174,7 @@ export class EarningController {
     };
   }
 
-  /** The explanation closed the window like any panel. Reopen it. */
+  /** Opening the explanation closed the nowBux window, as each panel closes the previous one. Reopen the window. */
   readonly #closeExplainer = (): void =>
     runInAction(() => {
       this.explained = undefined;

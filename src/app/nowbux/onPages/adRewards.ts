@@ -210,7 +210,7 @@ export class AdRewards {
   #watched(): void {
     const { sessionStore, random } = this.#parts.core.ports;
     const by = this.#player;
-    // The viewer signed out.
+    // The player signed out during the advertisement, so there is no account to credit.
     if (!by) return;
     const { amount } = this;
     const uaSessionId = uaSessionOf(sessionStore, random);

@@ -4,7 +4,10 @@ import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
 import { NOWBUX, type NowBuxApi, type QuestsService } from '../../core/api/visit/nowbux.ts';
 import type { createNowBux } from './createNowBux.ts';
 
-/** nowBux beyond those for playing. Loaded by the nowBux page, by a game, or with uncredited nowBux. */
+/**
+ * The nowBux service of all pages: advertisements, guest credit, notices and quests. Loaded by the nowBux page, by a
+ * game, or when earned nowBux haven't been credited yet.
+ */
 export const nowbux: VisitFeature<NowBuxApi> = {
   key: NOWBUX,
   create({ app, browser, feature }, signal) {

@@ -30,7 +30,7 @@ export function createQuestsService(app: App, signal: AbortSignal): QuestsServic
     (here) => here && void quests.load(),
     { signal, fireImmediately: true },
   );
-  // Uses the lists that the page has loaded.
+  // Finds names only in game lists that a page has loaded; doesn't request them.
   const gameOf: QuestsService['gameOf'] = (appId) => {
     const { library } = libraryOf(app);
     const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);

@@ -20,7 +20,10 @@ import type { TabLocks } from '../../ports/paymentPorts.ts';
 const SEEN_KEY = 'nowbuxRevaluation';
 /** Lock of the tab that shows the revaluation and reports it as seen. */
 const LOCK = 'nowlight-revaluation';
-/** Age in milliseconds from which facts are refreshed after getting the lock: another tab may have shown them. */
+/**
+ * After getting the lock, the server's answer is requested again if it is at least this old, in milliseconds, because
+ * another tab may have shown the revaluation.
+ */
 const STALE_MS = 1_000;
 
 interface RevaluationParts {
@@ -38,7 +41,7 @@ interface RevaluationParts {
  */
 export class RevaluationController {
   private facts: ActivitiesFacts | undefined;
-  /** Pending requests that tell whether a revaluation is due. */
+  /** Number of pending requests that tell whether a revaluation is due. */
   private pendingRequests = 0;
   /** The server announced a revaluation that hasn't been handled yet. */
   private unread = false;

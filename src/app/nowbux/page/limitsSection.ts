@@ -15,7 +15,7 @@ import type { NowBuxHost } from './nowBuxHost.ts';
 
 /** Choices of a nowBux limit. */
 const NOWBUX_STEPS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000];
-/** Choices of a money limit, scaled by powers of ten to the currency's prices. */
+/** Choices of a money limit. They are multiplied by a power of ten to match the currency's prices. */
 const MONEY_STEPS = [0, 5, 10, 20, 50, 100];
 
 /** Spending limits and break reminder of the player. */

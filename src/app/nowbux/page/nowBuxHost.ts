@@ -3,19 +3,19 @@ import type { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxSectionModels, NowBuxRules, NowBuxSection } from '../../../pages/NowBux/NowBux.types.ts';
 import type { App } from '../../core/app.ts';
 
-/** Context of the nowBux page's sections. */
+/** Data store, player and actions that the sections of the nowBux page share. */
 export interface NowBuxHost {
   readonly app: App;
   /** Balance, rewards, leaderboard and further data of the page. */
   readonly store: NowbuxStore;
   readonly rules: NowBuxRules;
-  /** The visitor's kind; undefined while unresolved. Observable. */
+  /** Returns whether the visitor is a guest or signed in; undefined while the identity is unresolved. Observable. */
   readonly player: () => 'guest' | 'signed-in' | undefined;
-  /** Returns the player's data, or the failure to resolve the player. Observable. */
+  /** Returns the given state, or the failure to resolve the player instead if there was one. Observable. */
   readonly ofPlayer: <T>(state: LoadState<T>) => LoadState<T>;
   /** The open section; undefined for the overview. Observable. */
   readonly section: () => NowBuxSection | undefined;
-  /** The identity is resolved and the page is visible. Observable. */
+  /** Whether the identity is resolved and the nowBux page is visible. Observable. */
   readonly looks: () => boolean;
   /** Reloads everything that depends on the balance. */
   readonly changed: () => void;

@@ -29,7 +29,7 @@ const AGAIN_MS = 60_000;
 /** Query parameter of the open section. */
 const SECTION = 'section';
 
-/** The nowBux page. Requests the visible data once the player is resolved. */
+/** View model of the nowBux page. Requests the visible section's data once the player's identity is resolved. */
 export class NowBuxViewModel implements NowBuxModel {
   section: NowBuxSection | undefined;
   readonly rules: NowBuxRules;
@@ -55,7 +55,7 @@ export class NowBuxViewModel implements NowBuxModel {
     const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
     this.#store = new NowbuxStore(api, walletOf(app.core), { uaId: identity.uaId, uaSessionId }, linkRules, signal);
     this.section = this.#addressed();
-    // Getters that read the player's identity or the bootstrap, which aren't observable, are `false`.
+    // MobX must not cache getters that read the player's identity or the bootstrap, which aren't observable.
     makeAutoObservable(
       this,
       {
@@ -115,7 +115,7 @@ export class NowBuxViewModel implements NowBuxModel {
     return balance.value.totalBalance + (this.parts.localCredit?.amount ?? 0);
   }
 
-  /** The visitor's kind; undefined while unresolved. */
+  /** Whether the visitor is a guest or signed in; undefined while the identity is unresolved. */
   get #player(): 'guest' | 'signed-in' | undefined {
     const { kind } = this.#app.core.auth.state;
     return kind === 'guest' || kind === 'signed-in' ? kind : undefined;
@@ -152,7 +152,8 @@ export class NowBuxViewModel implements NowBuxModel {
     return this.#app.core.auth.state.kind === 'login-needed';
   }
   get adLimitReached(): boolean {
-    // The identity isn't observable. Reading the player makes this getter update when the identity is resolved.
+    // The identity isn't observable. Reading `#player`, which is observable, updates this getter when the identity is
+    // resolved.
     return this.#player !== undefined && this.#app.core.identity.adLimitReached;
   }
   get online(): boolean {
@@ -166,7 +167,7 @@ export class NowBuxViewModel implements NowBuxModel {
   get suggestedGame(): PlayedGame | undefined {
     const { preferences, linkRules } = this.#app.core;
     const recent = vetAddresses(preferences.recent[0], linkRules);
-    // The lists have its cover, the player's data only its icon.
+    // The game lists have the cover of the last played game; the player's own data has only its icon.
     const game = this.#games.find(({ appId }) => !recent || appId === recent.appId);
     const playUrl = recent?.playUrl ?? game?.playUrl;
     const icon = game?.media.icon ?? recent?.icon;
@@ -210,7 +211,7 @@ export class NowBuxViewModel implements NowBuxModel {
   }
 
   saveText(name: string, text: string): void {
-    // If the JavaScript fails to load, the player can press again.
+    // If the JavaScript that saves files fails to load, the player can press again.
     void this.#app.core.ports.loadPagePorts().then(
       (late) => late.saveText(name, text),
       () => undefined,
@@ -218,7 +219,7 @@ export class NowBuxViewModel implements NowBuxModel {
   }
 
   signIn(): void {
-    // A failed load can be requested again.
+    // If the account form's JavaScript fails to load, the player can press again.
     void this.#app.requestFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
   }
 
@@ -244,7 +245,7 @@ export class NowBuxViewModel implements NowBuxModel {
     return NOWBUX_SECTIONS.find((section) => section === named);
   }
 
-  /** If resolving the player failed, sections show that failure. */
+  /** Returns the state of a section's data. If resolving the player failed, every section shows that failure. */
   #part<T>(loaded: LoadState<T>): LoadState<T> {
     const { state } = this.#app.core.auth;
     if (state.kind !== 'failed') return loaded;

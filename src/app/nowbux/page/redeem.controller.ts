@@ -96,7 +96,7 @@ export class RedeemController {
     if (way !== undefined) this.#purchases.send({ kind: 'pay pressed', way });
   }
 
-  /** Converts a settled purchase to the view's result. */
+  /** Converts the result of a finished purchase to the view's model. */
   #showResult({ result, item, code, why, balance, orderNumber }: Settled) {
     const support = { orderNumber, help: this.#help };
     switch (result) {
@@ -117,7 +117,10 @@ export class RedeemController {
     }
   }
 
-  /** Opens the problem form. The outcome is checked meanwhile. */
+  /**
+   * Opens the problem form with a description of the payment. The purchase's outcome is still being checked
+   * meanwhile.
+   */
   readonly #help = (description: string): void => {
     this.close();
     openPaymentReport(this.#host.app, description);

@@ -7,10 +7,10 @@ import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
-/** Duration of the wheel's turn, in milliseconds; `STILL_MS` with reduced motion. */
+/** Duration of the wheel's turn in milliseconds, normally and with reduced motion. */
 const TURN_MS = 2_600;
 const STILL_MS = 500;
-/** Shortest audible distance of two ticks, in seconds. */
+/** Shortest time between two tick sounds of the wheel, in seconds. */
 const LEAST_SECS = 0.035;
 
 interface SpinControllerParts {
@@ -45,7 +45,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
       const secs = turnMs() / 1_000;
       const least = LEAST_SECS / secs;
       const ticks = to === undefined || isStill() ? [] : passes(slices() ?? [], 0, to, least).map((at) => at * secs);
-      // The sound is optional.
+      // The wheel turns without sound if the JavaScript for sound fails to load.
       void ports.loadVisitPorts().then(
         (late) => late.wheelSound().then(({ playWheel }) => playWheel(ticks, secs, signal)),
         () => undefined,
@@ -53,7 +53,8 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
     }
     if (event.kind === 'player left') turning.abort();
     const known = state.kind === 'won' || state.kind === 'unclaimed' || state.kind === 'resting';
-    // A prize counts once the player has seen it. A refusal shows that this page's data is outdated.
+    // Refresh the balance only when the player has seen the prize. After a refused spin, refresh because the page's
+    // data is outdated.
     if (known && ['wheel stopped', 'spin answered', 'claim answered', 'spin refused'].includes(event.kind))
       host.changed();
   });

@@ -21,7 +21,10 @@ const FARTHEST_MS = 2 * 24 * 60 * 60_000;
 class SpinPart implements SpinModel {
   sound: boolean;
   readonly perDay: number;
-  /** Rewards at the time of the last presses, and the number of spins since that they don't include. */
+  /**
+   * The server's rewards when the player last spun, and the number of spins since then, which those rewards don't
+   * include.
+   */
   counted: { readonly rewards: Rewards | undefined; readonly spins: number } = { rewards: undefined, spins: 0 };
   readonly #host: NowBuxHost;
   readonly #controller: LazyPart<SpinController>;
@@ -47,7 +50,7 @@ class SpinPart implements SpinModel {
           signal,
         );
     }, signal);
-    // `number` reads the browser's storage, which isn't observable.
+    // `number` isn't a MobX computed value, because it reads the browser's storage, which isn't observable.
     makeAutoObservable(this, { perDay: false, number: false, start: false }, { deep: false, autoBind: true });
   }
 
@@ -55,7 +58,7 @@ class SpinPart implements SpinModel {
     const host = this.#host;
     this.#controller.loadWhen(() => this.#opened, host.app.core.ports.clock);
     this.#refreshWhenRenewed(signal);
-    // The player may have spun on another device.
+    // Refresh when the wheel's section opens or the page becomes visible: the player may have spun on another device.
     reaction(
       () => this.#opened && host.looks(),
       (looks) => looks && this.#rewards && !this.#undecided && host.changed(),
@@ -118,7 +121,7 @@ class SpinPart implements SpinModel {
       this.count(rewards, spins);
       const stop = controller.machine.watch(({ event }) => {
         if (event.kind === 'spin answered' || event.kind === 'spin refused' || event.kind === 'player left') stop();
-        // The refused spin doesn't count.
+        // A spin that the server refused doesn't count as used.
         if (event.kind === 'spin refused') this.count(rewards, spins - 1);
       });
       controller.machine.send({ kind: 'spin pressed' });
@@ -164,7 +167,7 @@ class SpinPart implements SpinModel {
     this.#controller.value?.machine.send(event);
   }
 
-  /** Refreshes when the spins renew. */
+  /** Requests the rewards again when the server renews the daily spins. */
   #refreshWhenRenewed(signal: AbortSignal): void {
     const { clock } = this.#host.app.core.ports;
     let wait = new AbortController();

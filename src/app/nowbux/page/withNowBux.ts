@@ -3,8 +3,8 @@ import { NOWBUX, type NowBuxService } from '../../core/api/visit/nowbux.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
 /**
- * Calls `use` once with the nowBux service; undefined if its JavaScript fails to load. Loads it after the balance
- * request, which has priority on the network.
+ * Calls `use` once with the nowBux service, or with undefined if its JavaScript fails to load. The JavaScript loads
+ * only after the balance has arrived, so that the balance has priority on the network.
  */
 export function withNowBux(
   { app, store }: Pick<NowBuxHost, 'app' | 'store'>,

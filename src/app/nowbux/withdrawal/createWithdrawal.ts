@@ -12,7 +12,6 @@ import type { WithdrawalApi } from '../../core/api/visit/withdrawal.ts';
 
 type Opened = Parameters<WithdrawalApi['open']>[0];
 
-/** Opens and renders a withdrawal. */
 export interface WithdrawalDialog {
   open(opened: Opened): void;
   readonly layers: readonly VisitLayer[];

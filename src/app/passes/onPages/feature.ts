@@ -37,7 +37,7 @@ export const pagePasses: VisitFeature<PagePassesApi> = {
     passes.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits(), ports.clock);
     const open = (source?: PassSource) => void app.late.request(passes.load).then((it) => it?.controller.offer(source));
     app.core.passRequested.listen((source) => !inGame() && open(source), signal);
-    // Dialogs close with their page.
+    // A pass dialog must not stay open over the next page.
     reaction(
       () => app.page.bootstrap,
       () => passes.value?.controller.close(),

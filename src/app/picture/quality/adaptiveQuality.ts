@@ -15,7 +15,7 @@ interface EaseSources {
   /** Figures for each second while the picture is visible. */
   readonly stats: Pick<StatsApi, 'history' | 'stall'>;
   readonly ports: Pick<PicturePorts, 'watchPressure'>;
-  /** Called when the picture was reduced. */
+  /** Called after the picture's size or frame rate was reduced. */
   readonly eased: (easing: Downscaling) => void;
 }
 
@@ -39,7 +39,7 @@ export class AdaptiveQuality {
       (history) => history.length > 0 && this.#second(),
       { signal },
     );
-    // A new choice starts at its full size.
+    // After the player has chosen another quality, begin with its full size and frame rate.
     reaction(
       () => quality.choice,
       () => {

@@ -22,7 +22,7 @@ export function delaySound({ stream, stats, choice }: SoundDelaySources, signal:
     () => stats.history.at(-1),
     (figures) => {
       if (!figures) return;
-      // A new connection may use another network.
+      // A new peer connection may use another network, so its statistics start from zero.
       if (stream.peer !== peer) buffer = new SoundBuffer();
       peer = stream.peer;
       const target = buffer.hear(figures, choice.pace);

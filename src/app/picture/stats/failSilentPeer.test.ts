@@ -112,7 +112,7 @@ describe('a session whose peer the browser reports as disconnected', () => {
       },
       stream: { peer: peerOf({ packets: 7 }) },
     };
-    // The state of the bench isn't observable, so the watch starts after the loss.
+    // `failSilentPeer` can't observe this test's session state, so it starts only after the loss.
     await session.send({ kind: 'peer disconnected', at: session.clock.now() });
     if (early) failSilentPeer({ play: sources, clock: session.clock, window: { visible: true } }, end.signal);
     return session;

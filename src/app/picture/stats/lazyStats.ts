@@ -13,7 +13,7 @@ import type { PlayStats } from './playStats.ts';
 /** Local storage key of the overlay's position. */
 const PLACE_KEY = 'ngStatsPlace';
 
-/** Stream statistics, loaded after the first picture. Empty without their code. */
+/** Stream statistics of a play. Their JavaScript loads after the first picture; until then there are no figures. */
 export class LazyStats implements NerdStatsModel {
   /** The player enabled the statistics. */
   visible = false;
@@ -22,7 +22,7 @@ export class LazyStats implements NerdStatsModel {
   readonly #play: Play;
   readonly #part: { readonly value: PlayStats | undefined };
 
-  /** @param part observed statistics */
+  /** @param part loads the stream statistics; its `value` is observable */
   constructor(
     { app: { core }, play }: Pick<PlayContext, 'app' | 'play'>,
     part: { readonly value: PlayStats | undefined },

@@ -12,7 +12,7 @@ const run = { restarting: false };
 const PLAYING = { kind: 'playing', link: { kind: 'up' }, run } as unknown as SessionState;
 const state = (it: object) => ({ run, around: { online: true }, ...it }) as unknown as SessionState;
 
-/** A play whose stream reports good figures each second. `lossPerSecond` adds packet loss. */
+/** Creates a play whose stream reports good statistics each second. `lossPerSecond` adds packet loss. */
 function bench() {
   const clock = new ManualClock();
   const end = new AbortController();

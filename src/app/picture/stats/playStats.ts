@@ -25,7 +25,7 @@ interface PlayStatsSources {
 
 /** Watches a play's stream while its picture is visible. */
 export class PlayStats {
-  /** Recent figures, newest last. */
+  /** Stream statistics of the last seconds, newest last. */
   history: readonly Figures[] = [];
   stall = NO_STALL;
   record = NO_RECORD;
@@ -47,7 +47,7 @@ export class PlayStats {
         watching?.abort();
         if (before && !peer && this.#lost) this.record = loseInRecord(this.record);
         watching = peer && new AbortController();
-        // Other notices explain a lost connection.
+        // The cause of a stall is unknown for a new or lost connection. Other notices explain a lost connection.
         this.stall = NO_STALL;
         if (peer && watching) this.#watch(peer, AbortSignal.any([watching.signal, signal]));
       },
@@ -67,7 +67,7 @@ export class PlayStats {
     return this;
   }
 
-  /** The peer whose picture is visible. */
+  /** The peer whose picture the player sees; undefined while the page is hidden or the connection is lost. */
   get #peer(): Peer | undefined {
     const { play, window } = this.#from;
     const { state } = play.session;

@@ -32,7 +32,7 @@ export class HtmlBar {
     };
   }
 
-  /** Model of the open account panel. */
+  /** Model of the account panel; undefined while the panel is closed or the player isn't signed in. */
   get account(): SignedInModel | undefined {
     if (!this.accountOpen || !this.#signedIn) return undefined;
     const { core } = this.#app;

@@ -15,7 +15,7 @@ import { followWindow, prevented, sendIdentity } from '../../core/sessionEvents.
 import type { FramePort, FrameSource } from '../../ports/pagePorts.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 
-/** An HTML app's game and its app. */
+/** A game that runs in an iframe, and the app that shows it. */
 export interface FramedGame {
   readonly app: App;
   readonly info: VettedApp;
@@ -24,7 +24,10 @@ export interface FramedGame {
 /** One visit to the play page of an HTML app: identity, iframe and sound. `dispose` ends it. */
 export class HtmlPlay {
   readonly info: VettedApp;
-  /** The session's states as far as an iframe has them, without a device. */
+  /**
+   * State machine of the game in the iframe: the states of a streamed session that make sense without a streaming
+   * device.
+   */
   readonly session: HtmlPlayMachine;
   /** Volume sent to the game. */
   readonly sound: SoundStore;
@@ -35,13 +38,13 @@ export class HtmlPlay {
   startedAt = 0;
   /** The player chose to leave. */
   leavesForGood = false;
-  /** The game asks to show the bar. */
+  /** Emits when the game asks the page to show the player's bar. */
   readonly barAsked = new Emitter<void>();
   /** Reasons for the pause; empty while the game runs. */
   pauses: readonly { readonly reason: string }[] = [];
   readonly #app: App;
   readonly #end = new AbortController();
-  /** Defined together with `source`. */
+  /** Connects iframes to games. Defined as soon as `source` is. */
   #frames: FramePort | undefined;
   #frame: { readonly element: HTMLIFrameElement; readonly send: (says: PageSays) => void } | undefined;
 
@@ -67,7 +70,7 @@ export class HtmlPlay {
       preferences.get(info.appId).volume,
       (volume) => preferences.change(info.appId, { volume }),
     );
-    // Methods that send events or begin reactions aren't actions: inside an action, reactions run only after it.
+    // Methods that send events or begin reactions aren't MobX actions, because an action delays reactions.
     const plain = {
       ...{ startedAt: false, start: false, retry: false, confirmAdult: false },
       ...{ attach: false, focus: false, dispose: false },

@@ -23,7 +23,7 @@ import { appUrl } from '../../../kit/vettedUrl.ts';
 
 /** Start time after which the page says that it takes longer than usual, as for a stream. */
 const USUAL_MS = 12_000;
-/** States that can be left without losing progress. */
+/** States in which the player can leave the game without losing progress. */
 const OVER: ReadonlySet<HtmlPlayState['kind']> = new Set(['idle', 'failed', 'left']);
 
 export class HtmlPlayViewModel implements HtmlPlayModel {
@@ -197,7 +197,7 @@ function accompany(app: App, play: HtmlPlay): void {
     () => session.state.kind,
     (kind) => {
       if (kind === 'playing') rememberPlayed(core, play);
-      // After a failure, the answer to an open question no longer matters.
+      // After the game has failed, an open question whether to leave has no meaning.
       if (kind === 'failed') dialogs.withdraw();
     },
     { signal },

@@ -9,7 +9,10 @@ import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { SoundGate } from '../../../widgets/play/SoundGate/SoundGate.tsx';
 import type { PlayContext } from '../feature.ts';
 
-/** Layers for a lost connection and for blocked sound. `leave` skips the features' confirmations. */
+/**
+ * Layers for a lost connection and for sound that the browser blocks. Their `leave` skips the questions of features
+ * that would be interrupted.
+ */
 export function createConnectionLayers({ play, ticker, leave }: Pick<PlayContext, 'play' | 'ticker' | 'leave'>) {
   const { session, sound } = play;
   const veil = new ConnectionVeilViewModel({ session, ticker, leave });

@@ -27,7 +27,7 @@ export const membership: PlayFeature<Pick<MembershipViewModel, 'show'>> = {
       store: (number) => void core.ports.localStore.set(MEMBERSHIP_KEY, number),
       onOpenChange: (open) => session.send({ kind: 'membership dialog changed', open }),
       copy: (text) => core.ports.browser.copy(text),
-      // In the queue, the next poll sends the number.
+      // Only a refused start must be retried. In the queue, the next poll sends the membership number.
       onClosed: (why) => why === 'refused' && play.retry(),
     });
     reaction(

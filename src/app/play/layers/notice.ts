@@ -44,7 +44,7 @@ export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>
       },
       { signal },
     );
-    // The login or pass dialog itself explains the stop.
+    // The login dialog or a pass dialog explains the end of the game itself, so the notice stays hidden.
     const isExplainedElsewhere = () => signIn.covers || feature(PASSES).explainsStop;
     const layer = { id: 'notice', slot: 'cover', priority: 30 } as const;
     const model = () => (isEnded() && !isExplainedElsewhere() ? screen : undefined);
@@ -59,7 +59,10 @@ export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>
   },
 };
 
-/** The notice's texts and button actions. `call` allows layers of these features above the notice. */
+/**
+ * Creates the model of the notice: texts and button actions. `call` lets the layers of these features appear above
+ * the notice.
+ */
 function createNotice(
   { app, play, ticker, feature }: PlayContext,
   signIn: SignInPrompt,

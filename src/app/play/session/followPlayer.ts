@@ -8,7 +8,7 @@ import { PREFERENCES } from '../../core/api/visit/preferences.ts';
 /** Polling interval of the total playtime, in milliseconds. */
 const STATS_MS = 60_000;
 
-/** A running game, streamed or in an iframe. */
+/** A running game whose sound and playtime are followed, whether streamed or in an iframe. */
 interface Followed {
   readonly info: VettedApp;
   readonly sound: SoundStore;

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const offer = (id: number, version: number, key = 'AA') =>
   `v=0\r\no=- ${id} ${version} IN IP4 127.0.0.1\r\na=ice-ufrag:way${version}\r\na=fingerprint:sha-256 ${key}\r\n`;
 
-/** A broken connection that its owner closed while its session may continue. */
+/** Creates a peer whose connection broke, and which is kept because its session may continue. */
 async function broken(state = 'failed') {
   const made = bench();
   const peer = made.open(offer(7, 0), 'first ');

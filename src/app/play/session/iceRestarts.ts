@@ -18,14 +18,14 @@ interface RestartPorts {
   readonly mayRestart: () => boolean;
 }
 
-/** A running game, or one that is being reconnected. */
+/** Whether a broken connection may be restored: the game is running or is being reconnected. */
 export function mayRestart({ kind, run }: SessionState): boolean {
   return kind === 'playing' || (run.restarting && (kind === 'starting' || kind === 'waiting' || kind === 'connecting'));
 }
 
 /**
- * Until `signal` aborts, keeps a broken connection while its session may be restored. The next offer either restarts
- * its ICE and the game continues, or describes a new connection and the kept one is closed.
+ * Keeps a broken connection while its session may be restored, until `signal` aborts. If the next offer restarts the
+ * connection's ICE, the game continues on it. If the offer describes a new connection, the kept one is closed.
  */
 export function restartIce(ports: RestartPorts, signal: AbortSignal): void {
   const restarts = new IceRestarts(ports, signal);
@@ -84,7 +84,7 @@ class IceRestarts implements PeerRescue {
     this.#ports.clock.after(RESTART_MS, late, this.#signal);
     try {
       await peer.take(offer, listener);
-      // The connection may have recovered before the restart.
+      // If the connection has recovered before the restart, its state doesn't change any more, so report it here.
       if (isCurrent() && isConnected()) listener.connected();
     } catch {
       // A failed restart needs a new connection.

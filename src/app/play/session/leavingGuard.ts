@@ -1,7 +1,7 @@
 import type { App } from '../../core/app.ts';
 import type { LeavingPort } from '../../ports/pagePorts.ts';
 
-/** A game to be left, streamed or in an iframe. */
+/** A game that the player may leave, streamed or in an iframe. */
 interface Leavable {
   readonly session: { readonly state: { readonly kind: string } };
   /** The player chose to leave. */
@@ -31,7 +31,7 @@ export function guardLeaving(
   leaving.promptBeforeUnload(() => session.state.kind === 'playing' && !play.leavesForGood, signal);
 }
 
-/** Whether leaving would lose progress, a place in the queue or a start. */
+/** Whether leaving now would lose progress, a place in the queue or a pending start. */
 function costsSomething({ session, leavesForGood }: Leavable): boolean {
   const { kind } = session.state;
   return kind !== 'idle' && kind !== 'left' && kind !== 'ended' && kind !== 'failed' && !leavesForGood;

@@ -10,7 +10,10 @@ interface Playing {
   retry(): void;
 }
 
-/** Watches a play that stops for maintenance, once started. */
+/**
+ * Creates the watch that notices when a game stops for maintenance, and retries the game afterwards. The caller
+ * starts it.
+ */
 export function maintenanceOf(core: Core, play: Playing): MaintenanceWatch {
   return new MaintenanceWatch({
     session: play.session,

@@ -37,7 +37,7 @@ export function tellablePlayState(core: Core, now?: number): PlayState {
   return redactor(visitSecrets(core))(playStateNow(core, now));
 }
 
-/** The pass from its store, else from the server's last answer. */
+/** Returns the player's pass from the pass store, or from the server's last answer if the store hasn't loaded. */
 function premiumNow(core: Core): PremiumState {
   const { identity, ports } = core;
   const known = visitPremium(core).store?.state;

@@ -15,7 +15,10 @@ interface Owners {
 
 const ownersOf = perOwner<Core, { now: Partial<Owners> }>(() => ({ now: {} }));
 
-/** Registers the objects that `playState.ts` reads, until `signal` aborts. Few visits load that reader. */
+/**
+ * Registers objects whose state is part of the play state, until `signal` aborts. Registering is separate from
+ * reading (`playState.ts`), because few visits read the play state.
+ */
 export function ownPlayState(core: Core, added: Partial<Owners>, signal: AbortSignal): void {
   const owners = ownersOf(core);
   owners.now = { ...owners.now, ...added };

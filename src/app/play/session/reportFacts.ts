@@ -21,7 +21,7 @@ export function rememberPlayed({ ports, preferences }: Core, { info }: Played): 
   preferences.recordPlayed(entryOf(info, ports.browser.path()));
 }
 
-/** Visit fields of a game's reports. */
+/** Returns the fields about the visit that each report of a game contains. */
 export function reportFacts(
   core: Core,
   { info, startedAt, leavesForGood }: Played,

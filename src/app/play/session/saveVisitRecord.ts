@@ -3,7 +3,7 @@ import { PLAY_SPEC } from '../play.ts';
 import { playStateNow } from './playState.ts';
 import * as visit from '../../core/records/visitRecord.ts';
 
-/** The visit's last minutes with play state and sessions. */
+/** Returns the record of the visit's last minutes, with the play state and the session's events. */
 export function recordOf(core: Core): ReturnType<typeof visit.recordOf> {
   return visit.recordOf(core, { playState: playStateNow(core), spec: PLAY_SPEC });
 }

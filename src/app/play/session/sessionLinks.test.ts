@@ -9,7 +9,7 @@ const START = { status: 'Success', offerSdp: 'v=0', playSessionId: 'play-1', ice
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** Links of a session with these start answers. */
+/** Returns the links of sessions that begin with these answers to the start request, one after the other. */
 async function linksOf(...starts: readonly object[]) {
   const bench = new SessionBench().startAnswers(...starts.map((said) => ({ ...START, ...said })));
   const lifetime = new AbortController();

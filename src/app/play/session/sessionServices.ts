@@ -44,7 +44,7 @@ export function startSessionServices(
 
   holdGame(session, tabs, info.appId, signal);
   keepDisconnectRecord({ session, sessionStore, clock, appId: info.appId }, signal);
-  // A refusal deletes the record. The next attempt stores it again.
+  // A refused start deletes the stored Roblox experience, so store it again for the next attempt.
   reaction(
     () => session.state.kind !== 'failed',
     (on) => on && keepExperience(sessionStore, info.packageName, play.deepLink),
@@ -96,7 +96,7 @@ export function startSessionServices(
   const retry = () => play.retry();
   const maintenance = maintenanceOf(core, play);
   maintenance.start(signal);
-  // During maintenance, the watch checks for its end instead of retrying the start.
+  // During maintenance, don't retry the start: the maintenance watch retries when the maintenance ends.
   const countdown = new ErrorCountdown({
     session,
     clock,

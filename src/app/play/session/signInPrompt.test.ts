@@ -6,7 +6,7 @@ import type { AccountApi, AccountRequest } from '../../core/api/visit/account.ts
 import type { App } from '../../core/app.ts';
 import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
 
-/** Opened forms and their answers. */
+/** Account forms that the code under test has opened, each with a function that answers it. */
 const wishes: { readonly wish: AccountRequest; readonly answer: (signedIn: boolean) => void }[] = [];
 const code = { comes: true };
 const account: AccountApi = {
@@ -23,7 +23,7 @@ beforeEach(() => {
   wishes.length = 0;
 });
 
-/** A play page with its prompt. `theirs`: a third party's login is allowed. */
+/** Creates a play page with its sign-in prompt. `theirs`: the third party's login page is on an allowed host. */
 async function page(options: AppBenchOptions, theirs = false) {
   bench = openBench(options);
   const app = {
@@ -37,11 +37,11 @@ async function page(options: AppBenchOptions, theirs = false) {
   return prompt;
 }
 
-/** The player logs in, closes the form, or continues as a guest. */
+/** Answers the open account form: the player logs in, closes the form, or continues as a guest. */
 async function answer(outcome: 'signed in' | 'closed' | 'as guest') {
   const { wish, answer: say } = wishes.at(-1) ?? {};
   if (outcome === 'signed in') bench.core.auth.send({ kind: 'login completed' });
-  // As the account feature does after a form is closed.
+  // The account feature sends this event after a form was closed.
   else bench.core.auth.send({ kind: 'retry asked' });
   say?.(outcome === 'signed in');
   if (outcome === 'as guest') wish?.onGuest?.();

@@ -23,19 +23,22 @@ const PATIENCE_MS = 1_000;
  * it needs a press.
  */
 export class SignInPrompt {
-  /** `coming`: the JavaScript is loading and nothing is shown. `nowhere`: loading failed. */
+  /**
+   * State of the login dialog. `coming`: its JavaScript is loading and nothing is visible. `nowhere`: its JavaScript
+   * failed to load.
+   */
   phase: 'closed' | 'coming' | 'under way' | 'open' | 'nowhere' = 'closed';
   readonly #app: App;
   readonly #play: Playing;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
-  /** The dialog opened automatically, without a login since. */
+  /** The dialog has opened automatically since the last login, so it doesn't open automatically again. */
   #spent = false;
 
   constructor(app: App, play: Playing) {
     this.#app = app;
     this.#play = play;
-    // Whether a login is required depends on the page's address too.
+    // `required` isn't a MobX computed value, because it also depends on the page's address.
     makeAutoObservable(this, { start: false, required: false }, { autoBind: true, deep: false });
   }
 

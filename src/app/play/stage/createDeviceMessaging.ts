@@ -15,7 +15,10 @@ interface TalkParts {
   readonly device: DevicePort;
 }
 
-/** Creates the messaging with a play's device. `handle` receives key input of its keyboard. */
+/**
+ * Creates the messaging with a play's streaming device. `handle` receives the keys of the device's on-screen
+ * keyboard.
+ */
 export function createDeviceMessaging(
   core: Core,
   { play, sideMessages, device }: TalkParts,
@@ -24,7 +27,7 @@ export function createDeviceMessaging(
   signal: AbortSignal,
 ): DeviceMessaging {
   const { browser, clock } = core.ports;
-  /** The session that received the deep link. A continuing game isn't redirected again. */
+  /** The session that has received the deep link. A reconnected game must not be redirected again. */
   let led: string | undefined;
   const talk: DeviceMessaging = new DeviceMessaging({
     clock,

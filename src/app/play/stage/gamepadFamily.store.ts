@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type PadFamily, padFamilyOf } from '../../../domain/input/gamepad/padFamily.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
-/** Family of the player's gamepad, for drawing its buttons. */
+/** Family of the player's gamepad, such as Xbox or PlayStation, which decides how its buttons are drawn. */
 export class GamepadFamilyStore {
   /** Family of the connected gamepad; undefined without one. */
   family: PadFamily | undefined;

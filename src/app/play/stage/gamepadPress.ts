@@ -8,7 +8,10 @@ interface Pad {
 /** Polling interval of the gamepads, in milliseconds. */
 const LOOK_MS = 50;
 
-/** Calls once when a gamepad's button goes down between two polls. Polls until then, or until `signal` aborts. */
+/**
+ * Calls `pressed` once, when a button of any gamepad goes down between two polls. Polls until then, or until `signal`
+ * aborts.
+ */
 export function watchGamepadPress(
   pads: () => readonly (Pad | null)[],
   clock: Clock,

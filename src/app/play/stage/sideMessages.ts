@@ -1,6 +1,9 @@
 import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 
-/** Device messages other than input and picture, and dropped files. */
+/**
+ * Messages about files, accounts, microphone and camera, which features beside the game handle. Input and picture
+ * have their own messages.
+ */
 export type SideMessage =
   | Extract<DeviceMessage, { readonly kind: `file-${string}` | 'android-ready' | 'top-activity' }>
   | { readonly kind: 'files dropped'; readonly files: readonly File[] }

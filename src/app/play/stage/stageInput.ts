@@ -33,11 +33,11 @@ interface Forwarding {
 }
 
 /**
- * Forwards input on the stage to the peer, with one forwarder for each peer. A separate module: it loads while the
- * device is being found and doesn't delay the first picture.
+ * Forwards the player's input on the stage to the streaming device, with one forwarder for each peer. A separate
+ * module, so that it loads while the device is being found and doesn't delay the first picture.
  */
 export class StageInput implements PlayInput {
-  /** Controller for features beside the game. */
+  /** Sends input for features beside the game, such as drawn controls. */
   readonly controller: InputController;
   /** Hook for control schemes. Input passes through unless it is mapped. */
   readonly interceptor: InputInterceptor;
@@ -58,7 +58,9 @@ export class StageInput implements PlayInput {
   readonly #fullscreen = new FullscreenCause();
   /** Forwarder of the current peer. */
   #forwarding: Forwarding | undefined;
-  /** Counter of sent input. A restored connection continues its count. */
+  /**
+   * Writer that numbers the sent input, and its peer. After the peer's connection was restored, the numbers continue.
+   */
   #counted: { readonly peer: Peer; readonly writer: InputWriter } | undefined;
 
   constructor(core: Core, play: Play, { stage, device }: Pick<PlayPorts, 'stage' | 'device'>) {
@@ -110,7 +112,8 @@ export class StageInput implements PlayInput {
       (native) => this.interceptor.setNativeMouse(native),
       { signal, fireImmediately: true },
     );
-    // The picture's shape changes with its next video frame. Its neighbours resize immediately.
+    // Measure the picture again: its shape changes with its next video frame, but elements beside the picture change
+    // their size now.
     reaction(
       () => `${talk.device.orientation} ${talk.upright}`,
       () => stage.resized(),

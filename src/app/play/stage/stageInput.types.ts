@@ -7,7 +7,7 @@ import type { InputController } from '../../../domain/input/inputController.ts';
 import type { InputInterceptor } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
 import type { SideMessages } from './sideMessages.ts';
 
-/** Elements of the input stage, each once it exists. */
+/** The element that receives input and the video element; each is undefined until the page has rendered it. */
 export interface InputStage {
   readonly element: HTMLElement | undefined;
   readonly video: HTMLVideoElement | undefined;
@@ -15,7 +15,7 @@ export interface InputStage {
 
 /** Forwards input on a stage to the streamed device, and receives its messages. */
 export interface PlayInput {
-  /** Controller for features beside the game. */
+  /** Sends input for features beside the game, such as drawn controls. */
   readonly controller: InputController;
   /** The game receives input, unless paused. */
   readonly forwards: boolean;

@@ -6,7 +6,7 @@ export interface AssistiveInputPorts extends Pick<TiltPorts, 'watchTilt'> {
   readonly onPauseKey: (code: () => string, pressed: () => void, signal: AbortSignal) => void;
 }
 
-// The module namespace is the implementation.
+// This module's exports are the implementation of `AssistiveInputPorts`.
 export { watchTilt } from './tiltPorts.ts';
 export const onPauseKey: AssistiveInputPorts['onPauseKey'] = (code, pressed, signal) => {
   const take = (event: KeyboardEvent) => {

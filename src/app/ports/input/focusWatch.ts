@@ -17,7 +17,8 @@ export class FocusWatch {
     document.addEventListener(
       'focusin',
       ({ target }) => {
-        // `:focus-visible` must be read now: a later key press makes a clicked element match.
+        // Read `:focus-visible` at the focus event: after a later key press, an element that was focused by a click
+        // matches too.
         const walked = target instanceof Element && target !== this.#stage && target.matches(':focus-visible');
         this.#walkedTo = walked ? target : null;
       },

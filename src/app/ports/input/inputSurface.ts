@@ -11,8 +11,8 @@ type Handle = (fact: InputFact) => Handled;
 
 const WHEEL_UNITS = ['pixel', 'line', 'page'] as const;
 /**
- * Converts the player's events on the stage and window to facts. The stage needs a tabindex and shows the picture as by
- * `object-fit: contain`.
+ * Converts the player's events on the stage and the window to input facts for the forwarder. The stage needs a
+ * tabindex and shows the picture as by `object-fit: contain`.
  */
 export class BrowserInputSurface implements InputSurface {
   readonly #stage: HTMLElement;
@@ -118,7 +118,7 @@ export class BrowserInputSurface implements InputSurface {
     });
     on('pointerdown', (event) => {
       this.measure();
-      // The default focus change of a press is prevented below.
+      // Focus the stage explicitly, because another listener prevents the default focus change of the press.
       this.#stage.focus({ preventScroll: true });
       if (this.#point(event, 'down') === 'taken') this.#capture(event.pointerId);
     });
@@ -192,7 +192,8 @@ export class BrowserInputSurface implements InputSurface {
     try {
       this.#stage.setPointerCapture(pointerId);
     } catch {
-      // Ignored: the browser throws if the pointer is locked, already released, or synthetic.
+      // `setPointerCapture` throws if the pointer is locked, already released, or synthetic. The drag then ends at
+      // the stage's edge.
     }
   }
 

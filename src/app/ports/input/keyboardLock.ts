@@ -19,7 +19,10 @@ export function canLockKeyboard(): boolean {
   return keyboard() !== undefined;
 }
 
-/** Locks `KEYS` to the page. False if unsupported or refused. */
+/**
+ * Locks the keys that a full-screen browser reserves to the page. Resolves to false if the browser doesn't support or
+ * refuses it.
+ */
 export async function lockKeyboard(): Promise<boolean> {
   const keys = keyboard();
   if (!keys) return false;
@@ -48,7 +51,10 @@ export async function keyboardLayout(): Promise<KeyLayout> {
   );
 }
 
-/** Listens for Ctrl+Shift+D and the touch gesture before the game, without consuming other events. */
+/**
+ * Calls `called` for the debug shortcut: Ctrl+Shift+D or its touch gesture. Listens before the game does, without
+ * consuming other events.
+ */
 export function listenForDebugShortcut(
   shortcut: DebugShortcut,
   clock: Clock,

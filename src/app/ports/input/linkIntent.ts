@@ -10,7 +10,7 @@ export function onLinkIntent(onIntent: (url: URL) => void, clock: Clock, signal:
   const leave = () => resting?.abort();
   const afterPause = (ms: number) => (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : undefined;
-    // A press also moves the focus to its link.
+    // A press on a link also moves the focus to the link. The press has been handled already.
     if (link === at && event.type === 'focusin') return;
     leave();
     at = link;
@@ -24,7 +24,7 @@ export function onLinkIntent(onIntent: (url: URL) => void, clock: Clock, signal:
   const options = { signal, passive: true };
   document.addEventListener('pointerover', afterPause(REST_MS), options);
   document.addEventListener('focusin', afterPause(REST_MS), options);
-  // Wait for the event to finish: a quick tap must not be delayed by prefetching.
+  // Begin prefetching after the event has been dispatched, so that prefetching doesn't delay a quick tap.
   document.addEventListener('pointerdown', afterPause(0), options);
   document.addEventListener('click', leave, options);
   signal.addEventListener('abort', leave, { once: true });

@@ -3,7 +3,7 @@ import { ALT_GRAPH, type PointerFact, type RelativeFact } from '../../../domain/
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Tolerance for movements, which are fractional on scaled screens. */
+/** Movements below this many pixels count as none. Movements are fractional on scaled screens. */
 const TOLERANCE = 0.01;
 
 /** Bit mask of the pressed modifier keys. */
@@ -17,7 +17,10 @@ export function modifiersOf(event: MouseEvent | KeyboardEvent): number {
   );
 }
 
-/** Converts pointer events to facts. Reuses one fact per kind, so that input allocates nothing. */
+/**
+ * Converts the browser's pointer events to pointer and wheel facts. Reuses one object for each kind of fact, so that
+ * input allocates no memory.
+ */
 export class PointerFacts {
   #xy = new Float64Array(128);
   readonly #pointer: Writable<PointerFact> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lockPointer } from './pointerLock.ts';
 
-/** An element that accepts matching lock requests, and the requests it received. */
+/** An element that accepts those pointer-lock requests for which `takes` returns true, and a list of all requests. */
 function elementThat(takes: (options: PointerLockOptions | undefined) => boolean) {
   const requests: (PointerLockOptions | undefined)[] = [];
   const requestPointerLock = (options?: PointerLockOptions): Promise<void> => {

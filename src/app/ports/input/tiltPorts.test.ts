@@ -3,7 +3,10 @@ import { requestTilt, watchTilt } from './tiltPorts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window with sensors. `answers`: of a browser that asks the player, in order. */
+/**
+ * Simulates a window with orientation sensors. With `answers`, the browser asks the player first and returns these
+ * answers in order.
+ */
 function phone(answers?: ('granted' | 'denied')[]) {
   const page = new EventTarget();
   const ask = () => Promise.resolve(answers?.shift() ?? 'denied');

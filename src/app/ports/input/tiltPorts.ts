@@ -5,7 +5,10 @@ type TiltPermission = 'allowed' | 'refused' | 'missing';
 
 /** The phone's sensors. */
 export interface TiltPorts {
-  /** Asks the player for the sensors, where the browser requires it. Called during a press. */
+  /**
+   * Asks the player for access to the sensors, where the browser requires it. The browser accepts this only during a
+   * press.
+   */
   readonly requestTilt: () => Promise<TiltPermission>;
   /**
    * Reports how the phone is held at each change, until `signal` aborts. Where the browser asks the player for each page, it
@@ -22,7 +25,7 @@ interface AskingSensor {
 const sensor = (): AskingSensor | undefined =>
   'DeviceOrientationEvent' in globalThis ? (globalThis.DeviceOrientationEvent as AskingSensor) : undefined;
 
-// The module namespace is the implementation.
+// This module's exports are the implementation of `TiltPorts`.
 export const requestTilt: TiltPorts['requestTilt'] = async () => {
   const source = sensor();
   if (!source) return 'missing';
@@ -50,7 +53,8 @@ export const watchTilt: TiltPorts['watchTilt'] = (onTilt, signal) => {
       waiting.abort();
       listen();
     });
-  // At once if the player has allowed it since the page loaded, else at a press. Touches of the game cause no clicks.
+  // Ask at once, which succeeds if the player has allowed the sensors since the page loaded, and again at each press.
+  // `touchend` is needed because touches of the game cause no clicks.
   ask();
   for (const press of ['click', 'touchend'] as const) addEventListener(press, ask, { capture: true, signal: until });
 };

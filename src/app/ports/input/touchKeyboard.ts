@@ -3,7 +3,10 @@ import type { KeyboardPort } from '../../../domain/stream/device/deviceMessaging
 import { STAND_IN, takeTyped } from './typedText.ts';
 import type { Typing } from '../playPorts.ts';
 
-/** Hidden at the top, so that the browser doesn't scroll the game. iOS zooms in on fonts below 16 px. */
+/**
+ * Hides the text field. It lies at the top, so that the browser doesn't scroll the game for it; iOS would zoom in on
+ * a font below 16 px.
+ */
 const STYLE = 'position:fixed;top:0;left:0;width:1px;height:1px;padding:0;border:0;opacity:0;font-size:16px';
 
 type WithKeyboard = Navigator & {
@@ -20,7 +23,8 @@ export function createTouchKeyboard(typing: Typing, signal: AbortSignal): Keyboa
     document.body.append(made);
     signal.addEventListener('abort', () => made.remove(), { once: true });
     if (!virtualKeyboard) return made;
-    // The keyboard overlays the game instead of resizing it, and reports when the player closes it.
+    // Let the on-screen keyboard overlay the game instead of resizing it. The browser then also reports when the
+    // player closes the keyboard.
     virtualKeyboard.overlaysContent = true;
     const onGeometry = () => document.activeElement === made && tell(virtualKeyboard.boundingRect.height > 0);
     virtualKeyboard.addEventListener('geometrychange', onGeometry, { signal });

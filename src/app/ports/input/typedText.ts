@@ -3,7 +3,10 @@ import type { Typing } from '../playPorts.ts';
 /** Placeholder in the field that Backspace can delete. */
 export const STAND_IN = '\u200b';
 
-/** Sends text from a field that contained only the stand-in. An empty field means Backspace. */
+/**
+ * Sends what the player typed into a field that contained only the placeholder. An empty field means that Backspace
+ * deleted the placeholder.
+ */
 export function takeTyped(value: string, typing: Pick<Typing, 'key' | 'text'>): void {
   if (value === '') typing.key('Backspace');
   else typing.text(withoutStandIn(value));

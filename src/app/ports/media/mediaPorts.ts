@@ -13,7 +13,7 @@ export const outputs: MediaPorts['outputs'] = soundOutputs();
 export const createVault: MediaPorts['createVault'] = (newId) => opfsVault(newId) ?? memoryVault();
 export const handOver: MediaPorts['handOver'] = (file, name) => saveBlob(name, file);
 
-/** Grid of grey cells for the change detection. */
+/** Size of the grid of grey cells in which two pictures are compared, to detect the game's response to a press. */
 const COLUMNS = 64;
 const ROWS = 36;
 

@@ -31,7 +31,7 @@ const openDocument = async (
   small.document.body.style.cssText = 'margin:0;overflow:hidden;background:black';
   small.document.body.append(picture);
   const lifetime = new AbortController();
-  // Mirror later track changes of the stage.
+  // Show the stage's next video track in the small window too.
   video.addEventListener('loadedmetadata', () => void (picture.srcObject = video.srcObject), {
     signal: lifetime.signal,
   });

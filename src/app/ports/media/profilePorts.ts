@@ -116,7 +116,7 @@ function dataUrl(file: Blob): Promise<string | undefined> {
 
 const WISH: MediaStreamConstraints = { video: { facingMode: 'user', width: { ideal: 1_280 }, height: { ideal: 720 } } };
 
-/** The front camera. */
+/** Takes photos for the profile with the front camera. */
 export const camera: CameraPort = {
   async open() {
     const track = await openDevice('camera', [WISH]);
@@ -125,7 +125,7 @@ export const camera: CameraPort = {
     const video = document.createElement('video');
     video.muted = video.playsInline = true;
     video.srcObject = stream;
-    // Frames are drawn from a playing video of the same stream that the page shows.
+    // Photos are drawn from this video element, which must play. The page shows the same stream in its own element.
     await video.play().catch(() => undefined);
     return {
       stream,

@@ -71,7 +71,7 @@ export function sharpen(video: HTMLVideoElement, cost: (ms: number) => void, sig
     gl.uniform2f(place, 1 / width, 1 / height);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     if (count++ >= MEASURE_FIRST && count % MEASURE_EVERY !== 0) return;
-    // Wait until the GPU has drawn the frame.
+    // Wait until the GPU has drawn the frame, because the measured duration includes the GPU's work.
     gl.finish();
     cost(performance.now() - began);
   };

@@ -28,7 +28,7 @@ export async function openDevice(
       if (track) return track;
     } catch (error) {
       refusal = await refusalOf(device, error);
-      // Another size only helps if the camera doesn't support this one.
+      // Other constraints help only if no device supports these; the player's or the system's refusal applies to all.
       if (refusal !== 'none') return refusal;
     }
   }

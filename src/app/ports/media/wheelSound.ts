@@ -1,4 +1,7 @@
-/** Final notes: frequency in Hz, start after the end and length, both in seconds. A fifth, then the octave. */
+/**
+ * Notes played after the wheel has stopped, a fifth and then the octave: frequency in Hz, start after the stop and
+ * length in seconds.
+ */
 const NOTES = [
   [523.25, 0, 0.3],
   [783.99, 0.12, 0.3],

@@ -49,7 +49,10 @@ interface Channels {
   readonly bytes: RTCDataChannel;
 }
 
-/** The required channels once all are open; undefined if the connection fails or `signal` aborts. */
+/**
+ * Resolves with the data channels that a streamed game needs, once all are open; undefined if the connection fails or
+ * `signal` aborts.
+ */
 function openChannels(connection: RTCPeerConnection, signal: AbortSignal): Promise<Channels | undefined> {
   const { promise, resolve } = Promise.withResolvers<Channels | undefined>();
   const channels = new Map<string, RTCDataChannel>();

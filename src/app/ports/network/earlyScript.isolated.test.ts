@@ -22,17 +22,20 @@ const LISTS = 'https://catalogue.test/catalogue/getAppsList?feOsName=Linux&feDev
 interface Browser {
   readonly store?: TextStore;
   readonly pageIsThere?: boolean;
-  /** Content of the root element. */
+  /** The document's root element; `drawn` is what the app has rendered into it. */
   readonly root?: { readonly drawn: object | null };
-  /** System preferences, as in `prefers-`. */
+  /** Media features `prefers-…` of the operating system that match. */
   readonly wishes?: readonly string[];
-  /** Query of the address. */
+  /** Query of the page's address. */
   readonly search?: string;
-  /** A parser inside the document; `soFar` is the part of the bootstrap that it has read. */
+  /**
+   * Simulated HTML parser that is still reading the document. `soFar`: the text of the bootstrap element that the
+   * parser has read.
+   */
   readonly parser?: EventTarget & { soFar: string | undefined };
 }
 
-/** Runs the module in a page with this document and stored values. */
+/** Runs the early script in a page with this document, stored values and answers. */
 async function start(document: object | string, early: () => Promise<Response>, browser: Browser = {}) {
   const { store = memoryStore(), pageIsThere = false, root = { drawn: null }, wishes = [], search = '' } = browser;
   const { parser } = browser;
@@ -244,7 +247,7 @@ describe('a page whose code does not load', () => {
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     if (said) await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
-    // Wait for later imports.
+    // Wait until imports that the early script may have begun are finished.
     const later: string = 'data:text/javascript,//later';
     await import(/* @vite-ignore */ later);
     expect(late).toHaveBeenCalledTimes(said ? 1 : 0);

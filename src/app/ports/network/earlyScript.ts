@@ -57,7 +57,7 @@ function requestEarly(): void {
   try {
     storeInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
   } catch {
-    // The storage is full or denied. The app remembers the value while the page is open.
+    // The storage is full or denied. The app keeps the invitation in memory while the page is open.
   }
   setTimeout(() => {
     if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
@@ -99,15 +99,16 @@ function requestPageData(): void {
   const answer = request.then(async (response) => {
     const text = await textOf(response);
     if (!nowbux) showFirst(text, portal, origins, placed).catch(() => undefined);
-    // A clone would buffer an unlimited answer for its slower reader.
+    // Build a new response from the text: `clone` would buffer the body without a limit for the slower of its two
+    // readers.
     return new Response(text, response);
   });
   offer(address, answer);
 }
 
 /**
- * Sends the request of `domain/account/auth/auth.runner.ts` for a page without an app, which never requires a login. After a
- * sign-out the app decides about the request.
+ * Requests the access token as `domain/account/auth/auth.runner.ts` does on a page without a game, which never
+ * requires a login. After a sign-out the app decides whether to request one.
  */
 function requestToken({ hosts, feVersion, partner }: HomeDocument): void {
   if (!hosts?.['auth'] || !feVersion || partner || stored(LOGGED_OUT_KEY)) return;
@@ -156,8 +157,8 @@ async function showFirst(text: string, portal: boolean, origins: readonly string
 }
 
 /**
- * Shows a game's picture before the page renders.
- * @param placed whether the final position is already known
+ * Shows a game's picture before the app has rendered the page.
+ * @param placed whether the picture's final position is already known
  */
 async function showPicture(
   media: Game['media'],
@@ -168,20 +169,23 @@ async function showPicture(
   const image = pictureOf(media, origins);
   if (!image || !placed) return;
   await image.decode();
-  // The page may have rendered first.
+  // The app may have rendered the page while the picture was being decoded.
   if (document.getElementById('main')) return;
   const art = document.createElement('div');
   art.id = EARLY_ART_ID;
   art.dataset['early'] = page;
   art.dataset['onArt'] = '';
-  // The page's styles position and show it. Without them it stays hidden.
+  // The page's style sheets position the picture and show it. Until they have loaded, it stays hidden.
   Object.assign(art.style, { position: 'absolute', visibility: 'hidden' });
   art.ariaHidden = 'true';
   art.append(image);
   document.body.prepend(art);
 }
 
-/** Starts loading the picture if it is on one of the page's hosts. The app decides about other hosts. */
+/**
+ * Starts loading the game's picture if it is on an allowed host of the page; undefined otherwise. The app decides
+ * about other hosts.
+ */
 function pictureOf({ banner, tile }: Game['media'] = {}, origins: readonly string[]): HTMLImageElement | undefined {
   const picture = banner ?? tile;
   if (!picture || !origins.some((origin) => picture.startsWith(`${origin}/`))) return undefined;

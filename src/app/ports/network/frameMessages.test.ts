@@ -16,7 +16,7 @@ afterEach(() => {
 
 const ORIGIN = 'https://frame.example';
 
-/** An iframe, and the messages it received with their target origins. */
+/** An iframe, and a list of the messages sent to it with their target origins. */
 function frame() {
   const messages: unknown[][] = [];
   const contentWindow = { postMessage: (...args: unknown[]) => messages.push(args) };

@@ -24,5 +24,5 @@ export function connectFrame(
   return (says) => frame.contentWindow?.postMessage(says, origin === OPAQUE ? '*' : origin);
 }
 
-/** The iframe loads the app's own address. */
+/** An iframe loads an HTML app directly from the app's address. */
 export const source: FramePort['source'] = ({ href, origin }) => Promise.resolve({ src: href, origin });

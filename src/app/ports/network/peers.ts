@@ -3,7 +3,7 @@ import { describeError } from '../window/describeError.ts';
 import type { takeOffer } from './takeOffer.ts';
 import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../../domain/stream/peer/peer.port.ts';
 
-/** Loads the JavaScript that reads offers of any stack. */
+/** Loads the function that applies an offer, whichever WebRTC stack wrote it. */
 type LoadOffers = () => Promise<{ readonly takeOffer: typeof takeOffer }>;
 
 /**
@@ -31,7 +31,7 @@ export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.
         spare = made;
         signal.addEventListener('abort', () => made === spare && takeSpare()?.close(), { once: true });
       } catch {
-        // `open` reports the failure.
+        // If creating the spare connection failed, `open` creates another one and reports the failure.
       }
     },
     open(offer, listener) {
@@ -65,7 +65,7 @@ class BrowserPeer implements LostPeer {
     this.#loadOffers = loadOffers;
   }
 
-  /** Listens to the connection until {@link end}. */
+  /** Listens to the peer connection's events until {@link end}. */
   start(): void {
     const { connection } = this;
     const { signal } = this.lifetime;
@@ -129,8 +129,8 @@ class BrowserPeer implements LostPeer {
   async take(offer: PeerOffer, listener: PeerListener): Promise<void> {
     this.listener = listener;
     const refused = (reason: string) => this.listener === listener && listener.candidateRefused?.(reason);
-    // A restart must set its offer without another await. Meanwhile the states of the broken connection would be
-    // reported.
+    // When a restart sets its offer, `takeOffer` is already loaded: another await here would let the broken
+    // connection report its states meanwhile.
     this.#takeOffer ??= (await this.#loadOffers()).takeOffer;
     if (this.listener !== listener) return;
     await this.#takeOffer(this.connection, offer, refused, () => {

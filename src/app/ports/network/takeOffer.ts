@@ -27,7 +27,7 @@ export async function takeOffer(
   const hasChannels = sectionsOf(sdp).some(({ kind, isRejected }) => kind === 'application' && !isRejected);
   if (!hasChannels) throw new OfferError('no data channel');
   const replay = connection.remoteDescription ? undefined : replayLoaded();
-  // Without a reason to wait there is no await, because a restart must set its offer at once.
+  // Await only if there is something to wait for, because an ICE restart must set its offer in the same task.
   if (replay) await replay;
   await connection.setRemoteDescription({ type: 'offer', sdp });
   attachReplay(connection);

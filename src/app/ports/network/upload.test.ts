@@ -59,7 +59,7 @@ afterEach(() => vi.unstubAllGlobals());
 const INIT: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
 const ADDRESS = 'https://auth.example/image-upload';
 
-/** An upload within the limits of its call. */
+/** Starts an upload under the time limits of its API call. */
 function sending(init: RequestInit = INIT, caller?: AbortSignal) {
   const shares: number[] = [];
   const clock = new ManualClock(0);

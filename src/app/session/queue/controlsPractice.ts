@@ -30,7 +30,7 @@ export class ControlsPractice implements TryControlsModel {
   last: PracticeControl | undefined;
   open = false;
   readonly #from: ControlsPracticeSources;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
   #opened: AbortController | undefined;
   #pressed: ReadonlySet<string> = new Set();

@@ -54,7 +54,7 @@ export class Preroll implements QueueAdModel {
     const stage = (ad: VideoAd, onEvent: (event: AdEvent) => void, signal: AbortSignal) =>
       this.#stage(ad, onEvent, signal);
     this.#machine = new Machine(prerollSpec, prerollRunner({ clock: core.ports.clock, request, stage }));
-    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    // Methods that send events aren't MobX actions, because an action delays reactions until it returns.
     makeAutoObservable(this, { start: false, leave: false }, { autoBind: true, deep: false });
   }
 

@@ -33,7 +33,7 @@ export class QueueNotification {
   pushed = false;
   readonly #notifications: NotificationPort;
   readonly #push: PushSource | undefined;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
 
   /** @param push undefined if the service doesn't support push */

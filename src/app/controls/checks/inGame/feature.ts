@@ -4,7 +4,7 @@ import type { PlayFeature } from '../../../play/feature.ts';
 import { CHECKS } from '../../../core/api/visit/checks.ts';
 import { type ChecksApi, PLAY_CHECKS } from '../../../core/api/play/playChecks.ts';
 
-/** The visit's checks over a game, with the game's dead zones. */
+/** The visit's hardware checks over a game, with the game's dead zones. */
 export const checks: PlayFeature<ChecksApi> = {
   key: PLAY_CHECKS,
   create({ app, play, focusStage }) {

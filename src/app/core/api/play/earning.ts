@@ -7,5 +7,5 @@ export interface EarningApi {
   readonly earned: number;
 }
 
-/** nowBux earned by playing, and the window beside the game. */
+/** nowBux earned by playing, and the nowBux window beside the game. */
 export const EARNING = featureKey<EarningApi>('earning');

@@ -7,5 +7,5 @@ export interface FilesApi {
   readonly open: (dialog: FilesDialog) => void;
 }
 
-/** File transfers and device dialogs. */
+/** File transfers with the streaming device, and dialogs that its Android system requests. */
 export const FILES = featureKey<FilesApi>('files');

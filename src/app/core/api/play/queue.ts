@@ -4,23 +4,25 @@ import type { Layer } from '../../../../pages/Play/playLayers.ts';
 import type { QueueViewModel } from '../../../../modals/play/Queue/Queue.viewModel.ts';
 
 export interface TabTitleParts {
-  /** Title outside the queue. */
+  /** Tab title while the player isn't in the queue. */
   readonly title: string;
   readonly game: string;
   readonly i18n: i18n;
 }
 
-/** The queue's model from the player's first position on. */
+/** View model and layers of the queue. They exist once the server has reported the player's first position. */
 export interface Queueing {
-  /** Layers over the queue. */
+  /** Layers that the queue shows. */
   readonly layers: readonly Layer[];
   readonly screen: QueueViewModel;
-  /** Shows the position in the tab's title until the returned function is called. */
+  /** Shows the position in the queue in the tab's title until the returned function is called. */
   readonly showInTab: (parts: TabTitleParts) => () => void;
 }
 
 export interface QueueApi {
-  /** Undefined until the player has to wait and the JavaScript has loaded. */
+  /**
+   * The queue's view model and layers; undefined before the player has to wait and while their JavaScript is loading.
+   */
   readonly queueing: Queueing | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ReplayPartModel } from '../../../../widgets/recording/ReplayPart/R
 import type { ReportClip } from '../../../../widgets/play/SessionReport/SessionReport.types.ts';
 
 export interface ReplayApi {
-  /** Part of the panel of sound and recording; undefined if the game can't be recorded. */
+  /** Replay controls in the panel of sound and recording; undefined if the game can't be recorded. */
   readonly part: ReplayPartModel | undefined;
   /** The last seconds of the session for its report; undefined if none are kept. */
   readonly clip: ReportClip | undefined;

@@ -11,8 +11,8 @@ export interface AccountRequest {
   /** Closes the form when it aborts. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Called when the form is open. The caller tells the player if the form's JavaScript fails to load; it isn't retried
-   * then.
+   * Called when the form is open. A caller with `onOpen` handles a failed load of the form itself: the load isn't
+   * retried, and no notice about waiting appears.
    */
   readonly onOpen?: (() => void) | undefined;
   /** Called when the player chooses to continue as a guest. */

@@ -12,7 +12,7 @@ export interface HelpRequest {
   readonly acts?: Readonly<Partial<Record<HelpAction, () => void>>>;
   /** Initial values of the problem form, for `begin: 'report'`. */
   readonly about?: ReportStart | undefined;
-  /** Replaces the visit's problem form. */
+  /** Called instead of opening the visit's problem form, when the player wants to report a problem. */
   readonly report?: (() => void) | undefined;
 }
 

@@ -16,14 +16,17 @@ export interface QuestsService {
   readonly nearest: { readonly quest: Quest; readonly waits: boolean } | undefined;
   /** Toast about a quest completed in a game. */
   readonly toast: QuestToastModel | undefined;
-  /** A game of the lists; undefined if they don't contain it. */
+  /** The game with this id from the home page's lists; undefined if the lists don't contain it or haven't loaded. */
   readonly gameOf: (appId: string) => { readonly name: string } | undefined;
 }
 
-/** `limit`: today's limit is reached. `sign-in`: the guest's credit in the browser is full. */
+/**
+ * Whether nowBux are offered for watching an advertisement. `limit`: the player has reached today's limit. `sign-in`:
+ * a guest can't keep more nowBux in this browser without an account.
+ */
 export type AdOffer = 'none' | 'offered' | 'limit' | 'sign-in';
 
-/** Context of an advertisement. */
+/** Context in which the player watches an advertisement. */
 export interface AdPlace {
   /** Session of the current game, if any. */
   readonly playSessionId?: string | undefined;
@@ -39,11 +42,14 @@ export interface NowBuxService {
   readonly adAmount: number;
   /** Guest's nowBux for advertisements, kept in this browser. */
   readonly guestCredit: number;
-  /** A modal of this feature is open. */
+  /** A modal dialog of nowBux is open. */
   readonly hasModal: boolean;
-  /** A dialog of this feature is open, or a revaluation is still being requested. */
+  /** A nowBux dialog is open, or a request whether a revaluation is due is still pending. */
   readonly isActive: boolean;
-  /** While `isAsking` is true, unrequested notices wait for the page's own dialog. */
+  /**
+   * Tells that a page is about to open its own dialog. While `isAsking` is true, nowBux notices that the player
+   * didn't request wait.
+   */
   readonly waitForPage: (isAsking: boolean) => void;
   /** An advertisement is playing. */
   readonly isAdPlaying: boolean;
@@ -51,7 +57,7 @@ export interface NowBuxService {
   /** Reports a balance that was read elsewhere. */
   readonly updateBalance: (balance: number) => void;
   readonly updateActivities: (facts: ActivitiesFacts) => void;
-  /** The balance changed, except by playing. `balance` is undefined if unknown. */
+  /** Emits after each change of the balance, except those by playing. `balance` is undefined if unknown. */
   readonly changed: Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>;
 }
 

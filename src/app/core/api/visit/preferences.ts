@@ -1,6 +1,6 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
-/** Preferences of a signed-in player on the server. */
+/** Synchronization of a signed-in player's preferences with the server. */
 export interface PreferencesApi {
   /** Loads the preferences of a game's page, now and after each login. */
   load(appId: string, signal: AbortSignal): void;

@@ -32,7 +32,7 @@ const SIZES: Readonly<Record<Exclude<PointerSize, 'usual'>, number>> = { large: 
 export function enlargePointer(element: HTMLElement, size: PointerSize, signal: AbortSignal): void {
   if (size === 'usual' || signal.aborted) return;
   const px = SIZES[size];
-  // White with a black edge: visible on every picture.
+  // The pointer is white with a black edge, so that it is visible on every picture.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 24 24"><path d="M2 1.5v17l4.6-4 2.9 6.8 3.4-1.5L10 13.2h6.2Z" fill="#fff" stroke="#000" stroke-width="1.6" stroke-linejoin="round"/></svg>`;
   const hot = Math.round((px * 2) / 24);
   element.style.setProperty('--pointer', `url("data:image/svg+xml,${encodeURIComponent(svg)}") ${hot} ${hot}, default`);

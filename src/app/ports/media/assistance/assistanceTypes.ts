@@ -4,10 +4,10 @@ import type { SoundLevel } from '../../../../domain/assistance/hearing/loudSound
 import type { HearingSettings } from '../../../../domain/assistance/hearing/hearingSettings.ts';
 import type { SampleListener, SampleWay } from './samplePicture.ts';
 
-/** Changes of the sound. */
+/** Settings that change the game's sound. */
 export type SoundChange = Pick<HearingSettings, 'mono' | 'balance' | 'loudness'>;
 
-/** A changed copy of a game's sound. */
+/** A processed copy of a game's sound. */
 export interface ProcessedSound {
   readonly track: MediaStreamTrack;
   readonly set: (change: SoundChange) => void;
@@ -27,10 +27,13 @@ export interface AssistancePorts {
   ) => void;
   /** Whether the browser can translate text, by the `Translator` interface. */
   readonly canTranslate: () => boolean;
-  /** Creates a function that translates texts into a language. Called during a press. */
+  /**
+   * Creates a function that translates texts into a language. Call it during a press, because the browser may then
+   * download a language.
+   */
   readonly createTranslation: (language: string) => (text: string) => Promise<string>;
   readonly enlargePointer: (element: HTMLElement, size: PointerSize, signal: AbortSignal) => void;
-  /** Ways of sampling, best first. */
+  /** Ways in which this browser can sample the picture, best first. */
   readonly sampleWays: () => readonly [SampleWay, ...SampleWay[]];
   readonly samplePicture: (
     video: HTMLVideoElement,

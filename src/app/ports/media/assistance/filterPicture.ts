@@ -37,7 +37,7 @@ function matrixFilter(values: string): { readonly element: SVGElement; readonly 
   for (const [name, value] of Object.entries({ width: '0', height: '0', 'aria-hidden': 'true' }))
     element.setAttribute(name, value);
   element.style.position = 'absolute';
-  // The matrix is for linear values.
+  // The colour matrix is computed for linear RGB values.
   const region = { id, x: '0', y: '0', width: '1', height: '1', 'color-interpolation-filters': 'linearRGB' };
   for (const [name, value] of Object.entries(region)) filter.setAttribute(name, value);
   matrix.setAttribute('type', 'matrix');

@@ -25,7 +25,7 @@ export function magnify(
   lens.ariaHidden = 'true';
   const copy = document.createElement('video');
   Object.assign(copy, { muted: true, autoplay: true, playsInline: true, srcObject: video.srcObject });
-  // Offsets are from the left edge in every writing direction.
+  // Offsets of the enlarged video are from the left edge, also on pages that are written from right to left.
   lens.style.inset = copy.style.inset = '0 auto auto 0';
   lens.append(copy);
   element.append(lens);

@@ -9,7 +9,7 @@ export function processSound(track: MediaStreamTrack, signal: AbortSignal): Proc
   const gain = context.createGain();
   const panner = context.createStereoPanner();
   const output = context.createMediaStreamDestination();
-  // The browser mixes both channels if a node takes only one.
+  // With an explicit channel count of one, the browser mixes both channels to mono.
   downmix.channelCountMode = 'explicit';
   downmix.connect(compressor).connect(gain).connect(panner).connect(output);
   source.connect(downmix);
@@ -24,7 +24,7 @@ export function processSound(track: MediaStreamTrack, signal: AbortSignal): Proc
         compressor.ratio.value = loudness ? 8 : 1;
         compressor.attack.value = 0.005;
         compressor.release.value = 0.25;
-        // Browsers add most of the lost loudness themselves.
+        // The browser's compressor already compensates for most of the loudness that it takes away.
         gain.gain.value = loudness ? 1.4 : 1;
       },
     }
@@ -56,7 +56,7 @@ export function measureSound(track: MediaStreamTrack, signal: AbortSignal): () =
 function listenTo(track: MediaStreamTrack, signal: AbortSignal) {
   const context = new AudioContext({ latencyHint: 'interactive' });
   const stream = new MediaStream([track]);
-  // Chrome sends no sound of a connection to a context while no element plays it.
+  // In Chrome, an audio context receives no sound of a WebRTC track unless a media element plays the track.
   const element = new Audio();
   element.muted = true;
   element.srcObject = stream;

@@ -1,7 +1,7 @@
 import { GRID } from '../../../../domain/assistance/vision/flashCounter.ts';
 import { watchPictures } from './watchPictures.ts';
 
-/** Ways of reading a small copy of each picture, best first. */
+/** Where a small copy of each picture is read, best first. */
 export type SampleWay = 'page' | 'off';
 
 export interface SampleListener {

@@ -3,7 +3,10 @@ import { canTranslate, createTranslation } from './translation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser with a translator from Japanese, which writes the target before the text. */
+/**
+ * Simulates a browser that translates only from Japanese. The translation is the target language followed by the
+ * text.
+ */
 function stubTranslator() {
   const created: string[] = [];
   const create = ({ sourceLanguage, targetLanguage }: Record<'sourceLanguage' | 'targetLanguage', string>) => {

@@ -43,7 +43,7 @@ function recorded(stream: MediaStream, mimeType: string, listener: EncodingListe
     mimeType,
     videoBitsPerSecond: PICTURE_BITS,
     audioBitsPerSecond: SOUND_BITS,
-    // Missing in the DOM types. Browsers without support ignore it.
+    // TypeScript's DOM types don't declare this option. Browsers without support ignore it.
     ...({ videoKeyFrameIntervalDuration: KEY_FRAMES_MS } as object),
   });
   const { promise: stopped, resolve } = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ export const MEMORY_ROOM = 80 * 1024 * 1024;
 /** Keeps recordings in memory until the page closes, for browsers without OPFS. */
 export function memoryVault(capacity = MEMORY_ROOM): Vault {
   return {
-    // Excludes the temporary memory of saving.
+    // Free memory is unknown; `capacity` limits each recording instead.
     room: () => Promise.resolve(undefined),
     open: (label) => Promise.resolve(memoryTake(label, capacity)),
     leftover: () => Promise.resolve(undefined),

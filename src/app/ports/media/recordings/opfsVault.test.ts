@@ -3,7 +3,7 @@ import stored from '../../../../../tests/fixtures/stored/browser.json' with { ty
 import { type Vault, VaultFull } from '../../../../domain/recording/recording.ports.ts';
 import { opfsVault } from './opfsVault.ts';
 
-/** In-memory file system, as far as the vault uses it. */
+/** In-memory file with the functions of the file system API that the recordings' storage uses. */
 class FakeFile {
   readonly kind = 'file';
   content = new Blob([]);
@@ -23,7 +23,7 @@ class FakeFolder {
     return this.#get(name, FakeFile);
   };
   removeEntry = async (name: string) => void this.inside.delete(name);
-  // Directory order is unspecified.
+  // Reverse the order, because the file system API doesn't specify the order of a directory's entries.
   async *entries() {
     yield* [...this.inside].toReversed();
   }
@@ -41,7 +41,7 @@ const disk = { root: new FakeFolder(), full: false, quota: 1_000, usage: 400 };
 let held: Set<string>;
 let vault: Vault;
 
-/** A page on this disk, with the locks that it holds. */
+/** Opens a new page on the same simulated disk. The new page holds no locks. */
 function page(): Vault {
   held = new Set();
   class Handle {
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Eleven pieces in two parts: text sorting would misorder them. */
+/** Records eleven pieces in two parts. Sorting the file names as text would put piece 10 before piece 2. */
 async function recorded(): Promise<void> {
   const take = await vault.open(LABEL);
   for (let i = 0; i < 11; i++) await take.write(i < 9 ? 1 : 2, piece(`${i} `), (i + 1) * 2_000);

@@ -67,7 +67,7 @@ async function writeFile(place: FileSystemDirectoryHandle, name: string, content
   await stream.close();
 }
 
-/** Converts a quota error to the vault's "full" error. */
+/** Converts the browser's quota error to a `VaultFull` error. */
 async function full<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -123,7 +123,7 @@ interface Piece {
   readonly file: FileSystemFileHandle;
 }
 
-/** Pieces in recording order. */
+/** Returns the stored pieces of a recording in recording order. */
 async function piecesOf(place: FileSystemDirectoryHandle): Promise<readonly Piece[]> {
   const pieces: Piece[] = [];
   for await (const [name, entry] of place.entries()) {
@@ -141,7 +141,7 @@ async function leftover(): Promise<Leftover | undefined> {
     if (entry.kind !== 'directory' || (await isLocked(lockOf(id)))) continue;
     const remains = await readTake(id, entry);
     if (remains) return remains;
-    // The recording contains no saved data.
+    // Delete a leftover recording without any saved data.
     await place.removeEntry(id, { recursive: true });
   }
   return undefined;
@@ -168,7 +168,7 @@ async function readLabel(place: FileSystemDirectoryHandle): Promise<Label | unde
   }
 }
 
-/** Deletes finished files whose page has closed. */
+/** Deletes finished recordings whose page has been closed. */
 async function sweep(): Promise<void> {
   const place = await folder(FINISHED);
   for await (const name of place.keys()) {

@@ -11,20 +11,20 @@ let loading: Promise<void> | undefined;
 
 const isAllowed = () => store.get(REPLAY_KEY) !== undefined;
 
-/** Loads the JavaScript and starts its worker, once. */
+/** Loads the JavaScript of the replay and starts its worker, once. */
 export function prepareReplay(): void {
   loading ??= import('./replayTap.ts').then(
     ({ replayTap }) => {
       tap = replayTap.start();
     },
     () => {
-      // The next connection loads the JavaScript again.
+      // Allow the next connection to try loading the JavaScript again.
       loading = undefined;
     },
   );
 }
 
-// The worker starts while the streamed device is being found.
+// If the player uses replays, start the worker now, while the streaming device is being found.
 if (isAllowed()) prepareReplay();
 
 /** Resolves once a replay can be attached, or after half a second; undefined if there is nothing to wait for. */
@@ -46,6 +46,6 @@ export function attachReplay(connection: RTCPeerConnection): void {
   try {
     tap.attach(connection);
   } catch {
-    // The stream plays without a replay.
+    // If attaching fails, the stream plays without a replay.
   }
 }

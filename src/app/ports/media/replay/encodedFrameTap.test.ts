@@ -7,7 +7,7 @@ import { writeClip } from './writeClip.ts';
 
 const FRAME_MS = 1000 / 30;
 
-/** A connection whose frames pass a tap. */
+/** Creates a simulated connection whose encoded frames pass through a `Tap`. */
 function bench({ redundant = false } = {}) {
   const clock = new ManualClock(1_000_000);
   const posted: FromTap[] = [];
@@ -48,7 +48,7 @@ function bench({ redundant = false } = {}) {
     const metadata = { ...at(), rtpTimestamp: number * 1_600, mimeType: redundant ? 'audio/red' : 'audio/opus' };
     wire.audio({ data: data.buffer, getMetadata: () => metadata });
   };
-  /** Plays for a while with a key frame at its start and at each request. */
+  /** Sends frames for some seconds of stream, with a key frame at the start and after each request. */
   const play = async (seconds: number) => {
     let answered = -1;
     for (let i = 0; i < seconds * 30; i++) {
@@ -119,7 +119,7 @@ describe('the tap of encoded frames for replays', () => {
     };
     expect(await requestsAfter(900, false)).toBe(1);
     expect(await requestsAfter(3_000, false)).toBe(2);
-    // The key frame itself needs no other one.
+    // A key frame that has just arrived makes the next request unnecessary.
     expect(await requestsAfter(3_000, true)).toBe(2);
   });
 

@@ -31,9 +31,12 @@ interface TapPorts {
   readonly post: (message: FromTap) => void;
 }
 
-/** Interval of the messages about the kept length, in milliseconds. */
+/** Interval at which the worker reports how much of the stream it keeps, in milliseconds. */
 const REPORT_MS = 1_000;
-/** A longer pause between two pictures hides lost ones, in milliseconds. Later pictures may refer to them. */
+/**
+ * A longer pause between two pictures means that pictures were lost, in milliseconds. Later pictures may refer to
+ * lost ones, so the kept ones are dropped.
+ */
 const GAP_MS = 1_000;
 /** Time after the last encoded frame until the kept ones are removed, in milliseconds. */
 const FORGET_MS = 10 * 60_000;
@@ -130,16 +133,19 @@ export class Tap {
   /** Without a key frame nothing can be kept, so the first one is requested on any network. */
   #requestDueKeyFrame(now: number): void {
     if (this.#isKeeping && (this.#requestsKeyFrames || this.#ring.needsKeyFrame))
-      // The interval of the ticks is less exact than the one of the requests.
+      // Ticks come about once a second and not exactly, so a request is due half a tick early.
       this.#requestKeyFrame(now, KEY_FRAME_SECONDS * 1000 - REPORT_MS / 2);
   }
 
-  /** Requests a key frame unless one came or was requested in the last `pauseMs`. */
+  /**
+   * Requests a key frame from the streaming device unless one came or was requested in the last `pauseMs`
+   * milliseconds.
+   */
   #requestKeyFrame(now: number, pauseMs: number): void {
     const since = Math.max(this.#lastRequestAt, this.#ring.needsKeyFrame ? 0 : this.#lastKeyAt);
     if (now - since < pauseMs) return;
     this.#lastRequestAt = now;
-    // Rejects if the track has ended.
+    // `sendKeyFrameRequest` rejects if the track has ended.
     this.#video?.sendKeyFrameRequest?.().catch(() => undefined);
   }
 
@@ -151,7 +157,9 @@ export class Tap {
   }
 }
 
-/** Copies the data of a clip into one buffer, which is transferred faster than thousands. */
+/**
+ * Copies the data of all frames of a clip into one buffer, because one buffer is transferred faster than thousands.
+ */
 function pack({ video, audio, ...rest }: ReplayClip): { readonly clip: ReplayClip; readonly buffer: ArrayBuffer } {
   const all = [...video.data, ...(audio?.data ?? [])];
   const bytes = new Uint8Array(all.reduce((sum, { byteLength }) => sum + byteLength, 0));

@@ -1,27 +1,30 @@
 import type { ReplayClip } from '../../../../domain/recording/replay/replayClip.ts';
 
-/** From the page to the worker that passes the frames on. */
+/** Messages from the page to the worker that passes encoded frames on and keeps the newest ones. */
 export type ToTap =
-  /** `port` leads to the writer. */
+  /** `port` connects this worker with the worker that writes files. */
   | { readonly kind: 'writer'; readonly port: MessagePort }
   | { readonly kind: 'keep'; readonly isKeeping: boolean; readonly requestsKeyFrames: boolean }
-  /** Sends the last seconds to the writer. */
+  /** Sends the kept seconds of the stream to the worker that writes files. */
   | { readonly kind: 'write'; readonly id: number };
 
-/** From that worker to the page: the kept length in whole seconds. */
+/** Message from the worker that keeps frames to the page: how much of the stream is kept, in whole seconds. */
 export interface FromTap {
   readonly kind: 'kept';
   readonly seconds: number;
 }
 
-/** A message from the worker that passes frames on to the worker that writes the file. */
+/** Message from the worker that keeps frames to the worker that writes files. */
 export interface ToWriter {
   readonly id: number;
   /** The kept part of the stream; undefined if nothing is kept. */
   readonly clip: ReplayClip | undefined;
 }
 
-/** From the writer to the page. `file` is undefined if nothing is kept or the codec is unknown. */
+/**
+ * Message from the worker that writes files to the page. `file` is undefined if no frames are kept or the codec is
+ * unknown.
+ */
 export interface FromWriter {
   readonly id: number;
   readonly file: Blob | undefined;
@@ -31,6 +34,6 @@ export interface FromWriter {
 /** Options of an `RTCRtpScriptTransform`. */
 export interface TapOptions {
   readonly kind: 'video' | 'audio';
-  /** Number of the connection. A new one starts an empty replay. */
+  /** Number of the peer connection. A new connection starts an empty replay. */
   readonly connection: number;
 }

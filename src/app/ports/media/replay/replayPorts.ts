@@ -77,7 +77,7 @@ export const watchBattery: ReplayPorts['watchBattery'] = (changed, signal) => {
     for (const event of ['chargingchange', 'levelchange']) battery.addEventListener(event, tell, { signal });
     tell();
   };
-  // Rejects if the permissions policy forbids it.
+  // `getBattery` rejects if the permissions policy forbids it.
   getBattery?.call(navigator).then(watch, () => undefined);
 };
 

@@ -12,10 +12,10 @@ export function startWorker(address: string): Worker {
   return new Worker(scriptAddress(new URL(address, location.href).href), { type: 'module' });
 }
 
-/** The worker of this page that the frames pass. */
+/** The worker through which the stream's encoded frames pass, and the connections attached to it. */
 export class ReplayTap {
   readonly worker: Worker;
-  /** The worker can't run. Frames that were sent to it would never reach the player. */
+  /** The worker failed to start. Frames that were sent to it would never reach the player. */
   isBroken = false;
   connection: RTCPeerConnection | undefined;
   #connections = 0;
@@ -59,9 +59,9 @@ export class ReplayTap {
 
 export const isTransformSupported = Transform !== undefined;
 
-/** The tap of this page. */
+/** The page's only `ReplayTap`. */
 export const replayTap = {
-  /** The tap of this page; undefined until it is started. */
+  /** The page's `ReplayTap`; undefined until it is started. */
   started: undefined as ReplayTap | undefined,
   /** Starts the worker at the first call. Returns undefined if the browser has no transform for encoded frames. */
   start(): ReplayTap | undefined {

@@ -6,7 +6,10 @@ const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 64;
 const ROOM = WIDTH - 2 * MARGIN;
-/** Limits of the picture's height in pixels. Landscape pictures are shown whole. The last part fades out. */
+/**
+ * Lowest and highest picture in the card, and the height of its fade at the bottom, in pixels. Landscape pictures are
+ * shown whole.
+ */
 const LEAST = 560;
 const MOST = 760;
 const FADING = 200;
@@ -65,7 +68,10 @@ async function loaded({ title, text }: Faces, { game, words }: ReportCard): Prom
   await Promise.allSettled([...fonts, document.fonts.load(text(40), all.join('')), document.fonts.load(text(40, 620))]);
 }
 
-/** The moment, else the game's art; undefined if neither loads or may be drawn. */
+/**
+ * Returns the picture of the session, else the game's artwork; undefined if neither loads or may be drawn on a
+ * canvas.
+ */
 async function pictureOf({ picture, art }: ReportCard): Promise<ImageBitmap | HTMLImageElement | undefined> {
   try {
     if (picture) return await createImageBitmap(picture);
@@ -98,7 +104,7 @@ function paintPicture(
     paint.restore();
     fade(paint, height - FADING, height, [NIGHT.clear, NIGHT.room]);
   }
-  // The game's colour is the light source, also for the area below the picture.
+  // The game's colour glows from behind the picture and lights the area below it.
   const middle = picture ? height + 160 : 380;
   const glow = paint.createRadialGradient(WIDTH / 2, middle, 0, WIDTH / 2, middle, 720);
   glow.addColorStop(0, light);
@@ -121,7 +127,7 @@ function fade(paint: Paint, from: number, to: number, [first, last]: readonly [s
 interface Setting {
   readonly faces: Faces;
   readonly light: string;
-  /** Lower edge of the picture. */
+  /** Distance of the picture's lower edge from the card's top, in pixels. */
   readonly below: number;
 }
 

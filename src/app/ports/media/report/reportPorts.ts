@@ -34,7 +34,10 @@ function fileOf(picture: Blob, name: string): File {
   return new File([picture], name, { type: picture.type });
 }
 
-/** Checks with an empty file: `canShare` depends on the file's type only. */
+/**
+ * Whether the browser can share pictures. An empty file is sufficient for the check, because `canShare` depends only
+ * on the file's type.
+ */
 export const sharesPictures: ReportPorts['sharesPictures'] = () => {
   const { canShare } = navigator as Partial<Pick<Navigator, 'canShare'>>;
   return canShare?.call(navigator, { files: [fileOf(new Blob([], { type: 'image/jpeg' }), 'a.jpg')] }) ?? false;
