@@ -4,7 +4,7 @@ import { openScene } from './scene.ts';
 
 const options = () => ({ origin: 'http://localhost:6006', stream: new RecordedStreams() });
 
-describe('a scene', () => {
+describe('a simulated world that runs in the page of a story', () => {
   it('answers the page’s calls from the same core as the simulator', async () => {
     const { fetch, world } = openScene(['plays-at-once'], options());
     const { bootstrap } = world.bootstrap('/');
@@ -13,7 +13,7 @@ describe('a scene', () => {
     expect(world.journal.after(0).map(({ kind, name }) => `${kind} ${name}`)).toContain('call play.getAppPlayFeatures');
   });
 
-  it('owns its world’s hosts and the page’s API, and no other URL', () => {
+  it('handles requests to its own hosts and to the page’s API, and no other URL', () => {
     const { owns, world } = openScene(['plays-at-once'], options());
     expect(owns(new URL('http://localhost:6006/api/play/startSession'))).toBe(true);
     expect(owns(new URL(`${world.origins.auth}/anything`))).toBe(true);

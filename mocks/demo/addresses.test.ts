@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AddressMap, recipientOf, worldAddress, worldBase } from './addresses.ts';
 
 describe('worldAddress and worldBase', () => {
-  it('read and write the world’s name, the service and the path', () => {
+  it('parse and build an address from the name of a simulated world, a service and a path', () => {
     expect(worldBase('/a/b/', 'queue-1')).toBe('/a/b/~queue-1');
     expect(worldAddress('/a/b/', '/a/b/~queue-1/play/1')).toEqual({
       world: 'queue-1',
@@ -18,7 +18,7 @@ describe('worldAddress and worldBase', () => {
   });
 
   it.each(['/a/b/assets/a.js', '/other/~queue-1/', '/a/b/~', '/a/b/~Queue/', '/a/b/~..%2f/'])(
-    'return undefined for an address outside of any world: %s',
+    'return undefined for an address outside of any simulated world: %s',
     (pathname) => {
       expect(worldAddress('/a/b/', pathname)).toBeUndefined();
     },
@@ -31,7 +31,7 @@ describe('AddressMap', () => {
   const OUTSIDE = 'https://host.example/a/b/~w/@catalogue/art/1.svg';
   const PLAY = 'https://page.nowlight.test/play/';
 
-  it('translates addresses in both directions, also in an encoded parameter', () => {
+  it('translates addresses inside the simulated world to addresses of the demo and back, also in an encoded parameter', () => {
     expect(map.toPage(`"${INSIDE}"`)).toBe(`"${OUTSIDE}"`);
     expect(map.toWorld(`"${OUTSIDE}"`)).toBe(`"${INSIDE}"`);
     expect(map.toWorld(`?to=${encodeURIComponent(OUTSIDE)}`)).toBe(`?to=${encodeURIComponent(INSIDE)}`);
@@ -55,7 +55,7 @@ describe('AddressMap', () => {
     }
   });
 
-  it('removes the folder from the address of a play page only in the app’s responses, not in a redirect or a description', () => {
+  it('removes the demo’s folder from a play page’s address in the app’s responses, but not in redirects or control answers', () => {
     expect(map.toPage(`${PLAY}skyhop/1`)).toBe('https://host.example/play/skyhop/1');
     expect(map.toPage('https://page.nowlight.test/video/1')).toBe('https://host.example/a/b/~w/video/1');
     const redirect = new Response(null, { status: 302, headers: { location: `${PLAY}skyhop/1` } });
@@ -65,13 +65,13 @@ describe('AddressMap', () => {
     );
   });
 
-  it('translates a policy’s sources with and without a path to the demo’s origin', () => {
+  it('translates the sources of a content security policy, with and without a path, to the demo’s origin', () => {
     expect(map.policyToPage('img-src https://page.nowlight.test https://games.nowlight.test/')).toBe(
       'img-src https://host.example https://host.example/',
     );
   });
 
-  it('translates a redirect and leaves pictures unchanged', async () => {
+  it('translates the address of a redirect, and leaves image responses unchanged', async () => {
     const redirect = new Response(null, { status: 302, headers: { location: INSIDE } });
     expect(map.responseToPage(redirect).headers.get('location')).toBe(OUTSIDE);
     const picture = new Response(INSIDE, { headers: { 'content-type': 'image/png' } });
@@ -79,7 +79,7 @@ describe('AddressMap', () => {
   });
 });
 
-it('recipientOf recognizes requests to the worker, the folder and the catalogue at a host’s root and below a path', () => {
+it('recipientOf recognizes requests to the service worker, the demo’s folder and the catalogue, at a host’s root and below a path', () => {
   for (const base of ['/', '/a/b/']) {
     const recipient = (file: string) => recipientOf(base, base + file, false);
     expect(recipient('@reset')).toBe('reset');
@@ -93,7 +93,7 @@ it('recipientOf recognizes requests to the worker, the folder and the catalogue 
   }
 });
 
-it('recipientOf leaves a path of the app and of the folder to the client only where both look alike', () => {
+it('recipientOf lets the requesting page decide only about a path that exists both in the app and in the demo’s folder', () => {
   expect(recipientOf('/', '/demo/start.js', false)).toBe('client');
   expect(recipientOf('/a/b/', '/a/b/demo/start.js', false)).toBe('folder');
   expect(recipientOf('/a/b/', '/api/games', false)).toBe('client');

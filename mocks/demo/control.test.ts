@@ -24,7 +24,7 @@ function openDemo() {
   return { send, stored, saved, worlds };
 }
 
-it('answerControl opens a world with addresses in the folder, and stores it', async () => {
+it('answerControl opens a simulated world whose addresses are below the demo’s folder, and stores it', async () => {
   const { send, stored, worlds } = openDemo();
   const { status, json } = await send('POST', '/worlds', { scenario: 'plays-at-once' });
   expect(status).toBe(201);
@@ -39,7 +39,7 @@ it('answerControl opens a world with addresses in the folder, and stores it', as
   await worlds.reset();
 });
 
-it('answerControl stores a world after a change, restores it for a request, and deletes it with its end', async () => {
+it('answerControl stores a simulated world after a change, restores it for a request, and deletes it with its end', async () => {
   const { send, stored, saved, worlds } = openDemo();
   await send('POST', '/worlds', { scenario: 'plays-at-once', name: 'mine' });
   await send('PATCH', '/worlds/mine/config', { country: 'JP' });
@@ -58,7 +58,7 @@ it('answerControl rejects an unknown path and an invalid body as the host does',
   expect((await send('GET', '/metrics')).status).toBe(404);
 });
 
-it('answerControl opens a world from a file with the cookies of its last request', async () => {
+it('answerControl opens a simulated world from a file with the cookies of its last request', async () => {
   const { send, worlds } = openDemo();
   const { world } = await worlds.open(DEFAULT_SCENARIO);
   const headers = { cookie: 'token=abc; seen=1' };
@@ -70,7 +70,7 @@ it('answerControl opens a world from a file with the cookies of its last request
   await worlds.reset();
 });
 
-it('answerControl creates links of a scenario and of a snapshot that open in the folder', async () => {
+it('answerControl creates links to a scenario and to a snapshot that open in the demo’s folder', async () => {
   const { send, worlds } = openDemo();
   const { json } = await send('POST', '/scenarios/link', { id: 'own', title: 'Own' });
   expect(json['play']).toMatch(new RegExp(`^${FOLDER}index\\.html\\?carries=[\\w-]+$`));

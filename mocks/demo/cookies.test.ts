@@ -43,7 +43,7 @@ it('StoredCookies keeps cookies across reloads and between tabs, and parses them
   expect(first.text).toBe('language=a=b');
 });
 
-it('StoredCookies works with an unreadable value and without storage', () => {
+it('StoredCookies treats an unreadable stored value as empty, and keeps cookies if there is no storage', () => {
   const damaged = new StoredCookies(storage('{'), 'key');
   expect(damaged.text).toBe('');
   damaged.set('a=1');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FolderFiles, ranged } from './folderFiles.ts';
 
-it('FolderFiles stores the remaining files although one fails, and then rejects with its name', async () => {
+it('FolderFiles stores the other files of the demo’s folder if one fails, and then rejects with the failed file’s name', async () => {
   const stored = new Set(['/a/kept.js']);
   const cache = {
     async add(address: string) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frameAddress, frameOrigin } from './framedServices.ts';
 
-it('frameAddress moves addresses of games and the chat to the world’s folder, and no others', () => {
+it('frameAddress maps addresses of HTML games and of the support chat into the simulated world’s folder, and no others', () => {
   expect(frameAddress('/a/~w', 'https://games.nowlight.test/loop?x=1')).toBe('/a/~w/@games/loop?x=1');
   expect(frameAddress('/a/~w', 'https://chat.nowlight.test')).toBe('/a/~w/@chat/');
   expect(frameAddress('/a/~w', 'https://games.nowlight.test.evil.example/')).toBe(

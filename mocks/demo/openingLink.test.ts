@@ -3,7 +3,7 @@ import { embedSnippet, openingLink, worldLink } from './openingLink.ts';
 
 const FOLDER = 'https://demo.example/a/b/';
 
-it('openingLink contains scenario, moment, page, language, theme and size, and omits absent values', () => {
+it('openingLink encodes scenario, moment, page, language, theme and size as parameters, and omits absent values', () => {
   const link = openingLink(FOLDER, {
     scenario: 'priority-queue',
     moment: 'next in line',
@@ -24,14 +24,14 @@ it('openingLink contains scenario, moment, page, language, theme and size, and o
   expect(openingLink('', { scenario: 'a', language: '', tools: true })).toBe('index.html?scenario=a&tools=1');
 });
 
-it('embedSnippet frames the app at the size, without the tester’s page, and escapes the title', () => {
+it('embedSnippet returns an iframe of the chosen size without the tester’s tools, and escapes its title', () => {
   const html = embedSnippet(FOLDER, { scenario: 'a', size: 'phone', tools: true }, '<“Queue”> & "more"');
   expect(html).toContain(`src="${FOLDER}index.html?scenario=a&amp;embed=1"`);
   expect(html).toContain('title="&lt;“Queue”> &amp; &quot;more&quot;"');
   expect(html).toContain('width="390" height="844"');
 });
 
-it('worldLink contains the world in its fragment, and rejects a world that is too large for a link', () => {
+it('worldLink contains the simulated world in its fragment, and rejects a world that is too large for a link', () => {
   expect(worldLink(FOLDER, 'abc', '/nowbux')).toBe(`${FOLDER}index.html?path=%2Fnowbux#world=abc`);
   expect(worldLink(FOLDER, 'a'.repeat(30_000), '/')).toBeUndefined();
 });

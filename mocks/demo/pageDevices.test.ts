@@ -34,7 +34,7 @@ async function run(more: Partial<Stream> = {}) {
   return { clock, received, ended, close, listener, tell: (message: ToDevice) => port1.postMessage(message) };
 }
 
-it('runDevice reports the device’s state until the worker closes the stream, then closes its port', async () => {
+it('runDevice reports the streaming device’s state until the worker closes the stream, then closes its message port', async () => {
   const { clock, received, ended, close, tell } = await run();
   clock.advance(600);
   await vi.waitFor(() => expect(received.map(({ kind }) => kind)).toEqual(['offer', 'device']));
@@ -44,7 +44,7 @@ it('runDevice reports the device’s state until the worker closes the stream, t
   expect(clock.pending).toBe(0);
 });
 
-it('runDevice stops its reports when the stream closes itself', async () => {
+it('runDevice stops reporting the streaming device’s state when the stream closes itself', async () => {
   const { clock, received, ended, listener } = await run();
   listener?.state('closed');
   expect(clock.pending).toBe(0);
@@ -52,7 +52,7 @@ it('runDevice stops its reports when the stream closes itself', async () => {
   expect(received.at(-1)).toEqual({ kind: 'state', state: 'closed' });
 });
 
-it('runDevice reports a stream that could not be opened, and closes its port', async () => {
+it('runDevice reports a stream that could not be opened, and closes its message port', async () => {
   const { port1, port2 } = new MessageChannel();
   const received: FromDevice[] = [];
   const ended = vi.fn<() => void>();
@@ -66,7 +66,7 @@ it('runDevice reports a stream that could not be opened, and closes its port', a
   expect(clock.pending).toBe(0);
 });
 
-it('runDevice offers the stream again on request, and reports a stream that refuses', async () => {
+it('runDevice sends a new offer to reopen a stream, and reports a failure if the stream can’t restart', async () => {
   const { received, tell } = await run({ reopen: () => Promise.resolve({ offerSdp: 'again', iceCandidates: [] }) });
   tell({ kind: 'reopen' });
   tell({ kind: 'restart' });
@@ -75,7 +75,7 @@ it('runDevice offers the stream again on request, and reports a stream that refu
   tell({ kind: 'close' });
 });
 
-it('runProbe offers a connection test until the worker closes it, and reports a missing one', async () => {
+it('runProbe offers a connection test until the worker closes it, and reports if none is available', async () => {
   const close = vi.fn<() => void>();
   const acceptAnswer = () => Promise.resolve();
   const probe: StreamProbe = { offerSdp: 'test', iceCandidates: [], acceptAnswer, fault: () => undefined, close };

@@ -37,7 +37,7 @@ function request() {
   return { made, listener };
 }
 
-it('RemoteStreams offers the stream of a page’s device, and rejects an SDP answer that the device rejects', async () => {
+it('RemoteStreams offers the stream of the streaming device in a page, and rejects an SDP answer that it refuses', async () => {
   const { page } = pageOf('one');
   const { made, listener } = request();
   const stream = await new RemoteStreams(() => Promise.resolve(page)).open(made);
@@ -66,7 +66,7 @@ it('RemoteStreams reports a disconnect when the page is unloaded, and reopens th
   stream.close();
 });
 
-it('RemoteStreams restarts and reopens the stream of a device whose page is still open', async () => {
+it('RemoteStreams restarts and reopens a stream while the page that runs its streaming device is open', async () => {
   const { page } = pageOf('one');
   const { made } = request();
   const stream = await new RemoteStreams(() => Promise.resolve(page)).open(made);
@@ -86,7 +86,7 @@ it('RemoteStreams reports a closed stream once', async () => {
   await expect(stream.restart?.()).rejects.toThrow('gone');
 });
 
-it('RemoteStreams opens a connection test in the last page, and none without a page', async () => {
+it('RemoteStreams opens a connection test in an open page, and returns undefined if no page is open', async () => {
   const { page, received } = pageOf('one');
   const probe = await new RemoteStreams(() => Promise.resolve(page)).probe();
   expect(probe?.offerSdp).toBe('offer of one');
@@ -97,7 +97,7 @@ it('RemoteStreams opens a connection test in the last page, and none without a p
   expect(await new RemoteStreams(() => Promise.resolve(undefined)).probe()).toBeUndefined();
 });
 
-it('RemoteStreams rejects without a page', async () => {
+it('RemoteStreams rejects opening a stream if no page is open', async () => {
   const { made } = request();
   await expect(new RemoteStreams(() => Promise.resolve(undefined)).open(made)).rejects.toThrow('no page');
 });
@@ -118,7 +118,7 @@ function silentPage(first?: FromDevice) {
 
 const OFFER: FromDevice = { kind: 'offer', offer: { offerSdp: 'offer', iceCandidates: [] } };
 
-it('RemoteStreams rejects an opening whose page is unloaded before it sends an offer', async () => {
+it('RemoteStreams rejects opening a stream if its page is unloaded before it sends an offer', async () => {
   const { page, device } = silentPage();
   const streams = new RemoteStreams(() => Promise.resolve(page));
   const opening = streams.open(request().made);
@@ -127,7 +127,7 @@ it('RemoteStreams rejects an opening whose page is unloaded before it sends an o
   await expect(opening).rejects.toThrow('the device is gone');
 });
 
-it('RemoteStreams rejects when the device fails, and forgets its page', async () => {
+it('RemoteStreams rejects opening a stream when the streaming device fails, and forgets its page', async () => {
   const { page } = silentPage({ kind: 'failed', message: 'no codec' });
   const { made, listener } = request();
   const streams = new RemoteStreams(() => Promise.resolve(page));
@@ -136,7 +136,7 @@ it('RemoteStreams rejects when the device fails, and forgets its page', async ()
   expect(listener.state).not.toHaveBeenCalled();
 });
 
-it('RemoteStreams rejects an unconfirmed SDP answer when the stream closes, the page unloads or the device closes', async () => {
+it('RemoteStreams rejects an unconfirmed SDP answer when the stream or its streaming device closes or the page unloads', async () => {
   for (const end of ['close', 'leave', 'device'] as const) {
     const { page, device } = silentPage(OFFER);
     const streams = new RemoteStreams(() => Promise.resolve(page));

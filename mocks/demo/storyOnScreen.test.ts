@@ -27,18 +27,18 @@ function pageWith(body: readonly string[], ...dialogs: readonly (readonly string
   return { body: element(body), querySelectorAll: () => dialogs.map(element) } as unknown as Document;
 }
 
-it('styleHash reads the hash of a class, whatever the class is called', () => {
+it('styleHash returns the hash in the name of a CSS module’s class, whatever precedes it', () => {
   expect(['_title_1pobp_7', '_big-title_oq9br_61', '_a_b_x07sb_3'].map(styleHash)).toEqual(['1pobp', 'oq9br', 'x07sb']);
   expect(['too-old', 'early_bar', '_title'].map(styleHash)).toEqual([undefined, undefined, undefined]);
 });
 
-it('storyOnScreen returns the story of the top dialog that opens the world’s scenario', () => {
+it('storyOnScreen returns a story of the topmost dialog, preferably the one that opens the simulated world’s scenario', () => {
   const page = pageWith(['_stage_aaaaa_1'], ['_frame_ccccc_1', '_line_bbbbb_12']);
   expect(storyOnScreen(page, LIST, 'priority-queue')).toBe('modals-queue--priority-queue');
   expect(storyOnScreen(page, LIST, 'plays-at-once')).toBe('modals-queue--seventh-in-line');
 });
 
-it('storyOnScreen returns the page’s story without a dialog, and undefined for unknown classes', () => {
+it('storyOnScreen returns the page’s story if no dialog is open, and undefined for unknown classes', () => {
   expect(storyOnScreen(pageWith(['_stage_aaaaa_1']), LIST, 'plays-at-once')).toBe('pages-play--playing');
   expect(storyOnScreen(pageWith(['early-bar', '_x_zzzzz_1']), LIST, 'plays-at-once')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteWorldKeys } from './worldKeys.ts';
 
-it('deleteWorldKeys deletes the values of all worlds and keeps those of other sites', () => {
+it('deleteWorldKeys deletes the values of all simulated worlds and keeps those of other sites', () => {
   const keys = ['plays-at-once-1f3a:volume', 'theme', 'other:key', 'queue-k3f9-00ff:', 'note plays-at-once-1f3a:x'];
   const storage = {
     get length() {

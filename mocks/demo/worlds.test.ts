@@ -3,7 +3,7 @@ import { DEFAULT_SCENARIO } from '../../simulator/scenarios/allScenarios.ts';
 import { demoWorlds } from '../../tests/support/demo/demoWorlds.ts';
 import { STORED_MAX } from './worlds.ts';
 
-it('DemoWorlds keeps the newest 50 stored worlds when it opens one', async () => {
+it('DemoWorlds keeps the newest 50 stored simulated worlds when it opens one', async () => {
   const stored = new Map<string, unknown>(Array.from({ length: STORED_MAX + 2 }, (_, at) => [`old-${at}`, {}]));
   const worlds = demoWorlds(stored);
   const opened = await worlds.open(DEFAULT_SCENARIO);
@@ -13,7 +13,7 @@ it('DemoWorlds keeps the newest 50 stored worlds when it opens one', async () =>
   await worlds.reset();
 });
 
-it('DemoWorlds restores a stored world with its cookies, and deletes an unreadable one', async () => {
+it('DemoWorlds restores a stored simulated world with its cookies, and deletes an unreadable one', async () => {
   const stored = new Map<string, unknown>([
     ['older-version', { file: { version: 0 }, cookies: [] }],
     ['damaged', null],
@@ -31,7 +31,7 @@ it('DemoWorlds restores a stored world with its cookies, and deletes an unreadab
   await second.reset();
 });
 
-it('DemoWorlds deletes running and stored worlds on reset', async () => {
+it('DemoWorlds deletes running and stored simulated worlds on reset', async () => {
   const stored = new Map<string, unknown>([['older', {}]]);
   const worlds = demoWorlds(stored);
   const opened = await worlds.open(DEFAULT_SCENARIO);

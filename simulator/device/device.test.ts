@@ -62,7 +62,7 @@ function play(packageName: string, seed: number, script: readonly Act[]): number
   return hashes;
 }
 
-describe('the determinism of a device', () => {
+describe('the determinism of a simulated streaming device', () => {
   test('the same seed and inputs give the same pictures and the same sound, byte for byte', () => {
     fc.assert(
       fc.property(
@@ -101,7 +101,7 @@ describe('the determinism of a device', () => {
   });
 });
 
-describe('a starting device', () => {
+describe('a starting streaming device', () => {
   test('shows a splash, then reports that it is ready and which activity is on top', () => {
     const bench = new Bench('games.nowlight.skyhop', { width: 1280, height: 720 });
     bench.run(19);
@@ -140,7 +140,7 @@ describe('a starting device', () => {
   });
 });
 
-describe('the pictures of a device', () => {
+describe('the pictures of a simulated streaming device', () => {
   const marker = ({ y, width }: Frame) =>
     decodeMarker(
       Array.from(
@@ -238,7 +238,7 @@ function sameBlock(a: Frame, b: Frame, column: number, row: number): boolean {
   return sameIn(a.y, b.y, a.width, 16) && sameIn(a.u, b.u, a.width >> 1, 8) && sameIn(a.v, b.v, a.width >> 1, 8);
 }
 
-describe('the orientation of a device', () => {
+describe('the orientation of a simulated streaming device', () => {
   test('follows the app’s commands, swaps width and height, and is reported once per change', () => {
     const bench = new Bench('games.nowlight.skyhop');
     bench.run(30);
@@ -265,7 +265,7 @@ describe('the orientation of a device', () => {
   });
 });
 
-describe('a device given repeated input changes', () => {
+describe('a simulated streaming device given repeated input changes', () => {
   test('applies them once, and forgets them when a new client connects', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(25);
@@ -282,7 +282,7 @@ describe('a device given repeated input changes', () => {
   });
 });
 
-describe('a device given arbitrary input', () => {
+describe('a simulated streaming device given arbitrary input', () => {
   test('never throws', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(25);
@@ -299,7 +299,7 @@ describe('a device given arbitrary input', () => {
     expect(bench.device.input(new Uint8Array([1, 2]))).toBeUndefined();
   });
 
-  test('draws every app in every orientation', () => {
+  test('draws every app in every orientation without throwing', () => {
     for (const packageName of PACKAGES) {
       const bench = new Bench(packageName);
       bench.run(30);
@@ -333,7 +333,7 @@ test('sound starts with the game, and mute silences it', () => {
   }
 });
 
-describe('the stereo sound of a device', () => {
+describe('the stereo sound of a simulated streaming device', () => {
   const soundAfter = (packageName: string, x: number | undefined) => {
     const bench = new Bench(packageName);
     bench.run(25);
@@ -360,7 +360,7 @@ describe('the stereo sound of a device', () => {
     }
   });
 
-  test('plays a press on the test card in one channel only at the left and the right, in both at the middle', () => {
+  test('plays a press on the test card in one channel at the left and the right, and in both in the middle', () => {
     const [left, middle, right] = [0.1, 0.5, 0.9].map((x) => levelsOfTouch('games.nowlight.probe', x));
     const [full = 0] = middle ?? [];
     expect(full).toBeGreaterThan(500);

@@ -15,7 +15,7 @@ const TOP = (name: string, activity: string) => ({
   activityName: `games.nowlight.${name}.${activity}`,
 });
 
-describe('the launcher', () => {
+describe('the launcher app of the streaming device', () => {
   const open = (choose: (bench: Bench) => void) => {
     const bench = new Bench('com.example.unknown');
     bench.run(30);
@@ -24,7 +24,7 @@ describe('the launcher', () => {
     return bench.said('top-activity').map(({ packageName }) => packageName.replace('games.nowlight.', ''));
   };
 
-  test('opens for an unknown package, and opens games by key, pointer, touch and gamepad', () => {
+  test('opens for an unknown package name, and opens games by key, pointer, touch and gamepad', () => {
     expect(open(() => {})).toEqual(['launcher']);
     expect(open((bench) => bench.press('Space'))).toEqual(['launcher', 'skyhop']);
     expect(open((bench) => bench.click(0.4, 0.5))).toEqual(['launcher', 'orchard']);
@@ -55,7 +55,7 @@ describe('the launcher', () => {
     ).toEqual(['launcher', 'vesper']);
   });
 
-  test('shows no package name: it looks the same for every requested package', () => {
+  test('shows no package name, and looks the same for every unknown package', () => {
     const pictures = ['com.example.one', 'com.example.two'].map((name) => hashOf(new Bench(name).run(60)));
     expect(pictures[0]).toBe(pictures[1]);
   });
@@ -96,7 +96,7 @@ describe('the launcher', () => {
   });
 });
 
-describe('text input', () => {
+describe('text input on the streaming device', () => {
   /** The probe with its text field open. */
   const typing = () => {
     const bench = new Bench('games.nowlight.probe');
@@ -112,7 +112,7 @@ describe('text input', () => {
     expect(bench.said('soft-keyboard')[1]).toEqual({ kind: 'soft-keyboard', shown: false });
   });
 
-  test('reports its caret in picture pixels as it moves', () => {
+  test('reports the position of its caret in picture pixels as the caret moves', () => {
     const bench = typing();
     const last = () => bench.said('soft-keyboard').at(-1)?.caret;
     // The caret is above the keys of the overlay: 32 units below its edge, and 32 units high. Four units are a pixel.
@@ -134,7 +134,7 @@ describe('text input', () => {
     expect(last()?.x).toBeLessThan(above.x);
   });
 
-  test('reports a caret in the launcher’s search field while the overlay is disabled', () => {
+  test('reports a caret in the launcher’s search field while the on-screen keyboard is disabled', () => {
     const bench = new Bench('com.example.one');
     bench.run(30);
     bench.device.line('softkeyboarddisable=1');
@@ -148,7 +148,7 @@ describe('text input', () => {
     expect(caret().x).toBeGreaterThan(empty.x);
   });
 
-  test('accepts keys, the overlay and text, and supports copy and paste', () => {
+  test('accepts keys, the on-screen keyboard and text from an input method, and supports copy and paste', () => {
     const bench = typing();
     bench.press('KeyA', 'a'.charCodeAt(0));
     bench.press('KeyB', 'é'.charCodeAt(0));
@@ -166,7 +166,7 @@ describe('text input', () => {
     expect(bench.said('clipboard')[1]?.text).toBe('aé한 paste');
   });
 
-  test('shows no overlay if the app brings its own keyboard', () => {
+  test('shows no on-screen keyboard while the client’s own keyboard replaces it', () => {
     const bench = typing();
     /** Detects the overlay by the brightness of its space bar. */
     const overlay = () => {
@@ -181,8 +181,8 @@ describe('text input', () => {
   });
 });
 
-describe('a device whose tab becomes inactive', () => {
-  test('pauses a game until input arrives or the tab is active again, but not the probe', () => {
+describe('a streaming device whose client’s tab becomes inactive', () => {
+  test('pauses a game until input arrives or the tab is active again, but not the diagnostic app', () => {
     for (const back of [(bench: Bench) => bench.press('KeyW'), (bench: Bench) => bench.device.line('tabactive=1')]) {
       const bench = new Bench('games.nowlight.skyhop', { width: 128, height: 72 });
       // Runs until the status bar is hidden.
@@ -203,7 +203,7 @@ describe('a device whose tab becomes inactive', () => {
   });
 });
 
-test('input released during a pause is released in the game', () => {
+test('input that the player releases during a pause is released when the game continues', () => {
   const [held, free] = [new Bench('games.nowlight.skyhop'), new Bench('games.nowlight.skyhop')];
   for (const bench of [held, free]) {
     bench.run(30);
@@ -218,8 +218,8 @@ test('input released during a pause is released in the game', () => {
   expect(hashOf(held.run(40))).toBe(hashOf(free.run(40)));
 });
 
-describe('the probe', () => {
-  test('sends each request that a device can send, by the keys F1 to F8', () => {
+describe('the diagnostic app “probe”', () => {
+  test('sends one of the requests that a streaming device can send for each of the keys F1 to F8', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
     for (let i = 1; i <= 8; i++) bench.press(`F${i}`);
@@ -273,7 +273,7 @@ describe('the probe', () => {
     expect(turned).not.toEqual(first[0]);
   });
 
-  test('shows the microphone level and the camera’s statistics while they arrive', () => {
+  test('shows the level of the player’s microphone and the statistics of their camera while they arrive', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
     const corner = () => {
@@ -291,7 +291,7 @@ describe('the probe', () => {
     expect(corner()).toBe(still);
   });
 
-  test('shows the camera picture mirrored if the host can decode it', () => {
+  test('shows the player’s camera picture mirrored if the host can decode it', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
     // White in the left half, black in the right half.
@@ -359,7 +359,7 @@ describe('the probe', () => {
     expect(block()).toBe(235);
   });
 
-  test('shows incoming lines, also unknown ones', () => {
+  test('shows each line that arrives from the client, also an unknown one', () => {
     const [a, b] = [new Bench('games.nowlight.probe'), new Bench('games.nowlight.probe')];
     for (const bench of [a, b]) bench.run(30);
     a.device.line('screensize=1280x720');

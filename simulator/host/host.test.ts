@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sim.close());
 
 describe('the root address of the simulator', () => {
-  it('opens a new world at each visit and keeps the query', async () => {
+  it('opens a new simulated world at each visit and keeps the query', async () => {
     const visit = () => ask(`${sim.host.origin}/?scenario=plays-at-once&utm_source=mail`);
     const [first, second] = [await visit(), await visit()];
     expect(first.http).toBe(303);
@@ -29,7 +29,7 @@ describe('the root address of the simulator', () => {
     expect((await ask(at.href)).http).toBe(200);
   });
 
-  it('redirects /play to the play page of a new world, and accepts a seed', async () => {
+  it('redirects /play to the play page of a new simulated world, and accepts a seed', async () => {
     const response = await ask(`${sim.host.origin}/play?seed=42`);
     const at = new URL(String(response.headers['location']));
     expect(at.pathname.startsWith('/play/')).toBe(true);
@@ -66,7 +66,7 @@ describe('the root address of the simulator', () => {
     expect(refused.text).not.toContain('<ariving>');
   });
 
-  it('opens no world for requests from other sites, and shows a link to confirm instead', async () => {
+  it('opens no simulated world for requests from other sites, and shows a link to confirm instead', async () => {
     const before = sim.host.worlds.all.length;
     const asked = (path: string, headers: Readonly<Record<string, string>>) =>
       ask(sim.host.origin + path, { headers: { 'sec-fetch-site': 'cross-site', ...headers } });
@@ -91,17 +91,17 @@ describe('the root address of the simulator', () => {
     ['its own pages', { 'sec-fetch-site': 'same-origin' }],
     ['a page of the same site, such as the catalogue', { 'sec-fetch-site': 'same-site' }],
     ['a tool that sends no Sec-Fetch-Site header', {}],
-  ])('opens a world for a request from %s', async (_, headers) => {
+  ])('opens a simulated world for a request from %s', async (_, headers) => {
     expect((await ask(`${sim.host.origin}/`, { headers })).http).toBe(303);
   });
 
-  it('opens a world for the page of an ended world that links here', async () => {
+  it('opens a simulated world for a link on the page of an ended world', async () => {
     const referer = `http://gone-moth-1.localhost:${sim.host.port}/`;
     const response = await ask(`${sim.host.origin}/`, { headers: { 'sec-fetch-site': 'cross-site', referer } });
     expect(response.http).toBe(303);
   });
 
-  it('responds with the time of a retry if every world is in use', async () => {
+  it('responds with the time of a retry if every simulated world is in use', async () => {
     const small = await testHost({ maxWorlds: 1 });
     const { id } = await small.open();
     const response = await ask(`${small.host.origin}/`);
@@ -115,7 +115,7 @@ describe('the root address of the simulator', () => {
     await small.host.close();
   });
 
-  it('opens no world for a HEAD request or for an icon', async () => {
+  it('opens no simulated world for a HEAD request or for an icon', async () => {
     const before = sim.host.worlds.all.length;
     expect((await ask(`${sim.host.origin}/`, { method: 'HEAD' })).http).toBe(200);
     expect((await ask(`${sim.host.origin}/favicon.ico`)).http).toBe(404);
@@ -123,8 +123,8 @@ describe('the root address of the simulator', () => {
   });
 });
 
-describe('the page of a world', () => {
-  it('loads the built app with its bootstrap, under a policy without inline scripts', async () => {
+describe('the page of a simulated world', () => {
+  it('loads the built app with its bootstrap, under a content security policy without inline scripts', async () => {
     const { playUrl, hosts } = await sim.open();
     const response = await ask(playUrl, { headers: { 'accept-language': 'ja' } });
     expect(response.http).toBe(200);
@@ -138,7 +138,7 @@ describe('the page of a world', () => {
     expect(response.headers['referrer-policy']).toBeTruthy();
   });
 
-  it('shows the app’s own not-found page with HTTP 404 for an unknown path', async () => {
+  it('shows the app’s not-found page with HTTP 404 for an unknown path', async () => {
     const { hosts } = await sim.open();
     const response = await ask(`${hosts.page}/no/such/page`);
     expect(response.http).toBe(404);
@@ -222,7 +222,7 @@ describe('the files of the app', () => {
     expect((await ask(`${hosts.page}/notices.txt`)).text).toContain('nobody');
   });
 
-  it('exclude paths outside the folder, hidden files and the page without its bootstrap', async () => {
+  it('exclude paths outside the build folder, hidden files, and the HTML document without a bootstrap', async () => {
     const { hosts } = await sim.open();
     for (const path of [
       '/..%2f..%2fetc/passwd.txt',
@@ -238,7 +238,7 @@ describe('the files of the app', () => {
   });
 });
 
-describe('several worlds', () => {
+describe('several simulated worlds', () => {
   it('share no scripts, clocks, configuration or journals', async () => {
     const [one, two] = [await sim.open(), await sim.open()];
     await sim.control(`/worlds/${one.id}/script`, {

@@ -108,7 +108,7 @@ async function processorTime(work: () => unknown): Promise<number> {
   return user + system;
 }
 
-describe('another world answers quickly while the simulator receives', () => {
+describe('another simulated world answers quickly while the simulator receives', () => {
   it.each(Object.keys(HOSTILE))('%s', async (name) => {
     const { url, asking } = HOSTILE[name] as Hostile;
     const { body, ...rest } = asking?.() ?? {};

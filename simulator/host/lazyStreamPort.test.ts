@@ -7,8 +7,8 @@ const port = (closed: () => void): ClosablePort => ({
   close: () => Promise.resolve(closed()),
 });
 
-describe('the lazy stream port', () => {
-  it('loads when a stream is first opened, and closes the loaded port', async () => {
+describe('LazyStreamPort, which loads the WebRTC code on demand', () => {
+  it('loads its port when a stream is first opened, and closes the loaded port', async () => {
     const done: string[] = [];
     const lazy = new LazyStreamPort(() => {
       done.push('loaded');
@@ -20,7 +20,7 @@ describe('the lazy stream port', () => {
     expect(done).toEqual(['loaded', 'closed']);
   });
 
-  it('warms up only while no player wants a stream', async () => {
+  it('warms up its port only until a player opens a stream', async () => {
     const lazy = new LazyStreamPort(() => Promise.resolve(port(() => undefined)));
     const warming = Promise.withResolvers<AbortSignal>();
     const cold = Promise.withResolvers<void>();

@@ -35,7 +35,7 @@ const call = (id: string, path: string, body?: object) =>
     ...(body && { body }),
   });
 
-it('worlds are spread over processes behind one port; a killed process restarts and restores its worlds', async () => {
+it('simulated worlds are spread over processes behind one port; a killed process restarts and restores its worlds', async () => {
   const ids = Array.from({ length: WORLDS }, (_, at) => `world-${at}`);
   for (const name of ids) {
     const opened = await sim('/worlds', { scenario: 'plays-at-once', name });
@@ -70,7 +70,7 @@ it('worlds are spread over processes behind one port; a killed process restarts 
   expect(reported).toEqual([]);
 }, 120_000);
 
-it('network faults of a world’s script reach the client through the parent process', async () => {
+it('network faults of a simulated world’s script reach the client through the parent process', async () => {
   await sim('/worlds', { scenario: 'plays-at-once', name: 'broken' });
   const script = (answers: object[]) => sim('/worlds/broken/script', { call: 'play.getMaintenanceStatus', answers });
   await script([

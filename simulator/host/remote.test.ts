@@ -58,7 +58,7 @@ describe('a simulator with a token', () => {
 });
 
 describe('a simulator behind a proxy', () => {
-  it('opens worlds below its public address, answers their calls, and lets only its panel frame them', async () => {
+  it('opens simulated worlds below its public address, answers their calls, and lets only its panel frame them', async () => {
     const opened = (await asked('/__sim/worlds', bearer, { scenario: 'plays-at-once', name: 'calm-moth-7' })).json();
     expect(opened).toMatchObject({ url: 'https://calm-moth-7.sim.example.org/' });
     const { hosts } = opened as { readonly hosts: { readonly auth: string } };
@@ -76,7 +76,7 @@ describe('a simulator behind a proxy', () => {
   });
 });
 
-it('the metrics count requests by responder and HTTP status, and report open worlds and streams', async () => {
+it('the metrics count requests by responder and HTTP status, and report open simulated worlds and streams', async () => {
   const other = await testHost();
   const { hosts } = await other.open();
   await ask(`${hosts.page}/api/play/getMaintenanceStatus`);

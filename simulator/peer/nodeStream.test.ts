@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('the answer to a stream’s offer', () => {
-  test('starts the device', async () => {
+  test('starts the streaming device', async () => {
     const stream = await bench.open();
     bench.clock.advance(1000);
     expect(bench.device.ticks).toBe(0);
@@ -54,7 +54,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.events.states).toEqual(['connected', 'connecting', 'connected']);
   });
 
-  test('keeps the device running if it is another client’s, sends that client the state, and disconnects the previous one', async () => {
+  test('keeps the streaming device running if it is another client’s, and disconnects the previous client', async () => {
     const stream = await bench.open();
     bench.peer.channelsOpen = true;
     stream.channelOpened('control');
@@ -140,7 +140,7 @@ describe('the messages of a stream', () => {
     expect(bench.events.lines).toEqual(bench.peer.sent.map((line) => `out control ${line}`));
   });
 
-  test('include the device’s messages, but a silent device never reports that it is ready', async () => {
+  test('include the streaming device’s messages, but a silent device never reports that it is ready', async () => {
     const ready = { kind: 'android-ready', packageName: 'games.probe' } as const;
     for (const silent of [false, true]) {
       bench.peer = new FakePeer();
@@ -157,7 +157,7 @@ describe('the messages of a stream', () => {
     }
   });
 
-  test('reach the device and the journal if they come from the app', async () => {
+  test('reach the streaming device and the journal if they come from the app', async () => {
     const stream = await bench.open();
     stream.received('control', 'screensize=1280x720');
     stream.received('control', Buffer.from('nonsense'));
@@ -165,7 +165,7 @@ describe('the messages of a stream', () => {
     expect(bench.events.lines).toEqual(['in control screensize=1280x720', 'in control nonsense']);
   });
 
-  test('reach the device and the journal chunk by chunk during an upload', async () => {
+  test('reach the streaming device and the journal chunk by chunk during an upload', async () => {
     const stream = await bench.open();
     stream.received('control', 'upload=600000,a.png');
     for (const bytes of [262_144, 75_712]) stream.received('fileUpload', new Uint8Array(bytes));
@@ -180,14 +180,14 @@ describe('the messages of a stream', () => {
 describe('the input of a stream', () => {
   const keyDown = Uint8Array.of(0x01, 0, 7, 0, 0x2c, 0, 0, 0, 0, 0);
 
-  test('reaches the device on either channel and appears in the report', async () => {
+  test('reaches the streaming device on the reliable and the lossy channel, and is reported to the listener', async () => {
     const stream = await bench.open();
     stream.received('input', keyDown);
     stream.received('motion', Uint8Array.of(0x10, 1, 8, 0, 1, 0, 1, 0));
     expect(bench.events.inputs).toEqual([7, 8]);
   });
 
-  test('appears in the report as received if it is malformed, and does not reach the device', async () => {
+  test('appears in the report as received if it is malformed, and does not reach the streaming device', async () => {
     const stream = await bench.open();
     stream.received('input', Uint8Array.of(0xff, 1, 2));
     stream.received('motion', 'text');

@@ -90,7 +90,7 @@ describe('a stream', () => {
   });
 
   test(
-    'connects, opens its five channels, sends picture, sound and lines, and receives input',
+    'connects, opens its five data channels, sends pictures, sound and text lines, and receives input',
     { timeout: 10_000 },
     async () => {
       const { request, events } = fakeRequest();
@@ -153,7 +153,7 @@ describe('a stream', () => {
     expect(port.streams).toBe(1);
   });
 
-  test('stops ticking its device after its client has left', { timeout: 10_000 }, async () => {
+  test('pauses its streaming device after its client has left', { timeout: 10_000 }, async () => {
     const device = new FakeDevice();
     const devices = [device];
     port = createNodeStreamPort({ createDevice: () => devices.pop() ?? new FakeDevice() });
@@ -216,7 +216,7 @@ describe('a WebRTC peer', () => {
   });
 });
 
-test('a closed port leaves no socket and no timer after twenty streams', { timeout: 20_000 }, async () => {
+test('a closed stream port leaves no socket and no timer after twenty streams', { timeout: 20_000 }, async () => {
   makePort();
   const count = () => process.getActiveResourcesInfo().filter((name) => name !== 'Immediate').length;
   await port.open(fakeRequest().request);

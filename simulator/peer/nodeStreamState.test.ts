@@ -104,8 +104,8 @@ describe('the connection state of a stream', () => {
   });
 });
 
-describe('the faults of a stream', () => {
-  test('reach the relay; restoring sends a key frame', async () => {
+describe('the network faults of a stream', () => {
+  test('affect the relay; when the network is restored, the stream sends a key frame', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     stream.stateChanged('connected');
@@ -123,7 +123,7 @@ describe('the faults of a stream', () => {
 });
 
 describe('files sent to the player', () => {
-  test('go out while the channel has room, and the device itself can offer them', async () => {
+  test('flow while the data channel has room, and the streaming device itself can offer files', async () => {
     const stream = await bench.open();
     const offers: string[] = [];
     const handed: number[] = [];

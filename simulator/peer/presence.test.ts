@@ -45,7 +45,7 @@ describe('a client that can be probed', () => {
     expect(watch(WATCH_MS)).toBe(true);
   });
 
-  test('stays unknown after a long gap between two checks on a busy computer', () => {
+  test('stays neither present nor absent after a long gap between two checks on a busy computer', () => {
     clock.advance(20_000);
     expect(presence.look()).toBeUndefined();
     expect(relay.asks).toBe(1);

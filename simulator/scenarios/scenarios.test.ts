@@ -24,7 +24,7 @@ describe('the scenarios', () => {
   });
 
   it.each(all.map((scenario) => [scenario.id, scenario] as const))(
-    'open a world, also at each of their moments: %s',
+    'open a simulated world, also at each of their moments: %s',
     (_, scenario) => {
       expect(JOURNEYS).toContain(scenario.journey);
       expect(scenario.story.length).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ describe('the scenarios', () => {
   });
 });
 
-describe('a scenario that claims ids', () => {
+describe('a scenario that claims requirement ids', () => {
   const claiming = all.filter(({ covers }) => covers.length > 0);
 
   it('describes what the player sees, or names the test that asserts it', () => {
@@ -74,7 +74,7 @@ describe('a scenario that claims ids', () => {
   });
 
   it.each(claiming.flatMap(({ id, covers, shownBy }) => (shownBy === undefined ? [] : [{ id, covers, shownBy }])))(
-    'names a test that plays it and names each id: $id in $shownBy',
+    'names a test that plays the scenario and names each id: $id in $shownBy',
     ({ id, covers, shownBy }) => {
       const text = readFileSync(new URL(`../../${shownBy}`, import.meta.url), 'utf8');
       for (const expected of [`'${id}'`, ...covers]) expect(text).toContain(expected);
@@ -91,7 +91,7 @@ function wordsAt(key: string): unknown {
 }
 
 describe('a scenario', () => {
-  it.each(Object.keys(CODE_STATUS))('exists for the code %s', (code) => {
+  it.each(Object.keys(CODE_STATUS))('exists for the error code %s', (code) => {
     const scenario = SCENARIOS.get(`code-${code}`);
     expect(scenario?.title).toMatch(new RegExp(`^Code ${code}: .{4}`));
     expect(scenario?.tags).toContain(CODE_STATUS[Number(code)]);

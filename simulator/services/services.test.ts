@@ -56,7 +56,7 @@ describe('the error service', () => {
 describe('the support chat', () => {
   const url = `${ORIGINS.chat}/messages`;
 
-  it('lives on its own host, whose address the bootstrap contains, and serves its page and script', async () => {
+  it('uses its own host, whose address the bootstrap contains, and serves its page and script', async () => {
     const { world } = testWorld();
     expect(world.bootstrap('/').bootstrap.thirdParty).toMatchObject({ chatWidget: `${ORIGINS.chat}/widget` });
     const page = await world.handle(new Request(`${ORIGINS.chat}/widget`));

@@ -3,7 +3,7 @@ import { decodeDeviceMessage, decodeGraceMessage, encodeDeviceMessage } from './
 import { AppInfoSchema } from './entities/app.ts';
 import { tidy } from './textSchemas.ts';
 
-describe('text from the server or the device', () => {
+describe('text from the server or the streaming device', () => {
   it.each([
     ['stays unchanged if it fits', 'Skyhop', 6, 'Skyhop'],
     ['loses its end if it is too long', 'Skyhopper', 6, 'Skyho…'],
@@ -19,7 +19,7 @@ describe('text from the server or the device', () => {
     expect(AppInfoSchema.parse({ ...app, appType: 'Android' }).appName).toHaveLength(120);
   });
 
-  it('truncates a device’s warning to 300 characters, and its end reason to 100', () => {
+  it('truncates a streaming device’s warning to 300 characters, and its end reason to 100', () => {
     expect(decodeGraceMessage(encodeURIComponent('Zeit! '.repeat(100_000)))).toHaveLength(300);
     expect(decodeGraceMessage('%'.repeat(100_000))).toHaveLength(300);
     const ended = decodeDeviceMessage(encodeDeviceMessage({ kind: 'session-complete', reason: 'x'.repeat(100_000) }));

@@ -141,7 +141,7 @@ describe('the Kubernetes manifests', () => {
     for (const probe of [node?.readinessProbe, node?.livenessProbe]) expect(paths).toContain(probe?.httpGet.path);
   });
 
-  it('route worlds as the tested nginx.conf does', () => {
+  it('route simulated worlds as the tested nginx.conf does', () => {
     const documentedConfig = readFileSync(join(ROOT, 'docs/nodes/nginx.conf'), 'utf8');
     const mapOf = (text: string) => /^ *map [^}]+\}/m.exec(text)?.[0].replaceAll(/\s+/g, ' ').trim();
     const manifestConfig = manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.['default.conf'] ?? '';

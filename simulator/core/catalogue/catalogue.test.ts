@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect(shown.length).toBeGreaterThan(20);
   });
 
-  it('gives each app the same release day in every world, within two years from March 2024', async () => {
+  it('gives each app the same release day in every simulated world, within two years from March 2024', async () => {
     const [first, last] = [Date.UTC(2024, 2, 1), Date.UTC(2024, 2, 1) + 719 * 86_400_000];
     const days = APPS.map(({ appId }) => addedAt(appId));
     for (const day of days) {
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     expect(await told(1)).toEqual(await told(2));
   });
 
-  it('lists only existing apps, some of them twice, some of them hidden', async () => {
+  it('contains only existing apps, some of them in two lists and some of them hidden', async () => {
     const { byogGameApp: byog, ...lists } = LISTS;
     const known = new Set(APPS.map(({ appId }) => appId));
     expect([byog, ...Object.values(lists).flat()].filter((id) => !known.has(id))).toEqual([]);
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
     expect(byogGameApp?.appName).toBe('Make Your Own');
   });
 
-  it('links every showcase app to existing pages of the world and to a cacheable SVG tile', async () => {
+  it('links every showcase app to existing pages of the simulated world and to a cacheable SVG tile', async () => {
     const { world } = testWorld();
     const { showcaseApps } = await listed();
     for (const app of showcaseApps) {
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
     for (const { items } of data) for (const { nowbuxAmount } of items) expect(nowbuxAmount).toBeGreaterThan(0);
   });
 
-  it('contains valid control schemes of playable apps; the probe’s scheme has every type of control', async () => {
+  it('contains valid control schemes of playable apps; the diagnostic app’s scheme has every type of control', async () => {
     const { visit, world } = testWorld();
     for (const name of ['skyhop', 'orchard', 'vesper', 'probe']) {
       const { body } = await visit.call(getCfgInfo, { package_name: `games.nowlight.${name}`, parser_version: 99 });

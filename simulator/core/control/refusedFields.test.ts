@@ -88,7 +88,7 @@ describe('the error for an unknown field names the field and the nearest known o
     [{ when: { path: { contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
     [{ when: { path: { startsWith: 'x', contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
     [{ when: { query: { a: { absnt: true } } } }, 'answers.0.when.query.a.absnt', 'absent'],
-  ])('a script whose condition could have another shape fails: %j', (answer, field, meant) => {
+  ])('a script with an unknown field in a condition that may have several shapes: %j', (answer, field, meant) => {
     const refused = ofScript(answer);
     expect([refused.reason, refused.field]).toEqual(['unknown', field]);
     expect(refused.nearest).toContain(meant);
@@ -145,7 +145,7 @@ describe('the validation of a device message in a control request', () => {
 });
 
 describe('the nearest names', () => {
-  it('orders names by length, shared parts and letters, and equally near names alphabetically', () => {
+  it('order equally near names alphabetically, after sorting by length, shared substrings and shared letters', () => {
     expect(nearestName('abc', ['abe', 'abd'])).toEqual(['abd', 'abe']);
     expect(nearestName('abc', ['abd', 'abe'])).toEqual(['abd', 'abe']);
     expect(nearestName('ABC', ['abc'])).toEqual(['abc']);
@@ -155,7 +155,7 @@ describe('the nearest names', () => {
     expect(nearestName('abcabc', ['abc'])).toEqual(['abc']);
   });
 
-  it('compare at most 80 characters of each name and the first 1,000 candidates', () => {
+  it('compare at most 80 characters of each name and only the first 1,000 candidates', () => {
     const long = 'a'.repeat(80);
     expect(nearestName(long, [long])).toEqual([long]);
     expect(nearestName('abc', [...Array.from({ length: 999 }, (_, i) => `nothing-like-it-${i}`), 'abd'])).toEqual([

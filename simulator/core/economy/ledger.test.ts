@@ -19,7 +19,7 @@ function books() {
 }
 
 describe('the nowBux ledger', () => {
-  it('moves an amount that the pot covers to the reason’s account, and refuses a larger one', () => {
+  it('moves an amount from a player’s balance to the account of the reason, and refuses more than the balance', () => {
     const { ledger, pots, give } = books();
     give('reward', 30);
     expect(ledger.move({ player: ME, pot: 'reward', amount: -31, reason: 'gift-card' })).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the nowBux ledger', () => {
     expect(ledger.books).toEqual({ ad: -10 });
   });
 
-  it('pays from the reward pot first, and refunds a payment once into the pots that paid for it', () => {
+  it('pays from the reward balance first, and refunds a payment once into the balances that paid for it', () => {
     const { ledger, pots, give } = books();
     give('reward', 30);
     give('pay', 100);
@@ -61,7 +61,7 @@ describe('the nowBux ledger', () => {
     expect(ledger.audit()).toEqual([]);
   });
 
-  it('allows a negative pot only by a correction, and limits payments to the sum of both pots', () => {
+  it('allows a negative balance only by a correction, and limits payments to the sum of both balances', () => {
     const { ledger, pots, give } = books();
     ledger.move({ player: ME, pot: 'reward', amount: -50, reason: 'correction' });
     give('pay', 80);
@@ -91,7 +91,7 @@ describe('the nowBux ledger', () => {
 });
 
 describe('the list of a player’s transactions', () => {
-  it('contains the reason, pot and expiry of each transaction, and its amounts add up to the balance', async () => {
+  it('contains the reason, the affected balance and the expiry of each transaction; all amounts add up to the total', async () => {
     const { visit, world, clock } = await visitedWorld();
     const list = async () => (await visit.call(wallet.walletTransactionsList, {})).body.transactions;
     const expiresAt = clock.now() + 30 * DAY;

@@ -50,7 +50,7 @@ describe('the expiry of earned nowBux', () => {
     expect(ledger.of(ME)[0]).toMatchObject({ amount: -7, reason: 'expiry', at: BEGIN + 120 * DAY });
   });
 
-  it('keeps the set time whatever logins follow, and follows logins again after it has passed', () => {
+  it('stays at an explicitly set time despite later logins, and follows logins again after that time', () => {
     const { clock, ledger, pots, earn } = books();
     earn(30);
     ledger.setExpiry(ME, BEGIN + 2 * DAY);
@@ -78,7 +78,7 @@ describe('the expiry of earned nowBux', () => {
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 90 * DAY);
   });
 
-  it('follows a login with a later time that was recorded in advance', () => {
+  it('follows a login that was recorded in advance for a later time', () => {
     const { ledger, earn } = books();
     ledger.recordVisit(ME, BEGIN + 3 * DAY);
     earn(1);
@@ -138,14 +138,14 @@ describe('a ledger movement', () => {
     expect(pots()).toEqual([0, 8]);
   });
 
-  it('uses the title it was given, or else the title of its reason', () => {
+  it('uses the given title, or by default the title of its reason', () => {
     const { ledger, earn } = books();
     earn(5);
     earn(6, { title: 'Three days in a row' });
     expect(ledger.of(ME).map(({ title }) => title)).toEqual(['Three days in a row', 'Quest reward']);
   });
 
-  it('appears in the ledger in the order of entry names', () => {
+  it('appears under its reason, and the reasons are in alphabetical order', () => {
     const { ledger, earn, buy } = books();
     for (const reason of ['spin', 'ad', 'quest'] as const) earn(1, { reason });
     buy(1);
@@ -195,7 +195,7 @@ describe('a payment', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('writes one group of two entries with the id of the first if it takes from both pots', () => {
+  it('writes one group of two entries with the id of the first if it takes from both balances', () => {
     const { ledger, earn, buy, spend } = books();
     earn(30);
     buy(100);
@@ -230,7 +230,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('gives back only the given payment, each part with its own id', () => {
+  it('gives back only the given payment, with an entry and an id for each balance that paid', () => {
     const { ledger, earn, buy, spend, pots, entries } = books();
     earn(30);
     buy(100);

@@ -94,8 +94,8 @@ describe('the route of an HTML game', () => {
   });
 });
 
-describe('the routes of documents and art', () => {
-  it('return the page and its art by default or as scripted; unscripted art is not journaled', async () => {
+describe('the routes of HTML documents and cover art', () => {
+  it('return the document or the image by default or as scripted; an unscripted image is not journaled', async () => {
     const { world, art, document, noted } = served();
     const own = await art();
     expect(own).toMatchObject({
@@ -246,7 +246,7 @@ describe('a template in the scripted answer of a route that is not a call', () =
 });
 
 describe('a request whose answer is delayed', () => {
-  it('fails without a journal entry when the client disconnects or the world is disposed', async () => {
+  it('fails without a journal entry when the client disconnects or the simulated world is disposed', async () => {
     const { world, visit, clock } = testWorld();
     world.script('play.getSessionStatus', [{ delayMs: 1_000 }], 'repeat-last');
     const leaving = new AbortController();

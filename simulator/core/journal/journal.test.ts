@@ -37,7 +37,7 @@ describe('the journal', () => {
     });
   });
 
-  it('contains a mark instead of each token and password; the mark changes with the token', async () => {
+  it('contains a placeholder instead of each token and password, which differs between tokens', async () => {
     const { world, visit } = testWorld();
     await visit.arrive();
     await visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' });
@@ -59,7 +59,7 @@ describe('the journal', () => {
     expect(world.journal.after().at(-1)?.request?.headers['authorization']).not.toBe(before[0]?.['authorization']);
   });
 
-  it('records the start and release of a hold, and calls that fail with a network error', async () => {
+  it('records when an answer is held and when it is released, and calls that fail with a network error', async () => {
     const { world, visit } = testWorld();
     world.script('play.getSessionStatus', [{ hold: 'x' }, { network: 'error' }]);
     const held = visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' });

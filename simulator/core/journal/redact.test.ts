@@ -20,7 +20,7 @@ describe('redacting a secret', () => {
     'currentPassword',
     'resetToken',
     'credential',
-  ])('replaces the field %s by a mark, the same for the same value', (field) => {
+  ])('replaces the field %s by a placeholder, the same for the same value', (field) => {
     const mark = redact({ [field]: 'one' });
     expect(mark).toEqual({ [field]: expect.stringMatching(HIDDEN) as string });
     expect([redact({ [field]: 'one' }), redact([{ deep: { [field]: 'one' } }])]).toEqual([mark, [{ deep: mark }]]);
@@ -63,7 +63,7 @@ describe('redacting a secret', () => {
     expect(redactHeaders(new Headers({ authorization: 'a b c' }))).toEqual({ authorization: redacted('a b c') });
   });
 
-  it('replaces a secret with a mark of six digits even if its hash is short', () => {
+  it('replaces a secret with a placeholder of six digits even if its hash is short', () => {
     for (let i = 0; i < 400; i++) expect(redacted(String(i))).toMatch(HIDDEN);
   });
 });

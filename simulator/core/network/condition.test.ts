@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CLEAR, conditionAt, networkOf } from './condition.ts';
 import { NETWORK_NAMES } from './networks.ts';
 
-describe('a network', () => {
-  test('takes the values of the fault, and those of a clear network for all other fields', () => {
+describe('a simulated network', () => {
+  test('uses the values that a fault sets, and those of an undisturbed network for all other fields', () => {
     expect(networkOf({ lossPct: 5, delayMs: 80 })).toEqual({
       ...CLEAR,
       lossPct: 5,
@@ -13,7 +13,7 @@ describe('a network', () => {
     });
   });
 
-  test('takes the values of the named network, which values of the fault override', () => {
+  test('uses the values of the named network, except for fields that the fault sets', () => {
     expect(networkOf({ network: 'moderate' })).toMatchObject({
       delayMs: 100,
       jitterMs: 25,
@@ -34,7 +34,7 @@ describe('a network', () => {
     expect(networkOf({ network: 'clean', changes: [{ afterMs: 1, lossPct: 5 }] })).not.toBe(CLEAR);
   });
 
-  test('replaces a generated trace only in the direction for which the fault has a trace', () => {
+  test('replaces a generated bandwidth trace only in the direction for which the fault sets a trace', () => {
     const mobile = networkOf({ network: 'mobile' });
     const replaced = networkOf({ network: 'mobile', upTrace: '10\n20\n' });
     expect(replaced.trace).toEqual(mobile.trace);
@@ -46,7 +46,7 @@ describe('a network', () => {
     for (const network of NETWORK_NAMES) expect(networkOf({ network }).delayMs).toBeGreaterThanOrEqual(0);
   });
 
-  test('applies its changes at their times and repeats them', () => {
+  test('changes its packet loss and delay at the scheduled times, and repeats the schedule', () => {
     const network = networkOf({ network: 'spiky' });
     const lossAt = (ms: number) => conditionAt(network, ms).lossPct;
     expect([0, 9_999, 10_000, 19_999, 20_000, 29_999, 30_000].map(lossAt)).toEqual([0, 0, 30, 30, 0, 0, 0]);
@@ -54,7 +54,7 @@ describe('a network', () => {
     expect(conditionAt(network, 10_000).delayMs).toBe(40);
   });
 
-  test('keeps the last change if the changes do not repeat', () => {
+  test('keeps the last scheduled change if the schedule does not repeat', () => {
     const network = networkOf({
       delayMs: 10,
       changes: [

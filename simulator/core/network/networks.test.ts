@@ -21,7 +21,7 @@ function rowOf(name: (typeof NETWORK_NAMES)[number]): readonly string[] {
   ];
 }
 
-test('the README lists each named network with its numbers', () => {
+test('the README lists each named network with its parameters', () => {
   const cells = readFileSync(new URL('README.md', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

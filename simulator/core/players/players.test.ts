@@ -11,7 +11,7 @@ import { testWorld, Visit, visitedWorld } from '../testing/visit.ts';
 const DAY = 86_400_000;
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
 
-describe('the predefined players of a world', () => {
+describe('the predefined players of a simulated world', () => {
   it('start with fixed wallets, playtimes and passes', () => {
     const { world, clock } = testWorld();
     const { players, books } = world.snapshot();
@@ -169,7 +169,7 @@ describe('the player that the configuration signs in', () => {
     });
   });
 
-  it('gets a configured pass whose seconds count from when the client first receives it', async () => {
+  it('gets a configured pass whose remaining seconds count from the client’s first request for it', async () => {
     const { world, visit, clock } = await visitedWorld({ subscription: { status: 'active', playPassTimeLeft: 600 } });
     const messages = async () => (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
     expect(await messages()).toMatchObject({ expiryAt: clock.now() + 600_000, playPassTimeLeft: 600 });
@@ -283,7 +283,7 @@ describe('a pass', () => {
   });
 });
 
-it('a configured wallet is applied once: later earnings stay', async () => {
+it('a configured wallet sets a player’s balance once, so that later earnings are kept', async () => {
   const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 50 } });
   await visit.call(nowbuxTxn, { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' });
   const { totalBalance } = (await visit.call(walletCheckBalance, {})).body;

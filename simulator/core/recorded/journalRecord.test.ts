@@ -25,8 +25,8 @@ const answered = (t: number, more: Partial<JournalEntry> = {}): Partial<JournalE
   ...more,
 });
 
-describe('the record of a world’s journal', () => {
-  it('contains only the opening conditions at first', () => {
+describe('the record of a simulated world’s journal', () => {
+  it('contains only the conditions that were set at the opening, as long as the journal is empty', () => {
     const conditions = {
       script: { [STATUS]: { answers: [{}] } },
       queue: { kind: 'queue', position: 1, secsPerPlace: 1 },
@@ -43,7 +43,7 @@ describe('the record of a world’s journal', () => {
     });
   });
 
-  it('contains scripted answers as recorded, and leaves the others to the replaying world', () => {
+  it('contains scripted answers as recorded, and omits others, which the replaying world generates itself', () => {
     expect(
       record(
         answered(1, { ms: 30 }),
@@ -88,7 +88,7 @@ describe('the record of a world’s journal', () => {
   const ready =
     'androidready={"packageName":"a","splitScreenPercentage":0,"screenorientation":1,"streamingWidth":1,"streamingHeight":1,"deviceType":"phone","showGoogleLoginPopup":false}';
 
-  it('contains when each session was offered, connected and ready', () => {
+  it('contains the times at which each session sent its offer, was connected and became ready', () => {
     const { sessions } = record(
       start(0, { status: 'WaitingInQueue' }),
       start(10, { status: 'Success', playSessionId: 'a' }),

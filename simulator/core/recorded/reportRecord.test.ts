@@ -39,7 +39,7 @@ describe('a player’s report', () => {
     expect(refusal(() => reportRecord(text))).toMatchObject({ reason: 'invalid', field: 'report', message });
   });
 
-  it('yields no answers, sessions or events if it is empty, and notes that the world supplies bodies', () => {
+  it('yields no answers, sessions or events if it is empty, and notes that the simulated world supplies the bodies', () => {
     expect(reportRecord(`\uFEFF${JSON.stringify(report())}`)).toEqual({
       answers: [],
       sessions: [],
@@ -80,7 +80,7 @@ describe('a player’s report', () => {
     [{ outcome: 'malformed-JSON' }, { ms: 40, text: '{' }],
     [{ outcome: 'validation-error' }, { ms: 40, http: 409 }],
     [{ outcome: 'version-mismatch' }, { ms: 40, http: 205 }],
-  ])('turns a call with the outcome %j into the answer %j', (came, answer) => {
+  ])('converts a reported call with the outcome %j to the scripted answer %j', (came, answer) => {
     const { answers } = read(report({ calls: [{ id: 'play.createPlayUser', ...came }] }));
     expect(answers).toEqual([{ call: 'play.createPlayUser', ...answer }]);
   });
@@ -168,14 +168,17 @@ describe('a player’s report', () => {
     ['playing', [{ offered: 5, connected: 5, ready: 5 }], [9]],
     ['connecting', [{ offered: 5 }], [5]],
     ['queued', [], []],
-  ])('contains the events from its first step on if it begins while a session is %s', (kind, before, faults) => {
-    const steps = [5, 9].map((at) => ({ at, event: { kind: at === 5 ? 'poll due' : 'peer failed' } }));
-    const { sessions, events } = read(report({ runs: [{ machine: 'session', from: { kind }, steps }] }));
-    expect([sessions, events.map(({ at }) => at)]).toEqual([before, faults]);
-    expect(events.every(({ session }) => session === sessions[0])).toBe(true);
-  });
+  ])(
+    'contains the events from the first reported step on if the report begins while a session is %s',
+    (kind, before, faults) => {
+      const steps = [5, 9].map((at) => ({ at, event: { kind: at === 5 ? 'poll due' : 'peer failed' } }));
+      const { sessions, events } = read(report({ runs: [{ machine: 'session', from: { kind }, steps }] }));
+      expect([sessions, events.map(({ at }) => at)]).toEqual([before, faults]);
+      expect(events.every(({ session }) => session === sessions[0])).toBe(true);
+    },
+  );
 
-  it('contains the reason that the streamed device gave, and omits a redacted one', () => {
+  it('contains the reason that the streaming device gave, and omits a redacted one', () => {
     const said = (kind: string, more: object = {}) => ({ kind: 'device said', message: { kind, ...more } });
     const { sessions, events } = read(
       report({

@@ -94,7 +94,7 @@ describe('a scenario made from a recording', () => {
   });
 
   it.each(['play.startSession', 'play.setAnswerSdp', 'play.createPlayUser'])(
-    'leaves a successful %s to its world and scripts its refusals',
+    'scripts only refusals of %s; the simulated world answers successful calls itself',
     (call) => {
       expect(told({ call, body: { status: 'Success', more: 1 } })).toBeUndefined();
       expect(told({ call, ms: 30, body: { more: 1 } })).toEqual({ delayMs: 30 });
@@ -114,20 +114,23 @@ describe('a scenario made from a recording', () => {
     { deep: [{ iceCandidates: [] }] },
     { access_token: 'at_1' },
     { deep: { list: ['a', SECRET] } },
-  ])('leaves secrets and session descriptions to its world and keeps the rest of a refusal: %j', (live) => {
-    expect(told({ ms: 30, body: { status: 'Success', ...live } })).toEqual({ delayMs: 30 });
-    expect(told({ ms: 30, http: 503, body: { status: 'Failure', errorMessage: 'no', ...live } })).toEqual({
-      delayMs: 30,
-      http: 503,
-      body: { status: 'Failure', errorMessage: 'no' },
-    });
-  });
+  ])(
+    'omits secrets and session descriptions, which the simulated world creates, and keeps the rest of a refusal: %j',
+    (live) => {
+      expect(told({ ms: 30, body: { status: 'Success', ...live } })).toEqual({ delayMs: 30 });
+      expect(told({ ms: 30, http: 503, body: { status: 'Failure', errorMessage: 'no', ...live } })).toEqual({
+        delayMs: 30,
+        http: 503,
+        body: { status: 'Failure', errorMessage: 'no' },
+      });
+    },
+  );
 
   it('redacts secrets in a list, where an item cannot be omitted', () => {
     expect(JSON.stringify(told({ body: [{ access_token: 'at_1' }] }))).not.toContain('at_1');
   });
 
-  it('replaces the recording’s addresses by its world’s, and uses templates only where needed', () => {
+  it('replaces the recording’s addresses by its simulated world’s, and uses templates only where needed', () => {
     const templates = new Map([
       ['https://a.test', '{{world.page}}'],
       ['https://b.test', '{{world.auth}}'],
@@ -152,7 +155,7 @@ describe('a scenario made from a recording', () => {
     });
   });
 
-  it('answers each call as often as recorded, up to the last answer that differs from the world’s own', () => {
+  it('answers each call as often as recorded, up to the last answer that differs from the simulated world’s default', () => {
     const of = (lasts: boolean, ...answers: readonly Omit<RecordedAnswer, 'call' | 'ms'>[]) =>
       made({ repeatsLast: lasts, answers: answers.map((answer) => ({ call: STATUS, ms: 0, ...answer })) }).scenario
         .script?.[STATUS];

@@ -39,7 +39,7 @@ describe('the events of a scenario', () => {
     ]);
   });
 
-  it('affect the session of their number, in the order of offers, while an earlier one continues', async () => {
+  it('affect only the session with the given number in the order of offers, while an earlier session continues', async () => {
     const { visit, clock, streams } = await guest({
       scenario: {
         ...playsAtOnce,
@@ -60,7 +60,7 @@ describe('the events of a scenario', () => {
     expect(streams.opened.map(({ faults }) => faults)).toEqual([[], [{ action: 'drop' }]]);
   });
 
-  it('happen once per session, however often it connects and its game becomes ready', async () => {
+  it('occur once per session, even if it connects or its game becomes ready repeatedly', async () => {
     const { visit, clock, newest } = await guest({
       scenario: {
         ...playsAtOnce,

@@ -12,7 +12,7 @@ describe('readScenario', () => {
     },
   );
 
-  it('requires an id and a title, and defaults to a game that plays at once', async () => {
+  it('requires an id and a title, and by default starts the game without a queue', async () => {
     const scenario = readScenario({ id: 'mine', title: 'Mine' });
     expect(scenario).toEqual({
       id: 'mine',

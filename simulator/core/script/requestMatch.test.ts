@@ -186,7 +186,7 @@ describe('validating a scripted answer', () => {
   });
 });
 
-describe('releasing a hold', () => {
+describe('releasing a scripted answer that is on hold', () => {
   it('suggests the name of an upcoming hold, frees its request once, and waits again after a new script', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ hold: 'first' }, { http: 500 }, { hold: 'second' }]);
@@ -206,7 +206,7 @@ describe('releasing a hold', () => {
 });
 
 describe('templates in a scripted answer', () => {
-  it('insert values of the request, the world’s clock and random values, which repeat with the same seed', async () => {
+  it('insert values of the request, the simulated world’s clock and random values, which repeat with the same seed', async () => {
     const answers = [
       {
         template: true,

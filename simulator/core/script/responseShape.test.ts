@@ -33,7 +33,7 @@ describe('a scripted response', () => {
     }
   });
 
-  it('drips its body at the scripted rate by the world’s clock', async () => {
+  it('drips its body at the scripted rate by the simulated world’s clock', async () => {
     const { world, visit, clock } = testWorld();
     world.script(STATUS, [{ raw: 'x'.repeat(50), dripBytesPerSec: 100 }]);
     const { body } = await world.handle(visit.request(getSessionStatus, ask('p')));
@@ -66,7 +66,7 @@ describe('a scripted response', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it('streams without end until the world is disposed, and then fails with a network error', async () => {
+  it('streams without end until the simulated world is disposed, and then fails with a network error', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ raw: 'x', endless: true }]);
     const response = await world.handle(visit.request(getSessionStatus, ask('p')));
@@ -92,7 +92,7 @@ describe('a scripted response', () => {
     await expect(response.text()).rejects.toThrow(NetworkEffect);
   });
 
-  it('leaves no timer behind after the reader cancels or the world is disposed', async () => {
+  it('leaves no timer behind after the reader cancels or the simulated world is disposed', async () => {
     const { world, visit, clock } = testWorld();
     world.script(STATUS, [{ raw: 'x'.repeat(50), dripBytesPerSec: 1 }], 'repeat-last');
     const one = await world.handle(visit.request(getSessionStatus, ask('p')));

@@ -10,7 +10,7 @@ import { testWorld } from '../testing/visit.ts';
 const ASK = { playSessionId: 'p', uaId: 'ua-1' };
 
 describe('a script for a call', () => {
-  it('returns its answers in order; then the world answers by itself', async () => {
+  it('returns its scripted answers in order, and then the simulated world’s default answers', async () => {
     const { world, visit } = testWorld();
     world.script('play.getSessionStatus', [{ body: { sessionStatus: 'Migrated' } }, { status: 'Failure' }]);
     expect((await visit.call(getSessionStatus, ASK)).body).toEqual({ sessionStatus: 'Migrated' });
@@ -94,7 +94,7 @@ describe('a script for a call', () => {
     }
   });
 
-  it('merges the scripted body into the world’s own successful answer', async () => {
+  it('merges the scripted body into the simulated world’s default answer for a success', async () => {
     const { world, visit } = testWorld();
     await visit.arrive();
     world.script('play.startSession', [{ status: 'Success', body: { secondSessionDetected: true } }]);
@@ -118,7 +118,7 @@ describe('a script for a call', () => {
     expect(done).toEqual(['NotFound', 'Failure']);
   });
 
-  it('delays an answer by the world’s clock', async () => {
+  it('delays an answer by the simulated world’s clock', async () => {
     const { world, visit, clock } = testWorld();
     world.script('play.getSessionStatus', [{ delayMs: 5_000 }]);
     let answered = false;
@@ -130,7 +130,7 @@ describe('a script for a call', () => {
     expect(answered).toBe(true);
   });
 
-  it('fails with a network error, or hangs until the request is aborted or the world is disposed', async () => {
+  it('fails with a network error, or hangs until the request is aborted or the simulated world is disposed', async () => {
     const { world, visit, clock } = testWorld();
     world.script('play.getSessionStatus', [
       { network: 'error' },

@@ -81,7 +81,7 @@ describe('a service added as a folder and one line in the plugin list', () => {
     expect(copy.typeErrors(['simulator/core', 'simulator/host/control'])).toEqual([]);
   });
 
-  it('answers a call, has a control operation, and appears in the world’s state and the OpenAPI document', async () => {
+  it('answers a call, has a control operation, and appears in the simulated world’s state and the OpenAPI document', async () => {
     const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/visit.ts');
     const { standaloneApi } = await copy.load<typeof StandaloneApi>('simulator/host/control/standaloneApi.ts');
     const { WorldClock } = await copy.load<typeof Clocks>('simulator/host/worlds/worldClock.ts');

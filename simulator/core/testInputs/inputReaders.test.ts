@@ -37,7 +37,7 @@ describe('answerIn', () => {
   ])('parses the text %j as the forced answer %j', (text, answer) => expect(answerIn(text)).toEqual(answer));
 });
 
-describe('the play page input', () => {
+describe('the test input of a play page', () => {
   const happens = (event: object) => ({ events: [{ since: 'ready', afterMs: 3_000, ...event }] });
 
   it.each<[string, object | undefined]>([
@@ -76,7 +76,7 @@ describe('the play page input', () => {
     expect(appIdWithInput(word, '20101~old')).toBe(magic ? `20101~${word}` : undefined);
   });
 
-  it('follows the plain app id and the first “~”', () => {
+  it('follows the plain app id and starts after the first “~”', () => {
     expect([plainAppId('20101~code-3101'), inputInAppId('20101~code-3101')]).toEqual(['20101', 'code-3101']);
     expect([plainAppId('20101'), inputInAppId('20101')]).toEqual(['20101', undefined]);
     expect([plainAppId('~x'), inputInAppId('~x'), inputInAppId('a~b~c')]).toEqual(['', 'x', 'b~c']);

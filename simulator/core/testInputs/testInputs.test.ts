@@ -66,7 +66,7 @@ describe('the play page address', () => {
     await start;
   });
 
-  it('determines how the game ends, whether it becomes ready, and which fault its connection gets', async () => {
+  it('determines how the game ends, whether it becomes ready, and which fault interrupts its connection', async () => {
     const ends = await play('end-SessionTimeLimitExceeded');
     await ends.visit.play(ends.appId);
     ends.clock.advance(3_000);
@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     expect(body).toMatchObject({ status: 'FailureForbidden', errCode: 6101 });
   });
 
-  it('forces nothing if the test input is not behind a plus sign', async () => {
+  it('forces no answer if the test input does not follow a plus sign', async () => {
     const { visit } = testWorld();
     const { body } = await visit.call(signup, { email: 'code-6101@example.com', password: 'kettle58orbit' });
     expect(body).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
@@ -182,7 +182,7 @@ describe('player input', () => {
     expect(body).toMatchObject({ status: 'FailureUnderMaintenance' });
   });
 
-  it('keeps a network-hang request pending until the world is disposed', async () => {
+  it('keeps a network-hang request pending until the simulated world is disposed', async () => {
     const { visit, world } = testWorld();
     const hanging = visit
       .call(checkAccount, { email: 'ada+network-hang@example.com' })

@@ -37,7 +37,7 @@ const CONFIGURED: ConfigPatch = {
 
 const stateOf = (world: ReturnType<typeof testWorld>['world']) => world.snapshot().config;
 
-describe('the state of a world', () => {
+describe('the state of a simulated world', () => {
   it('contains the defaults of unconfigured fields and omits fields without a default', () => {
     const { global, ...rest } = stateOf(testWorld().world);
     expect(global).toMatchObject({ authClientId: 'nowlight-simulator' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { differentReplays } from '../testing/replay.ts';
 
-it('a thousand replays of a world are identical byte for byte', async () => {
+it('a thousand replays of a simulated world are identical byte for byte', async () => {
   expect(await differentReplays(1_000)).toBe(1);
 });

@@ -8,7 +8,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';
 import { testWorld } from '../testing/visit.ts';
 
-describe('a world', () => {
+describe('a simulated world', () => {
   it('answers equal requests with equal bytes for equal seeds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), replaySteps, async (seed, story) => {

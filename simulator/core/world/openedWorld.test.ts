@@ -32,7 +32,7 @@ const STORY: Scenario = {
   ],
 };
 
-describe('an opened world', () => {
+describe('an opened simulated world', () => {
   const opened = (options: Parameters<typeof testWorld>[0]) => testWorld({ scenario: STORY, ...options });
   const asked = async ({ visit }: ReturnType<typeof opened>) => [
     (await visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' })).http,
@@ -96,7 +96,7 @@ describe('an opened world', () => {
     expect(other.world.snapshot().players.map(({ email }) => email)).toEqual([...before, 'player@example.com']);
   });
 
-  it('reports in its snapshot how it was opened and the last entry of its journal', () => {
+  it('reports in its snapshot the moment at which it was opened and the number of its last journal entry', () => {
     expect(opened({}).world.snapshot()).not.toHaveProperty('moment');
     const { world } = opened({ startAt: 'later' });
     expect(world.snapshot()).toMatchObject({ moment: 'later', journal: { last: 0 } });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lives, wrongIn } from '../testing/randomPlayers.ts';
 
-it('a world’s ledger balances after every step of a hundred random sequences of player actions', async () => {
+it('a simulated world’s ledger balances after every step of a hundred random sequences of player actions', async () => {
   await fc.assert(
     fc.asyncProperty(lives, fc.nat(), async (life, seed) => {
       expect(await wrongIn(life, seed)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testWorld } from '../testing/visit.ts';
 
-describe('a world', () => {
+describe('a simulated world', () => {
   it('lets a guest start a session and answer its offer', async () => {
     const { visit, streams, world } = testWorld();
     expect(await visit.arrive()).toBe('NEW_GUEST_USER');

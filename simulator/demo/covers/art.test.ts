@@ -73,7 +73,7 @@ describe('cover art', () => {
     expect(answerArt('banner/20101.svg')).not.toContain('<animate');
   });
 
-  it('provides no layers for a title with a single layer or an unknown app', () => {
+  it('provides no layers for a game with a single layer or an unknown app', () => {
     expect(bannerFacts('20155').layers).toEqual([]);
     expect(bannerFacts('someone-elses').layers).toEqual([]);
     for (const layer of ['far', 'moving', 'near']) expect(answerArt(`${layer}/20155.svg`)).toBeUndefined();

@@ -11,7 +11,7 @@ import { webm } from './webm.ts';
 // Draws ten seconds of play, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('filmPath returns an address for a game of the device, and undefined for other packages', () => {
+test('filmPath returns an address for a game of the streaming device, and undefined for other packages', () => {
   expect(filmPath('games.nowlight.skyhop')).toBe('/films/games.nowlight.skyhop.webm');
   expect(filmedAt('/films/games.nowlight.skyhop.webm')).toBe('games.nowlight.skyhop');
   const others = ['/films/games.nowlight.unheard.webm', '/films/../secret.webm', '/films/', '/'];

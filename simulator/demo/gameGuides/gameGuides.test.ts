@@ -11,7 +11,7 @@ import { translate } from '../../core/catalogue/translations.ts';
 const HANDS = ['keys', 'touch', 'pad'] as const;
 
 describe('game instructions', () => {
-  it('exist for every title with a scene and for the device’s own games', () => {
+  it('exist for every game with a scene and for the streaming device’s own games', () => {
     expect(Object.keys(GAME_GOALS).toSorted()).toEqual(Object.keys(TITLES).toSorted());
     expect(GUIDED).toHaveLength(Object.keys(TITLES).length + Object.keys(BUILT_IN_GUIDES).length);
   });

@@ -25,7 +25,7 @@ function sender() {
 }
 
 describe('the sender of accessibility nodes', () => {
-  it('sends all nodes at once, and after that only changed ones with the order of all', () => {
+  it('sends all accessibility nodes at first, and then only changed nodes with the order of all', () => {
     const { updates, tick } = sender();
     tick(1, button('a', 0), button('b', 128));
     expect(updates.map((update) => update?.nodes.map(({ id, bounds }) => [id, ...bounds]))).toEqual([
@@ -39,13 +39,13 @@ describe('the sender of accessibility nodes', () => {
     expect(updates[1]).toMatchObject({ order: ['b', 'a'], nodes: [{ id: 'b', bounds: [0.2, 0, 0.1, 0.1] }] });
   });
 
-  it('sends at most eight updates a second while everything moves', () => {
+  it('sends at most eight updates a second while every node moves', () => {
     const { updates, nodes } = sender();
     for (let i = 0; i < 60; i++) nodes.tick(STEP, VIEW, () => [button('a', i)]);
     expect(updates).toHaveLength(8);
   });
 
-  it('cuts bounds at the edges of the picture', () => {
+  it('clips the bounds of nodes at the edges of the picture', () => {
     const { updates, tick } = sender();
     tick(1, button('a', -64), button('b', 1_216), button('c', 5_000));
     expect(updates[0]?.nodes.map(({ bounds }) => bounds)).toEqual([
@@ -55,7 +55,7 @@ describe('the sender of accessibility nodes', () => {
     ]);
   });
 
-  it('sends everything again after a reset', () => {
+  it('sends all accessibility nodes again after a reset', () => {
     const { updates, nodes, tick } = sender();
     tick(1, button('a', 0));
     nodes.reset();
@@ -64,7 +64,7 @@ describe('the sender of accessibility nodes', () => {
   });
 });
 
-describe('a device', () => {
+describe('a simulated streaming device', () => {
   const listening = (packageName: string) => {
     const bench = new Bench(packageName, { fps: 30 });
     const lines: string[] = [];
@@ -86,7 +86,7 @@ describe('a device', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('says that it is starting, and that an app does not describe its screen', () => {
+  it('announces that it is starting, and that an app does not describe its screen', () => {
     const { bench, names } = listening('games.nowlight.probe');
     bench.device.line('accessibility=on,de-AT');
     bench.run(1);

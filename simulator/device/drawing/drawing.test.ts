@@ -112,7 +112,7 @@ describe('the drawing of text', () => {
 });
 
 describe('markDirty', () => {
-  test('marks exactly the blocks in which any plane differs', () => {
+  test('marks exactly the blocks of 16 × 16 pixels in which luma or chroma differs', () => {
     const place = fc.record({ plane: fc.constantFrom('y', 'u', 'v'), at: fc.nat() });
     fc.assert(
       fc.property(
@@ -141,7 +141,7 @@ describe('markDirty', () => {
   });
 });
 
-test('a scene shifted by pixels repeats its border and is otherwise unchanged', () => {
+test('shifting a scene by pixels repeats its border pixels and leaves the rest unchanged', () => {
   const scene = new Surface(32, 32);
   new Painter(scene).rect(8, 8, 8, 8, WHITE);
   const target = new Surface(32, 32);

@@ -42,8 +42,8 @@ function makeDevice() {
   };
 }
 
-describe('input changes of both channels', () => {
-  test('take effect once, through the repeated message if it comes first', () => {
+describe('input changes that arrive on both the reliable and the lossy channel', () => {
+  test('take effect once, by the repeated message if it arrives first', () => {
     const [client, device] = [makeClient(), makeDevice()];
     const down = client.key(4, true);
     const repeated = client.repeat();
@@ -55,7 +55,7 @@ describe('input changes of both channels', () => {
     expect(device.history).toEqual(['+4', '-4']);
   });
 
-  test('wait for a lost input change that no repeated message contains', () => {
+  test('wait for a lost earlier input change that no repeated message contains', () => {
     const [client, device] = [makeClient(), makeDevice()];
     const first = client.key(4, true, 0);
     client.key(4, false, 1_000);
@@ -77,7 +77,7 @@ describe('input changes of both channels', () => {
     expect(device.history).toEqual(['+4', '-4', '+6']);
   });
 
-  test('survive a heartbeat that was sent before them and arrives later', () => {
+  test('remain applied when a heartbeat that was sent before them arrives later', () => {
     const [client, device] = [makeClient(), makeDevice()];
     device.receive(client.key(4, true));
     const beat = client.beat();
@@ -87,7 +87,7 @@ describe('input changes of both channels', () => {
     expect(device.history).toEqual(['+4', '+5']);
   });
 
-  test('change with a heartbeat that was sent after them', () => {
+  test('follow a heartbeat that was sent after them', () => {
     const [client, device] = [makeClient(), makeDevice()];
     client.key(4, true, 0);
     device.receive(client.repeat(0));
@@ -96,7 +96,7 @@ describe('input changes of both channels', () => {
     expect(device.history).toEqual(['+4', '-4']);
   });
 
-  test('take effect as they arrive from a client without repeated messages, whatever their numbers', () => {
+  test('take effect as they arrive from a client that repeats no messages, whatever their numbers', () => {
     const device = makeDevice();
     const old = new InputWriter();
     const [down, up] = [old.key(true, 4, 0, 0).slice(), old.key(false, 4, 0, 0).slice()];

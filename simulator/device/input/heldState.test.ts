@@ -211,15 +211,15 @@ describe('pointer and touch motion', () => {
   });
 });
 
-describe('the heartbeat', () => {
-  test('releases no keys if it lists the maximum number, since the list may be truncated', () => {
+describe('the heartbeat message that lists the held inputs', () => {
+  test('releases no keys if it lists the maximum number of keys, since the list may be truncated', () => {
     const { writer, state, take } = rig();
     for (let i = 0; i < 40; i++) take(writer.key(true, 4 + i, 0, 0));
     take(writer.held({ keys: Array.from({ length: 40 }, (_, i) => 4 + i), buttons: 0, touches: 0 }));
     expect(state.held.keys).toHaveLength(40);
   });
 
-  test('keeps gamepads unchanged, and release-all resets them', () => {
+  test('leaves gamepads unchanged, while a release-all message resets them', () => {
     const { writer, state, take } = rig();
     take(writer.gamepad({ slot: 1, buttons: 5, axes: [1, 0, 0, 0], triggers: [0, 1] }));
     take(writer.held({ keys: [], buttons: 0, touches: 0 }));

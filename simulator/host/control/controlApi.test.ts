@@ -65,7 +65,7 @@ describe('the scenario catalogue of the control API', () => {
   });
 });
 
-describe('opening a world', () => {
+describe('opening a simulated world', () => {
   it('returns 201 with the world’s addresses', async () => {
     const response = await sim.control('/worlds', { body: { scenario: 'plays-at-once', seed: 7 } });
     expect(response.http).toBe(201);
@@ -112,7 +112,7 @@ describe('opening a world', () => {
   });
 });
 
-describe('a world in the control API', () => {
+describe('a simulated world in the control API', () => {
   it('appears in the list, returns its state, and responds with 404 after its deletion', async () => {
     const { id, url } = await sim.open();
     const all = (await sim.control('/worlds')).as(z.array(ListedWorldSchema));
@@ -162,7 +162,7 @@ describe('a world in the control API', () => {
   });
 });
 
-describe('the controls of device and peer', () => {
+describe('the control operations for the streaming device and its peer connection', () => {
   it('name the invalid field', async () => {
     const { id } = await sim.open();
     const device = `/worlds/${id}/device`;

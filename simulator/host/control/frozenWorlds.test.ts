@@ -11,7 +11,7 @@ afterAll(() => sim.host.close());
 const NEW_YEAR = '2031-01-01T00:00:00Z';
 const stateOf = async (id: string) => (await sim.control(`/worlds/${id}`)).as(WorldStateSchema);
 
-describe('POST /worlds', () => {
+describe('opening a simulated world by POST /worlds', () => {
   it('opens a world with a given time, rate and name', async () => {
     const opened = await sim.open({ name: 'new-year', at: NEW_YEAR, rate: 0 });
     expect(new URL(opened.url).hostname).toBe('new-year.localhost');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sim.host.close());
 
 describe('the conversion of a recording to a scenario', () => {
-  it('uses a world’s journal: scripted answers with their delays, the configuration and faults', async () => {
+  it('uses a simulated world’s journal: scripted answers with their delays, the configuration and faults', async () => {
     const world = await sim.open();
     const path = `/worlds/${world.id}`;
     await sim.control(`${path}/config`, { method: 'PATCH', body: { country: 'GB' } });
@@ -30,14 +30,14 @@ describe('the conversion of a recording to a scenario', () => {
     expect([left, kept]).toEqual([[], false]);
   });
 
-  it('stores the scenario on request, so that a world can open it by its id', async () => {
+  it('stores the scenario on request, so that a simulated world can open it by its id', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/scenario`, { body: { id: 'kept-one', keep: true } });
     const opened = (await sim.control('/worlds', { body: { scenario: 'kept-one' } })).as(OpenedWorldSchema);
     expect(opened.id).not.toBe('');
   });
 
-  it('uses an HTTP archive and replaces its addresses by those of the replaying world', async () => {
+  it('uses an HTTP archive and replaces its addresses by those of the replaying simulated world', async () => {
     const origin = 'https://play.example';
     const body = JSON.stringify({ status: 'Success', image: `${origin}/art/x.png` });
     const entry = {

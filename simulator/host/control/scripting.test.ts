@@ -11,7 +11,7 @@ afterAll(() => sim.host.close());
 const maintenance = ({ hosts }: Opened) => ask(`${hosts.page}/api/play/getMaintenanceStatus`);
 
 describe('scripts set through the control API', () => {
-  it('answer in order, and then the world itself answers', async () => {
+  it('answer in order, and then the simulated world itself answers', async () => {
     const world = await sim.open();
     const response = await sim.control(`/worlds/${world.id}/script`, {
       body: {
@@ -41,7 +41,7 @@ describe('scripts set through the control API', () => {
     expect((await sim.journal(world.id)).at(-1)?.response).toEqual({ network: 'error' });
   });
 
-  it('leave a hanging request pending until the client disconnects or the world ends', async () => {
+  it('leave a hanging request pending until the client disconnects or the simulated world ends', async () => {
     const world = await sim.open();
     const body = { call: 'play.getMaintenanceStatus', answers: [{ network: 'hang' }], then: 'repeat-last' };
     await sim.control(`/worlds/${world.id}/script`, { body });
@@ -107,7 +107,7 @@ describe('scripts set through the control API', () => {
     expect((await file()).http).toBe(404);
   });
 
-  it('delay an answer by the world’s clock', async () => {
+  it('delay an answer by the simulated world’s clock', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/clock`, { body: { rate: 0 } });
     const body = { call: 'play.getMaintenanceStatus', answers: [{ delayMs: 60_000 }] };

@@ -21,7 +21,7 @@ function held() {
   return { world, ask, path: `/worlds/${world.id}` };
 }
 
-it('a world without a host supports state, scripts, clock and journal like a hosted one', async () => {
+it('a simulated world without a host supports state, scripts, clock and journal like a hosted world', async () => {
   const { world, ask, path } = held();
   const { body: before } = await ask(path);
   expect(before).toMatchObject({ id: world.id, rate: 1, sessions: [] });
@@ -38,7 +38,7 @@ it('a world without a host supports state, scripts, clock and journal like a hos
   expect(counts['total']).toBeGreaterThan(0);
 });
 
-it('a world without a host rejects unsupported control requests like a host', async () => {
+it('a simulated world without a host rejects unsupported control requests as a host does', async () => {
   const { ask, path } = held();
   expect(await ask('/worlds/another')).toMatchObject({ http: 404, body: { error: { field: 'id' } } });
   const lost = await ask(`${path}/jornal`);

@@ -18,7 +18,7 @@ const verified = async ({ id }: Opened, body: object) =>
 const UNKNOWN = 'the journal has dropped 5 entries with that name, up to #5001, so the result is unknown';
 
 describe('the verify control', () => {
-  it('verifies expectations against the journal by the world’s clock', async () => {
+  it('verifies expectations against the journal by the simulated world’s clock', async () => {
     const world = await sim.open();
     await sim.control(`/worlds/${world.id}/clock`, { body: { rate: 0 } });
     await maintenance(world, '?appId=20101');

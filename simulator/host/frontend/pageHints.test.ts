@@ -38,7 +38,7 @@ describe('a document with page hints', () => {
     expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map((it) => it[1])).toEqual(files);
   });
 
-  it('links styles before all code, after those of the entry', () => {
+  it('links its page’s style sheets before all scripts and after the entry’s style sheets', () => {
     const style = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
     const built = HTML.replace(
       '<title>',
@@ -60,7 +60,7 @@ describe('a document with page hints', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts, app }, 'en')).not.toContain('preload" as="image');
   });
 
-  it('preloads the lists of a home page if the window’s width determines them, in the browser’s language', () => {
+  it('preloads the app lists of a home page for each window width that determines them, in the browser’s language', () => {
     const named = (pageType: Bootstrap['pageType'], userAgent?: string) =>
       [
         ...withPageHints(HTML, HINTS, { pageType, hosts }, 'en', { userAgent }).matchAll(
@@ -75,7 +75,7 @@ describe('a document with page hints', () => {
     expect(named('NowBuxPage', 'Linux; Android 16')).toEqual([]);
   });
 
-  it('leaves the document unchanged if the build has no hints for its page', () => {
+  it('leaves the document unchanged if the build has no preload hints for its page', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'CouponPage', hosts }, 'en')).toBe(HTML);
     expect(withPageHints(HTML, readPageHints('{"pages":1}'), { pageType: 'HomePage', hosts }, 'en')).toBe(HTML);
     expect(readPageHints(undefined)).toBeUndefined();

@@ -27,7 +27,7 @@ it('withNonce adds the nonce to scripts and module preloads, but not to styles a
   );
 });
 
-it('withHead keeps the message for outdated browsers in the page’s language only', () => {
+it('withHead keeps the message for outdated browsers only in the page’s language', () => {
   const text = ['de', 'en', 'ko']
     .map((language) => `<p class="too-old" lang="${language}">${language}!</p>`)
     .join('\n');
@@ -69,7 +69,7 @@ it('withShared excludes a page without a canonical address from search indexes',
   expect(html).not.toContain('canonical');
 });
 
-it('withBar keeps the early bar unless the page has no bar or shows an announcement above it', () => {
+it('withBar keeps the static app bar unless the page has no bar or shows an announcement above it', () => {
   const bar = '<div class="early-bar" aria-hidden="true"><svg></svg></div>';
   const html = `<body><div id="root">${bar}</div></body>`;
   const announcement = { id: 'works', text: 'On Sunday' };

@@ -32,7 +32,7 @@ describe('access control of the simulator host', () => {
     }
   });
 
-  it('rejects control requests from any other origin, including the origin of a world’s page', async () => {
+  it('rejects control requests from any other origin, including the origin of a simulated world’s page', async () => {
     const { hosts } = await sim.open();
     const as = async (origin: string, host?: string) =>
       (
@@ -65,7 +65,7 @@ describe('access control of the simulator host', () => {
     expect((await sim.control('/', { headers: framed })).http).toBe(403);
   });
 
-  it('reports why a requested world has ended', async () => {
+  it('reports why a requested simulated world has ended', async () => {
     const { id, url } = await sim.open();
     await sim.control(`/worlds/${id}`, { method: 'DELETE' });
     const response = await sim.control(`/worlds/${id}`);
@@ -73,7 +73,7 @@ describe('access control of the simulator host', () => {
     expect((await ask(url)).text).toContain('has ended: the control API ended it.');
   });
 
-  it('answers 404 for an unknown world, with a link to open a new one', async () => {
+  it('answers 404 for an unknown simulated world, with a link to open a new one', async () => {
     for (const host of ['gone-moth-1', 'nobody.gone-moth-1']) {
       const response = await ask(`http://${host}.localhost:${sim.host.port}/some/page`);
       expect(response.http).toBe(404);

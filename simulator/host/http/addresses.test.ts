@@ -4,7 +4,7 @@ import { rootOrigin, type Site, siteOf } from './site.ts';
 
 const LOCAL: Site = { scheme: 'http', domain: 'localhost', port: 4800 };
 
-describe('the addresses of a world', () => {
+describe('the addresses of a simulated world', () => {
   it('use the world’s host name for the page, and a subdomain of it for each other service', () => {
     expect(originsOf('w1', LOCAL)).toEqual({
       page: 'http://w1.localhost:4800',
@@ -58,12 +58,12 @@ describe('the addresses of a world', () => {
     expect(addressee(host, 'localhost')).toEqual({ kind: 'foreign' });
   });
 
-  it('resolve to nothing for an unknown label below the domain', () => {
+  it('resolve to no world and no service for an unknown label below the domain', () => {
     expect(addressee('nobody.w1.localhost', 'localhost')).toEqual({ kind: 'nothing' });
     expect(addressee('a.auth.w1.localhost', 'localhost')).toEqual({ kind: 'nothing' });
   });
 
-  it('accept only the root itself as the root’s own origin', () => {
+  it('treat only the root itself as the same origin as the root', () => {
     expect(isRootOrigin('http://localhost:4800', 'localhost:4800')).toBe(true);
     const strangers = ['null', 'http://w1.localhost:4800', 'http://localhost:6006', 'https://localhost:4800'];
     expect(strangers.filter((origin) => isRootOrigin(origin, 'localhost:4800'))).toEqual([]);

@@ -185,7 +185,7 @@ it('a page opened by a mailed link sends no referrer, because its address contai
   expect([http, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
 });
 
-it('an HTML game’s document can be framed only by its world’s page and the control panel', async () => {
+it('an HTML game’s document can be framed only by its simulated world’s page and the control panel', async () => {
   const { origin } = new URL(world.hosts.games);
   const { http, headers } = await ask(`${origin}/loop-loop-loop/20152`);
   expect(http).toBe(200);

@@ -6,7 +6,7 @@ import { ask, testHost } from '../testing/testHost.ts';
 
 const ANSWER = '/play/setAnswerSdp';
 
-it('the limit of signalling requests per second applies to each world separately, and to no other calls', () => {
+it('the limit of signalling requests per second applies to each simulated world separately, and to no other calls', () => {
   const clock = new ManualClock();
   const rate = new SignallingRate(3, () => clock.now());
   const [flooded, other] = [{}, {}];
@@ -20,7 +20,7 @@ it('the limit of signalling requests per second applies to each world separately
   expect(passed(flooded, ANSWER)).toEqual([true, true, true, false, false]);
 });
 
-it('signalling requests over the limit get HTTP 429, but not in another world or in the next second', async () => {
+it('signalling requests over the limit get HTTP 429, but not in another simulated world or in the next second', async () => {
   let now = 1_000_000;
   const sim = await testHost({ signallingPerSec: 20, clock: { ...systemClock, now: () => now } });
   const [flooded, other] = [await sim.open(), await sim.open()];

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const note = (name: string) => () => void fired.push([name, clock.now()]);
 
-describe('the world clock', () => {
+describe('a simulated world’s clock', () => {
   it('runs in step with its base clock by default', () => {
     clock.after(500, note('a'), life.signal);
     base.advance(499);

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const open = () => worlds.open({ scenario: DEFAULT_SCENARIO });
 
-describe('the worlds of a process', () => {
+describe('the simulated worlds of a process', () => {
   it('end after their idle time', () => {
     const [unused, used] = [open(), open()];
     for (let minute = 0; minute < 12; minute++) {
@@ -127,7 +127,7 @@ describe('the worlds of a process', () => {
   });
 });
 
-describe('a world opened from a file', () => {
+describe('a simulated world opened from a file', () => {
   const entries = (world: World) => world.journal.after().filter(({ kind }) => kind !== 'input');
   const named = ({ world }: HostedWorld, value: unknown) => JSON.stringify(value).replaceAll(world.id, 'ID');
 

@@ -38,7 +38,7 @@ const done = () => {
   last?.done({ data: Uint8Array.of(last.key ? 0 : 1), key: last.key, coded: 1 });
 };
 
-test('the device keeps drawing during an encode, and the pump then encodes only the latest picture', () => {
+test('the streaming device keeps drawing during an encode, and afterwards only its latest picture is encoded', () => {
   expect(jobs.map(({ key }) => key)).toEqual([true]);
   clock.advance(100);
   expect([device.ticks, jobs.length, peer.video]).toEqual([6, 1, []]);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FramePacer } from './framePacer.ts';
 
-test('a cadence does not drift, however irregular the intervals between calls of take() are', () => {
+test('the frame pacer does not drift, however irregularly take() is called', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { minLength: 50, maxLength: 200 }), (steps) => {
       const cadence = new FramePacer(1000 / 60, 0);
@@ -18,7 +18,7 @@ test('a cadence does not drift, however irregular the intervals between calls of
   );
 });
 
-test('a cadence has its first beat at once, and counts a beat that is taken half a millisecond early', () => {
+test('the frame pacer’s first frame is due at once, and a later one may be taken half a millisecond early', () => {
   const cadence = new FramePacer(20, 100);
   expect(cadence.take(100)).toBe(1);
   expect(cadence.take(119)).toBe(0);
@@ -26,7 +26,7 @@ test('a cadence has its first beat at once, and counts a beat that is taken half
   expect(cadence.take(120)).toBe(0);
 });
 
-test('a cadence skips the beats of a pause of several seconds and keeps its phase', () => {
+test('the frame pacer skips the frames of a pause of several seconds and keeps its phase', () => {
   const cadence = new FramePacer(20, 0);
   cadence.take(0);
   expect([cadence.take(80), cadence.skipped]).toEqual([4, 0]);

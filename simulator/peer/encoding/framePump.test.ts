@@ -27,8 +27,8 @@ function run(): void {
   peer.video.length = 0;
 }
 
-describe('the pump’s timing', () => {
-  test('the device runs from the start; pictures and sound are sent once a client is connected', () => {
+describe('the timing of pictures and sound packets', () => {
+  test('the streaming device runs from the start; pictures and sound are sent once a client is connected', () => {
     pump.start();
     clock.advance(99);
     expect(device.ticks).toBe(5);
@@ -90,7 +90,7 @@ describe('the pump’s timing', () => {
     expect(peer.video).toHaveLength(50);
   });
 
-  test('the pump stops when its signal aborts, and leaves no timer', () => {
+  test('sending stops when the signal aborts, and leaves no timer', () => {
     run();
     ended.abort();
     clock.advance(1000);
@@ -99,7 +99,7 @@ describe('the pump’s timing', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('the device pauses without a client and without a timer, and later continues where it was', () => {
+  test('the streaming device pauses without a client and without a timer, and later continues where it was', () => {
     run();
     clock.advance(95);
     pump.drawInput();
@@ -114,7 +114,7 @@ describe('the pump’s timing', () => {
     expect(peer.video.map(({ key }) => key)).toEqual([true, false, false, false, false]);
   });
 
-  test('half as many pictures are sent after the device’s frame rate is halved', () => {
+  test('half as many pictures are sent after the streaming device’s frame rate is halved', () => {
     run();
     clock.advance(1000);
     device.fps = 25;
@@ -124,7 +124,7 @@ describe('the pump’s timing', () => {
     expect(peer.video.length).toBeLessThanOrEqual(26);
   });
 
-  test('the device’s bitrate limit is applied to the peer', () => {
+  test('the streaming device’s bitrate limit is applied to the peer connection', () => {
     run();
     device.kbps = 900;
     clock.advance(100);
@@ -140,8 +140,8 @@ describe('the pump’s timing', () => {
   });
 });
 
-describe('references', () => {
-  test('a frame is encoded by the plan of the peer, which gets the plan back', () => {
+describe('reference frames', () => {
+  test('a frame is encoded with the references that the peer plans, and the peer receives the plan with the frame', () => {
     const options: EncodeOptions[] = [];
     const makeEncoder: MakeEncoder = (width, height) => ({
       width,
@@ -161,7 +161,7 @@ describe('references', () => {
     expect(peer.plans.at(-1)).toBe(plan);
   });
 
-  test('a frame that refers to a kept one codes the blocks that changed since then', () => {
+  test('a frame that refers to a kept frame encodes the blocks that changed since that frame', () => {
     const marks: (readonly number[])[] = [];
     const makeEncoder: MakeEncoder = (width, height) => ({
       width,

@@ -26,7 +26,7 @@ function play(rate: RateControl, from: number, bytesAtZero: number, seconds = 1)
 
 const make = (maxKbps: number) => new RateControl({ maxKbps, fps: 60, pixels: PIXELS });
 
-test('the bandwidth starts at the maximum, or at an earlier estimate of the link', () => {
+test('the bandwidth estimate starts at the maximum, or at an earlier estimate of the same link', () => {
   const rates = [undefined, 900, 9_000, 20].map(
     (startKbps) => new RateControl({ maxKbps: 4_000, fps: 60, pixels: PIXELS, startKbps }),
   );
@@ -47,7 +47,7 @@ describe('the quantizer', () => {
     expect(left).toBeLessThan(15);
   });
 
-  test('`next` returns undefined to skip a frame while the queue exceeds a third of a second', () => {
+  test('`next` returns undefined to skip a frame while the send queue exceeds a third of a second', () => {
     const rate = make(300);
     rate.next(true, 0);
     rate.sent(40_000, true, 40);

@@ -239,14 +239,14 @@ describe('a simulated network link', () => {
   describe('with a bandwidth trace', () => {
     const traced = (text: string, values: Partial<Condition> = {}) => setUp({ trace: parseMahimahi(text), ...values });
 
-    test('delivers one packet of 1,500 bytes at each opportunity', () => {
+    test('delivers one packet of 1,500 bytes at each delivery opportunity of the trace', () => {
       const { link, arrived, clock } = traced('10\n30\n30\n70\n');
       for (let i = 0; i < 6; i++) link.send(i, 1500);
       clock.advance(200);
       expect(arrived.map(([, at]) => at)).toEqual([10, 30, 30, 70, 80, 100]);
     });
 
-    test('delivers several small packets at an opportunity and a large one over two', () => {
+    test('delivers several small packets at one opportunity and a large packet over two', () => {
       const { link, arrived, clock } = traced('10\n20\n30\n');
       for (const [packet, bytes] of [
         [0, 700],
@@ -259,7 +259,7 @@ describe('a simulated network link', () => {
       expect(arrived.map(([, at]) => at)).toEqual([10, 10, 20, 30]);
     });
 
-    test('never saves opportunities that passed without a packet', () => {
+    test('never saves delivery opportunities that passed without a packet', () => {
       const { link, arrived, clock } = traced('10\n20\n50\n');
       clock.advance(125);
       for (let i = 0; i < 3; i++) link.send(i, 1500);

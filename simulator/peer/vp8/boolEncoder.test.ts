@@ -7,7 +7,7 @@ const decisions = fc.array(fc.tuple(fc.integer({ min: 1, max: 255 }), fc.integer
   maxLength: 3000,
 });
 
-test('decisions coded with any probabilities decode to the same decisions', () => {
+test('booleans that are encoded with any probabilities decode to the same booleans', () => {
   fc.assert(
     fc.property(decisions, fc.nat(20), (list, start) => {
       const bools = new BoolEncoder(4);
@@ -21,7 +21,7 @@ test('decisions coded with any probabilities decode to the same decisions', () =
   );
 });
 
-test('a carry propagates through any number of full bytes', () => {
+test('BoolEncoder propagates a carry through any number of full bytes', () => {
   // Bits 1 of low probability raise the low end of the coder's interval until the next addition overflows.
   const list = [
     ...Array.from({ length: 400 }, () => [1, 1] as const),

@@ -15,7 +15,7 @@ function told(encoder: Vp8Encoder, scene: Picture, options: EncodeOptions) {
   return { coded, hashes };
 }
 
-test('the compiled coder produces the same bytes and pictures as the literal coder, for any picture and size', () => {
+test('the encoder compiled to WebAssembly produces the same bytes and pictures as the one in TypeScript', () => {
   const size = fc.integer({ min: 2, max: 100 });
   const frames = fc.array(
     fc.record({ quantizer: fc.integer({ min: 0, max: 127 }), key: fc.boolean(), slides: fc.boolean() }),

@@ -115,7 +115,7 @@ describe('the encoder compared with a reference decoder', () => {
 });
 
 describe('the encoder’s output', () => {
-  test('takes a fraction of a new picture’s bytes for a sliding picture', () => {
+  test('encodes a picture that slid in a fraction of the bytes of a new picture', () => {
     const encoder = new Vp8Encoder(320, 160);
     const scene = picture(320, 160);
     slide(scene, 3, 0);
@@ -147,7 +147,7 @@ describe('the encoder’s output', () => {
     expect(frame.data.length).toBeLessThan(70);
   });
 
-  test('covers only the blocks marked as dirty', () => {
+  test('encodes only the blocks that are marked as dirty', () => {
     const encoder = new Vp8Encoder(64, 64);
     const scene = picture(64, 64);
     encoder.encode(scene, { key: true, quantizer: 10 });

@@ -11,7 +11,7 @@ function chunk(tsn: number, streamSeqNum: number, text: string, flags = WHOLE): 
 const popped = (stream: InboundStream) => [...stream.popMessages()].map(([, , data]) => data.toString());
 
 describe('messages received after a lost packet', () => {
-  it('delivers all messages once the lost packet arrives, also if packets of another channel are interleaved', () => {
+  it('arrive completely once the lost packet arrives, also if packets of another channel are interleaved', () => {
     const stream = new InboundStream();
     stream.addChunk(chunk(12, 1, 'b'));
     stream.addChunk(chunk(15, 2, 'c'));
@@ -24,7 +24,7 @@ describe('messages received after a lost packet', () => {
     expect(popped(stream)).toEqual(['e']);
   });
 
-  it('assembles messages from fragments, and waits for a missing fragment', () => {
+  it('arrive in one piece once a missing fragment of them has arrived', () => {
     const stream = new InboundStream();
     stream.addChunk(chunk(-1, 65_535, 'long ', 2));
     stream.addChunk(chunk(1, 65_535, 'way', 1));

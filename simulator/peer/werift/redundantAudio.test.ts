@@ -24,7 +24,7 @@ describe('a RED payload', () => {
     expect(payload.length).toBe(4 + 2 + 4 + 1 + 1 + 3);
   });
 
-  test('counts the distance across the end of the timestamps', () => {
+  test('counts the distance correctly when the RTP timestamp wraps around', () => {
     expect(unpack(packRed(opus(100, 1), [opus(2 ** 32 - 380, 1)]))[0]?.timestampOffset).toBe(480);
   });
 
@@ -44,7 +44,7 @@ describe('a RED payload', () => {
     });
   });
 
-  test('leaves out the packets before one that it leaves out', () => {
+  test('leaves out all packets before a packet that it leaves out', () => {
     const blocks = unpack(packRed(opus(1440, 2), [opus(0, 5), opus(480, 1_024), opus(960, 6)]));
     expect(blocks.map(({ bytes }) => bytes.length)).toEqual([6, 2]);
   });

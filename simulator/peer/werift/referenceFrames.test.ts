@@ -37,14 +37,14 @@ beforeEach(() => {
   lostPackets = 0;
 });
 
-describe('the references of a stream', () => {
-  test('refer to the frame before while nothing is lost', () => {
+describe('the selection of reference frames', () => {
+  test('refers to the previous frame while no packet is lost', () => {
     expect(send(true)).toMatchObject({ plan: { refresh: 'golden' }, distance: 0 });
     sendAndReport(2_000);
     expect(send()).toMatchObject({ plan: { reference: 'last' }, distance: 1 });
   });
 
-  test('keep a frame every 250 ms once the client has the one before', () => {
+  test('keeps a frame every 250 ms once the client has received the previous kept frame', () => {
     send(true);
     const stored: number[] = [];
     for (let i = 0; i < 100; i++) {
@@ -57,7 +57,7 @@ describe('the references of a stream', () => {
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(250);
   });
 
-  test('continue from a received frame after a loss, and don’t repeat the lost packet', () => {
+  test('continues from a received frame after a loss, and doesn’t resend the lost packet', () => {
     send(true);
     sendAndReport(1_000);
     const lost = send();
@@ -69,7 +69,7 @@ describe('the references of a stream', () => {
     expect(send()).toMatchObject({ plan: { reference: 'last' }, distance: 1 });
   });
 
-  test('refer to a received frame each time while the network loses packets, and to the frame before 5 s later', () => {
+  test('refers to received frames while the network loses packets, and to the previous frame 5 s later', () => {
     send(true);
     sendAndReport(1_000);
     for (let i = 0; i < 2; i++) {
@@ -82,7 +82,7 @@ describe('the references of a stream', () => {
     expect(send().plan.reference).toBe('last');
   });
 
-  test('repeat every packet until the client has a kept frame, and those of a key frame', () => {
+  test('resends every packet until the client has a kept frame, and later only packets of a key frame', () => {
     const key = send(true, 5);
     const frame = send();
     expect(references.requested([...key.sequences.slice(1, 3), ...frame.sequences])).toEqual([
@@ -98,7 +98,7 @@ describe('the references of a stream', () => {
     expect(references.requested(key.sequences.slice(0, 1))).toEqual(key.sequences.slice(0, 1));
   });
 
-  test('keep another frame at once if the kept one is lost', () => {
+  test('keeps another frame at once if the kept one is lost', () => {
     send(true);
     let kept = send();
     for (let i = 0; kept.plan.refresh === undefined && i < 100; i++) {
@@ -111,7 +111,7 @@ describe('the references of a stream', () => {
     expect(send().plan).toMatchObject({ refresh: kept.plan.refresh });
   });
 
-  test('never refer to a frame whose packets were requested before it was received', () => {
+  test('never refers to a frame if the client requested its packets again before it received the frame', () => {
     send(true);
     sendAndReport(400);
     const lost = new Set<number>();
@@ -131,7 +131,7 @@ describe('the references of a stream', () => {
     expect(fromLost).not.toContain(true);
   });
 
-  test('fall back to the older kept frame if the newer one is requested late', () => {
+  test('falls back to the older kept frame if packets of the newer one are requested late', () => {
     send(true);
     sendAndReport(1_000);
     let kept = send();
@@ -148,19 +148,19 @@ describe('the references of a stream', () => {
     expect(older.number - older.distance).toBeLessThan(kept.number);
   });
 
-  test('don’t repeat packets from before the newest key frame', () => {
+  test('doesn’t resend packets from before the newest key frame', () => {
     const older = send(true, 5);
     const newer = send(true, 5);
     expect(references.requested([...older.sequences, ...newer.sequences])).toEqual(newer.sequences);
   });
 
-  test('ignore requests for packets that were never sent', () => {
+  test('ignores requests for packets that were never sent', () => {
     send(true);
     expect(references.requested([-5_000, sequence + 900])).toEqual([]);
     expect([99, 100, sequence].map((packet) => references.wasSent(packet))).toEqual([false, true, false]);
   });
 
-  test('never refer to a frame that was encoded from a lost one', () => {
+  test('never refers to a frame that was encoded from a lost one', () => {
     send(true);
     sendAndReport(1_000);
     const lost = send();
@@ -178,7 +178,7 @@ describe('the references of a stream', () => {
     expect(next.number - next.distance).toBeLessThan(lost.number);
   });
 
-  test('forget the kept frames at a key frame that isn’t kept', () => {
+  test('forgets the kept frames at a key frame that isn’t kept', () => {
     send(true);
     sendAndReport(1_000);
     references.sent({ reference: 'last', refresh: undefined }, true, number++, sequence, sequence++);
@@ -187,7 +187,7 @@ describe('the references of a stream', () => {
     expect(references.requested([sequence - 1])).toEqual([sequence - 1]);
   });
 
-  test('never refer to a kept frame if the client lost a packet that it didn’t request', () => {
+  test('never refers to a kept frame if the client lost a packet that it didn’t request', () => {
     send(true);
     sendAndReport(1_000);
     let kept = send();
@@ -212,7 +212,7 @@ describe('the references of a stream', () => {
     expect(bases).not.toContain(kept.number);
   });
 
-  test('refer to a received frame once a request got lost', () => {
+  test('refers to a received frame once a retransmission request got lost', () => {
     send(true);
     sendAndReport(1_000);
     send();
@@ -224,7 +224,7 @@ describe('the references of a stream', () => {
     expect(send().plan.reference).not.toBe('last');
   });
 
-  test('request a key frame if the client repeats a request although it has later frames', () => {
+  test('requests a key frame if the client repeats a request although it has later frames', () => {
     const keyRequests: number[] = [];
     references = new References(clock, () => keyRequests.push(clock.now()));
     send(true);
@@ -252,7 +252,7 @@ describe('the references of a stream', () => {
     expect(send().plan.reference).toBe('last');
   });
 
-  test('refer to the frame before on a network that loses and reorders packets', () => {
+  test('refers to the previous frame while requested packets arrive late but are not lost', () => {
     send(true);
     sendAndReport(1_000);
     for (let i = 0; i < 4; i++) {

@@ -88,9 +88,9 @@ function streamOver(network: NetworkName, seed: number, { packetsMax, packetByte
 
 const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-describe('the references of a stream over a named network', () => {
+describe('the selection of reference frames over a named network', () => {
   test.each(['wifi', 'busy-wifi', 'moderate', 'bursts-a', 'bursts-b', 'bursts-c'] as const)(
-    'show a picture without a key frame: %s',
+    'keeps the picture correct without a new key frame: %s',
     (network) => {
       const runs = SEEDS.map((seed) => streamOver(network, seed, LARGE));
       expect(Math.max(...runs.map(({ frozen }) => frozen))).toBeLessThan(1_500);
@@ -99,7 +99,7 @@ describe('the references of a stream over a named network', () => {
     },
   );
 
-  test('never refer to a dropped frame where packets overtake others', () => {
+  test('never refers to a dropped frame where packets overtake others', () => {
     const runs = SEEDS.map((seed) => streamOver('international', seed, SMALL));
     expect(runs.map(({ wrong }) => wrong)).toEqual(SEEDS.map(() => 0));
     expect(Math.max(...runs.map(({ keyFrames }) => keyFrames))).toBeLessThanOrEqual(1);

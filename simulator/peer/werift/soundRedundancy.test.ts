@@ -7,15 +7,15 @@ function start() {
   return { clock, redundancy: new SoundRedundancy(clock) };
 }
 
-describe('the redundancy of sound', () => {
-  test('repeats nothing before the first report and while reports name no loss', () => {
+describe('the redundancy of sound packets', () => {
+  test('starts only with a receiver report that names a loss', () => {
     const { redundancy } = start();
     expect(redundancy.copies).toBe(0);
     redundancy.takeReport(0);
     expect(redundancy.copies).toBe(0);
   });
 
-  test('repeats each packet once while single packets are lost, and for 15 s after', () => {
+  test('sends each packet twice while single packets are lost, and for 15 s after', () => {
     const { clock, redundancy } = start();
     redundancy.takeReport(1 / 256);
     expect(redundancy.copies).toBe(1);
@@ -28,7 +28,7 @@ describe('the redundancy of sound', () => {
     expect(redundancy.copies).toBe(0);
   });
 
-  test('repeats each packet twice if a tenth of the packets is lost, and once when the loss falls', () => {
+  test('sends each packet three times if a tenth of the packets is lost, and twice when the loss falls', () => {
     const { clock, redundancy } = start();
     redundancy.takeReport(0.1);
     expect(redundancy.copies).toBe(2);
@@ -39,21 +39,21 @@ describe('the redundancy of sound', () => {
     expect(redundancy.copies).toBe(1);
   });
 
-  test('repeats each packet twice if the lost packets are consecutive', () => {
+  test('sends each packet three times if the lost packets are consecutive', () => {
     const { redundancy } = start();
     for (const lost of [[10, 11], [65_535, 65_536, 65_537], [50], [60, 61]]) redundancy.takeRequest(lost);
     redundancy.takeReport(0.05);
     expect(redundancy.copies).toBe(2);
   });
 
-  test('repeats each packet once if lost packets are mostly single ones', () => {
+  test('sends each packet twice if lost packets are mostly single ones', () => {
     const { redundancy } = start();
     for (const lost of [[10, 12, 14], [20], [30, 31], [40]]) redundancy.takeRequest(lost);
     redundancy.takeReport(0.05);
     expect(redundancy.copies).toBe(1);
   });
 
-  test('forgets bursts after many single losses', () => {
+  test('ignores earlier losses of consecutive packets after many single losses', () => {
     const { redundancy } = start();
     for (let i = 0; i < 5; i++) redundancy.takeRequest([1, 2, 3, 4]);
     for (let i = 0; i < 60; i++) redundancy.takeRequest([2 * i]);

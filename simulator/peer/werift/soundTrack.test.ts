@@ -42,7 +42,7 @@ describe('the sound of a stream', () => {
     expect(sent.map(({ type }) => type)).toEqual([111, 111]);
   });
 
-  test('repeats the previous packet when the client reports lost pictures, and becomes plain Opus again', () => {
+  test('repeats the previous packet when the client reports lost video packets, and becomes plain Opus again', () => {
     const { picture, report, play, sent, clock } = start({ acceptsRed: true });
     play(1);
     report(picture, 5);

@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { requestOf } from './workarounds.ts';
 
-test('the retransmission parser reads only the requested numbers of a request that other feedback follows', () => {
+test('the parser of a retransmission request ignores other RTCP feedback after the request', () => {
   const request = new GenericNack({ senderSsrc: 1, mediaSourceSsrc: 2, lost: [7, 9, 300] }).serialize();
   const loss = new RtcpPayloadSpecificFeedback({
     feedback: new PictureLossIndication({ senderSsrc: 1, mediaSsrc: 2 }),

@@ -21,7 +21,7 @@ function bench() {
 }
 
 describe('createAssistance', () => {
-  it('saves the settings as a file, which another player loads', async () => {
+  it('saves the assistance settings as a file, which another player can load', async () => {
     const first = bench();
     first.model.change('vision', { colour: 'tritanopia' });
     first.model.save();
@@ -32,7 +32,7 @@ describe('createAssistance', () => {
     expect(second.model.settings.vision.colour).toBe('tritanopia');
   });
 
-  it('keeps the settings if the file has none', async () => {
+  it('keeps the current settings if the loaded file has none', async () => {
     const { model } = bench();
     model.change('hearing', { mono: true });
     expect(await model.load(new File(['{}'], 'other.json'))).toBe(false);

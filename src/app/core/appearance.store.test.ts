@@ -77,8 +77,8 @@ describe('a chosen theme', () => {
   });
 });
 
-describe('the distance to the screen', () => {
-  it('defaults to near, follows the player’s input, and keeps the player’s own choice', () => {
+describe('the setting for the distance to the screen', () => {
+  it('defaults to near, follows the input that the player uses, and keeps the player’s own choice', () => {
     const { appearance: look, store } = appearance();
     const seen: string[] = [];
     const stop = autorun(() => seen.push(look.reach));

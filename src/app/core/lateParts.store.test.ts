@@ -66,7 +66,7 @@ describe('the loading of lazy code that the player requested', () => {
   });
 });
 
-it('a layer that waits for its code is retried, and the notice stays until no layer waits', async () => {
+it('the code of a layer is requested until it loads, and the notice stays until no layer waits', async () => {
   let retries = 0;
   const [one, other] = [late.wait(() => retries++), late.wait()];
   await clock.advanceAsync(6_000);

@@ -264,7 +264,7 @@ it('the page store keeps the current page after leaveToDocument, and opens the o
   expect(bench.did).toEqual(['push /games']);
 });
 
-it('the page store uses a prefetched document, and skips the transition if its picture is already shown', async () => {
+it('the page store uses a prefetched document, and skips the transition if the page’s picture is already shown', async () => {
   const bench = new Bench();
   let inPlace = true;
   const ahead = new Response(documentOf('PlayPage'), HTML);

@@ -27,14 +27,14 @@ function follow() {
   return { setBadge, load, forget };
 }
 
-it('keeps the quest badge of an earlier visit until the quests have loaded', () => {
+it('the quest badge of an earlier visit stays until the quests have loaded', () => {
   const { setBadge, load } = follow();
   expect(setBadge).not.toHaveBeenCalled();
   load([]);
   expect(setBadge.mock.calls).toEqual([[0]]);
 });
 
-it('sets the quest badge once while a reward is unclaimed, and clears it after the claim', () => {
+it('the quest badge is set once while a reward is unclaimed, and cleared after the claim', () => {
   const { setBadge, load } = follow();
   load([QUEST]);
   load([QUEST]);
@@ -42,7 +42,7 @@ it('sets the quest badge once while a reward is unclaimed, and clears it after t
   expect(setBadge.mock.calls).toEqual([[1], [0]]);
 });
 
-it('clears the quest badge when the player changes', () => {
+it('the quest badge is cleared when the player changes', () => {
   const { setBadge, load, forget } = follow();
   load([QUEST]);
   forget();

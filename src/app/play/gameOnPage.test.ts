@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openBench } from '../../../tests/support/app/appBench.ts';
 import { gameOnPage, putGameOnPage } from './gameOnPage.ts';
 
-it('gameOnPage returns the last game put on the page until that game’s signal aborts', () => {
+it('gameOnPage returns the game that was last put on the page, until that game’s signal aborts', () => {
   const { core } = openBench();
   const game = () => ({ listens: true, openBar: undefined, pauseInput: () => () => undefined });
   const [one, other] = [game(), game()];

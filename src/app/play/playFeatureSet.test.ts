@@ -48,7 +48,7 @@ describe('PlayFeatures', () => {
     expect(() => bench(asks('one', 'two'), asks('two', 'one'))).toThrow('“one” asks for itself');
   });
 
-  it('pauses input while a feature asks the player or blocks input, until the play ends', () => {
+  it('pauses input while a feature asks the player or blocks input, until the play page is closed', () => {
     const open = observable.map<string, boolean>();
     const asking = (id: string): PlayFeature => ({
       key: featureKey(id),
@@ -112,7 +112,7 @@ describe('PlayFeatures', () => {
     expect(all.bar).toEqual({ chat: { open } });
   });
 
-  it('delivers earlier and later device messages to the features until the play ends', () => {
+  it('delivers earlier and later messages of the streaming device to the features until the play page is closed', () => {
     const log: string[] = [];
     const hears: PlayFeature = {
       key: featureKey('one'),

@@ -24,7 +24,7 @@ it('the session start requests the default stream settings if none, or unreadabl
   expect(await askedFor({ ngStream: 'sharp', ngRegion: 'nowhere' })).toMatchObject(usual);
 });
 
-it('the sound of the device plays before the play page is shown', async () => {
+it('the sound of the streaming device plays before the play page is shown', async () => {
   const playSound = vi.spyOn(NO_STREAM.audio, 'play');
   const { play } = await openBench().begin();
   const track = { kind: 'audio' } as MediaStreamTrack;

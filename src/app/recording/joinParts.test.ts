@@ -56,7 +56,7 @@ async function header(file: Blob): Promise<{ readonly duration: boolean; readonl
   };
 }
 
-describe('the parts of a recording', () => {
+describe('the stored chunks of a recording', () => {
   it('become one seekable file with a duration', async () => {
     const { file } = await join([await blob(film)]);
     const facts = await look(file);
@@ -69,7 +69,7 @@ describe('the parts of a recording', () => {
     expect(await header(file)).toEqual({ duration: true, cues: true });
   });
 
-  it('joins the parts without a gap, with increasing timestamps', async () => {
+  it('join without a gap, with increasing timestamps', async () => {
     const { file, messages } = await join(await Promise.all([blob(film), blob(film), blob(film)]));
     const { duration, times, sounds } = await look(file);
     expect(duration).toBeCloseTo((3 * film.length) / 1000, 0);
@@ -80,7 +80,7 @@ describe('the parts of a recording', () => {
     expect(messages.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  it('keep all frames up to the point where a crash cut a part off', async () => {
+  it('keep all frames up to the point where a crash cut a chunk off', async () => {
     const whole = await blob(film);
     const { file } = await join([whole, whole.slice(0, Math.floor(whole.size * 0.6))]);
     const { duration, times } = await look(file);
@@ -91,12 +91,12 @@ describe('the parts of a recording', () => {
     expect((await look(headOnly.file)).times).toHaveLength(film.frames.length);
   });
 
-  it('become a file without sound if the parts have none', async () => {
+  it('become a file without sound if no chunk has sound', async () => {
     const { file } = await join([await blob({ ...film, packets: [] })]);
     expect((await look(file)).times).toHaveLength(film.frames.length);
   });
 
-  it('cause an error if the parts contain no picture', async () => {
+  it('cause an error if no chunk contains a picture', async () => {
     await expect(join([new Blob(['nonsense'])])).rejects.toThrow('no picture');
     await expect(join([])).rejects.toThrow('no picture');
   });

@@ -83,7 +83,7 @@ describe('MediaScreens', () => {
     expect(did).toEqual(['start true', 'start without']);
   });
 
-  it('reports a camera that the game requests but the device lacks', () => {
+  it('reports a camera that the game requests but the player’s device lacks', () => {
     const camera = { device: 'camera', live: false, refusal: 'none' } as never;
     expect(bench({ kind: 'idle', take: 0 }, { camera }).screens.blocked).toMatchObject({
       device: 'camera',

@@ -97,7 +97,7 @@ it('layers of a visit change only when a visible layer changes, not for each cre
   app.dispose();
 });
 
-it('an unrequested layer waits until the layer of the same priority has closed', () => {
+it('a layer that may wait opens after the layer of the same priority has closed', () => {
   const open = observable.box(true);
   const feature: VisitFeature = {
     key: featureKey('one'),

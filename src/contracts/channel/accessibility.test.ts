@@ -37,7 +37,7 @@ describe('decodeAccessibilityCommand', () => {
 describe('decodeNodes', () => {
   const node = { id: 'start', role: 'button', name: 'Start', bounds: [0, 0.5, 1, 0.25], pressable: true } as const;
 
-  it('restores nodes that the device encoded', () => {
+  it('restores the accessibility nodes that the streaming device encoded', () => {
     const line = encodeNodes({ order: ['start'], nodes: [{ ...node, bounds: [...node.bounds] }] });
     expect(decodeNodes(decodeLine(line).value)).toEqual({ order: ['start'], nodes: [node] });
   });
@@ -52,7 +52,7 @@ describe('decodeNodes', () => {
     ]);
   });
 
-  it('drops nodes without a name or with bounds outside the picture, and keeps the others', () => {
+  it('drops accessibility nodes without a name or with bounds outside the picture, and keeps the others', () => {
     const bad = [
       { ...node, id: 'b', name: undefined },
       { ...node, id: 'c', bounds: [0, 0, 2, 1] },

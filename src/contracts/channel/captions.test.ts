@@ -21,7 +21,7 @@ describe('captions', () => {
     fc.assert(fc.property(fc.string(), (value) => decodeCaption(value) === undefined));
   });
 
-  it('begin after a request, which is one line', () => {
+  it('start on a request of the app that takes one line', () => {
     expect([encodeCaptionRequest(true), encodeCaptionRequest(false)]).toEqual(['captions=on', 'captions=off']);
   });
 });

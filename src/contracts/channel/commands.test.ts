@@ -84,7 +84,7 @@ describe('a command is encoded as one line and decodes to itself', () => {
   });
 });
 
-describe('device message', () => {
+describe('message of the streaming device', () => {
   it.each([
     ['orientation=2', { kind: 'orientation', value: 2 }],
     ['orientation={"value":0}', { kind: 'orientation', value: 0 }],

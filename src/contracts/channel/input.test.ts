@@ -187,7 +187,7 @@ describe('relative motion', () => {
     return at;
   }
 
-  it('arrives completely, through any number of wraps of the total', () => {
+  it('arrives completely, even if the running total wraps around several times', () => {
     fc.assert(
       fc.property(steps, (way) => {
         const writer = new InputWriter();
@@ -329,7 +329,7 @@ describe('InputWriter', () => {
   });
 });
 
-it('every key code maps to one usage and back', () => {
+it('every key code maps to one HID usage and back', () => {
   const codes = Object.keys(KEY_USAGE);
   expect(codes.map((code) => codeOfUsage(KEY_USAGE[code] ?? 0))).toEqual(codes);
   expect(codeOfUsage(0xffff)).toBe('Usage65535');

@@ -29,7 +29,7 @@ function edgeOf(writer: InputWriter, kind: number): Uint8Array {
 const moves = new Uint16Array([5, 5]);
 
 describe('a message of repeated input changes', () => {
-  it('contains the last four edges of the last 500 ms as they were sent, and the sequence number before them', () => {
+  it('contains the last four input changes of the last 500 ms as sent, and the sequence number before them', () => {
     const step = fc.record({ kind: fc.nat(200), waitMs: fc.nat(300), motions: fc.nat(3) });
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), fc.nat(0xffff), (steps, start) => {
@@ -60,7 +60,7 @@ describe('a message of repeated input changes', () => {
     );
   });
 
-  it('continues across the end of the sequence numbers', () => {
+  it('continues when the sequence numbers wrap around', () => {
     const writer = new InputWriter();
     for (let i = 0; i < 0xfffe; i++) writer.releaseAll();
     const repeats = new RepeatedEdgeWriter();
@@ -118,7 +118,7 @@ describe('a message of repeated input changes', () => {
     );
   });
 
-  it('decodes to undefined on a device that knows single messages only', () => {
+  it('decodes to undefined on a streaming device that knows single messages only', () => {
     const repeats = new RepeatedEdgeWriter();
     repeats.add(new InputWriter().releaseAll(), 0);
     expect(decodeInput(repeats.message(0) ?? new Uint8Array())).toBeUndefined();

@@ -18,7 +18,7 @@ describe('text lines key=value (channel.text)', () => {
   });
 });
 
-describe('device messages (entity.session-message)', () => {
+describe('messages of the streaming device (entity.session-message)', () => {
   const messages: DeviceMessage[] = [
     {
       kind: 'android-ready',
@@ -73,7 +73,7 @@ describe('device messages (entity.session-message)', () => {
     expect(read('{"reason":"x","inactivity":"yes"}').kind).toBe('malformed');
   });
 
-  it('accept the plain reason of session-complete that an older device sends', () => {
+  it('accept the plain reason of session-complete that an older streaming device sends', () => {
     expect(decodeDeviceMessage('sessioncomplete=AppUnderMaintenance')).toEqual({
       kind: 'session-complete',
       reason: 'AppUnderMaintenance',
@@ -96,7 +96,7 @@ describe('device messages (entity.session-message)', () => {
     });
   });
 
-  it('decode an unknown message of a newer device as unknown', () => {
+  it('decode an unknown message of a newer streaming device as unknown', () => {
     expect(decodeDeviceMessage('weather=sunny')).toEqual({ kind: 'unknown', line: { key: 'weather', value: 'sunny' } });
   });
 

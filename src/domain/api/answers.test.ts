@@ -62,7 +62,7 @@ describe('unusable API answer', () => {
     });
   });
 
-  it('excludes an answer in which a session status replaces the status', async () => {
+  it('accepts an answer that contains a session status instead of a status', async () => {
     const bench = new ApiBench().script(getSessionStatus.id, { body: { sessionStatus: 'Active' } });
     const result = await bench.api.call(
       getSessionStatus,

@@ -21,7 +21,7 @@ const FAILURES: readonly (readonly [CallFailure, string])[] = [
 ];
 
 describe('failed call', () => {
-  it.each(FAILURES)('%j gets a description of its known facts', (failure, words) => {
+  it.each(FAILURES)('the description of the failure %j contains its kind, status and message', (failure, words) => {
     expect(describeFailure(failure)).toBe(words);
   });
 
@@ -30,7 +30,7 @@ describe('failed call', () => {
     expect(unanswered).toEqual(['fetch-exception', 'timeout', 'aborted']);
   });
 
-  it('omits unknown parts from its step description', () => {
+  it('omits unknown details from its step description', () => {
     expect(describeStep('access-token', 'failure', 'x')).toBe('access-token-failure-x');
     expect(describeStep('access-token', 'failure')).toBe('access-token-failure');
   });
@@ -77,6 +77,6 @@ it.each([
   [{ success: true }, 'Success'],
   [{ success: false }, 'Failure'],
   [{}, 'Failure'],
-])('the answer %j means %s', (answer, meaning) => {
+])('the answer %j has the status name %s', (answer, meaning) => {
   expect(meaningOf(answer)).toBe(meaning);
 });

@@ -46,7 +46,7 @@ describe('AssistanceStore', () => {
     expect(preferences.chosen(EVERY_APP).config).toMatchObject({ 'assistance:vision': { version: 1, night: 'owl' } });
   });
 
-  it('applies nothing while it is paused, and keeps the settings', () => {
+  it('applies no assistance while it is paused, and keeps the settings', () => {
     const { store } = bench();
     store.change('vision', { brightness: 1.4 });
     store.pause(true);

@@ -14,13 +14,13 @@ function choose(costs: Readonly<Record<Way, { readonly ms?: number; readonly mis
   return { chooser, used };
 }
 
-describe('the choice of a rendering way for pictures', () => {
-  it('keeps the best way if it costs little time', () => {
+describe('the choice of a rendering method for the picture filter', () => {
+  it('keeps the best method if it costs little time', () => {
     const { chooser, used } = choose({ svg: { ms: 2 }, css: {}, off: {} });
     expect([used, chooser.hasFallenBack]).toEqual([['svg', 'svg'], false]);
   });
 
-  it('falls back to the next way if 60 pictures take more than 2 ms at the median, and finally to none', () => {
+  it('falls back to the next method if 60 pictures take more than 2 ms at the median, and finally to none', () => {
     const { chooser, used } = choose({ svg: { ms: 2.1 }, css: { ms: 9 }, off: {} });
     expect([used, chooser.hasFallenBack]).toEqual([['svg', 'css', 'off', 'off'], true]);
   });
@@ -32,12 +32,12 @@ describe('the choice of a rendering way for pictures', () => {
     expect([chooser.way, chooser.isSettled]).toEqual(['svg', true]);
   });
 
-  it('falls back if the browser drops pictures, and stays with the next way if fewer pictures are dropped', () => {
+  it('falls back if the browser drops pictures, and stays with the next method if fewer pictures are dropped', () => {
     const { chooser, used } = choose({ svg: { missed: 1 }, css: { missed: 0.1 }, off: {} });
     expect([used, chooser.hasFallenBack]).toEqual([['svg', 'css', 'css'], true]);
   });
 
-  it('returns to the best way if the browser drops as many pictures with the next way', () => {
+  it('returns to the best method if the browser drops as many pictures with the next method', () => {
     const { chooser, used } = choose({ svg: { missed: 1 }, css: { missed: 0.9 }, off: { missed: 1 } });
     expect([used, chooser.hasFallenBack]).toEqual([['svg', 'css', 'svg'], false]);
   });

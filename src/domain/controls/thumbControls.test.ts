@@ -47,7 +47,7 @@ describe('thumb controls', () => {
     expect(thumbControlsOf(scheme(halfBound))).toEqual([]);
   });
 
-  it('walk, look around, draw and open the map in the Cartographer', () => {
+  it('walk, look around, draw and open the map in the game Cartographer', () => {
     const config = controlConfigOf('com.ninthlantern.thequietcartographer') ?? { ControlSchemes: [], MetaData: {} };
     const [first] = readSchemes(config);
     expect(first && thumbControlsOf(first).map(({ label, send }) => label ?? send)).toEqual([
@@ -59,7 +59,7 @@ describe('thumb controls', () => {
     ]);
   });
 
-  it('start an arrangement that is stored and parsed unchanged, at the bottom of an upright screen', () => {
+  it('start at the bottom of an upright screen, in an arrangement that stays the same when stored and parsed', () => {
     for (const turn of ['portrait', 'landscape'] as const) {
       const arranged = arrangedThumbs(thumbControlsOf(scheme(dpad, jump)), turn);
       expect(readDrawn({ [turn]: arranged })[turn]).toEqual(arranged);

@@ -71,7 +71,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
   return { clock, controller, lines, sinks, world, sender, downloads, offer, flow, states, tellOn, messages };
 }
 
-describe('downloads of device files: channel.binary.fileDownload', () => {
+describe('downloads of files from the streaming device: channel.binary.fileDownload', () => {
   it('downloads a small file at once, saves it when complete and removes it from the list after 3 s', async () => {
     const { offer, flow, states, lines, sinks, clock } = bench();
     offer('save 1.bin', 200_000);
@@ -141,7 +141,7 @@ describe('downloads of device files: channel.binary.fileDownload', () => {
     expect(sinks).toEqual([{ name: 'huge', bytes: 64 * piece.length, end: 'open', how: 'streamed' }]);
   });
 
-  it('cancels a file at the device, waits for chunks in transit and continues with the next file', async () => {
+  it('cancels a file at the streaming device, waits for chunks in transit and continues with the next file', async () => {
     const { offer, flow, states, downloads, lines, sinks, sender, messages, tellOn, clock } = bench();
     offer('a', 300_000);
     offer('b', 1);
@@ -188,7 +188,7 @@ describe('downloads of device files: channel.binary.fileDownload', () => {
     expect(states()[1]).toBe('nowhere failed 0');
   });
 
-  it('marks unfinished files as lost when the device disconnects, and keeps finished ones', async () => {
+  it('marks unfinished files as lost when the streaming device disconnects, and keeps finished ones', async () => {
     const { offer, flow, states, downloads, lines } = bench();
     offer('whole', 10);
     await flow();

@@ -6,7 +6,7 @@ import { Files } from './files.store.ts';
 const SIZE = 2 * 1024 ** 3;
 const MB = 1024 ** 2;
 
-it('an upload of two gigabytes to the device needs less than 256 MB of buffers', async () => {
+it('an upload of two gigabytes to the streaming device needs less than 256 MB of buffers', async () => {
   const controller = new AbortController();
   const wire = {
     bufferedAmount: 0,

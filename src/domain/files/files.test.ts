@@ -202,7 +202,7 @@ describe('upload queue', () => {
     expect(lines).toEqual(['upload=600000,a']);
   });
 
-  it('cancels an upload at the device, ignores its late confirmation, and continues when the device has cleared it', async () => {
+  it('cancels an upload at the streaming device, ignores its late confirmation, and continues once the upload is cleared', async () => {
     const { files, wire, states, lines } = bench();
     files.add([blank(600_000, 'a'), blank(1, 'b'), blank(1, 'c')]);
     await until(() => wire.chunks.length === 1);
@@ -223,7 +223,7 @@ describe('upload queue', () => {
     expect(lines).toEqual(['upload=600000,a', 'uploadcancel=262144', 'upload=1,b']);
   });
 
-  it('fails all uploads when the device is lost, and restarts an upload from the beginning on retry', async () => {
+  it('fails all uploads when the streaming device is lost, and restarts an upload from the beginning on retry', async () => {
     const { files, wire, states, world, lines } = bench();
     files.add([blank(600_000, 'a'), blank(1, 'b')]);
     await until(() => wire.chunks.length === 1);

@@ -178,7 +178,7 @@ describe('reports of an HTML game', () => {
     return it;
   }
 
-  it('const.uptime-event: send an uptime event every 30 s of play, without a session id', async () => {
+  it('const.uptime-event: send an uptime event every 30 s of playtime, without a session id', async () => {
     const bench = new Bench();
     reported(bench);
     await bench.loading();

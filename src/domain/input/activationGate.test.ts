@@ -73,7 +73,7 @@ it('const.window-activate: debounce waits 300 ms after the window became active 
   }
 });
 
-it('a call that waited for the window runs once, even if the window becomes inactive again', () => {
+it('a callback that waited for an active window runs once, even if the window becomes inactive again', () => {
   const { clock, activation, controller, values, say } = bench();
   let now = 0;
   activation.setVisible(false);

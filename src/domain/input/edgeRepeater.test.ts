@@ -44,7 +44,7 @@ describe('the repeater of input changes', () => {
     ]);
   });
 
-  it('sends the input changes before it, too, and counts the times from the last input change', () => {
+  it('repeats earlier input changes along with a new one, and restarts the delays at each new one', () => {
     const { clock, sent, press } = bench();
     press();
     clock.advance(15);
@@ -68,7 +68,7 @@ describe('the repeater of input changes', () => {
     expect(sent).toEqual([[100, 1, 2]]);
   });
 
-  it('ignores a position that was sent reliably', () => {
+  it('never repeats a pointer position that was sent reliably', () => {
     const { clock, writer, sent, repeater, press } = bench();
     repeater.onEdge(writer.pointerMoves(new Uint16Array([1, 2]), 0, 1).bytes);
     clock.advance(100);
@@ -77,7 +77,7 @@ describe('the repeater of input changes', () => {
     expect(sent).toEqual([[100, 2]]);
   });
 
-  it('sends nothing after it is stopped, nor into a full channel', () => {
+  it('sends nothing after it is stopped, nor while the channel’s buffer is full', () => {
     const { clock, wire, sent, repeater, press } = bench();
     press();
     repeater.stop();

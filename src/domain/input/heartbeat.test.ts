@@ -39,7 +39,7 @@ describe('heartbeat', () => {
 });
 
 describe('release of all input', () => {
-  it('never repeats the release of all input after the device has received it', () => {
+  it('never repeats the release of all input after the streaming device has received it', () => {
     const bench = new InputBench();
     bench.key('KeyW');
     bench.forwarder.releaseAll('stall');

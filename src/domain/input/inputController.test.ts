@@ -143,7 +143,7 @@ describe('input settings of a player', () => {
   });
 });
 
-describe('notices from the input', () => {
+describe('notices from the input forwarder', () => {
   it('update the state of the mouse lock and of the shift lock', () => {
     const { controller } = controlled();
     expect([controller.locked, controller.shiftLocked]).toEqual([false, false]);

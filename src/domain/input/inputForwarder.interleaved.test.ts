@@ -74,7 +74,7 @@ function believed({ device }: InputBench): Truth {
 }
 
 describe('InputForwarder with random input, interruptions and losses', () => {
-  it('makes the device hold exactly what the player holds, within one heartbeat', () => {
+  it('makes the streaming device hold exactly what the player holds, within one heartbeat', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 5, max: 60 }), (seed, actions) => {
         const random = new Dice(seed);

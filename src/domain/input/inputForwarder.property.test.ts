@@ -162,7 +162,7 @@ function wireButtons(buttons: number): number {
 }
 
 describe('InputForwarder with random input and losses on the channel', () => {
-  it('leaves nothing held on the device that the player does not hold', () => {
+  it('leaves nothing held on the streaming device that the player does not hold', () => {
     fc.assert(
       fc.property(steps, (story) => {
         const player = new Player();
@@ -178,7 +178,7 @@ describe('InputForwarder with random input and losses on the channel', () => {
     );
   });
 
-  it('makes the device hold what the player holds, except released, text-field, off-picture and slotless input', () => {
+  it('makes the device hold what the player holds, except input that is released, off the picture or without a slot', () => {
     const plain = step.filter(
       (each) =>
         each.do === 'wire' ||

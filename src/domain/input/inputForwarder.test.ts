@@ -94,7 +94,7 @@ describe('heartbeat of held input', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('corrects the device’s state after presses and releases that could not be sent', () => {
+  it('corrects the streaming device’s state after presses and releases that could not be sent', () => {
     const bench = new InputBench();
     bench.open = false;
     bench.key('KeyW');
@@ -115,7 +115,7 @@ describe('heartbeat of held input', () => {
 });
 
 describe('InputForwarder after the channel lost messages that it had accepted', () => {
-  it('corrects the device’s state even after losses of 5.5 seconds, and doesn’t repeat a lost press', () => {
+  it('corrects the streaming device’s state even after losses of 5.5 s, and doesn’t repeat a lost press', () => {
     const bench = new InputBench();
     bench.pads = [pad(0, [0])];
     bench.handle({ kind: 'gamepad-plugged' });
@@ -217,7 +217,7 @@ describe('InputForwarder', () => {
     expect(next.device.pointer.x - before, 'no further than it was moved').toBeLessThan(0.05);
   });
 
-  it('doesn’t start with an aborted signal', () => {
+  it('ignores a start whose signal has already aborted', () => {
     const bench = new InputBench();
     bench.stop();
     const over = AbortSignal.abort();

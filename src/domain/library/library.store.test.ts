@@ -14,7 +14,7 @@ const open = (bench: ApiBench) =>
   }));
 
 describe('LibraryStore', () => {
-  it('call.catalogue.getAppsList: sends device, OS and language without cookies, and drops hidden and duplicate games', async () => {
+  it('call.catalogue.getAppsList: sends device type, OS and language without cookies, and drops hidden and duplicate games', async () => {
     const build = builders();
     const hidden = build.app({ showTile: false });
     const [shown] = build.apps(1);

@@ -3,7 +3,7 @@ import { memoryStore } from '../../kit/ports.ts';
 import { FirstNowbux } from './firstNowbux.ts';
 import { AD_NOWBUX_KEY, keepsNowbux, PLAYTIME_KEY } from './nowbuxKeys.ts';
 
-it('announces a player’s first nowBux once, when the balance rises from 0', () => {
+it('FirstNowbux announces a player’s first nowBux once, when the balance rises from 0', () => {
   const store = memoryStore();
   const first = new FirstNowbux(() => store);
   const due: boolean[] = [];
@@ -19,14 +19,14 @@ it('announces a player’s first nowBux once, when the balance rises from 0', ()
   expect(new FirstNowbux(() => store).due).toBe(false);
 });
 
-it('announces nothing to a player whose first known balance was above 0, even after it falls to 0 and rises', () => {
+it('FirstNowbux announces nothing if the first known balance was above 0, even after it falls to 0 and rises', () => {
   const store = memoryStore();
   const first = new FirstNowbux(() => store);
   for (const balance of [3, 0, 4]) first.saw(balance);
   expect(first.due).toBe(false);
 });
 
-it('announces nothing and does not throw while the notices store is unavailable', () => {
+it('FirstNowbux announces nothing and does not throw while the notices store is unavailable', () => {
   const first = new FirstNowbux(() => undefined);
   first.saw(0);
   first.saw(1);
@@ -34,7 +34,7 @@ it('announces nothing and does not throw while the notices store is unavailable'
   expect(first.due).toBe(false);
 });
 
-it('writes the stored notice only when it changes', () => {
+it('FirstNowbux writes the stored notice only when it changes', () => {
   const written: string[] = [];
   const store = memoryStore();
   const first = new FirstNowbux(() => ({

@@ -26,7 +26,7 @@ const open = (bench: ApiBench, who = () => 'mira') =>
   );
 
 describe('NowbuxStore', () => {
-  it('call.auth.wallet-check-balance, call.auth.wallet-transactions-list, call.rewards.getRedemptionHistory: loads every part', async () => {
+  it('call.auth.wallet-check-balance, call.auth.wallet-transactions-list, call.rewards.getRedemptionHistory: loads the data of every call', async () => {
     const bench = whole();
     const store = open(bench);
     await store.want('codes', 'transactions');
@@ -69,7 +69,7 @@ describe('NowbuxStore', () => {
     expect([store.balance, store.rewards]).toEqual([{ kind: 'loading' }, { kind: 'loading' }]);
   });
 
-  it('keeps the other parts when some fail, and requests only the failed ones again', async () => {
+  it('keeps the data of the other calls when some fail, and repeats only the failed calls', async () => {
     const failing = new ApiBench()
       .script('auth.wallet-check-balance', 'network-error', good({ totalBalance: 1 }))
       .script('rewards.getReward', good({}))
@@ -89,7 +89,7 @@ describe('NowbuxStore', () => {
     expect(failing.count('rewards.getReward')).toBe(1);
   });
 
-  it('reloads the parts that depend on the balance, and keeps the old value of a part that fails', async () => {
+  it('reloads the data that depends on the balance, and keeps the old value when a call fails', async () => {
     const bench = whole();
     const store = open(bench);
     await store.want('codes', 'transactions');
@@ -141,7 +141,7 @@ describe('NowbuxStore', () => {
     ['catalogue.getNowbuxEnabledApps', 'games'],
     ['auth.wallet-transactions-list', 'transactions'],
   ])(
-    'marks the part of %s as failed after a failure status or an HTTP error, and loads it at the next request',
+    'marks the data of %s as failed after a failure status or an HTTP error, and loads it at the next request',
     async (call, part) => {
       const failure = { body: { status: 'Failure', success: false } };
       const bench = new ApiBench().script(call, failure, { http: 400 }, good({}));
@@ -167,7 +167,7 @@ describe('NowbuxStore', () => {
     expect(Object.fromEntries(bench.last('rewards.getLeaderboard').url.searchParams)).toEqual(who);
   });
 
-  it('shows a failed part as loading during a retry, unless the retry is silent', async () => {
+  it('shows failed data as loading during a retry, unless the retry is silent', async () => {
     const answer = Promise.withResolvers<Reply>();
     const bench = new ApiBench().script('rewards.getReward', { http: 400 }, answer.promise, answer.promise);
     const store = open(bench);

@@ -99,7 +99,7 @@ describe('the install invitation', () => {
   });
 });
 
-describe('an update', () => {
+describe('an update of the app', () => {
   function updates() {
     const at = { taken: 0, inTime: true };
     let listener: Parameters<WorkerPort['watch']>[0] | undefined;

@@ -110,7 +110,7 @@ async function stopped(change: Parameters<typeof bench>[0] = {}) {
 }
 
 describe('a recording', () => {
-  it('product.recording: stores its pieces as they arrive, and reports its length and size', async () => {
+  it('product.recording: stores its encoded chunks as they arrive, and reports its length and size', async () => {
     const { recording, clock, encoded, disk, take, settle: done } = bench();
     recording.record(false);
     expect(recording.state.kind).toBe('starting');
@@ -201,7 +201,7 @@ describe('a recording', () => {
   it.each([
     ['full', 'full'],
     ['breaks', 'failed'],
-  ] as const)('stops with the pieces written so far when writing %s', async (writing, cause) => {
+  ] as const)('stops with the chunks written so far when writing %s', async (writing, cause) => {
     const { recording, encoded, set, disk, settle: done } = bench();
     recording.record(false);
     await done();
@@ -245,7 +245,7 @@ describe('a recording', () => {
 });
 
 describe('a stopped recording', () => {
-  it('joins its parts, hands over the file and clears the disk when it is saved', async () => {
+  it('joins its stored files, hands over the joined file and clears the disk when it is saved', async () => {
     const { recording, clock, take, settle: done } = await stopped();
     recording.save();
     expect(recording.state.kind).toBe('saving');
@@ -259,7 +259,7 @@ describe('a stopped recording', () => {
     expect(recording.state.kind).toBe('idle');
   });
 
-  it('hands over its parts unjoined, and stays on the disk, when there is no space for a second copy', async () => {
+  it('hands over its stored files unjoined, and stays on the disk, when there is no space for a second copy', async () => {
     const { recording, take, settle: done } = await stopped({ joining: 'full' });
     recording.save();
     await done();
@@ -323,7 +323,7 @@ describe('a stopped recording', () => {
   });
 });
 
-it('names a file after the game and the time, without characters that file names can’t contain', () => {
+it('the file name of a recording contains the game and the time, without characters that file names can’t contain', () => {
   const at = new Date(2026, 0, 31, 18, 5, 12).getTime();
   expect(fileName({ game: 'A/B: the "C"', at, format: FORMAT })).toBe('A B the C 2026-01-31 18.05.12.webm');
   expect(fileName({ game: '??', at, format: FORMAT })).toBe('nowlight 2026-01-31 18.05.12.webm');

@@ -61,7 +61,10 @@ test('choosing a prompted account returns a credential, and the page receives ea
   await expect(chooser(page)).toBeHidden();
 });
 
-test('a closed Google sign-in prompt reappears only after its cooldown in the world @deep', async ({ world, page }) => {
+test('a closed Google sign-in prompt reappears only after its cooldown in the simulated world @deep', async ({
+  world,
+  page,
+}) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await loaded(page, testWorld);
   await prompt(page);

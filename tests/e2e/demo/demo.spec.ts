@@ -34,7 +34,11 @@ test('the demo plays a game from a static folder below a path, and transfers at 
   expect(host.missed).toEqual([]);
 });
 
-test('the demo keeps a world across a reload of its tab and a stop of the worker', async ({ host, page, context }) => {
+test('the demo keeps a simulated world across a reload of its tab and a stop of the worker', async ({
+  host,
+  page,
+  context,
+}) => {
   await page.goto(`${host.address}index.html?scenario=plays-at-once`);
   await expectPicture(page);
   const address = page.url();
@@ -55,7 +59,7 @@ test('the demo opens a scenario at a moment by its link, in the link’s languag
   await expect(page.getByText('3', { exact: true }).first()).toBeVisible();
 });
 
-test('the demo opens the start page, the documents, a stored world and a new one without a network', async ({
+test('the demo opens the start page, the documents, a stored simulated world and a new one without a network', async ({
   host,
   page,
 }) => {
@@ -72,7 +76,7 @@ test('the demo opens the start page, the documents, a stored world and a new one
   await expectPicture(page);
 });
 
-test('the demo separates the stored values of two worlds, deletes worlds on reset, and names an unknown scenario', async ({
+test('the demo separates the stored values of two simulated worlds, deletes worlds on reset, and names an unknown scenario', async ({
   host,
   page,
 }) => {

@@ -34,7 +34,7 @@ test('the start page leads a designer to the Japanese priority queue on a phone,
   await context.close();
 });
 
-test('the start page gives a tester tools beside the app, and shares the world with what happened in it', async ({
+test('the start page gives a tester tools beside the app, and shares the simulated world with what happened in it', async ({
   host,
   page,
 }) => {
@@ -70,7 +70,10 @@ test('the start page opens the app in an iframe of the link’s size', async ({ 
   await expect(page.getByRole('button', { name: 'Tools', exact: true })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the start page replays a player’s report and opens a saved world from a file', async ({ host, page }) => {
+test('the start page replays a player’s report and opens a saved simulated world from a file', async ({
+  host,
+  page,
+}) => {
   const stored = (name: string) => join(ROOT, 'tests/fixtures/stored', name);
   await page.goto(host.address);
   await expect(page.getByRole('status').first()).toHaveText(/^Ready/);

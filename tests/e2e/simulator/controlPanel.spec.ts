@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/__sim/');
 });
 
-test('the control panel opens a world, changes it and shows its journal', async ({ page }) => {
+test('the control panel opens a simulated world, changes it and shows its journal', async ({ page }) => {
   const troubles: string[] = [];
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -193,7 +193,7 @@ test('a link into the control panel opens a scenario at a moment, or suggests na
   await expect(page.getByRole('status')).toContainText(/waits-in-a-long-queue/);
 });
 
-test('the first visit to the control panel opens a world with its app and first steps, usable by keyboard @deep', async ({
+test('the first visit to the control panel opens a simulated world with its app and first steps, usable by keyboard @deep', async ({
   page,
   context,
 }) => {
@@ -243,7 +243,7 @@ test('the first visit to the control panel opens a world with its app and first 
   await other?.close();
 });
 
-test('worlds appear side by side in the control panel, and a slider selects a world’s moments @deep', async ({
+test('simulated worlds appear side by side in the control panel, and a slider selects a world’s moments @deep', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,10 @@ const journal = async (request: APIRequestContext, { id }: Opened) =>
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-test('two worlds in one browser have separate storage, cookies and journals', async ({ context, request }) => {
+test('two simulated worlds in one browser have separate storage, cookies and journals', async ({
+  context,
+  request,
+}) => {
   const [one, two] = [await open(request), await open(request)];
   const [first, second] = [await context.newPage(), await context.newPage()];
   await first.goto(one.url);
@@ -41,7 +44,7 @@ test('two worlds in one browser have separate storage, cookies and journals', as
   }
 });
 
-test('the page of an ended world says so, and links to a new world', async ({ page, request, baseURL }) => {
+test('the page of an ended simulated world says so, and links to a new world', async ({ page, request, baseURL }) => {
   const world = await open(request);
   await request.delete(`/__sim/worlds/${world.id}`);
   await page.goto(world.url);

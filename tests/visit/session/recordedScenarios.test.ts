@@ -130,7 +130,7 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-describe('a scenario made from a world’s journal shows the same screens at the same times', () => {
+describe('a scenario made from a simulated world’s journal shows the same screens at the same times', () => {
   it.each(JOURNEYS.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
     '%s',
     async (_, journey) => {

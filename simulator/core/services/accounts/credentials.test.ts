@@ -35,7 +35,7 @@ describe('authentication of a browser', () => {
     expect(await arriveAs(visit, {}, false)).toEqual({ success: false, code: 'AUTHORIZATION_EXPIRED' });
   });
 
-  it('accepts only the configured partner token, and ignores it in a world without a partner', async () => {
+  it('accepts only the configured partner token, and ignores it in a simulated world without a partner', async () => {
     const { visit } = testWorld({ config: { partner: { token: 'p' }, user: { email: MIRA.email } } });
     const by = (token: string) => arriveAs(visit, { 'x-partner-token': token });
     expect(await by('q')).toEqual({ success: false, code: 'AUTHORIZATION_INVALID' });

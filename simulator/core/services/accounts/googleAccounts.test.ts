@@ -78,7 +78,7 @@ describe('a Google credential', () => {
     expect(credential).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{43}$/);
   });
 
-  it('works only in the world that issued it, for one hour, and with its nonce', () => {
+  it('works only in the simulated world that issued it, for one hour, and with its nonce', () => {
     const { google, clock } = accounts();
     const credential = google.credential(CLIENT, 'grüße@example.com', 'n-1');
     expect(google.readCredential(credential, 'n-1')).toMatchObject({ email: 'grüße@example.com', name: 'Grüße' });

@@ -53,7 +53,7 @@ describe('signing up with a code: call.auth.signup', () => {
     expect(await ask(next)).toMatchObject({ errCode: 1103 });
   });
 
-  it('mails another code after half a minute, and reports when', async () => {
+  it('mails another code after half a minute, and reports the remaining seconds before that', async () => {
     const { visit, clock } = testWorld({ config: { signUp: 'code' } });
     await visit.call(account.signup, ADA);
     clock.advance(20_000);
@@ -303,7 +303,7 @@ it('a mailed code is accepted only once', () => {
   expect([oneTime.useCode(ADA.email, code), oneTime.useCode(ADA.email, code)]).toEqual(['good', 'wrong']);
 });
 
-it('a world’s snapshot and journal do not contain a password', async () => {
+it('a simulated world’s snapshot and journal do not contain a password', async () => {
   const { visit, world } = testWorld();
   await visit.call(account.signup, { ...ADA, password: 'Secret777' });
   expect(JSON.stringify([world.snapshot(), world.journal.after()])).not.toContain('Secret777');

@@ -180,7 +180,7 @@ describe('changing a pass', () => {
     expect((await change('refund')).status).toBe('FailureInvalidState');
   });
 
-  it('refunds a pass bought with nowBux into the pots that paid for it, and lists no renewal', async () => {
+  it('refunds a pass bought with nowBux into the balances that paid for it, and lists no renewal', async () => {
     const { spend, details, change, visit, clock } = await buyer({
       wallet: { nowbuxPayBalance: 300, nowbuxRewardBalance: 200 },
     });

@@ -103,7 +103,7 @@ describe('the payment SDK', () => {
     });
   });
 
-  it('returns a price by name or index, and whether both pots together cover it', async () => {
+  it('returns a price by name or index, and whether both nowBux balances together cover it', async () => {
     const { details, world } = await buyer();
     const hat = { iapName: 'Feather hat', amount: 60 };
     expect(await details('Feather hat')).toEqual({ status: 'Success', data: { ...hat, balance: 600, enough: true } });

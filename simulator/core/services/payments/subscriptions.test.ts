@@ -49,7 +49,7 @@ async function buys(productId: string, subscription?: Record<string, unknown>) {
   return { world, visit, clock, passes, buy, details, change, bought: clock.now() };
 }
 
-it('a configured subscription is applied once per player: later purchases stay, whatever is configured next', async () => {
+it('a configured subscription is applied once per player: later purchases remain, even after another configuration', async () => {
   const { world, details, bought } = await buys('nowpass-month', { status: 'active', playPassTimeLeft: 0 });
   const expiryAt = bought + 30 * DAY;
   world.patchConfig({ secondSession: 'flag' });

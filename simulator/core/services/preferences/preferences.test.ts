@@ -25,7 +25,7 @@ describe('preferences on the server', () => {
     expect(body.appPreferences).toEqual({ volume: 0.2 });
   });
 
-  it('call.support.updatePreference: stay unchanged if the device sends an outdated version', async () => {
+  it('call.support.updatePreference: stay unchanged if the client sends an outdated version', async () => {
     const { visit } = await visitedWorld();
     const change = { ...GAME, version: 0, appPreferences: { volume: 0.2 } };
     expect((await visit.call(updatePreference, change)).body).toEqual({ status: 'Success', version: 1 });
@@ -50,7 +50,7 @@ describe('preferences of a player', () => {
   const set = async (visit: Visit, change: object, of = GAME) =>
     (await visit.call(updatePreference, { ...of, ...change })).body;
 
-  it('start empty, and count the apps and seconds played', async () => {
+  it('start empty, and count the played apps and seconds', async () => {
     const { visit, clock } = await visitedWorld({ user: { signedIn: true, email: 'broke@example.com' } });
     const nothing = {
       status: 'Success',

@@ -124,7 +124,7 @@ describe('the playtime credit', () => {
     }
   });
 
-  it('goes to an account that signs in after a guest’s session, if the request names that session', async () => {
+  it('goes to an account that signs in after playing as a guest, if the request names the guest’s session', async () => {
     const { visit, clock } = testWorld();
     await visit.arrive();
     const playSessionId = await visit.play();
@@ -148,7 +148,7 @@ describe('the nowBux revaluation', () => {
     ['an account with a thousand', 1_000, true, false],
     ['a guest', 1_001, false, false],
   ])(
-    'shows its animation once, only to an account with more than 1,000 nowBux: %s, %i',
+    'shows its animation once, only to a player with an account and more than 1,000 nowBux: %s, %i',
     async (_, nowbuxRewardBalance, signedIn, shown) => {
       const { status, visit } = await earner({
         wallet: { nowbuxRewardBalance },
@@ -180,7 +180,7 @@ describe('a daily quest', () => {
     expect(world.snapshot().books).not.toHaveProperty('quest');
   });
 
-  it('progresses by play in total, in one game or in three games; a viewing quest doesn’t progress by play', async () => {
+  it('counts playtime in total, in one game or in three games; playtime doesn’t advance a quest for watching ads', async () => {
     const { visit, clock, quests } = await earner({ secondSession: 'flag' });
     const ratios = async () => (await quests()).map(({ progressRatio }) => progressRatio);
     await visit.play('20102');

@@ -23,7 +23,7 @@ describe('the leaderboard', () => {
     ['daily', ['Brambling', 239], ['Yuzu', 224], ['Dov', 64]],
     ['weekly', ['Pernille', 1_404], ['Zephyr', 1_401], ['Nilsson', 407]],
     ['monthly', ['Bex', 5_761], ['Pernille', 5_700], ['Marlo', 1_594]],
-  ] as const)('lists the same %s top 20 in worlds with different seeds', async (period, ...known) => {
+  ] as const)('lists the same %s top 20 in simulated worlds with different seeds', async (period, ...known) => {
     for (const seed of [1, 2]) {
       const { visit, world } = testWorld({ seed });
       await visit.arrive();

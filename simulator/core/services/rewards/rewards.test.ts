@@ -86,7 +86,7 @@ describe('the reward service', () => {
     expect(await coupon()).toBe('Success');
   });
 
-  it('charges credits for a spin if configured, up to as many spins as the day’s credits pay for', async () => {
+  it('charges credits for a spin if configured, and allows as many spins as the credits of the day pay for', async () => {
     const { visit, clock } = await visitedWorld({ global: { rwdRobuxCreditsRequiredForSpin: 25 } });
     const spin = async () => (await visit.call(rewards.redeem, { ...WHO, productId: 'spin' })).body;
     const had = async () => (await visit.call(rewards.checkActivitiesStatus, WHO)).body.dailySpinCount;

@@ -130,7 +130,7 @@ describe('the daily spin', () => {
     expect.unreachable('nobody won it');
   });
 
-  it('raises dailySpinCount by one when the earned credits would pay for more than the daily limit', async () => {
+  it('raises dailySpinCount by one per spin, even if the earned credits would pay for more than the daily limit', async () => {
     const { spin, had, visit } = await spinner({
       global: { rwdRobuxCreditsRequiredForSpin: 25, rwdNowbuxPerAd: 200 },
     });

@@ -12,7 +12,7 @@ async function guest(options: Parameters<typeof testWorld>[0] = {}) {
   return { ...made, ask, newest, status };
 }
 
-describe('a device', () => {
+describe('a simulated streaming device', () => {
   it.each<[object, object]>([
     [
       { framebufferWidth: 1280, framebufferHeight: 720 },
@@ -54,7 +54,7 @@ describe('a device', () => {
     expect(newest().request).toMatchObject(request);
   });
 
-  it('receives `silent` from the scenario, the drawing options, and a seed derived from the world’s seed', async () => {
+  it('receives `silent` from the scenario, the drawing options, and a seed derived from the simulated world’s seed', async () => {
     const scenario = { ...playsAtOnce, session: { neverReady: true } };
     const streaming = { marker: true, renderOnInput: true };
     const [one, same, other] = [
@@ -71,7 +71,7 @@ describe('a device', () => {
     expect(one.newest().request.seed).not.toBe(first);
   });
 
-  it('provides a picture only while it streams and has one; the request fails with no-session otherwise', async () => {
+  it('returns its current picture while it streams; otherwise the request fails with no-session', async () => {
     const { world, visit, newest } = await guest();
     const none = {
       reason: 'no-session',
@@ -85,7 +85,7 @@ describe('a device', () => {
     expect([...world.picture()]).toEqual([1, 2]);
   });
 
-  it('receives commands and faults only if it runs the newest live game', async () => {
+  it('receives the control API’s messages and faults only if it runs the newest session that has not ended', async () => {
     const { world, visit, streams, clock } = await guest({ config: { secondSession: 'flag' } });
     await visit.play();
     await visit.play('20103');
@@ -163,7 +163,7 @@ describe('a session in the snapshot and the journal', () => {
     ).toEqual(['connecting', 'connected', 'disconnected'].map((name) => [name, { playSessionId }]));
   });
 
-  it('journals its channel lines and inputs; a line from the app doesn’t end it', async () => {
+  it('journals the lines and inputs of its data channels; a line from the app doesn’t end it', async () => {
     const { world, visit, newest } = await guest();
     const playSessionId = await visit.play();
     const { listener } = newest().request;
@@ -188,7 +188,7 @@ describe('a session in the snapshot and the journal', () => {
     ['spot-interruption', 'BcpuSpotInterrupted', {}],
     ['proxy-playtime-exceeded', 'NotFound', {}],
   ])(
-    'keeps the status of the first final message of its device, and closes after 2 s: %s',
+    'keeps the status of the streaming device’s first final message, and closes after 2 s: %s',
     async (type, expected, fields) => {
       const { world, visit, status, newest, clock } = await guest();
       const playSessionId = await visit.play();

@@ -40,7 +40,7 @@ describe('the connection probes', () => {
     expect(await bench([], false).probes.open()).toBeUndefined();
   });
 
-  it('close the oldest when a ninth opens, and close all when the world ends', async () => {
+  it('close the oldest when a ninth opens, and close all when the simulated world ends', async () => {
     const { life, opened, probes } = bench();
     for (let i = 0; i < 9; i++) await probes.open();
     expect(opened.map(({ closed }) => closed)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);

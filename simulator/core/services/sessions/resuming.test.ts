@@ -25,7 +25,7 @@ async function player(config: ConfigPatch = {}, scenario = playsAtOnce) {
 }
 
 describe('session resumption', () => {
-  it('resumes only a live session whose game is ready and whose device can reopen the connection', async () => {
+  it('resumes only an unended session whose game is ready and whose streaming device can reopen the connection', async () => {
     expect(await (await player({}, silent)).goesOn('second')).toBe(false);
     const bare = await player();
     Object.assign(bare.stream, { reopen: undefined });
@@ -96,7 +96,7 @@ describe('session resumption', () => {
 describe('ICE restart of a session', () => {
   const mends = { lostConnection: 'ice-restart' } as const;
 
-  it('yields a new session before the game is ready, without device support, while pending, or on failure', async () => {
+  it('starts a new session if the game isn’t ready, the device lacks support, a restart is pending, or it fails', async () => {
     expect(await (await player(mends, silent)).goesOn('first')).toBe(false);
     const bare = await player(mends);
     Object.assign(bare.stream, { restart: undefined });
@@ -108,7 +108,7 @@ describe('ICE restart of a session', () => {
     expect(await stubborn.goesOn('first')).toBe(false);
   });
 
-  it('works again after an answered restart; the session ends if the answer takes longer than 60 s', async () => {
+  it('works again after an answered restart; the session ends if the client’s answer takes longer than 60 s', async () => {
     const { goesOn, visit, playSessionId, clock, status } = await player(mends);
     expect(await goesOn('first')).toBe(true);
     await visit.answer(playSessionId);

@@ -21,7 +21,7 @@ describe('a scenario’s scheduled events', () => {
     expect((await visit.start()).body.status, 'the place is kept').toBe('WaitingInQueue');
   });
 
-  it('make every call with a play-user token fail after `play-users-forgotten`, until the player arrives again', async () => {
+  it('make every call with a play-user token fail after `play-users-forgotten`, until the client creates a play user again', async () => {
     const { visit, clock } = testWorld({
       scenario: {
         ...playsAtOnce,

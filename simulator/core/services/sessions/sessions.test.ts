@@ -19,7 +19,7 @@ async function playing(options: Parameters<typeof testWorld>[0] = {}, visitId?: 
 }
 
 describe('a session', () => {
-  it('opens its stream with the capabilities of the browser', async () => {
+  it('opens its stream with the capabilities that the browser reports', async () => {
     const { stream, visit, streams } = await playing({ streaming: { marker: true } });
     expect(stream.request).toMatchObject({
       packageName: 'games.nowlight.skyhop',
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('migrates if the same player starts another one, on this device or another', async () => {
+  it('migrates if the same player starts another session, in the same browser or another', async () => {
     const { visit, stream, status, streams, world } = await playing();
     const other = new Visit(world, 'ua-2');
     other.accessToken = visit.accessToken;
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(await status()).toBe('Active');
   });
 
-  it('continues with a new offer after a lost connection, if configured', async () => {
+  it('continues with a new SDP offer after a lost connection, if configured', async () => {
     const { visit, world, stream, streams, clock, playSessionId, status } = await playing();
     world.patchConfig({ lostConnection: 'ice-restart' });
     expect(world.snapshot().config).toMatchObject({ lostConnection: 'ice-restart' });
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(180);
   });
 
-  it('gives way to a start after a failed ICE restart, mismatched answer, closed connection or device change', async () => {
+  it('ends for a new session after a failed ICE restart, a wrong SDP answer, a closed connection or a browser change', async () => {
     const config = { lostConnection: 'ice-restart' } as const;
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => Promise<unknown>) => {
       const made = await playing({ config });
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(world.snapshot().players.find(({ kind }) => kind === 'guest')?.totalPlaytime).toBe(420);
   });
 
-  it('gives way to a start if it ended, cannot resume, or belongs to another game or tab', async () => {
+  it('ends for a newly started session if it is over, cannot resume, or belongs to another game or tab', async () => {
     const isNew = async (make: (made: Awaited<ReturnType<typeof playing>>) => unknown, appId?: string) => {
       const made = await playing({}, 'first');
       made.visit.visitId = 'second';
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await isNew(({ stream }) => (stream.stubborn = true))).toBe('Migrated');
   });
 
-  it('ends at the page’s beacon, and after a failed connection without a reconnect', async () => {
+  it('ends when the page sends its beacon, and after a failed connection that is not reconnected', async () => {
     const { visit, playSessionId, stream, status, clock, streams } = await playing();
     await visit.call(feGameEnded, { ...PLAUSIBLE_REQUESTS['beacon.FeGameEnded'], playSessionId } as never);
     expect(await status()).toBe('NotFound');
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('ends after the configured inactivity without a client, and continues if a client comes back', async () => {
+  it('ends after the configured time without a connected client, and continues if a client reconnects earlier', async () => {
     for (const lost of ['disconnected', 'failed', 'closed'] as const) {
       const { stream, clock, status, world } = await playing({ config: { inactivitySecs: 20 } });
       expect(world.snapshot().config).toMatchObject({ inactivitySecs: 20 });
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect(await status()).toBe('Active');
   });
 
-  it('updates its status from the device’s messages, including messages that a control sends', async () => {
+  it('updates its status from the streaming device’s messages, including those that the control API sends', async () => {
     const words: [object, string][] = [
       [{ send: { type: 'spot-interruption' } }, 'BcpuSpotInterrupted'],
       [{ send: { type: 'another-session', sameDevice: true } }, 'Migrated'],
@@ -284,7 +284,7 @@ describe('a session', () => {
     expect(world.fault({ action: 'drop' })).toBe(true);
   });
 
-  it('rejects messages that a device cannot send', async () => {
+  it('rejects messages that a streaming device cannot send', async () => {
     const { world } = await playing();
     const failure = (input: unknown) => refusal(() => world.device(input));
     expect(failure({ send: { type: 'android-redy' } })).toMatchObject({
@@ -316,7 +316,7 @@ describe('a session', () => {
     expect((await other.visit.answer('nobody')).body.status).toBe('FailureSessionEnded');
   });
 
-  it('requires a play user that the world knows', async () => {
+  it('requires a play user that the simulated world knows', async () => {
     const { visit } = testWorld();
     expect((await visit.start()).body).toMatchObject({ status: 'FailureInvalidPlayUser', errCode: 1106 });
     await visit.arrive();
@@ -324,7 +324,7 @@ describe('a session', () => {
     expect((await visit.start()).body.status).toBe('FailureInvalidPlayUser');
   });
 
-  it('closes its stream with the world, also a stream that opens too late', async () => {
+  it('closes its stream when the simulated world is disposed, even a stream that opens afterwards', async () => {
     let arrive: (() => void) | undefined;
     const late = testWorld();
     const port = {

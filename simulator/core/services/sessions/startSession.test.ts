@@ -59,14 +59,14 @@ describe('startSession', () => {
     expect((await visit.start()).body).toMatchObject({ errorMessage: 'play-user token missing' });
   });
 
-  it('rejects the features of an unknown app', async () => {
+  it('rejects a request for the play features of an unknown app', async () => {
     const { visit } = await guest();
     expect((await visit.call(getAppPlayFeatures, { appId: 'nobody' })).body).toMatchObject({
       ...{ status: 'FailureAppNotAvailable', errorMessage: 'no app has the id nobody' },
     });
   });
 
-  it('ends the previous game on the same device and notifies it', async () => {
+  it('ends the previous game in the same browser and notifies it', async () => {
     const { visit, streams, world } = await guest();
     await visit.play('20101');
     expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: false });
@@ -80,7 +80,7 @@ describe('startSession', () => {
     expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: true });
   });
 
-  it('returns the offer, its region and the time without ads', async () => {
+  it('returns the SDP offer, the serving region and the ad-free seconds', async () => {
     const { visit, streams } = await guest({ config: { ads: { freeSecs: 120 } } });
     const { body } = await visit.start();
     expect(body).toEqual({
@@ -153,7 +153,7 @@ describe('startSession', () => {
 });
 
 describe('the SDP answer to an offer', () => {
-  it('rejects an invalid answer, and an answer for an unknown, migrated or ended session, with a reason', async () => {
+  it('causes a failure with a reason if it is invalid, or its session is unknown, migrated or ended', async () => {
     const { visit, streams, clock } = await guest();
     const { playSessionId = '' } = (await visit.start()).body;
     const answered = async (id: string, sdp?: string) => (await visit.answer(id, sdp)).body;

@@ -16,7 +16,7 @@ function gameOf(appId: string, world = testWorld().world) {
 
 describe('HTML games of the simulated catalogue', () => {
   it.each(HTML.map(({ name, appId }) => [name, appId]))(
-    '%s is a complete document on the games host that only the world’s page may embed',
+    '%s is a complete document on the games host that only the simulated world’s page may embed',
     async (name, appId) => {
       const { world, address, bootstrap } = gameOf(appId);
       expect(new URL(address).origin).toBe(world.origins.games);

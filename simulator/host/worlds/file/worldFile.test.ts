@@ -48,7 +48,7 @@ async function live(world: Opened): Promise<void> {
   await call('rewards.getReward');
 }
 
-describe('a world file', () => {
+describe('the file of a simulated world', () => {
   it('restores players, wallets, orders, journal and time in a world that returns the same answers', async () => {
     const first = await sim.open({ at: AT, rate: 0, seed: 9 });
     await live(first);

@@ -96,7 +96,7 @@ const sim = (place: string, body?: object, port = proxy) =>
 const stateOf = async (id: string) => (await sim(`/worlds/${id}`)).as(WorldStateSchema);
 
 it.runIf(missing.length === 0)(
-  'the other nodes restore the saved worlds of a killed node, and their own worlds are not affected',
+  'the other cluster nodes restore the saved simulated worlds of a killed node, and their own are not affected',
   async () => {
     const ids = Array.from({ length: WORLDS }, (_, at) => `world-${at}`);
     for (const id of ids) {

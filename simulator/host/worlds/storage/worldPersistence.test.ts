@@ -67,7 +67,7 @@ async function played(sim: Node, id: string): Promise<void> {
   await sim.control(`/worlds/${id}/player/credit`, { body: { amount: 500, pot: 'pay' } });
 }
 
-describe('a persisted world', () => {
+describe('a persisted simulated world', () => {
   it('returns to its last save after its process was killed, and records the restoration', async () => {
     const first = await node('one');
     const { id } = await first.open({ seed: 9 });
@@ -123,7 +123,7 @@ describe('a persisted world', () => {
     expect((await third.journal(id)).filter(({ name }) => name === 'script')).toHaveLength(1);
   });
 
-  it('ends on the first node without being deleted once another node has restored it', async () => {
+  it('ends on the first cluster node without being deleted once another node has restored it', async () => {
     const first = await node('one');
     const { id } = await first.open();
     await first.second();

@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   }),
 };
 
-describe.each(Object.entries(PLACES))('worlds stored in %s', (_, make) => {
+describe.each(Object.entries(PLACES))('simulated worlds stored in %s', (_, make) => {
   let place: Place;
   let store: WorldStore;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(PLACES))('worlds stored in %s', (_, make) => {
     await other.close();
   });
 
-  it('belong to one node at a time: the previous node is notified and can neither change nor remove them', async () => {
+  it('belong to one cluster node at a time: the previous node is notified and can neither change nor remove them', async () => {
     await store.create('pale-owl-1', 'one', first);
     await store.create('pale-owl-2', 'one', first);
     await store.take('pale-owl-1', 'two');
@@ -83,7 +83,7 @@ describe.each(Object.entries(PLACES))('worlds stored in %s', (_, make) => {
     expect(await store.names()).not.toContain('red-fox-1');
   });
 
-  it('stay deleted after another node ended them, also when the previous node saves', async () => {
+  it('stay deleted after another cluster node ended them, also when the previous node saves', async () => {
     await store.create('old-hare-1', 'one', first);
     await store.take('old-hare-1', 'two');
     await store.remove('old-hare-1', 'two');
@@ -97,7 +97,7 @@ describe.each(Object.entries(PLACES))('worlds stored in %s', (_, make) => {
 });
 
 it.each(redis === undefined ? [] : [redis])(
-  'the store detects lost worlds in a Redis that was emptied',
+  'the store detects lost simulated worlds in a Redis that was emptied',
   async (program) => {
     const { address, stop } = await startRedis(program);
     const store = await redisStore(address, () => undefined);

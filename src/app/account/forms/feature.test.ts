@@ -31,7 +31,7 @@ it('the account feature shows a requested form over any page', async () => {
   app.dispose();
 });
 
-it('the account feature opens no form after its play or its visit has ended', async () => {
+it('the account feature opens no form after the play page was closed or the visit has ended', async () => {
   const forms = visit.feature(ACCOUNT);
   const end = new AbortController();
   const forPlay = forms.open({ form: 'login', from: 'play', signal: end.signal });

@@ -34,7 +34,7 @@ function play() {
   return { bench, interceptor, controller, store, end, set };
 }
 
-it('input assistance changes no input with default settings, while assistance is paused, and after the play', () => {
+it('input assistance changes no input with default settings, while assistance is paused, and after the game', () => {
   const { interceptor, store, end, set } = play();
   expect(interceptor.filter).toBeUndefined();
   set({ sticky: true });
@@ -72,7 +72,7 @@ it('hides the keys of the player’s switches from the game while scanning is on
   expect(bench.device.held.keys).toEqual([KEY_USAGE.KeyW]);
 });
 
-it('input assistance releases a toggled key when assistance is paused or the device is released', () => {
+it('input assistance forgets a toggled key when assistance is paused or the game’s input is released', () => {
   const { bench, controller, store, set } = play();
   const toggle = () => {
     bench.key('KeyW');

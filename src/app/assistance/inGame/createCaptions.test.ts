@@ -40,7 +40,7 @@ function bench() {
 }
 
 describe('createCaptions', () => {
-  it('sends nothing while captions are off, and requests them from each device while they are on', () => {
+  it('sends nothing while captions are off, and requests them from each streaming device while they are on', () => {
     const { sent, newPeer, set, turn } = bench();
     expect(sent).toEqual([]);
     turn(true);
@@ -49,7 +49,7 @@ describe('createCaptions', () => {
     expect(sent).toEqual(['first captions=on', 'second captions=on', 'second captions=off']);
   });
 
-  it('shows the captions of the device, and rejects invalid ones', () => {
+  it('shows the captions of the streaming device, and rejects invalid ones', () => {
     const { extensions, captions, turn } = bench();
     const line = (value: string) => extensions.get('caption')?.(value);
     expect(line('{"text":"too early"}')).toBe(true);
@@ -61,7 +61,7 @@ describe('createCaptions', () => {
     expect(captions.lines).toEqual([]);
   });
 
-  it('stops handling captions when the play ends', () => {
+  it('stops handling captions when the play page is closed', () => {
     const { extensions } = bench();
     lifetime.abort();
     expect(extensions.size).toBe(0);

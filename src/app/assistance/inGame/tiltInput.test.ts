@@ -49,7 +49,7 @@ it('tilt input reads no sensor and loads no scheme while the setting is off', ()
   expect(watches()).toBe(false);
 });
 
-it('tilt input moves the control from the position at the start, and lifts its touch at rest', () => {
+it('tilt input moves the control relative to the initial tilt, and lifts its touch when the phone returns to it', () => {
   const { store, tilt, takeTouches } = phone();
   store.change('tilt', { on: true, zone: 5, reach: 25 });
   tilt(40, 0);
@@ -60,7 +60,7 @@ it('tilt input moves the control from the position at the start, and lifts its t
   expect(takeTouches()).toEqual(['start 0.50,0.50', 'move 0.50,0.30', 'end 0.50,0.30']);
 });
 
-it('tilt input takes a new neutral position when the screen turns or the input was released', () => {
+it('tilt input takes a new neutral position when the phone’s screen turns or the input was released', () => {
   const { store, tilt, release, takeTouches } = phone();
   store.change('tilt', { on: true, zone: 5, reach: 25 });
   tilt(40, 0);

@@ -66,7 +66,7 @@ describe('VisionEffects', () => {
     expect([...bench().running]).toEqual([]);
   });
 
-  it('applies each setting at once, and ends it at once', () => {
+  it('applies a changed setting at once, and removes its effect at once when it is turned off', () => {
     const { running, set } = bench();
     set({ brightness: 1.2, pointer: 'large', magnifier: 'touch', zoom: 3 });
     expect([...running].toSorted()).toEqual(['filter css 1.2', 'magnify touch 3', 'pointer large', 'watch']);
@@ -76,7 +76,7 @@ describe('VisionEffects', () => {
     expect([...running]).toEqual([]);
   });
 
-  it('moves to a new stage, and ends without one', () => {
+  it('moves its effects to a new stage element, and ends if there is none', () => {
     const { running, world, set } = bench();
     set({ pointer: 'largest' });
     runInAction(() => (world.stage = undefined));
@@ -102,7 +102,7 @@ describe('VisionEffects', () => {
     expect([...effects.slow]).toEqual([]);
   });
 
-  it('dims flashes, and stops with a notice if sampling costs too much', () => {
+  it('dims flashes, and stops with a notice if sampling the pictures costs too much', () => {
     const { clock, running, calls, slow, set } = bench();
     set({ flashes: true });
     expect([...running].toSorted()).toEqual(['cover', 'sample page']);

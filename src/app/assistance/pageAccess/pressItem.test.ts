@@ -23,7 +23,7 @@ function control() {
   return { events, element: element as unknown as HTMLElement };
 }
 
-it('a control over the picture is held for 0.3 s, and released once', async () => {
+it('pressing a control over the picture holds its pointer for 0.3 s, and releases it once', async () => {
   const { events, element } = control();
   const [clock, end] = [new ManualClock(), new AbortController()];
   pressItem({ key: element, element }, clock, end.signal);
@@ -34,7 +34,7 @@ it('a control over the picture is held for 0.3 s, and released once', async () =
   expect(events).toEqual(['pointerdown', 'pointerup']);
 });
 
-it('a held control is released at once when the setting is turned off', async () => {
+it('a pressed control over the picture is released at once when the setting is turned off', async () => {
   const { events, element } = control();
   const [clock, end] = [new ManualClock(), new AbortController()];
   pressItem({ key: element, element, sign: '→' }, clock, end.signal);

@@ -51,7 +51,7 @@ describe('PadDoctorViewModel', () => {
     expect(one?.findings).toMatchObject([{ kind: 'drift', stick: 'left', how: 'felt' }]);
   });
 
-  it('starts over when another pad takes the same index', () => {
+  it('starts over when another gamepad takes the same index', () => {
     let id = 'one';
     const { clock, screen } = bench(() => [pad({ id, axes: [id === 'one' ? 0.3 : 0, 0, 0, 0] })]);
     clock.advance(2_000);
@@ -66,7 +66,7 @@ describe('PadDoctorViewModel', () => {
     expect(screen.pads[0]?.hz).toBeCloseTo(125, 0);
   });
 
-  it('plays a vibration on the requested motor of the requested pad only', () => {
+  it('plays a vibration on the requested motor of the requested gamepad only', () => {
     const shaken: unknown[] = [];
     const vibrationActuator = { playEffect: (...effect: unknown[]) => Promise.resolve(void shaken.push(effect)) };
     const { screen } = bench(() => [pad({ vibrationActuator: vibrationActuator as never })]);
@@ -94,7 +94,7 @@ describe('PadMappingViewModel', () => {
       }),
     });
 
-  it('stores the layout from the pressed buttons, and maps the pad by it for the game', () => {
+  it('stores the layout from the pressed buttons, and maps the gamepad by it for the game', () => {
     const clock = new ManualClock(0);
     const standard = new StandardPads(memoryStore());
     let held: readonly (Gamepad | null)[] = [unknown([])];

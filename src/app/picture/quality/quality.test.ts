@@ -71,7 +71,7 @@ describe('requestStreamQuality', () => {
     ]);
   });
 
-  it('sends the chosen quality to each new peer, and nothing while the link is lost', () => {
+  it('sends the chosen quality to each new peer, and nothing while the connection is lost', () => {
     const { lines, of, set } = play();
     const quality = newQuality(memoryStore({ ngQuality: '360 30 unsaid mains' }));
     requestStreamQuality(of, quality, full, lifetime().signal);

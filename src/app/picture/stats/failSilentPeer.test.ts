@@ -118,7 +118,7 @@ describe('a session whose peer the browser reports as disconnected', () => {
     return session;
   };
 
-  it('restarts after 5 s, and without the early report when the browser reports the failure', async () => {
+  it('restarts 5 s after an early report, and otherwise only when the browser reports the failure', async () => {
     const session = await lose(true);
     await session.pass(4_999);
     expect(session.count('play.startSession')).toBe(1);

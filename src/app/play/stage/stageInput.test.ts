@@ -10,7 +10,7 @@ import type { Handled, InputFact, KeyFact } from '../../../domain/input/inputFac
 import type { SideMessage } from './sideMessages.ts';
 import { StageInput } from './stageInput.ts';
 
-it('the game controls the mouse while one of its native-mouse activities is the device’s top activity', async () => {
+it('the mouse is in native mode while one of the game’s native-mouse activities is the top Android activity', async () => {
   const { core, play } = await new AppBench().begin();
   const lifetime = new AbortController();
   runInAction(() => (play.features = { ...play.features, nativeMouseActivities: ['.Aim'] } as typeof play.features));
@@ -189,7 +189,7 @@ describe('input on the stage', () => {
     expect(play.session.state).toMatchObject({ kind: 'playing', link: { kind: 'lost' } });
   });
 
-  it('passes each input change on after it was sent, but neither motion nor heartbeats', async () => {
+  it('reports each key change to its listener after sending it, but neither motion nor heartbeats', async () => {
     const { bench, input, key, move } = await stage();
     const edges: number[] = [];
     input.onEdge = ([type = 0]) => edges.push(type);
@@ -223,7 +223,7 @@ describe('input on the stage', () => {
     ]);
   });
 
-  it('passes device messages to the features, except those that the stage handles itself', async () => {
+  it('passes the streaming device’s messages to the features, except those that the stage handles itself', async () => {
     const { input, play, drop } = await stage();
     const messages: SideMessage[] = [];
     input.sideMessages.listen((message) => messages.push(message), lifetime.signal);

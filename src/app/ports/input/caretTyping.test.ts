@@ -63,7 +63,7 @@ function bench() {
   return { context, typing, sent, drawn, lifetime };
 }
 
-describe('an input method at the device’s caret', () => {
+describe('an input method at the caret of the streamed game', () => {
   it('opens its window at the caret, and follows the caret', () => {
     const { context, typing } = bench();
     expect([context.control, context.caret]).toEqual([STAGE, CARET]);

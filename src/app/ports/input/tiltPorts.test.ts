@@ -24,7 +24,7 @@ function phone(answers?: ('granted' | 'denied')[]) {
   return { said, end, fire, watch: () => watchTilt((attitude) => said.push(attitude), end.signal) };
 }
 
-it('reports angles until it is aborted, and ignores events without values', async () => {
+it('the tilt sensor reports angles until its signal aborts, and ignores events without values', async () => {
   const { said, end, fire, watch } = phone();
   watch();
   await fire('deviceorientation', { beta: null, gamma: null });
@@ -35,7 +35,7 @@ it('reports angles until it is aborted, and ignores events without values', asyn
   expect(said).toHaveLength(1);
 });
 
-it('asks again at a press where the browser requires one, and listens once', async () => {
+it('the tilt sensor requests permission again at a press after a refusal, and adds one listener only', async () => {
   const { said, fire, watch } = phone(['denied', 'granted', 'granted']);
   watch();
   await fire('deviceorientation', { beta: 1, gamma: 2 });
@@ -46,7 +46,7 @@ it('asks again at a press where the browser requires one, and listens once', asy
   expect(said).toHaveLength(1);
 });
 
-it('tells a refusal from a browser without sensors', async () => {
+it('requestTilt distinguishes a refused permission from a browser without sensors', async () => {
   phone(['denied']);
   expect(await requestTilt()).toBe('refused');
   phone();

@@ -132,7 +132,7 @@ describe('the early request of a home page', () => {
     expect(await asked(home, '?lang=ja')).toEqual(said('ja'));
   });
 
-  it('carries no credentials also when the catalogue has the page’s own origin', async () => {
+  it('carries no credentials even if the catalogue has the page’s own origin', async () => {
     const { request } = await start({ ...home, hosts: { catalogue: 'https://play.test' } }, lists);
     expect(request.mock.lastCall?.[1]).toEqual({ credentials: 'omit' });
   });
@@ -333,7 +333,7 @@ describe('the first picture and the theme of a page', () => {
     expect([...announced.shown, ...faster.shown]).toEqual([]);
   });
 
-  it('applies the theme and reach that the player chose, or else the system’s theme', async () => {
+  it('applies the theme and the distance to the screen that the player chose, or else the system’s theme', async () => {
     for (const wishes of [[], ['color-scheme: light'], ['contrast: more'], ['color-scheme: light', 'contrast: more']]) {
       const store = memoryStore();
       const browser = { prefers: (name: string) => wishes.includes(name), on: () => undefined };

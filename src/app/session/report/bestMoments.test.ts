@@ -62,7 +62,7 @@ describe('BestMoments', () => {
     expect([world.taken > 0, moments.best]).toEqual([true, undefined]);
   });
 
-  it('hands its picture over to the caller, so that the end of the play does not delete it', async () => {
+  it('hands its picture over to the caller, so that closing the play page does not delete it', async () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
     const kept = moments.handOver();
@@ -72,7 +72,7 @@ describe('BestMoments', () => {
     expect(world.shown).toEqual([]);
   });
 
-  it('deletes its picture when the session or the play ends, and discards a picture that arrives later', async () => {
+  it('deletes its picture when the session ends or the play page closes, and discards a picture that arrives later', async () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
     moments.forget();

@@ -136,13 +136,13 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
 }
 
 describe('page language', () => {
-  it('follows the player’s choice, or else the browser’s language, in the document and its lists', async () => {
+  it('follows the player’s choice, or else the browser’s language, in the document and the app lists', async () => {
     expect((await visit()).seen()).toEqual(ENGLISH);
     expect((await visit({ browser: 'de' })).seen()).toEqual(GERMAN);
     expect((await visit({ browser: 'de', chosen: 'ja' })).seen()).toEqual(JAPANESE);
   });
 
-  it('product.language.jp-portal: the Japanese portal and its lists use Japanese in a German browser', async () => {
+  it('product.language.jp-portal: the Japanese portal and its app lists use Japanese in a German browser', async () => {
     const [, ...japanese] = JAPANESE;
     expect((await visit({ path: '/jp', browser: 'de' })).seen()).toEqual(japanese);
     const [, ...english] = ENGLISH;
@@ -166,7 +166,7 @@ describe('page language', () => {
     expect(words.language).toBe('en');
   });
 
-  it('changes text, lists and document on a choice, which is stored in localStorage and a cookie', async () => {
+  it('changes text, app lists and document on a choice, which is stored in localStorage and a cookie', async () => {
     const { app, words, seen } = await visit();
     const { View } = app.page.current;
     await changePageLanguage(app, words, 'ja');
@@ -177,7 +177,7 @@ describe('page language', () => {
     expect(cookies).toEqual([['ngLanguage', 'ja']]);
   });
 
-  it('changes the text but keeps the loaded document and lists when there is no network', async () => {
+  it('changes the text but keeps the loaded document and app lists when there is no network', async () => {
     const { app, words, net, seen } = await visit();
     net.cut = true;
     net.changed();

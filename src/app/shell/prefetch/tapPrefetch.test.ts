@@ -239,7 +239,7 @@ describe('the early picture and the page transition', () => {
     expect([page.mayShow, page.atOnce, bench.clock.pending]).toEqual([true, true, 0]);
   });
 
-  it('the page shows 50 ms after the first video frame of a device that is still starting', async () => {
+  it('the page shows 50 ms after the first video frame of a streaming device that is still starting', async () => {
     const { bench, page } = connecting();
     reach(bench);
     await settle();
@@ -262,7 +262,7 @@ describe('the early picture and the page transition', () => {
     expect(page.atOnce).toBe(false);
   });
 
-  it('the page shows with its transition when the device is not reached within 100 ms', async () => {
+  it('the page shows with its transition when the streaming device is not reached within 100 ms', async () => {
     const { bench, page } = connecting();
     await bench.clock.advanceAsync(99);
     expect(page.mayShow).toBe(false);
@@ -272,7 +272,7 @@ describe('the early picture and the page transition', () => {
     expect(bench.picture).toBe('none');
   });
 
-  it('the early picture is created when the player points at the link, and removed if the device is not reached', async () => {
+  it('the early picture appears when the player points at the link, and is removed if the device is not reached', async () => {
     const bench = new Bench();
     bench.means(new URL('/elsewhere', ORIGIN));
     expect(bench.picture).toBe('none');

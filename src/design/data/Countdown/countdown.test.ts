@@ -20,7 +20,7 @@ describe('a countdown', () => {
     expect(isoDuration(3729)).toBe('PT1H2M9S');
   });
 
-  it('announces only marks below its initial number of seconds', () => {
+  it('announces only remaining times that are below its initial number of seconds', () => {
     expect(lastMark(125, 125)).toBeUndefined();
     expect(lastMark(120, 125)).toBe(120);
     expect(lastMark(61, 125)).toBe(120);
@@ -30,7 +30,7 @@ describe('a countdown', () => {
     expect(lastMark(10, 10)).toBeUndefined();
   });
 
-  it('announces at most ten marks for any duration', () => {
+  it('makes at most ten announcements for any duration', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (start) => {
         const spoken = new Set<number>();

@@ -55,7 +55,7 @@ describe('auth state machine', () => {
     [{ tryAndDownload: true, required: true }, 'login-needed'],
     [{}, 'login-needed'],
   ])(
-    'code.login.AUTHORIZATION_EMPTY: after a logout with %j leads to %s, and a second empty answer to the login',
+    'code.login.AUTHORIZATION_EMPTY: an empty answer after a logout with %j leads to %s, a second one to the login',
     (rules, kind) => {
       const before = after({ loggedOutManually: true, ...rules });
       const [state] = authSpec.step(before, answered('AUTHORIZATION_EMPTY'));

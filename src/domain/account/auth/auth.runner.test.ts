@@ -171,7 +171,7 @@ describe('authFactsOf', () => {
     ['signed-in', { isLoggedIn: true, isLoginResolved: true, guestFlow: false, showPreloader: false }],
     ['unresolved', { isLoggedIn: false, isLoginResolved: false, guestFlow: false, showPreloader: false }],
     ['logging-out', { isLoggedIn: false, isLoginResolved: false, guestFlow: false, showPreloader: true }],
-  ] as const)('returns the facts of a %s visitor', (kind, facts) => {
+  ] as const)('returns whether a %s visitor is logged in, plays as a guest, and sees the preloader', (kind, facts) => {
     expect(authFactsOf({ kind, elsewhere: false }, beside)).toMatchObject({
       ...facts,
       showLogin: false,

@@ -163,7 +163,7 @@ describe('logout', () => {
     expect([identity.logoutOwed, identity.loggedOutManually]).toEqual([false, true]);
   });
 
-  it('remains to be reported, and no token is requested, if the logout module fails to load', async () => {
+  it('stays pending, and no token is requested, if the logout module fails to load', async () => {
     const { bench } = await page();
     bench.identity.rememberLogout('owed');
     const pending = requestToken(

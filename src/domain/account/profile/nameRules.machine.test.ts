@@ -40,7 +40,7 @@ describe('name state machine', () => {
     expect(nameSpec.step(refused, { kind: 'unanswered', name: 'Mira' })[0]).toMatchObject({ suggestions: [] });
   });
 
-  it('checks an unchecked name again when the device comes online', () => {
+  it('checks an unchecked name again when the browser comes online', () => {
     const unasked = after(written('Mira'), { kind: 'unanswered', name: 'Mira' });
     expect(unasked).toEqual({ kind: 'unchecked', name: 'Mira' });
     expect(nameSpec.step(unasked, { kind: 'online' })[0]).toEqual({ kind: 'checking', name: 'Mira' });

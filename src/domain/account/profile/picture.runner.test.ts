@@ -43,7 +43,7 @@ function withWorkspace() {
 }
 
 describe('picture runner', () => {
-  it('crops the picture to the chosen area, passes it on and removes it from the workspace', async () => {
+  it('crops the picture to the chosen area, passes it to the caller and forgets it', async () => {
     const { workspace, machine, taken, closed, cuts, pending, picture, choose } = withWorkspace();
     choose();
     pending[0]?.(picture('one'));

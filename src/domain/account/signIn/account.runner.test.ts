@@ -386,7 +386,7 @@ describe('errors of a sign-in form', () => {
       { about: 'not-verified' },
     ],
     ['nothing but no', { ok: true, value: { success: false } }, { about: 'failed' }],
-  ] as const)('troubleOf returns the matching trouble for %s', (_, asked, trouble) => {
+  ] as const)('troubleOf returns the error that the form shows for %s', (_, asked, trouble) => {
     expect(troubleOf(asked, { FailureInvalidParameter: 'wrong-password' }, { now: 0, online: true })).toEqual(trouble);
   });
 

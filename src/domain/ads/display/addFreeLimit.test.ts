@@ -13,12 +13,15 @@ it.each([
   ['three times', '3 2026-01-01', false],
   ['on a day that has not come yet', '1 2026-03-04', false],
   ['with the unreadable stored value', 'often', true],
-])('rule.add-free-popup-limit: after the offer was shown %s (stored: %s), it may be shown: %s', (_, stored, may) => {
-  const store = memoryStore(stored === undefined ? {} : { [ADD_FREE_KEY]: stored });
-  expect(mayOfferAddFree({ store, clock: new ManualClock(NOON) })).toBe(may);
-});
+])(
+  'rule.add-free-popup-limit: after the ad-free offer was shown %s (stored: %s), it may be shown: %s',
+  (_, stored, may) => {
+    const store = memoryStore(stored === undefined ? {} : { [ADD_FREE_KEY]: stored });
+    expect(mayOfferAddFree({ store, clock: new ManualClock(NOON) })).toBe(may);
+  },
+);
 
-it('rule.add-free-popup-limit: the offer is shown at most once a day, on three days in all', () => {
+it('rule.add-free-popup-limit: the ad-free offer is shown at most once a day, on three days in all', () => {
   const ports = { store: memoryStore(), clock: new ManualClock(NOON) };
   const shown: number[] = [];
   for (let visit = 0; visit < 20; visit++) {

@@ -7,7 +7,7 @@ const script = 'https://google.test/gpt.js';
 const limitedScript = 'https://limited.test/gpt.js';
 const config = (display: object) => DisplayConfigSchema.parse({ display }).display;
 
-it('providerFor returns no provider before the player has decided about advertising', () => {
+it('providerFor returns no ad provider before the player has decided about advertising', () => {
   for (const display of [{ house }, { google: { script, limitedScript, units: {} } }])
     expect(providerFor(config(display), 'undecided')).toBeUndefined();
 });

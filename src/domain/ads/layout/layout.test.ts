@@ -60,11 +60,11 @@ describe('ad spaces', () => {
     ['desktop', ['leaderboard', 'skyscraper']],
     ['tablet', ['mobile-anchor']],
     ['phone', ['mobile-anchor']],
-  ] as const)('match the device on the play page: %s has %j', (device, expected) => {
+  ] as const)('match the device type on the play page: %s has %j', (device, expected) => {
     expect(spaces('PlayPage', { device })).toEqual(expected);
   });
 
-  it('entity.app-info.ads: follow the settings of the device, where a tablet counts as mobile', () => {
+  it('entity.app-info.ads: follow the settings for the device type, where a tablet counts as mobile', () => {
     const ads = adsOf({ desktop: ON });
     expect(spaces('PlayPage', { ads })).not.toEqual([]);
     expect(spaces('PlayPage', { ads, device: 'tablet' })).toEqual([]);

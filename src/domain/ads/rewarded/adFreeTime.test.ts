@@ -66,7 +66,7 @@ describe('ad-free time', () => {
   });
 });
 
-describe('daily free time', () => {
+describe('daily ad-free time and its short phase', () => {
   const LOW_COST = features({ enableLowCostUi: true });
 
   it.each([
@@ -134,5 +134,6 @@ describe('rewardedOffer', () => {
     expect(rewardedOffer(features(fields), { ...guest, ...player })).toBe(offer);
   });
 
-  it('returns no before the features of the game are known', () => expect(rewardedOffer(undefined, guest)).toBe('no'));
+  it('returns “no” before the features of the game are known', () =>
+    expect(rewardedOffer(undefined, guest)).toBe('no'));
 });

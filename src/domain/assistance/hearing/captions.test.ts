@@ -10,7 +10,7 @@ function bench() {
 }
 
 describe('CaptionsStore', () => {
-  it('shows a caption for its own time', () => {
+  it('shows a caption for the duration that it contains', () => {
     const { clock, captions, texts } = bench();
     captions.show({ text: 'Behind you!', speaker: 'Mira', ms: 700 });
     expect(captions.lines).toMatchObject([{ text: 'Behind you!', speaker: 'Mira' }]);
@@ -20,7 +20,7 @@ describe('CaptionsStore', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('shows a caption without a time as long as reading takes, longer in Japanese', () => {
+  it('shows a caption without a duration as long as reading takes, longer in Japanese', () => {
     const { clock, captions, texts } = bench();
     captions.show({ text: 'ten letter' });
     captions.show({ text: '十文字の日本語の字幕' });

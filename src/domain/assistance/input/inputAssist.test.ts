@@ -8,7 +8,7 @@ import { LAYER, NOTHING } from './inputNames.ts';
 
 const { shift } = MODIFIER;
 
-describe('assigned inputs', () => {
+describe('input assignments', () => {
   it('press a key by another key, with the character of the sent key', () => {
     const bench = new AssistBench({ map: { KeyI: 'KeyW' } });
     expect(bench.key('KeyI')).toBe('taken');
@@ -224,7 +224,7 @@ describe('assigned inputs', () => {
   });
 });
 
-describe('the second layer', () => {
+describe('the second layer of input assignments', () => {
   it('applies while its input is held; an input that is already held keeps its target', () => {
     const bench = new AssistBench({ map: { KeyQ: LAYER }, layer: { KeyW: 'ArrowUp' } });
     bench.key('KeyQ');
@@ -247,7 +247,7 @@ describe('the second layer', () => {
   });
 });
 
-describe('press modes of assigned inputs', () => {
+describe('press modes of input assignments', () => {
   it('hold an input until its next press in the mode "toggle"', () => {
     const bench = new AssistBench({ modes: { KeyW: 'toggle', MouseRight: 'toggle' } });
     bench.tap('KeyW');

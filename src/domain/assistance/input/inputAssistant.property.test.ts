@@ -94,7 +94,7 @@ const ENDS: Readonly<Record<string, Act>> = {
 };
 
 for (const [situation, end] of Object.entries(ENDS)) {
-  it(`holds no input on the device once assistance ${situation}`, () => {
+  it(`holds no input on the streaming device once input assistance ${situation}`, () => {
     fc.assert(
       fc.property(settings, fc.array(act, { maxLength: 30 }), (assistance, acts) => {
         const bench = new AssistBench(assistance);

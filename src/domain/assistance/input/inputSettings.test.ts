@@ -57,7 +57,7 @@ describe('stored input settings', () => {
     expect(inputOf(InputSchema.parse({ games: { '10001': 'x' } }), '10001')).toEqual(PLAIN_INPUT);
   });
 
-  it('change input if any of them differs', () => {
+  it('take effect if any of them differs from its default', () => {
     const changes = [{ map: { KeyA: 'KeyB' } }, { sticky: true }, { slowMs: 100 }, { repeat: false }];
     for (const change of changes) expect(changesInput({ ...PLAIN_INPUT, ...change })).toBe(true);
     expect(changesInput({ ...PLAIN_INPUT, sticks: { L: { zone: 0, gain: 2 }, R: { zone: 0, gain: 1 } } })).toBe(true);

@@ -8,7 +8,7 @@ const pad = (...pressed: readonly number[]) => ({
   buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: pressed.includes(i), value: 0 })),
 });
 
-it('fires once when all buttons are pressed on one gamepad, and again after a release', () => {
+it('PadShortcut fires once when all its buttons are pressed on one gamepad, and again after a release', () => {
   const shortcut = new PadShortcut();
   expect(shortcut.take([pad(10)], 'sticks')).toBe(false);
   expect(shortcut.take([pad(10), pad(11)], 'sticks')).toBe(false);
@@ -18,7 +18,7 @@ it('fires once when all buttons are pressed on one gamepad, and again after a re
   expect(shortcut.take([pad(10, 11)], 'sticks')).toBe(true);
 });
 
-it('ignores gamepads that are disconnected, and all of them without a shortcut', () => {
+it('PadShortcut ignores disconnected gamepads, and all gamepads if no shortcut is set', () => {
   const shortcut = new PadShortcut();
   expect(shortcut.take([{ ...pad(8, 9), connected: false }], 'menus')).toBe(false);
   expect(shortcut.take([pad(...Array(17).keys())], 'none')).toBe(false);

@@ -15,14 +15,14 @@ const outline = (nodes: readonly PictureNode[]): unknown[] =>
   nodes.map(({ id, children }) => (children.length > 0 ? [id, ...outline(children)] : id));
 
 describe('PictureNodesStore', () => {
-  it('nests nodes by their parents in reading order', () => {
+  it('nests accessibility nodes by their parents in reading order', () => {
     const store = new PictureNodesStore();
     const nodes = [node('list'), node('a', { parent: 'list' }), node('b', { parent: 'list' }), node('end')];
     expect(store.apply({ order: nodes.map(({ id }) => id), nodes })).toBe(true);
     expect(outline(store.roots)).toEqual([['list', 'a', 'b'], 'end']);
   });
 
-  it('keeps unchanged nodes of earlier updates, and drops those that are no longer ordered', () => {
+  it('keeps unchanged nodes of earlier updates, and drops those that the latest order omits', () => {
     const store = new PictureNodesStore();
     store.apply({ order: ['a', 'b'], nodes: [node('a'), node('b')] });
     expect(store.apply({ order: ['b', 'c'], nodes: [node('c')] })).toBe(true);
@@ -38,7 +38,7 @@ describe('PictureNodesStore', () => {
     expect(outline(store.roots)).toEqual([['a', 'b'], 'c']);
   });
 
-  it('keeps at most 300 nodes, each once', () => {
+  it('keeps at most 300 accessibility nodes, each once', () => {
     const store = new PictureNodesStore();
     const nodes = Array.from({ length: 500 }, (_, i) => node(`n${i}`));
     store.apply({ order: [...nodes.map(({ id }) => id), 'n0'], nodes });
@@ -47,7 +47,7 @@ describe('PictureNodesStore', () => {
     expect(outline(store.roots)).toEqual(['n1']);
   });
 
-  it('clears all nodes', () => {
+  it('clears all accessibility nodes', () => {
     const store = new PictureNodesStore();
     store.apply({ order: ['a'], nodes: [node('a')] });
     store.clear();

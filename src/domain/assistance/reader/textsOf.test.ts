@@ -7,7 +7,7 @@ const node = (id: string, role: PictureNode['role'], name = id, ...children: rea
   pressable: false,
 });
 
-it('lists texts in reading order without the names of groups, lists and images', () => {
+it('textsOf lists texts in reading order without the names of groups, lists and images', () => {
   const nodes = [
     node('title', 'heading', 'Pixel Perch'),
     node('fish', 'image'),
@@ -21,7 +21,7 @@ it('lists texts in reading order without the names of groups, lists and images',
   ]);
 });
 
-it('lists no text while the device reports only its status', () => {
+it('textsOf lists no text while the streaming device reports only its status', () => {
   const status = node('not-described', 'status', 'This app doesn’t describe its screen.');
   expect(textsOf([status])).toEqual([]);
   expect(textsOf([status, node('go', 'button', 'Start')])).toHaveLength(2);

@@ -15,8 +15,8 @@ function bench() {
   return { clock, page, dweller, end };
 }
 
-describe('Dweller', () => {
-  it('marks a target while the pointer rests over it, and uses it after the time', () => {
+describe('Dweller (activation by resting the pointer)', () => {
+  it('marks a target while the pointer rests over it, and activates it after the dwell time', () => {
     const { clock, page, dweller } = bench();
     dweller.move('a');
     clock.advance(600);
@@ -26,7 +26,7 @@ describe('Dweller', () => {
     expect(page).toEqual({ marked: undefined, used: ['a'] });
   });
 
-  it('uses nothing if the pointer leaves the target, and starts again over the next', () => {
+  it('activates nothing if the pointer leaves the target early, and starts again over the next target', () => {
     const { clock, page, dweller } = bench();
     dweller.move('a');
     clock.advance(900);
@@ -37,7 +37,7 @@ describe('Dweller', () => {
     expect(page).toEqual({ marked: undefined, used: [] });
   });
 
-  it('uses a target again only after the pointer has left it', () => {
+  it('activates a target again only after the pointer has left it', () => {
     const { clock, page, dweller } = bench();
     dweller.move('a');
     clock.advance(1_000);
@@ -50,7 +50,7 @@ describe('Dweller', () => {
     expect(page.used).toEqual(['a', 'a']);
   });
 
-  it('removes the mark and its timer at the end', () => {
+  it('removes the mark and its timer when its signal aborts', () => {
     const { clock, page, dweller, end } = bench();
     dweller.move('a');
     end.abort();

@@ -24,8 +24,8 @@ function bench(rows: readonly (readonly string[])[], isTimed = true) {
   return { clock, page, scanner, end, step: (steps = 1) => clock.advance(steps * STEP_MS) };
 }
 
-describe('Scanner', () => {
-  it('marks rows by time, then the items of the chosen row, and uses the chosen item', () => {
+describe('Scanner (scanning by switches)', () => {
+  it('highlights the rows in turn, then the items of the chosen row, and activates the chosen item', () => {
     const { page, scanner, step } = bench([
       ['a', 'b'],
       ['c', 'd'],
@@ -40,7 +40,7 @@ describe('Scanner', () => {
     expect(page).toMatchObject({ used: ['d'], marked: '' });
   });
 
-  it('continues at the row of the used item once the page has settled', () => {
+  it('continues at the row of the activated item once the page has settled', () => {
     const { clock, page, scanner, step } = bench([['a'], ['b', 'c'], ['d']]);
     step();
     scanner.press();
@@ -49,7 +49,7 @@ describe('Scanner', () => {
     expect(page).toMatchObject({ used: ['b'], marked: 'b c' });
   });
 
-  it('uses the only item of a row at once, and marks the items of an only row without a press', () => {
+  it('activates the only item of a row at once, and scans the items of an only row without a press', () => {
     const single = bench([['a'], ['b']]);
     single.scanner.press();
     expect(single.page.used).toEqual(['a']);
@@ -59,7 +59,7 @@ describe('Scanner', () => {
     expect(page.used).toEqual(['more']);
   });
 
-  it('returns to the rows after two rounds over the items, and rests after three over the rows until a press', () => {
+  it('returns to the rows after two rounds over the items, and after three rounds over the rows waits for a press', () => {
     const { clock, page, scanner, step } = bench([['a', 'b'], ['c']]);
     scanner.press();
     step(3);
@@ -73,7 +73,7 @@ describe('Scanner', () => {
     expect(page).toMatchObject({ marked: 'a b', used: [] });
   });
 
-  it('reads the rows again instead of using an item that has disappeared', () => {
+  it('reads the rows again instead of activating an item that has disappeared', () => {
     const { clock, page, scanner } = bench([['a', 'b'], ['c']]);
     page.rows = [['x', 'y'], ['z']];
     scanner.press();

@@ -91,7 +91,7 @@ describe('FlashLimiter', () => {
     expect(changes.slice(1).every((cover, at) => cover < (changes[at] ?? 0))).toBe(true);
   });
 
-  it('leaves at most three flashes a second of any strobe, even two pictures late', () => {
+  it('leaves at most three flashes a second of any strobe, even if it dims two pictures late', () => {
     const level = fc.integer({ min: 0, max: 255 });
     const strobes = fc.record({
       held: fc.integer({ min: 1, max: 6 }),

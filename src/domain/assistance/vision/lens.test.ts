@@ -5,14 +5,14 @@ import { lensAt } from './lens.ts';
 const STAGE = { width: 1_000, height: 600 };
 const PICTURE = { left: 0, top: 18.75, width: 1_000, height: 562.5 };
 
-describe('lensAt', () => {
-  it('shows the point in its middle, enlarged', () => {
+describe('lensAt (screen magnifier)', () => {
+  it('shows the given point enlarged in the middle of the lens', () => {
     const { size, left, top, picture } = lensAt({ x: 500, y: 300 }, STAGE, PICTURE, 2);
     expect([size, left, top]).toEqual([252, 374, 174]);
     expect(picture).toEqual({ left: 126 - 1_000, top: 126 - 562.5, width: 2_000, height: 1_125 });
   });
 
-  it('shows the middle of the picture without a point', () => {
+  it('shows the middle of the picture if no point is given', () => {
     const centre = lensAt({ x: 500, y: 300 }, STAGE, PICTURE, 3);
     expect(lensAt(undefined, STAGE, PICTURE, 3)).toEqual(centre);
   });

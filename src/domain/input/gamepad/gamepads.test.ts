@@ -9,7 +9,7 @@ function plugged(...pads: ReturnType<typeof pad>[]): InputBench {
 }
 
 describe('gamepads', () => {
-  it('polls gamepads only while one is connected and the game is active', () => {
+  it('cause polling only while one is connected and the game is active', () => {
     const bench = new InputBench();
     bench.clock.advance(100);
     expect(bench.padReads).toBe(1);
@@ -37,7 +37,7 @@ describe('gamepads', () => {
     }
   });
 
-  it('send a button at the next poll, and nothing without a change', () => {
+  it('send a pressed button at the next poll, and nothing without a change', () => {
     const bench = plugged(pad(0));
     expect(bench.take()).toHaveLength(1);
     bench.pads = [pad(0, [0, 16], [0, 0, 0, 0], [0, 1])];

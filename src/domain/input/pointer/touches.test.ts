@@ -62,7 +62,7 @@ describe('touches', () => {
     for (let id = 1; id <= 11; id++) expect(bench.touch('down', id, [100 * id, 100])).toBe('taken');
   });
 
-  it('start at the last of their first samples', () => {
+  it('start at the last sample of their first event', () => {
     const bench = new InputBench();
     bench.touch('down', 1, [0, 0, 160, 450]);
     expect(bench.take()).toMatchObject([{ x: 1000, y: 5000 }]);
@@ -137,7 +137,7 @@ describe('touches', () => {
     expect(bench.device.finger(0)).toMatchObject({ down: true, x: 5000 / 9999, y: 5000 / 9999 });
   });
 
-  it('include a pen while it touches, which points again once lifted', () => {
+  it('include a pen while it touches the screen; a lifted pen moves the pointer again', () => {
     const bench = new InputBench();
     bench.touch('down', 9, [800, 450], { pointer: 'pen' });
     bench.touch('move', 9, [900, 450], { pointer: 'pen' });

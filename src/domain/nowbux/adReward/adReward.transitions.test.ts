@@ -42,7 +42,7 @@ const answer = (amount: number, reason?: 'limited' | 'refused' | 'later', balanc
   balance,
 });
 
-it('a credit shows every failure after an ad, but only the limit after a dismissal or for a stored ad', () => {
+it('crediting an ad reward shows every failure after an ad, but only the limit after a dismissal or for a stored ad', () => {
   for (const [events, quiet] of [
     [[WATCHED], false],
     [[WATCHED, { kind: 'put away' }], true],
@@ -64,7 +64,7 @@ it('a guest’s ad reward is kept with its amount, and causes no request', () =>
   expect(adRewardSpec.ongoing(kept)).toEqual({});
 });
 
-it('an opportunity to credit stored ads does not change a result that is shown', () => {
+it('the shown result of an ad reward does not change when stored ads can be credited', () => {
   for (const said of [answer(5), answer(0, 'limited'), answer(0, 'refused')])
     expect(after(WATCHED, said, CHANCE)).toEqual(after(WATCHED, said));
 });

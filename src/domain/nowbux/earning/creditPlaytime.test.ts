@@ -27,7 +27,7 @@ function played(...replies: readonly Reply[]) {
 }
 
 describe('creditPlaytime', () => {
-  it('sends one request per session with its own key, and empties the account', async () => {
+  it('sends one request per session with its own key, and removes the credited play time', async () => {
     const { bench, account, reports, credit, keysSent } = played();
     expect(await credit()).toBe(true);
     expect(bench.bodies(CREDIT)).toEqual([

@@ -9,7 +9,7 @@ const TRANSITIONS: Transitions<RevaluationState, RevaluationEvent> = {
   over: { 'player left': ['not due'] },
 };
 
-it('the revaluation machine makes exactly the declared transitions', () => {
+it('the nowBux revaluation machine makes exactly the declared transitions', () => {
   const revaluation = { amount: 20, balance: 120 };
   const events: readonly RevaluationEvent[] = [
     ...[true, false].map((seen) => ({ kind: 'revaluation read', revaluation, seen }) as const),
@@ -18,7 +18,7 @@ it('the revaluation machine makes exactly the declared transitions', () => {
   expectTransitions(revaluationSpec, events, TRANSITIONS);
 });
 
-it('a revaluation shows its amount, and is acknowledged to the server once it was seen, also on an earlier visit', () => {
+it('a nowBux revaluation shows its amount, and is acknowledged to the server once it was seen, also on an earlier visit', () => {
   const revaluation = { amount: 20, balance: 120 };
   const [playing] = revaluationSpec.step(revaluationSpec.initial, {
     kind: 'revaluation read',

@@ -79,7 +79,7 @@ describe('a prize wheel with sectors of 1/4, 1/2 and 1/4', () => {
   });
 });
 
-it('lists prizes other than nowBux first, in their order, and merges equal titles', () => {
+it('the list of prizes starts with prizes other than nowBux, in their order, and merges equal titles', () => {
   const slices = slicesOf([
     { nowbux: 0, weight: 1 },
     { title: 'A hat', weight: 1 },
@@ -96,7 +96,7 @@ it('lists prizes other than nowBux first, in their order, and merges equal title
   ]);
 });
 
-it.each([Number.NaN, Infinity, 0, -1])('omits a prize with the weight %f from the wheel', (weight) => {
+it.each([Number.NaN, Infinity, 0, -1])('the prize wheel omits a prize with the weight %f', (weight) => {
   const slices = slicesOf([
     { nowbux: 1, weight },
     { nowbux: 2, weight: 5 },
@@ -104,11 +104,11 @@ it.each([Number.NaN, Infinity, 0, -1])('omits a prize with the weight %f from th
   expect(slices?.map(({ sector, sweep }) => [sector, sweep])).toEqual([[1, 360]]);
 });
 
-it('returns no wheel if the sum of the weights isn’t finite', () => {
+it('no prize wheel is returned if the sum of the weights isn’t finite', () => {
   expect(slicesOf([{ weight: Number.MAX_VALUE }, { weight: Number.MAX_VALUE }])).toBeUndefined();
 });
 
-it('slows the wheel down: half of the time covers 7/8 of the way', () => {
+it('the prize wheel slows down: half of the time covers 7/8 of the way', () => {
   expect([0, 0.5, 1].map(wayGone)).toEqual([0, 0.875, 1]);
 });
 

@@ -41,7 +41,7 @@ function wheel(...replies: readonly Reply[]) {
 }
 
 describe('a spin', () => {
-  it('sends a request with its key, turns the wheel for 4 s, and then ends as won', async () => {
+  it('sends a request with its idempotency key, turns the wheel for 4 s, and then ends as won', async () => {
     const { bench, keys, send, pass, sent } = wheel(won({ prize: 5, sector: 2 }));
     expect(await send(PRESS)).toEqual({ kind: 'turning', won: { prize: 5, sector: 2 }, unclaimed: false });
     expect(bench.bodies(REDEEM)).toEqual([{ uaId: 'ua-1', uaSessionId: 'visit-1', productId: 'spin' }]);

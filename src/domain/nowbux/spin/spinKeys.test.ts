@@ -13,7 +13,7 @@ function browser(store = memoryStore()) {
   return { store, clock, tab };
 }
 
-it('a spin has one key in all tabs until it ends in one of them', () => {
+it('a spin has one idempotency key in all tabs until it ends in one of them', () => {
   const { store, tab } = browser();
   const one = tab();
   expect(one.open).toBeUndefined();
@@ -26,7 +26,7 @@ it('a spin has one key in all tabs until it ends in one of them', () => {
   expect(one.begin()).not.toBe(key);
 });
 
-it('a spin that began on another device continues with that device’s key', () => {
+it('a spin that began on another of the player’s devices continues with the idempotency key of that device', () => {
   const { tab } = browser();
   const one = tab();
   one.begin();
@@ -34,7 +34,7 @@ it('a spin that began on another device continues with that device’s key', () 
   expect([one.open, tab().begin()]).toEqual(['theirs', 'theirs']);
 });
 
-it('each player has a separate spin key', () => {
+it('each player has a separate idempotency key for the spin', () => {
   const { tab } = browser();
   const mira = tab('mira').begin();
   expect(tab('theo').open).toBeUndefined();
@@ -44,7 +44,7 @@ it('each player has a separate spin key', () => {
   expect(tab('mira').open).toBe(mira);
 });
 
-it('a spin’s key expires after thirty days, or when the clock goes back by thirty days', () => {
+it('a spin’s idempotency key expires after thirty days, or when the clock goes back by thirty days', () => {
   for (const days of [30, -30]) {
     const { clock, tab } = browser();
     const one = tab();
@@ -56,7 +56,7 @@ it('a spin’s key expires after thirty days, or when the clock goes back by thi
   }
 });
 
-it('the store keeps the spin keys of the latest eight players', () => {
+it('the store keeps the idempotency keys for the spins of the latest eight players', () => {
   const { tab } = browser();
   for (let i = 0; i < 9; i++) tab(`player-${i}`).begin();
   expect([0, 1, 8].map((i) => tab(`player-${i}`).open !== undefined)).toEqual([false, true, true]);
@@ -68,7 +68,7 @@ it.each(['', 'null', '7', '[{"key":"a"}]', '['])('no spin is open when %j is sto
   expect(tab().begin()).toMatch(/.{8}/);
 });
 
-it('a tab keeps the key of its spin until the spin ends when the browser’s storage fails', () => {
+it('a tab keeps the idempotency key of its spin until the spin ends when the browser’s storage fails', () => {
   const { tab } = browser({ get: () => undefined, set: () => false, remove: () => undefined, clear: () => undefined });
   const one = tab();
   const key = one.begin();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { interleavings, wrongAfter } from '../../../../tests/support/payments/withdrawalWorld.ts';
 
-it('sends a withdrawal once and shows it as sent, however requests, losses, reloads and tabs interleave', async () => {
+it('a withdrawal is sent once and shown as sent, however requests, losses, reloads and tabs interleave', async () => {
   await fc.assert(
     fc.asyncProperty(interleavings, async (steps) => {
       expect(await wrongAfter(steps)).toEqual([]);

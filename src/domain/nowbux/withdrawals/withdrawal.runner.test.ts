@@ -38,7 +38,7 @@ async function loseAnswer(...later: readonly Reply[]) {
   return { bench, clock, keys, machine };
 }
 
-it('checks a withdrawal without a known outcome after 10 s, 20 s and so on, and sends nothing by itself', async () => {
+it('a withdrawal without a known outcome is checked after 10 s, 20 s and so on, and never sent again automatically', async () => {
   const { bench, clock, machine } = await loseAnswer(offers(), 'network-error', offers(), offers(WITHDRAWAL));
   const countRequests = () => bench.count(OFFERS) - 2;
   await clock.advanceAsync(9_999);
@@ -54,7 +54,7 @@ it('checks a withdrawal without a known outcome after 10 s, 20 s and so on, and 
   expect([countRequests(), bench.count(WITHDRAW), clock.pending]).toEqual([4, 1, 0]);
 });
 
-it('keeps the number of a withdrawal until its outcome is known, in a later form, too', async () => {
+it('a withdrawal keeps its number until its outcome is known, also in a later form', async () => {
   const { bench, clock, keys, machine } = await loseAnswer(offers(), offers(WITHDRAWAL));
   const number = bench.last(WITHDRAW).headers[IDEMPOTENCY_KEY];
   expect([number?.length, keys.open('phone')]).toEqual([21, number]);

@@ -99,7 +99,7 @@ const tick = (which: 'canReceivePayments' | 'nonRefundable', ticked = true): Wit
 const PRESS: WithdrawalEvent = { kind: 'withdraw pressed' };
 const OPEN: readonly WithdrawalEvent[] = [{ kind: 'opened' }, read(offer(4))];
 
-it('rule.withdrawal-confirmations: sends nothing until both confirmations are ticked, or after one is unticked', () => {
+it('rule.withdrawal-confirmations: the form sends nothing until both confirmations are ticked, or after one is unticked', () => {
   expect(after(...OPEN, PRESS).kind).toBe('entering');
   expect(after(...OPEN, tick('canReceivePayments'), PRESS).kind).toBe('entering');
   expect(after(...OPEN, tick('nonRefundable'), PRESS).kind).toBe('entering');
@@ -108,7 +108,7 @@ it('rule.withdrawal-confirmations: sends nothing until both confirmations are ti
   expect(after(...OPEN, ...both, PRESS)).toMatchObject({ kind: 'submitting', email: 'a@b.cd' });
 });
 
-it('rule.withdrawal-email-locked: keeps the e-mail address after the request, also after a lost answer', () => {
+it('rule.withdrawal-email-locked: the form keeps the e-mail address after the request, also after a lost answer', () => {
   const submitted = [...OPEN, tick('canReceivePayments'), tick('nonRefundable'), PRESS];
   const write: WithdrawalEvent = { kind: 'email written', email: 'other@b.cd' };
   expect(after(...submitted, write)).toMatchObject({ email: 'a@b.cd' });
@@ -120,7 +120,7 @@ it('rule.withdrawal-email-locked: keeps the e-mail address after the request, al
   expect(after(...reopened, write)).toEqual({ kind: 'sent', withdrawal });
 });
 
-it('rule.withdrawal-all-steps: shows no form while a step of the offer is open', () => {
+it('rule.withdrawal-all-steps: the page shows no form while a step of the offer is open', () => {
   for (const done of [0, 1, 3]) {
     expect(after({ kind: 'opened', offerId: 'a' }, read(offer(done))).kind).toBe('steps-open');
   }

@@ -3,7 +3,7 @@ import type { Reply } from '../../../../tests/support/app/apiBench.ts';
 import { bought, HAT, NOWBUX_PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
 
 describe('a pass for nowBux', () => {
-  it('sends one call with the key of its intention, and becomes active at once', async () => {
+  it('sends one call with the idempotency key of its purchase intention, and becomes active at once', async () => {
     const info = { status: 'active', type: 'nowPass' };
     const { order, given, bench, keyOf, intentions } = shop({
       'subscription.purchaseWithNowbux': { body: { status: 'Success', subscriptionInfo: info } },
@@ -55,7 +55,7 @@ describe('a pass for nowBux', () => {
 describe('an in-game item bought through the payment SDK', () => {
   const create = 'paymentsdk.createNowbuxOrder';
 
-  it('sends an order for its game under its key, at the price that the player saw', async () => {
+  it('sends an order for its game under its idempotency key, at the price that the player saw', async () => {
     const { order, bench, intentions, keyOf } = shop({ [create]: sdk({ result: 1, orderId: 'order-9' }) });
     await order(HAT, 'sdk-token');
     const { key } = intentions.open[0] ?? {};

@@ -4,7 +4,7 @@ import { bought, PASS, REFUSED, sdk, shop } from '../../../../tests/support/paym
 import type { Intention, Item } from './purchase.state.ts';
 
 describe('an order for money', () => {
-  it('sends the key of its stored intention, then stores the order number and calls initiate', async () => {
+  it('sends the idempotency key of its stored purchase intention, then stores the order number and calls initiate', async () => {
     const { order, intentions, calls, keyOf, bench } = shop({
       'paymentsdk.order-create': sdk({ orderNumber: 'order-1', subscriptionId: 'subscription-1' }),
     });
@@ -38,7 +38,7 @@ describe('an order for money', () => {
     ['has no data', sdk()],
     ['has an empty order number', sdk({ orderNumber: '' })],
     ['has an order number of the wrong type', sdk({ orderNumber: 7.5 })],
-  ])('fails but keeps its intention if the answer %s', async (_, reply) => {
+  ])('fails but keeps its purchase intention if the answer %s', async (_, reply) => {
     const { order, intentions, calls } = shop({ 'paymentsdk.order-create': reply });
     expect(await order(PASS)).toEqual({ kind: 'order failed', key: intentions.open[0]?.key });
     expect(calls()).toEqual(['order-create']);

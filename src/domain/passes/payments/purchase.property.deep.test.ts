@@ -6,7 +6,7 @@ import { interleavings, live, wrongIn } from '../../../../tests/support/payments
 const { PURCHASE_SEED } = process.env;
 
 it(
-  'charges a purchase at most once and delivers it only if paid, in 10,000 interleavings of faults, reloads and tabs',
+  'a purchase is charged at most once and delivered only if paid, in 10,000 interleavings of faults, reloads and tabs',
   { timeout: 20 * 60_000 },
   async () => {
     await fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { interleavings, live, TELLING, wrongIn } from '../../../../tests/support/payments/purchaseChaos.ts';
 
-it('charges a purchase at most once and delivers it only if paid, however losses, reloads and tabs interleave', async () => {
+it('a purchase is charged at most once and delivered only if paid, however losses, reloads and tabs interleave', async () => {
   let bought = 0;
   await fc.assert(
     fc.asyncProperty(interleavings, async (steps) => {

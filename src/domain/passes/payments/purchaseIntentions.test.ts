@@ -16,7 +16,7 @@ function kept(text?: string, player = 'mira') {
 }
 
 describe('a purchase intention', () => {
-  it('keeps its key until it ends, in every tab and after a reload', () => {
+  it('keeps its idempotency key until it ends, in every tab and after a reload', () => {
     const { intentions, of } = kept();
     const first = intentions.begin(ITEM);
     intentions.keep({ ...first, orderNumber: 'order-1' });

@@ -6,7 +6,7 @@ import { interleavings, live, violationsIn } from '../../../../tests/support/pay
 const { PURCHASE_SEED } = process.env;
 
 it(
-  'charges a redemption at most once and shows it once paid, in 10,000 interleavings of faults, reloads and tabs',
+  'a redemption is charged at most once and shown once paid, in 10,000 interleavings of faults, reloads and tabs',
   { timeout: 20 * 60_000 },
   async () => {
     await fc.assert(

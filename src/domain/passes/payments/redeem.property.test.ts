@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { interleavings, live, TELLING, violationsIn } from '../../../../tests/support/payments/redeemChaos.ts';
 
-it('charges a redemption at most once and shows it once paid, however losses, reloads and tabs interleave', async () => {
+it('a redemption is charged at most once and shown once paid, however losses, reloads and tabs interleave', async () => {
   let redeemed = 0;
   await fc.assert(
     fc.asyncProperty(interleavings, async (steps) => {

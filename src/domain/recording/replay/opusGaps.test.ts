@@ -43,7 +43,7 @@ describe('fillGaps', () => {
     expect(Math.max(...drifts.map(Math.abs))).toBeLessThanOrEqual(240);
   });
 
-  it('returns nothing for no sound', () => {
+  it('returns no packets if there is no sound', () => {
     expect(fillGaps([])).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ test('a round is lost with its last heart', () => {
   expect(round).toMatchObject({ playing: false, won: false });
 });
 
-test('each third of the goal restores a heart, up to the initial number', () => {
+test('collecting each third of the goal restores a heart, up to the initial number', () => {
   const round = begun();
   round.gain(20, 0, 0);
   expect(round.hearts).toBe(3);
@@ -45,7 +45,7 @@ test('each third of the goal restores a heart, up to the initial number', () => 
   expect(round.hearts).toBe(3);
 });
 
-test('the last item wins the round and stops the remaining time', () => {
+test('collecting the last item wins the round and stops its countdown', () => {
   const round = begun();
   round.tick(10);
   const { timeLeft } = round;

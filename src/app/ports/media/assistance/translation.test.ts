@@ -22,7 +22,7 @@ function stubTranslator() {
   return created;
 }
 
-it('translates into the page’s language with one translator for each language', async () => {
+it('createTranslation translates into the page’s language with one translator for each source language', async () => {
   const created = stubTranslator();
   expect(canTranslate()).toBe(true);
   const translate = createTranslation('en');
@@ -32,7 +32,7 @@ it('translates into the page’s language with one translator for each language'
   expect(created).toEqual(['ja']);
 });
 
-it('rejects for languages that the browser can’t translate, and without a translator', async () => {
+it('createTranslation rejects for languages that the browser can’t translate, and without a translator', async () => {
   stubTranslator();
   await expect(createTranslation('en')('¿Qué?')).rejects.toThrow('unsupported');
   vi.unstubAllGlobals();

@@ -83,7 +83,7 @@ async function recorded(): Promise<void> {
 }
 
 describe('opfsVault', () => {
-  it('returns the parts of a recording, each complete and in order', async () => {
+  it('returns the chunks of a recording, each complete and in order', async () => {
     const take = await vault.open(LABEL);
     for (let i = 0; i < 12; i++) await take.write(1, piece(`${i} `), i);
     await take.write(2, piece('later'), 13);
@@ -123,7 +123,7 @@ describe('opfsVault', () => {
     expect([...root.inside.keys()]).toEqual([]);
   });
 
-  it('keeps joined files for their page, and removes them in the next page', async () => {
+  it('keeps joined files while their page is open, and removes them in the next page', async () => {
     const take = await vault.open(LABEL);
     await take.output();
     await take.remove();

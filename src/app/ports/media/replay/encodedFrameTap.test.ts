@@ -123,7 +123,7 @@ describe('the tap of encoded frames for replays', () => {
     expect(await requestsAfter(3_000, true)).toBe(2);
   });
 
-  it('reports the kept length each second, and drops the encoded frames of an earlier connection', async () => {
+  it('reports the length of the kept frames each second, and drops the frames of an earlier connection', async () => {
     const { tap, play, posted, connect, clip } = bench();
     tap.handle(KEEP);
     await play(3);

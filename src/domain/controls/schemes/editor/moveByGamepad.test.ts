@@ -43,7 +43,7 @@ function carried() {
   return { editor, clock, hold, hands, tap, scheme, controller };
 }
 
-describe('a control that a gamepad moves', () => {
+describe('an on-screen control that the player moves by gamepad', () => {
   it('moves one step per press of the d-pad, and continues while it is held', () => {
     const { editor, hold } = carried();
     hold([RIGHT], 32);
@@ -77,7 +77,7 @@ describe('a control that a gamepad moves', () => {
     expect(editor.selected?.radius).toBe(0.03);
   });
 
-  it('drops when the player presses A, and the whole move is one undo step', () => {
+  it('stays at its new position when the player presses A, and the whole move is one undo step', () => {
     const { editor, hold, scheme } = carried();
     hold([RIGHT, RB], 32);
     hold([], 64, [1, 0, 0, 0]);

@@ -289,7 +289,7 @@ describe('const.image-tags-clear: detected image', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('determines the place of a control that is bound to it, which does nothing without the image', () => {
+  it('determines the position of a control that is bound to it, which does nothing without the image', () => {
     const bench = new EngineBench(control('Tap', { tag: 'door', keys: { main: ['KeyF'] } }));
     expect(bench.engine.key('KeyF', true)).toBe(false);
     bench.engine.tags([{ name: 'door', x: 0.3, y: 0.8 }]);
@@ -418,7 +418,7 @@ describe('control of a scheme file', () => {
     expect(bench.engine.idle).toBe(true);
   });
 
-  it('Pan locks the mouse and looks around, unlocks it while a key is held, and touches its places', () => {
+  it('Pan locks the mouse and looks around, unlocks it while a key is held, and touches its configured positions', () => {
     const bench = new EngineBench(
       control('Pan', {
         places: { act: { x: 0.8, y: 0.9 }, look: { x: 0.6, y: 0.2 } },

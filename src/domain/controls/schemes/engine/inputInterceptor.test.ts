@@ -190,7 +190,7 @@ it('the interceptor reports each use of a key or a gamepad without a mapper', ()
   expect(value).toBe(1);
 });
 
-it('product.input-forwarding: keyboard, mouse, touch, wheel and gamepad reach the device, and a scheme maps what it binds', () => {
+it('product.input-forwarding: keyboard, mouse, touch, wheel and gamepad reach the streaming device, unless a scheme binds them', () => {
   const { bench } = mapped(jump);
   bench.pads = [pad(0)];
   bench.handle({ kind: 'gamepad-plugged' });

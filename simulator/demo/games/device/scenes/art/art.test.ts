@@ -105,7 +105,7 @@ describe('the cover rasterizer', () => {
     ).toThrow('no such transform: matrix');
   });
 
-  test('increments the depth after nearer(), except for a rectangle of the full cover size', () => {
+  test('increments the depth of shapes after nearer(), but not of a rectangle of the full cover size', () => {
     const depths = recordShapes((p) =>
       p.circle(0, 0, 1, '#f00').nearer().circle(0, 0, 1, '#f00').rect(0, 0, 2100, 900, '#000').circle(0, 0, 1, '#f00'),
     ).map(({ depth }) => depth);
