@@ -3,38 +3,43 @@ export type Reward =
   /** Ad-free time in the game. */
   | 'minutes'
   | 'nowBux'
-  /** Code that credits nowBux to the first player who enters it. */
+  /** A coupon code that credits nowBux to the first player who enters it. */
   | 'coupon';
 
 export type AdProviderName = 'house' | 'google';
 
-/** Uses that a provider allows for its advertisements. */
+/** How a provider allows its advertisements to be used. */
 interface AdRules {
-  /** Rewards allowed for watching. Third-party inventory must not be rewarded with money or its equivalent. */
+  /**
+   * Rewards that a player may get for watching. Advertisements of third parties must not be rewarded with money or
+   * its equivalent.
+   */
   readonly rewards: readonly Reward[];
-  /** An advertisement with a reward may start automatically or be required for play. */
+  /** Whether an advertisement with a reward may start automatically, or be required for play. */
   readonly forcedReward: boolean;
-  /** Allowed on pages for children. */
+  /** Whether the provider's advertisements are allowed on pages for children. */
   readonly children: boolean;
   readonly sources: readonly string[];
 }
 
-/** Rules by provider. Before adding one, read its policies and list their URLs here. */
+/** Rules of the advertising providers. Before adding a provider, read its policies and list their URLs here. */
 export const AD_RULES: Readonly<Record<AdProviderName, AdRules>> = {
   google: {
     rewards: ['minutes'],
     forcedReward: false,
     children: false,
     sources: [
-      // No legal tender, gift cards or convertible rewards; only for use in the product, by the same player.
+      // Policy on rewards: no legal tender, gift cards or convertible rewards; only for use in the product, by the
+      // same player.
       'https://support.google.com/adsense/answer/9121589',
-      // Requires a choice by the player for each advertisement; forbids automatic opt-in.
+      // Policy on consent: requires a choice by the player for each advertisement, and forbids automatic opt-in.
       'https://support.google.com/admanager/answer/7496282',
-      // Policy for pages for children.
+      // Policy on pages for children.
       'https://support.google.com/admanager/answer/3671211',
     ],
   },
-  // The deployment is responsible for its own rewards. Article 28 (DSA) forbids profiling children, so they see none.
+  // The deployment itself is responsible for rewards for its own advertisements. Children don't see these either,
+  // because article 28 of the EU's Digital Services Act forbids advertising based on profiling of children.
   house: {
     rewards: ['minutes', 'nowBux', 'coupon'],
     forcedReward: true,
@@ -43,14 +48,14 @@ export const AD_RULES: Readonly<Record<AdProviderName, AdRules>> = {
   },
 };
 
-/** Intended use of an advertisement, as far as provider rules distinguish it. */
+/** Use of an advertisement, as far as the providers' rules distinguish uses. */
 export interface AdPurpose {
-  /** Reward; undefined for an advertisement without one. */
+  /** The player's reward for watching; undefined without a reward. */
   readonly reward?: Reward | undefined;
   readonly forced?: boolean | undefined;
 }
 
-/** Returns whether a provider allows the use. `forChildren`: the page is made for children. */
+/** Returns whether a provider's rules allow the use. `forChildren`: the page is made for children. */
 export function mayUse(provider: AdProviderName, { reward, forced }: AdPurpose, forChildren: boolean): boolean {
   const rules = AD_RULES[provider];
   if (forChildren && !rules.children) return false;

@@ -21,7 +21,7 @@ export function adsOn({ ads }: Advertised, device: string): PlayFeatures['ads'][
   return ads[device === 'desktop' ? 'desktop' : 'mobile'];
 }
 
-/** Normalises `signedIn`, `Signed-in` and `signed-in` to one name. */
+/** Normalises a user type: `signedIn`, `Signed-in` and `signed-in` become one name. */
 export function plainName(type: string): string {
   return type.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

@@ -1,7 +1,7 @@
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { adsOn, type Player, seesAds } from './seesAds.ts';
 
-/** Advertising that interrupts the player, unlike display slots. */
+/** Kinds of advertising that interrupt the player, unlike display advertising. */
 type Between = 'midroll' | 'preroll';
 
 export function showsBetween(which: Between, features: PlayFeatures | undefined, player: Player): boolean {

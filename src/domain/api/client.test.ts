@@ -11,7 +11,7 @@ import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 
 const ask = { playSessionId: 'p', uaId: 'u' };
 
-/** Every call that carries tokens, except the renewal. */
+/** Every API call that carries tokens, except the renewal of the access token. */
 const renewable = [...CALLS.values()]
   .filter(({ id, carries }) => carries === 'session' && !id.startsWith('auth.access-token'))
   .map((call): [string, Call] => [call.id, call]);

@@ -7,7 +7,7 @@ import { err, type Result } from '../../kit/result.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from './failure.ts';
 import { HTTP_401, type Sender, type SendOptions, type Sent, sendOnce, type Tokens } from './transport.ts';
 
-/** Delay in milliseconds between creating a play user and repeating the calls that needed it. */
+/** Delay in milliseconds between creating a play user and repeating the API calls that needed it. */
 const PLAY_USER_SETTLE_MS = 500;
 /** Number of retries of createPlayUser after network errors. */
 const PLAY_USER_RETRIES = 3;
@@ -16,28 +16,28 @@ export type Answer<C extends Call> = z.output<C['response']>;
 export type CallRequest<C extends Call> = z.input<C['request']>;
 export type CallResult<C extends Call> = Promise<Result<Answer<C>, CallFailure>>;
 
-/** Events during calls that concern the whole visit; the app forwards them to a state machine. */
+/** Events during API calls that concern the whole visit; the app forwards them to a state machine. */
 export type ApiNotice =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'login-needed'; readonly code: string }
   | { readonly kind: 'forbidden'; readonly status: string; readonly url: string; readonly errCode: number | undefined }
   | { readonly kind: 'version-mismatch' };
 
-/** A finished call: its outcome, without the response's data. */
+/** A finished API call: its outcome, without the response's data. */
 export interface FinishedCall {
   readonly kind: 'call';
   readonly call: Call;
   /** Time of the request in milliseconds since the Unix epoch. */
   readonly began: number;
   readonly answer: CallFailure | { readonly kind: 'ok'; readonly status?: Status; readonly errCode?: number };
-  /** Paths of list elements that failed validation and were dropped. */
+  /** Paths of list elements that were dropped from the response because they failed validation. */
   readonly dropped: readonly string[];
 }
 
 /** Stores tokens and renews access tokens. */
 export interface TokenStore {
   readonly tokens: Tokens;
-  /** Requests and stores a new access token. `code`: the login code of an unsuccessful response. */
+  /** Requests and stores a new access token. `code`: the server's login code if the response contains no token. */
   renew(signal: AbortSignal): Promise<{ readonly renewed: boolean; readonly code?: string | undefined }>;
   storePlayUser(token: string): void;
   readonly uaId: string;
@@ -46,15 +46,15 @@ export interface TokenStore {
 export interface ApiPorts extends Sender {
   readonly tokenStore: TokenStore;
   readonly notice: (notice: ApiNotice) => void;
-  /** Called after each request, including retries. */
+  /** Called after each HTTP request of an API call, including retries. */
   readonly onCall?: ((call: FinishedCall) => void) | undefined;
-  /** Lifetime of the app, for work that several calls share, such as a token renewal. */
+  /** Aborts when the app ends. It cancels work that several calls share, such as a token renewal. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes calls with the visit's tokens. Renews a stale token or an unknown play user once for all calls that need it,
- * and then retries each call once. Further retries are up to the caller.
+ * Makes API calls with the visit's tokens. If the server rejects a token or doesn't know the play user, renews it
+ * once for all calls that need it, and then retries each of them once. Further retries are up to the caller.
  */
 export class ApiClient {
   readonly #ports: ApiPorts;
@@ -86,14 +86,14 @@ export class ApiClient {
   #send<C extends Call>(call: C, request: CallRequest<C>, options: SendOptions): Promise<Sent<Answer<C>>> {
     const { clock, tokenStore, onCall } = this.#ports;
     const began = clock.now();
-    // Calls without credentials, such as reports and game lists, continue after a sign-out.
+    // Calls without credentials, such as reports and game lists, aren't aborted at a sign-out.
     const isPlayers = !options.last && (call.carries === 'session' || call.carries === 'payment');
     const { signal: caller } = options;
     const signal = isPlayers ? AbortSignal.any([this.#signedOut.signal, ...(caller ? [caller] : [])]) : caller;
     const sent = sendOnce(this.#ports, call, request, tokenStore.tokens, { ...options, signal }) as Promise<
       Sent<Answer<C>>
     >;
-    // Don't delay the caller for the listener.
+    // Call the listener asynchronously, so that it doesn't delay the caller.
     void sent.then(({ result, dropped = [] }) => {
       const answer = result.ok ? outcomeOf(result.value as object) : result.error;
       onCall?.({ kind: 'call', call, began, answer, dropped });
@@ -102,8 +102,8 @@ export class ApiClient {
   }
 
   /**
-   * Fixes the cause of a failed call if possible. Returns whether to retry, or the failure of the fix. The status takes
-   * precedence over the rest of the response.
+   * Fixes the cause of a failed API call if possible. Returns whether to retry the call, or the failure of the fix.
+   * The response's status takes precedence over the rest of the response.
    */
   async #fixCause(
     call: Call,
@@ -123,11 +123,15 @@ export class ApiClient {
       !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
     if (!(isStale(meaning) || refused) || partner) return false;
     if (await this.#isTokenFresh(usedTokens)) return true;
-    // Signing in needs no token, and a permanently rejected token has been removed.
+    // A call that signs the player in needs no token. Repeat it without one if a permanently rejected token has been
+    // removed.
     return call.host === 'auth' && this.#ports.tokenStore.tokens.accessToken === undefined;
   }
 
-  /** True if the token is fresh. Another call may have renewed it meanwhile. */
+  /**
+   * Returns whether the call can be repeated with a new access token. Another call may have renewed the token in the
+   * meantime.
+   */
   async #isTokenFresh(usedTokens: Tokens): Promise<boolean> {
     return usedTokens.accessToken !== this.#ports.tokenStore.tokens.accessToken || this.#renew();
   }
@@ -180,12 +184,15 @@ export class ApiClient {
     }
   }
 
-  /** Emits notices for failures that concern the whole visit, and converts stale tokens to a failure. */
+  /**
+   * Emits notices for failures that concern the whole visit, and converts a response that rejects the token to a
+   * failure.
+   */
   #notify<T>(call: Call, { result, meaning }: Sent<T>, wasRetried: boolean): Result<T, CallFailure> {
     const { notice, destination } = this.#ports;
     if (result.ok) {
       const { errCode } = result.value as { errCode?: number };
-      // A partner's page can't renew tokens, so it gets the server's response.
+      // A partner's page can't renew tokens, so the caller gets the server's response.
       if (!isStale(meaning) || destination.partner) return result;
       return err({ kind: 'unauthorized', message: HTTP_401, status: meaning, errCode, stale: true });
     }
@@ -207,7 +214,7 @@ function containsToken(call: Call, request: unknown, { accessToken }: Tokens): b
   return (request as { readonly accessToken?: unknown }).accessToken === accessToken;
 }
 
-/** The parts of a response to report. */
+/** Returns the parts of a response that are reported about a finished call. */
 function outcomeOf(answer: object): FinishedCall['answer'] {
   const { status, errCode } = answer as { status?: Status; errCode?: number };
   return { kind: 'ok', ...(status && { status }), ...(errCode && { errCode }) };

@@ -8,7 +8,7 @@ export type CallFailure =
   | { readonly kind: 'fetch-exception'; readonly message: string }
   /** The response was not complete in time. */
   | { readonly kind: 'timeout' }
-  /** The response exceeded the call's size limit and was aborted. */
+  /** The response exceeded the size limit of the API call, so it was aborted. */
   | { readonly kind: 'too-large' }
   /** The response is not JSON, has neither status nor success, or doesn't match its schema. */
   | { readonly kind: 'malformed-JSON'; readonly message: string }
@@ -18,47 +18,56 @@ export type CallFailure =
       readonly status?: string;
       readonly errCode?: number;
       readonly message?: string;
-      /** The header's value: seconds, or a date. */
+      /** Value of the `Retry-After` header: seconds, or a date. */
       readonly retryAfter?: string | null;
     }
-  /** HTTP 409: code 1300. */
+  /** The server responded with HTTP 409, which stands for error code 1300. */
   | { readonly kind: 'validation-error'; readonly message: string }
-  /** HTTP 205: this front end is outdated. */
+  /** The server responded with HTTP 205: this version of the client is outdated. */
   | { readonly kind: 'version-mismatch' }
-  /** `status`: the server's status for the token, if that was the cause. */
+  /**
+   * The server rejected the player's credentials. `status`: the server's status for the token, if the token was the
+   * cause.
+   */
   | {
       readonly kind: 'unauthorized';
       readonly message: string;
       readonly status?: KnownStatus;
       readonly errCode?: number | undefined;
-      /** The server rejected the token without a status. */
+      /**
+       * True if the server rejected the access token: HTTP 401 without a status, or a status that says the token is
+       * expired or invalid.
+       */
       readonly stale?: boolean | undefined;
     }
-  /** FailureForbidden, with the call's URL for the description. */
+  /** The server responded FailureForbidden. `url`: URL of the call, for the description. */
   | {
       readonly kind: 'forbidden';
       readonly status: string;
       readonly url: string;
       readonly errCode?: number | undefined;
     }
-  /** Partner mode without a token: no request was made. */
+  /** A partner's page has no token, so the client sent no request. */
   | { readonly kind: 'partner-forbidden' }
-  /** Recreating the play user failed. `message` names that step instead of the call's, `why` is its failure. */
+  /**
+   * The client could not create the play user again. `message` describes that step instead of the call itself; `why`
+   * is the failure of that step.
+   */
   | { readonly kind: 'play-user-failed'; readonly message: string; readonly why?: CallFailure | undefined }
-  /** The caller aborted the call. */
+  /** The caller aborted the API call. */
   | { readonly kind: 'aborted' };
 
-/** Whether no response arrived, so that a retry may succeed. */
+/** Returns whether no response arrived, so that a retry may succeed. */
 export function isUnanswered({ kind }: CallFailure): boolean {
   return kind === 'fetch-exception' || kind === 'timeout' || kind === 'aborted';
 }
 
-/** Whether a retry of the same request is useful, because the server hasn't processed it. */
+/** Returns whether repeating the same request is useful, because the server hasn't processed it. */
 export function isUnjudged(failure: CallFailure): boolean {
   return isUnanswered(failure) || (failure.kind === 'unexpected-HTTP-status' && failure.httpStatus >= 500);
 }
 
-/** Text for descriptions, such as `unexpected-HTTP-status-500-Failure-x`. */
+/** Returns a text for error descriptions, such as `unexpected-HTTP-status-500-Failure-x`. */
 export function describeFailure(failure: CallFailure): string {
   if (failure.kind === 'play-user-failed') return failure.message;
   const parts: (string | number | undefined)[] = [failure.kind];
@@ -68,14 +77,14 @@ export function describeFailure(failure: CallFailure): string {
   return parts.filter((part) => part !== undefined && part !== '').join('-');
 }
 
-/** Step, status and response in one line, joined by hyphens, as in `createPlayUser-failure`. */
+/** Joins step, status and response of a failed call by hyphens, as in `createPlayUser-failure`. */
 export function describeStep(step: string, status: string, response?: string): string {
   return [step, status, response].filter(Boolean).join('-');
 }
 
 /**
- * The meaning of a response: its status if known, else the status of its code, else a failure. Without a status, a
- * `success` boolean counts as Success or Failure.
+ * Returns the meaning of a response: its status if known, else the status of its code, else a failure. Without a
+ * status, the boolean field `success` counts as Success or Failure.
  */
 export function meaningOf(answer: {
   readonly status?: Status | undefined;
@@ -113,13 +122,19 @@ export function codeOf(failure: CallFailure): number | undefined {
   }
 }
 
-/** The code of a failed call for support: the server's code, the HTTP status, the client's code, or the status. */
+/**
+ * Returns the code of a failed call that the player can give to support: the server's code, the HTTP status, the
+ * client's code, or the status.
+ */
 export function supportCodeOf(failure: CallFailure): number | string {
   if (failure.kind === 'unexpected-HTTP-status') return failure.errCode ?? failure.httpStatus;
   return codeOf(failure) ?? (('status' in failure && failure.status) || 'FailureUnauthorized');
 }
 
-/** Returns the code to show for an unusable answer: a failed call, a refusal, or an answer that lacks the requested data. */
+/**
+ * Returns the code that the page shows for an unusable answer: a failed call, a refusal, or an answer that lacks the
+ * requested data.
+ */
 export function codeOfUnusable(
   answered: Result<{ readonly status?: Status | undefined; readonly errCode?: number | undefined }, CallFailure>,
 ): number | string {

@@ -11,7 +11,7 @@ export interface FetchPorts {
   readonly clock: Clock;
 }
 
-/** A response with its complete body. */
+/** An HTTP response with its complete body. */
 interface FetchedText {
   readonly response: Response;
   readonly text: string;
@@ -40,7 +40,8 @@ export async function fetchText(
     const response = await fetch(address, { ...init, signal });
     return ok({ response, text: await readText(response, bytes, signal, () => stop('too-large')) });
   };
-  // Some `fetch` implementations ignore the signal, such as a response requested before the app's code loaded.
+  // Reject when the signal aborts, because some requests ignore the signal: for example a request that the page sent
+  // before the app's code loaded.
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', reject, { once: true });
   });
@@ -70,7 +71,7 @@ async function readText(
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;
-    // Aborting also ends the loop.
+    // `onTooLarge` aborts the request. The abort cancels the reader, which ends this loop.
     if (size > most) onTooLarge();
     text += decoder.decode(value, { stream: true });
   }

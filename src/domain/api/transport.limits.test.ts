@@ -11,7 +11,7 @@ import { sendOnce } from './transport.ts';
 const calls = [...CALLS.values()].map((call): [string, Call] => [call.id, call]);
 const MINUTE = 60_000;
 
-/** Makes one request to a server that behaves like `answer`; `asked` contains the signals of its requests. */
+/** Makes one request to a server that responds with `answer`. Returns the signals of all requests, too. */
 function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Response>, caller?: AbortSignal) {
   const clock = new ManualClock();
   const requests: AbortSignal[] = [];
@@ -30,7 +30,7 @@ function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Re
 
 const never = () => new Promise<Response>(() => undefined);
 
-/** An endless body of one byte a second. */
+/** Returns a response whose endless body arrives at one byte per second. */
 function dripping(clock: ManualClock): Response {
   const controller = new AbortController();
   const body = new ReadableStream({
@@ -40,7 +40,7 @@ function dripping(clock: ManualClock): Response {
   return new Response(body);
 }
 
-/** An endless body, as fast as it is read. */
+/** Returns a response with an endless body, which arrives as fast as it is read. */
 function flooding(): Response {
   return new Response(new ReadableStream({ pull: (flood) => flood.enqueue(new Uint8Array(64 * 1024).fill(32)) }));
 }

@@ -17,31 +17,31 @@ export interface Tokens {
   readonly playUserToken: string | undefined;
 }
 
-/** Origins of the calls, and data about the front end to send. */
+/** Origins to which API calls are sent, and data about the client that they contain. */
 export interface Destination {
   readonly origin: string;
   readonly bootstrap: Pick<Bootstrap, 'apiPrefix' | 'beaconPath' | 'hosts' | 'feVersion' | 'country'>;
   readonly language: () => string;
   readonly location: () => { readonly appId: string; readonly platform: string; readonly deviceType: string };
-  /** Header that authenticates a partner's page; undefined for others. */
+  /** Header that authenticates a partner's page; undefined for other pages. */
   readonly partner?: Bootstrap['partner'];
 }
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The request outlives the page. */
+  /** Whether the request continues after the page has unloaded. */
   readonly keepalive?: boolean;
   /** Additional headers of the request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The sign-out itself, which is sent after the player's other calls were aborted. */
+  /** True for calls of a sign-out. They are sent after the player's other calls were aborted. */
   readonly last?: boolean;
-  /** Replaces the time and size limits of the call. */
+  /** Time and size limits that replace those of the API call. */
   readonly limits?: Limits | undefined;
-  /** Replaces the visit's `fetch`, for example to report progress. */
+  /** A `fetch` that replaces the visit's `fetch`, for example to report progress. */
   readonly by?: FetchPorts | undefined;
 }
 
-/** Message of an unauthorized response without a status. */
+/** Message of the failure for a response with HTTP status 401 that contains no status. */
 export const HTTP_401 = 'Http Status Code 401';
 
 export interface Sender {
@@ -72,7 +72,10 @@ export function toQuery(request: object): string {
   return text;
 }
 
-/** Outcome of one request. `meaning`: the meaning of the response's status, even if the call failed or the schema omits it. */
+/**
+ * Outcome of one request. `meaning`: the meaning of the response's status, even if the call failed or its schema has
+ * no status.
+ */
 export interface Sent<T> {
   readonly result: Result<T, CallFailure>;
   readonly meaning?: KnownStatus;
@@ -108,7 +111,7 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
 }
 
 function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolean): Record<string, string> {
-  // Send the page's language, which may differ from the browser's.
+  // The header contains the page's language, which may differ from the browser's.
   const headers: Record<string, string> = { 'accept-language': to.language() };
   if (hasBody) headers['content-type'] = 'application/json';
   if (call.carries === 'session' || call.carries === 'version') headers[HEADER.version] = to.bootstrap.feVersion;

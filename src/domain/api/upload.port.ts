@@ -1,4 +1,4 @@
 import type { Fetch } from './fetchText.ts';
 
-/** Creates a `fetch` for one large body that reports the sent share, from 0 to 1. */
+/** Creates a `fetch` for requests with one large body. It reports the share of the body that is sent, from 0 to 1. */
 export type Upload = (onProgress: (share: number) => void) => Fetch;

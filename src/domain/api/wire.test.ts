@@ -14,7 +14,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   payment: 'http://payment.test',
 };
 
-/** The request of a call by a player who has both tokens. */
+/** Makes an API call as a player who has both tokens. Returns the request. */
 async function sent(id: string, keepalive?: boolean) {
   const call = CALLS.get(id);
   if (!call) throw new Error(`no ${id}`);

@@ -12,12 +12,15 @@ import { ASSISTANCE_VERSION } from './settingsSection.ts';
 import { readSection, writeSections } from './storedAssistance.ts';
 
 /**
- * The player's settings of assistance, stored in their preferences for all games: on the server for signed-in players, in
- * the browser for guests. A section without changes isn't stored.
+ * The player's accessibility settings, stored in the preferences for all games: on the server for signed-in players,
+ * in the browser for guests. A section without changes isn't stored.
  */
 export class AssistanceStore {
   settings: AssistanceSettings;
-  /** Assistance is turned off until the player turns it on again or reloads the page. The settings stay. */
+  /**
+   * True if the player has turned accessibility features off during the game. They stay off until the player turns
+   * them on again or reloads the page. The settings don't change.
+   */
   paused = false;
   readonly #preferences: PreferencesStore;
 
@@ -27,7 +30,7 @@ export class AssistanceStore {
     makeAutoObservable(this, { start: false, change: false, replace: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the preferences until `signal` aborts. */
+  /** Reads the settings again when the preferences change, until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
       () => this.#preferences.store,
@@ -37,22 +40,22 @@ export class AssistanceStore {
     return this;
   }
 
-  /** The settings in effect: none while assistance is paused. */
+  /** The accessibility settings in effect: none while paused. */
   get active(): AssistanceSettings {
     return this.paused ? NO_ASSISTANCE : this.settings;
   }
 
-  /** Whether any setting differs from its default. */
+  /** Whether any accessibility setting differs from its default. */
   get isUsed(): boolean {
     return SECTION_NAMES.some((name) => !sameValue(this.settings[name], NO_ASSISTANCE[name]));
   }
 
-  /** Changes settings of one section. */
+  /** Changes accessibility settings of one section. */
   readonly change = <Name extends SectionName>(name: Name, change: Partial<AssistanceSettings[Name]>): void => {
     this.replace({ ...this.settings, [name]: { ...this.settings[name], ...change } });
   };
 
-  /** Replaces all settings. */
+  /** Replaces all accessibility settings. */
   readonly replace = (settings: AssistanceSettings): void => {
     const stored = SECTION_NAMES.map((name) => {
       const isDefault = sameValue(settings[name], NO_ASSISTANCE[name]);
@@ -66,7 +69,7 @@ export class AssistanceStore {
     this.paused = paused;
   }
 
-  /** Reads the preferences again. */
+  /** Reads the settings from the preferences again. */
   reload(): void {
     this.settings = this.#readSettings();
   }

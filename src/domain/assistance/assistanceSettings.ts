@@ -6,7 +6,10 @@ import { TiltSchema } from './tilt/tiltSettings.ts';
 import { DwellSchema, SwitchesSchema } from './switches/switchSettings.ts';
 import { VisionSchema } from './vision/visionSettings.ts';
 
-/** The sections of the settings. To add one, add its schema here and its view to `widgets/assistance/sections.ts`. */
+/**
+ * Sections of the accessibility settings. To add a section, add its schema here and its view to
+ * `widgets/assistance/sections.ts`.
+ */
 export const SECTION_SCHEMAS = {
   vision: VisionSchema,
   hearing: HearingSchema,
@@ -19,14 +22,17 @@ export const SECTION_SCHEMAS = {
 
 export type SectionName = keyof typeof SECTION_SCHEMAS;
 
-/** All settings of assistance. */
+/** All accessibility settings, by section. */
 export type AssistanceSettings = {
   readonly [Name in SectionName]: Readonly<z.infer<(typeof SECTION_SCHEMAS)[Name]>>;
 };
 
 export const SECTION_NAMES = Object.keys(SECTION_SCHEMAS) as readonly SectionName[];
 
-/** Returns complete settings from stored ones. `read` returns a section's stored value, or undefined. */
+/**
+ * Returns complete accessibility settings, with defaults for missing ones. `read` returns a section's stored value,
+ * or undefined.
+ */
 export function readSettings(read: (section: SectionName) => unknown): AssistanceSettings {
   const parsed = SECTION_NAMES.map((section) => {
     const result = SECTION_SCHEMAS[section].safeParse(read(section));
@@ -35,5 +41,5 @@ export function readSettings(read: (section: SectionName) => unknown): Assistanc
   return Object.fromEntries(parsed) as unknown as AssistanceSettings;
 }
 
-/** Settings that change nothing. */
+/** The default accessibility settings, which change nothing. */
 export const NO_ASSISTANCE: AssistanceSettings = readSettings(() => undefined);

@@ -1,6 +1,6 @@
 import { type AssistanceSettings, NO_ASSISTANCE, type SectionName } from './assistanceSettings.ts';
 
-/** Settings of one or more sections. */
+/** Accessibility settings of one or more sections. */
 type Changes = { readonly [Name in SectionName]?: Partial<AssistanceSettings[Name]> };
 
 /** Named sets of accessibility settings, which the player can start from and then change. */
@@ -9,7 +9,7 @@ export type Preset = (typeof PRESETS)[number];
 
 const CHANGES: Readonly<Record<Preset, Changes>> = {
   'low-vision': { vision: { contrast: 1.3, magnifier: 'pointer', zoom: 2.5, pointer: 'largest' } },
-  // The most common deficiency. The player then chooses the kind and the strength.
+  // Deuteranopia is the most common color vision deficiency. The player then selects the actual kind and strength.
   'colour-vision': { vision: { colour: 'deuteranopia', strength: 0.8 } },
   'hard-of-hearing': {
     hearing: { mono: true, loudness: true, signal: true, captions: true, captionSize: 'large' },
@@ -19,7 +19,10 @@ const CHANGES: Readonly<Record<Preset, Changes>> = {
   dwell: { dwell: { on: true }, reader: { described: true, calm: true } },
 };
 
-/** Returns the settings with a preset. Sections and settings that the preset doesn't name stay. */
+/**
+ * Returns the accessibility settings with a preset applied. Sections and settings that the preset doesn't contain
+ * stay unchanged.
+ */
 export function withPreset(settings: AssistanceSettings, preset: Preset): AssistanceSettings {
   const sections = Object.entries(CHANGES[preset]).map(
     ([name, changes]) => [name, { ...settings[name as SectionName], ...changes }] as const,
@@ -27,7 +30,7 @@ export function withPreset(settings: AssistanceSettings, preset: Preset): Assist
   return { ...settings, ...Object.fromEntries(sections) };
 }
 
-/** Whether the settings contain all of a preset. */
+/** Returns whether the accessibility settings contain all settings of a preset. */
 export function hasPreset(settings: AssistanceSettings, preset: Preset): boolean {
   return Object.entries(CHANGES[preset]).every(([section, changes]) =>
     Object.entries(changes).every(
@@ -36,7 +39,7 @@ export function hasPreset(settings: AssistanceSettings, preset: Preset): boolean
   );
 }
 
-/** Returns the settings without a preset: what it changes has its default again. */
+/** Returns the accessibility settings without a preset: the settings that it changes have their defaults again. */
 export function withoutPreset(settings: AssistanceSettings, preset: Preset): AssistanceSettings {
   const sections = Object.entries(CHANGES[preset]).map(([section, changes]) => {
     const name = section as SectionName;

@@ -1,18 +1,19 @@
 import { type AssistanceSettings, readSettings } from './assistanceSettings.ts';
 import { ASSISTANCE_VERSION } from './settingsSection.ts';
 
-/** Identifies files with settings of assistance. */
+/** Value that identifies a file as exported accessibility settings. */
 const FORMAT = 'nowlight-accessibility';
-/** Files that are longer aren't settings. In characters. */
+/** Maximum length of an imported settings file, in characters. */
 const MOST_TEXT = 1_000_000;
 
-/** Returns the text of a file with all settings. */
+/** Returns the text of a file that contains all accessibility settings. */
 export function writeSettingsFile(settings: AssistanceSettings): string {
   return `${JSON.stringify({ format: FORMAT, version: ASSISTANCE_VERSION, settings }, undefined, 2)}\n`;
 }
 
 /**
- * Reads a file with settings. Unreadable settings have their defaults, and those of later versions are kept.
+ * Parses a file with accessibility settings. Unreadable settings get their defaults; unknown ones, from later
+ * versions, are kept.
  * @returns undefined if the text isn't such a file
  */
 export function readSettingsFile(text: string): AssistanceSettings | undefined {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Version of the stored sections and of exported files. Later versions only add fields. */
+/** Version of the stored accessibility settings and of exported files. Later versions only add fields. */
 export const ASSISTANCE_VERSION = 1;
 
 /**
- * A number, clamped to a range. An absent or unreadable value becomes the default, so that one field doesn't affect the
- * others.
+ * Schema of a setting that is a number, clamped to a range. An absent or unreadable value becomes the default, so
+ * that it doesn't invalidate other settings.
  */
 export function numberSetting(low: number, high: number, usual: number) {
   const clamp = (value: number) => Math.min(high, Math.max(low, value));
-  // Zod's own checks of ranges would be part of the first page's code.
+  // Clamp in own code, because zod's range checks would enlarge the code of the first page.
   return z.catch(z.number().check(z.overwrite(clamp)), usual);
 }
 

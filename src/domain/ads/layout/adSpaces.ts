@@ -11,7 +11,7 @@ export type AdSpace =
   | 'square-midroll-display'
   | 'mobile-anchor';
 
-/** Width and height of each ad space, in CSS pixels. Keep in sync with the style sheet of the slots. */
+/** Width and height of each ad space, in CSS pixels. The style sheet of the ad slots repeats them. */
 export const AD_SIZE: Readonly<Record<AdSpace, readonly [width: number, height: number]>> = {
   leaderboard: [728, 90],
   skyscraper: [160, 600],
@@ -20,39 +20,39 @@ export const AD_SIZE: Readonly<Record<AdSpace, readonly [width: number, height: 
   'mobile-anchor': [320, 50],
 };
 
-/** Layout pixels reserved for an ad space, filled or empty. */
+/** Size in CSS pixels that the page layout reserves for an ad space, filled or empty. */
 export const AD_OFFSET = { leaderboard: 180, leaderboardWithHeader: 210, skyscraper: 350 } as const;
 
 export type Viewer = 'guest' | 'signed-in' | 'premium' | 'proxy';
 
 export interface AdFacts {
   readonly hasApp: boolean;
-  /** Advertising settings of the app; undefined on a page without an app. */
+  /** Advertising settings of the page's app; undefined on a page without an app. */
   readonly ads: PlayFeatures['ads'] | undefined;
   readonly device: DeviceType;
   readonly viewer: Viewer;
-  /** The app hides its advertising from players behind a proxy. */
+  /** True if the app shows no advertising to players behind a proxy. */
   readonly hiddenFromProxies: boolean;
   readonly fullscreen: boolean;
 }
 
-/** Frame and ad spaces of a page type for one viewer. */
+/** Frame of a page type, and the ad spaces that one viewer sees on it. */
 export interface Layout extends Frame {
-  /** Spaces reserved before any advertisement loads. */
+  /** Ad spaces that the page reserves before any advertisement loads. */
   readonly adSpaces: readonly AdSpace[];
 }
 
-/** Returns the layout of a page type, with the ad spaces that app and viewer allow. */
+/** Returns the layout of a page type, with the ad spaces that the app allows for this viewer. */
 export function layoutFor(pageType: PageType, facts: AdFacts): Layout {
   return { ...frameOf(pageType, facts.hasApp), adSpaces: adSpacesOf(pageType, facts) };
 }
 
 function adSpacesOf(pageType: PageType, facts: AdFacts): readonly AdSpace[] {
   if (freeOfAds(facts)) return [];
-  // The demo page of the ad SDK has every ad space that fits the device, regardless of game settings.
+  // The demo page of the ad SDK has every ad space that fits the device, regardless of the game's settings.
   if (pageType === 'AdSdkPage') return [...displaySpaces(facts.device), ...SQUARES];
   if (pageType !== 'PlayPage') return [];
-  // Tablets use the mobile settings.
+  // On tablets the settings for mobile devices apply.
   const settings = facts.ads?.[facts.device === 'desktop' ? 'desktop' : 'mobile'];
   if (!settings) return [];
   const { display, displayAdMode } = settings;
@@ -60,14 +60,14 @@ function adSpacesOf(pageType: PageType, facts: AdFacts): readonly AdSpace[] {
   return shown ? displaySpaces(facts.device) : [];
 }
 
-/** Ad spaces during a break of the game. One of them covers the game; none is beside it. */
+/** Ad spaces of an advertising break. One of them covers the game; neither is beside it. */
 const SQUARES = ['square-midroll-video', 'square-midroll-display'] as const;
 
 function displaySpaces(device: DeviceType): readonly AdSpace[] {
   return device === 'desktop' ? ['leaderboard', 'skyscraper'] : ['mobile-anchor'];
 }
 
-/** A player with a pass sees no advertising. An app may exempt further kinds of viewers. */
+/** Returns whether a viewer sees no advertising: a player with a pass, or a kind of viewer that the app exempts. */
 function freeOfAds({ viewer, ads, hiddenFromProxies }: AdFacts): boolean {
   if (viewer === 'premium' || (viewer === 'proxy' && hiddenFromProxies)) return true;
   const kind = plainName(viewer);

@@ -1,14 +1,16 @@
 import type { PageType } from '../../../contracts/bootstrap.ts';
 
-/** In CSS pixels. Unused, but exported because the specification defines it. @public */
+/** Width in CSS pixels. Unused, but exported because the specification defines it. @public */
 export const WIDTH_CONSTANT = 560;
 
 export interface Frame {
-  /** True if the page may show the announcement above everything. */
+  /** Whether the page may show the announcement bar above everything else. */
   readonly announcement: boolean;
-  /** `full`: static links and search; `brand`: only the home link and the settings. */
+  /**
+   * The bar at the top of the page. `full`: static links and search; `brand`: only the home link and the settings.
+   */
   readonly bar: 'full' | 'brand' | 'none';
-  /** `slim`: the static links in one line. */
+  /** The page's footer. `slim`: the static links in one line. */
   readonly footer: 'full' | 'slim' | 'none';
   /** Content beside the page's main part. */
   readonly side: 'none' | 'ranking' | 'sections' | 'controls';
@@ -21,7 +23,7 @@ const FRAMES: Readonly<Record<Exclude<PageType, 'Unspecified'>, Frame>> = {
   HomePage: full,
   JpHomePage: { ...full, side: 'ranking' },
   UnifiedAppPage: full,
-  // The play page shows only the picture until the player opens something.
+  // The play page shows only the streamed picture until the player opens something else.
   PlayPage: { announcement: false, bar: 'none', footer: 'none', side: 'controls' },
   BattleWorldDeveloperPage: { ...full, bar: 'brand' },
   NowBuxPage: { ...full, footer: 'slim', side: 'sections' },
@@ -34,7 +36,10 @@ const FRAMES: Readonly<Record<Exclude<PageType, 'Unspecified'>, Frame>> = {
   NotFound: full,
 };
 
-/** Returns the frame of a page type. `Unspecified` is a game's page with an app, or else not found. */
+/**
+ * Returns the frame of a page type. A page of type `Unspecified` is a game's page if it has an app, otherwise a "not
+ * found" page.
+ */
 export function frameOf(pageType: PageType, hasApp: boolean): Frame {
   return FRAMES[pageType === 'Unspecified' ? (hasApp ? 'UnifiedAppPage' : 'NotFound') : pageType];
 }

@@ -4,23 +4,23 @@ export type PrerollState =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'playing' }
-  /** Over or unavailable. Each play has at most one preroll. */
+  /** The preroll is over, or no advertisement was available. Each visit to a play page has at most one preroll. */
   | { readonly kind: 'done' };
 
 export type PrerollEvent =
-  /** The player is in the queue long enough for an advertisement. */
+  /** The player must wait in the queue long enough for an advertisement. */
   | { readonly kind: 'wait began' }
   | { readonly kind: 'ad opened' }
   | { readonly kind: 'no ad' }
   | { readonly kind: 'ad over' }
-  /** The player returns to the queue. */
+  /** The player closes the advertisement and returns to the queue. */
   | { readonly kind: 'left' }
   /** The player's turn has come, or they no longer see advertising. */
   | { readonly kind: 'wait over' };
 
 export type PrerollCommand = { readonly kind: 'present ad' };
 
-/** An advertisement during the wait in the queue. It ends with the wait, so it costs the player no time. */
+/** An advertisement while the player waits in the queue. It ends with the wait, so it costs the player no time. */
 export const prerollSpec: MachineSpec<PrerollState, PrerollEvent, PrerollCommand> = {
   initial: { kind: 'none' },
   step: (state, event) => [step(state, event)],

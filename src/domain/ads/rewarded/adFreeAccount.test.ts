@@ -11,7 +11,7 @@ const NOON = Date.UTC(2026, 2, 3, 12);
 const MIDNIGHT = Date.UTC(2026, 2, 4);
 const HOUR = 3_600_000;
 
-/** A page with a running game and five free minutes per day. */
+/** Opens a page with a running game and, by default, five minutes of free time per day. */
 function page({ clock = new ManualClock(NOON), allowance = 300, ...options }: PageOptions = {}) {
   const { store = memoryStore() } = options;
   const account = adFreeAccount({ ...options, store });
@@ -21,7 +21,7 @@ function page({ clock = new ManualClock(NOON), allowance = 300, ...options }: Pa
   time.begin(allowance);
   time.setRunning(true);
   const secs = () => Math.round(time.remainingMs / 1000);
-  /** Reloads the page without an unload event. */
+  /** Reloads the page without an `unload` event. */
   const reloaded = () => {
     controller.abort();
     return page({ clock, allowance, ...options, store });
@@ -57,7 +57,7 @@ describe('stored ad-free time', () => {
     first.clock.advance(250_000);
     const stored: unknown = JSON.parse(first.store.get('rewardedPremiumExpiry_games.test') ?? '');
     expect(stored).toEqual([{ visit: 'visit-1', expiresAt: NOON + 600_000, countedUntil: NOON + 250_000 }]);
-    // While the page is closed, no time is used.
+    // While the page is closed, ad-free time isn't used up.
     first.controller.abort();
     first.clock.advance(60_000);
     const second = first.reloaded();
@@ -163,7 +163,7 @@ describe('ad-free time for random events', () => {
     | { readonly kind: 'travel'; readonly zone: number };
   const TABS = 2;
   const EARNED = 60;
-  /** Tolerance for the uncounted part of a step, in milliseconds. */
+  /** Tolerance for time that an interrupted step leaves uncounted, in milliseconds. */
   const SECOND = 1_000;
   const tab = fc.integer({ min: 0, max: TABS - 1 });
   const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -216,13 +216,13 @@ describe('ad-free time for random events', () => {
             if (!fresh) expect(purse.ofDay).toBeLessThanOrEqual(was.ofDay);
             if (clockSet) continue;
             expect(purse.earned).toBeLessThanOrEqual(was.earned + earned);
-            // Time earned in another tab of the same visit counts for both.
+            // Ad-free time that the player earned in another tab of the same visit counts in both tabs.
             expect(purse.earned).toBeGreaterThanOrEqual(was.earned - played - SECOND - late);
             if (one.kind === 'travel' || fresh) continue;
             const total = was.earned + was.ofDay - purse.earned - purse.ofDay;
             expect(total).toBeLessThanOrEqual(played + SECOND + late);
           }
-          // A step during which the clock was set counts as at most five seconds.
+          // If the clock was set during a step of the countdown, the step counts as at most five seconds.
           if (clockSet) late += 5 * SECOND;
           else if (one.kind === 'pass') late = 0;
         }

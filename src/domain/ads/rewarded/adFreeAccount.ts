@@ -7,26 +7,38 @@ import { StoredRecord } from './storedRecord.ts';
 
 export const SECONDS_PER_DAY = 86_400;
 /**
- * A longer step means that the player's device slept or the clock was set, so it isn't counted as play. In
- * milliseconds.
+ * Longest time between two steps of the countdown, in milliseconds. After a longer time, the player's device slept or
+ * its clock was set, so the rest isn't counted as play.
  */
 const LONGEST_STEP_MS = 5_000;
 
-/** Local storage key prefix, followed by the package key: the used part of a day's free time. */
+/**
+ * Prefix of a local storage key, followed by the package key. The entry records how much of a day's free time is
+ * used.
+ */
 const DAY_KEY = 'adRewardTimer_';
-/** Local storage key prefix, followed by the package key: expiry of the time earned in a visit. */
+/**
+ * Prefix of a local storage key, followed by the package key. The entry records when the time earned in a visit
+ * expires.
+ */
 const EARNED_KEY = 'rewardedPremiumExpiry_';
 
 const DaySchema = z.object({
-  /** Latest day with used time, as `2026-01-31` in local time. */
+  /** Latest day on which free time was used, as `2026-01-31` in local time. */
   date: z.string(),
-  /** Used free time of that day. */
+  /** Seconds of free time that were used on that day. */
   seconds: z.number(),
-  /** End of the counted time, in milliseconds since the Unix epoch. Tabs don't count earlier time again. */
+  /**
+   * End of the play that is already counted, in milliseconds since the Unix epoch, so that several tabs count the
+   * same time only once.
+   */
   countedUntil: z.number(),
 });
 
-/** Earned ad-free time, one entry a visit. Time counts only during play: `expiresAt` minus `countedUntil` remains. */
+/**
+ * Ad-free time that the player earned, one entry for each visit. It is used up only during play: the rest is
+ * `expiresAt` minus `countedUntil`.
+ */
 const EarnedSchema = z.array(
   z.object({
     visit: z.string(),
@@ -42,7 +54,7 @@ interface AccountPorts {
   readonly packageName: string;
   /** Id of the visit: one tab from opening to closing, including reloads. */
   readonly visit: string;
-  /** Returns the local calendar day of a time; later days compare greater as text. */
+  /** Returns the local calendar day of a time as text that sorts by date. */
   readonly dayOf: (at: Millis) => string;
 }
 
@@ -77,7 +89,7 @@ export class AdFreeAccount {
     return earned && isRecent(earned, at) ? Math.max(0, earned.expiresAt - earned.countedUntil) : 0;
   }
 
-  /** Returns the accounting day of a time, as `2026-01-31`. The next day has free time again. */
+  /** Returns the day to which a time's play is charged, as `2026-01-31`. The next day has free time again. */
   countsAs(at: Millis): string {
     return this.#today(at).date;
   }
@@ -86,7 +98,7 @@ export class AdFreeAccount {
     this.#store(at + this.earnedLeft(at) + secs * 1000, at);
   }
 
-  /** Counts play between two times, in milliseconds since the Unix epoch. A step across midnight is free. */
+  /** Counts the play between two times, in milliseconds since the Unix epoch. Play across midnight isn't counted. */
   spend(from: Millis, to: Millis): void {
     const { dayOf } = this.#ports;
     const since = to - Math.min(Math.max(to - from, 0), LONGEST_STEP_MS);
@@ -110,7 +122,7 @@ export class AdFreeAccount {
     this.#earned.value = [...others, { visit, expiresAt, countedUntil }];
   }
 
-  /** Uses the day's free time. Returns the time at which it ran out. */
+  /** Charges play to the day's free time. Returns the time at which the free time ran out. */
   #spendOfDay(since: Millis, to: Millis): Millis {
     const day = this.#today(to);
     const start = notCounted(since, to, day.countedUntil);
@@ -125,13 +137,16 @@ export class AdFreeAccount {
     return Math.max(0, Math.round((this.allowanceSecs - this.#today(at).seconds) * 1000));
   }
 
-  /** Ignores invalid days and negative values, which this code never writes. */
+  /** Returns the stored day; undefined for invalid days and negative values, which this code never writes. */
   get #storedDay(): z.infer<typeof DaySchema> | undefined {
     const stored = this.#day.value;
     return stored && isDay(stored.date) && stored.seconds >= 0 ? stored : undefined;
   }
 
-  /** Returns the record of a time's day. A day before the stored one counts as it, since the clock was set back. */
+  /**
+   * Returns the record of the used free time for a day. If the stored day is later, because the clock was set back,
+   * the stored one counts.
+   */
   #today(at: Millis): z.infer<typeof DaySchema> {
     const date = this.#ports.dayOf(at);
     const stored = this.#storedDay;
@@ -139,12 +154,15 @@ export class AdFreeAccount {
   }
 }
 
-/** Returns the start of the uncounted part. Ignores a `countedUntil` in the future, which another clock has set. */
+/**
+ * Returns the start of the time that isn't counted yet. Ignores a `countedUntil` in the future, which a tab with
+ * another clock has set.
+ */
 function notCounted(from: Millis, to: Millis, countedUntil = 0): Millis {
   return countedUntil > from && countedUntil <= to ? countedUntil : from;
 }
 
-/** Earned time is kept for a day after its last use. */
+/** Returns whether earned time is still kept: it is dropped a day after its last use. */
 function isRecent({ countedUntil }: { readonly countedUntil: Millis }, at: Millis): boolean {
   return at - countedUntil < SECONDS_PER_DAY * 1000;
 }

@@ -2,26 +2,29 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { AdFreeAccount } from './adFreeAccount.ts';
 
-/** `unknown`: before the first game; the timer doesn't run. */
+/** How much ad-free time is left. `unknown`: no game has started yet, so the timer doesn't run. */
 export type AdFreePhase = 'unknown' | 'plenty' | 'short' | 'over';
 
-/** Interval of checks for midnight and for use by other tabs, in milliseconds. */
+/** Interval at which the countdown checks for midnight and for time used by other tabs, in milliseconds. */
 const STEP_MS = 1_000;
 
 /** Countdown of ad-free time, which pauses while no game runs. */
 export class AdFreeTime {
   phase: AdFreePhase = 'unknown';
-  /** End of the countdown, in milliseconds since the Unix epoch; undefined while paused. */
+  /**
+   * Time at which the ad-free time ends, in milliseconds since the Unix epoch; undefined while the countdown is
+   * paused.
+   */
   endsAt: Millis | undefined;
   readonly #clock: Clock;
   readonly #account: AdFreeAccount;
   readonly #warningSecs: () => number;
-  /** Start of the uncounted time; undefined while paused. */
+  /** Start of the play that isn't counted yet; undefined while the countdown is paused. */
   #since: Millis | undefined;
   #step = new AbortController();
   #over = false;
 
-  /** `warningSecs`: remaining time that counts as short. */
+  /** `warningSecs`: remaining seconds from which the time counts as short. */
   constructor(clock: Clock, account: AdFreeAccount, warningSecs: () => number) {
     this.#clock = clock;
     this.#account = account;
@@ -29,7 +32,7 @@ export class AdFreeTime {
     makeAutoObservable(this, { remainingMs: false, earned: false });
   }
 
-  /** Starts the countdown; the signal pauses it. */
+  /** Starts the countdown, which runs until the signal aborts. */
   start(signal: AbortSignal): void {
     const stop = () => {
       this.#over = true;
@@ -87,7 +90,7 @@ export class AdFreeTime {
     this.#step.abort();
     if (!counts || this.#over) return;
     this.#step = new AbortController();
-    // After the end, keep checking: midnight may bring more time.
+    // Keep checking after the ad-free time has ended, because the player gets new free time at midnight.
     const until = left > warning ? left - warning : left > 0 ? left : STEP_MS;
     const step = () => {
       this.#spend();

@@ -4,19 +4,19 @@ import type { NoAd } from '../video/noAd.ts';
 export type Outcome =
   /** The player watched the advertisement to its end. */
   | 'rewarded'
-  /** Declined, skipped, or closed early. */
+  /** The player declined the offer, skipped the advertisement, or closed it early. */
   | 'unrewarded'
   /** No advertisement was available, or the player cancelled the request. */
   | 'nothing';
 
-/** `first`: no advertisement has been opened in this game yet. */
+/** `first`: true until the player has opened an advertisement in this game. */
 interface Common {
   readonly first: boolean;
 }
 
 export type RewardedState =
   | ({ readonly kind: 'idle' } & Common)
-  /** `by`: the cause of the offer, either little remaining time or the player's request. */
+  /** The page offers an advertisement. `by`: the reason, either little remaining time or the player's request. */
   | ({ readonly kind: 'offered'; readonly by: 'time' | 'player' } & Common)
   | ({ readonly kind: 'requesting' } & Common)
   | ({ readonly kind: 'none'; readonly why: NoAd } & Common)
@@ -28,7 +28,7 @@ export type RewardedState =
 
 export type RewardedEvent =
   | { readonly kind: 'offer made'; readonly by: 'time' | 'player' }
-  /** The player accepts the offer or retries. */
+  /** The player accepts the offer, or retries after a failure. */
   | { readonly kind: 'ad asked' }
   | { readonly kind: 'ad opened' }
   | { readonly kind: 'no ad'; readonly why: NoAd }
@@ -41,11 +41,11 @@ export type RewardedCommand = { readonly kind: 'present' } | { readonly kind: 's
 
 type Step = readonly [RewardedState, ...RewardedCommand[]];
 
-/** A rewarded advertisement: offer, request and playback. */
+/** State machine of a rewarded advertisement: offer, request and playback. */
 export const rewardedSpec: MachineSpec<RewardedState, RewardedEvent, RewardedCommand> = {
   initial: { kind: 'idle', first: true },
   step,
-  // One effect key for request and playback, so that they are cancelled together.
+  // Request and playback have the same effect key, so that they are cancelled together.
   ongoing: ({ kind }): Readonly<Record<string, RewardedCommand>> =>
     kind === 'requesting' || kind === 'playing' || kind === 'granted' || kind === 'skipped'
       ? { ad: { kind: 'present' } }

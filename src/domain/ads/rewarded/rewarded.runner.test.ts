@@ -16,7 +16,7 @@ const SILENT = {
   click: () => undefined,
 };
 
-/** Requests an advertisement without an answer so far. */
+/** Requests an advertisement that the provider hasn't answered yet. */
 function asks(online = true) {
   const clock = new ManualClock(0);
   const settled: Outcome[] = [];
@@ -150,7 +150,7 @@ describe('rewarded advertisement', () => {
     await it.answered(it.ad);
     it.clock.advance(LONGEST_AD_MS);
     expect([it.kind(), it.settled, it.clock.pending]).toEqual(['none', [], 0]);
-    // An advertisement watched to its end grants the reward, whatever follows.
+    // If the player watches an advertisement to its end, the reward is granted whatever happens afterwards.
     const watched = asks();
     await watched.answered(watched.ad);
     watched.heard[0]?.say('completed');

@@ -26,6 +26,6 @@ export function rewardedRunner(ports: RewardedPorts): Runner<RewardedCommand, Re
 function sendAdEvent({ kind }: AdEvent, send: (event: RewardedEvent) => void): void {
   if (kind === 'completed') send({ kind: 'ad granted' });
   if (kind === 'skipped') send({ kind: 'ad skipped' });
-  // A failure after the end also closes the advertisement, and the reward is granted.
+  // If playback fails after the end of the advertisement, it is closed, too, and the reward stays granted.
   if (kind === 'skipped' || kind === 'failed') send({ kind: 'ad closed' });
 }

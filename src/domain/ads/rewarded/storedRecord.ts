@@ -3,12 +3,12 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
 /**
- * A small record in a store shared by all tabs; the last write of any tab wins. If the store refuses writes (full or
- * forbidden) or was cleared, this tab continues with its own copy.
+ * A small record in a storage that all tabs share; the last write of any tab wins. If the storage refuses writes
+ * (full or forbidden) or was cleared, this tab continues with its own copy.
  */
 export class StoredRecord<T> {
   #value: T | undefined;
-  /** True if the store refused a write, so that its record is older than this tab's. */
+  /** True if the storage refused a write, so that the stored record is older than this tab's copy. */
   #refused = false;
   readonly #store: TextStore;
   readonly #key: string;

@@ -1,14 +1,14 @@
 export type AdErrorCause =
   /** No provider has an advertisement now. */
   | 'none'
-  /** The player or the provider's rules don't allow it. */
+  /** The player's choice on consent or the provider's rules don't allow the advertisement. */
   | 'not-allowed'
-  /** A script, answer or media file didn't load, often because of an ad blocker. */
+  /** A script, an ad server's answer or a media file didn't load, often because of an ad blocker. */
   | 'unreachable'
-  /** The server failed, or a URL was rejected. */
+  /** The ad server failed, or a URL was rejected. */
   | 'broken'
   | 'late'
-  /** The answer is invalid or leads to no advertisement. */
+  /** The ad server's answer is invalid or leads to no advertisement. */
   | 'malformed'
   /** The browser can play none of the media files. */
   | 'unplayable'

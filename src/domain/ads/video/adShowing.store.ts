@@ -15,29 +15,30 @@ export class AdShowing {
   readonly #signal: AbortSignal;
   #playing: PlayingAd | undefined;
 
-  /** `heard` receives all events of the advertisement until the signal aborts. */
+  /** `onEvent` receives all events of the advertisement until the signal aborts. */
   constructor(ad: VideoAd, muted: boolean, onEvent: (event: AdEvent) => void, signal: AbortSignal) {
     this.#ad = ad;
     this.muted = muted;
     this.#onEvent = onEvent;
     this.#signal = signal;
-    // Methods aren't actions, because events arrive during their execution and must be handled outside an action.
+    // The methods aren't MobX actions, because the advertisement emits events while they run, and these must be
+    // handled outside an action.
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Remaining whole seconds; undefined if unknown. */
+  /** Remaining whole seconds of the advertisement; undefined if unknown. */
   get leftSecs(): number | undefined {
     return this.facts && Math.max(0, Math.ceil(this.facts.secs - this.at));
   }
 
-  /** Whole seconds until the player may skip: 0 for now, undefined for never. */
+  /** Whole seconds until the player may skip the advertisement: 0 if already possible, undefined for never. */
   get skipInSecs(): number | undefined {
     const { skipAfterSecs, secs = 0 } = this.facts ?? {};
     if (skipAfterSecs === undefined || skipAfterSecs >= secs) return undefined;
     return Math.max(0, Math.ceil(skipAfterSecs - this.at));
   }
 
-  /** Starts playback in the element, once. */
+  /** Starts playback in the element. Further calls have no effect. */
   readonly showIn = (room: HTMLElement | null): void => {
     if (!room || this.#playing || this.#signal.aborted) return;
     try {

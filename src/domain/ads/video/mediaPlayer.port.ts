@@ -1,8 +1,8 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Events of a media file. `ended` or `failed` is the last. */
+/** Events of a media file during playback. `ended` or `failed` is the last. */
 export type MediaPlayerEvent =
-  /** `secs`: duration of the media. */
+  /** The file's metadata is loaded. `secs`: duration of the media. */
   | { readonly kind: 'ready'; readonly secs: number }
   | { readonly kind: 'playing' }
   | { readonly kind: 'paused' }
@@ -20,7 +20,9 @@ export interface MediaPlayer {
 
 export interface MediaPlayerPort {
   readonly canPlay: (type: string) => boolean;
-  /** Opens a media file in the element and plays it until the signal aborts, then removes it. */
+  /**
+   * Opens a media file in the element and plays it until the signal aborts; then removes the player from the element.
+   */
   readonly open: (
     room: HTMLElement,
     address: VettedUrl,

@@ -2,7 +2,7 @@ import type { AdError } from './adError.ts';
 
 /** Reason why a player gets no advertisement. */
 export type NoAd =
-  /** No provider has an advertisement now. */
+  /** No provider has an advertisement for the player now. */
   | 'none'
   /** The player has refused consent to advertising. */
   | 'refused'
@@ -10,7 +10,7 @@ export type NoAd =
   | 'blocked'
   | 'offline';
 
-/** Returns the reason to show. While `online` is false it never blames an ad blocker or a provider. */
+/** Returns the reason that the page shows. Without a network connection, it is never an ad blocker or a provider. */
 export function noAdReason({ cause }: AdError, online: boolean): NoAd {
   if (cause === 'not-allowed') return 'refused';
   if (!online) return 'offline';

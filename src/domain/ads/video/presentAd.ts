@@ -2,9 +2,9 @@ import type { Clock } from '../../../kit/clock.ts';
 import { type AdError, adErrorOf } from './adError.ts';
 import type { AdEvent, VideoAd } from './videoAd.port.ts';
 
-/** Timeout of a request, in milliseconds. */
+/** Timeout of an ad request, in milliseconds. */
 export const REQUEST_MS = 8_000;
-/** Timeout of an advertisement without events, in milliseconds. */
+/** Timeout for an advertisement that reports no events, in milliseconds. */
 export const LONGEST_AD_MS = 5 * 60_000;
 
 export interface FindPorts {
@@ -14,19 +14,19 @@ export interface FindPorts {
 }
 
 export interface PresentPorts extends FindPorts {
-  /** Shows the advertisement once its element is rendered, until the signal aborts. */
+  /** Shows the advertisement as soon as the page has rendered an element for it, until the signal aborts. */
   readonly stage: (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => void;
 }
 
 interface Found {
   readonly adFound: (ad: VideoAd) => void;
-  /** Called last, if no advertisement is available or it arrives too late. */
+  /** Called if no advertisement is available or it arrives too late. No other callback follows. */
   readonly failed: (error: AdError) => void;
 }
 
 interface Presented extends Pick<Found, 'failed'> {
   readonly opened: () => void;
-  /** Handles an event of the opened advertisement; `failed` also after a timeout. */
+  /** Receives the events of the opened advertisement, and `failed` after a timeout. */
   readonly onEvent: (event: AdEvent) => void;
 }
 

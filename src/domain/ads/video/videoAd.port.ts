@@ -3,26 +3,26 @@ import type { AdError } from './adError.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 export type AdUse =
-  /** Chosen by the player, for ad-free time or nowBux. */
+  /** The player chose to watch, for ad-free time or nowBux. */
   | 'rewarded'
-  /** Chosen by the player, for a coupon. */
+  /** The player chose to watch, for a coupon. */
   | 'coupon'
-  /** During a break of the game. */
+  /** The advertisement is shown in an advertising break of the game. */
   | 'midroll'
-  /** During the wait in the queue. */
+  /** The advertisement is shown while the player waits in the queue. */
   | 'preroll';
 
 export interface AdWish {
   readonly use: AdUse;
-  /** Our name of the placement, sent to the provider. */
+  /** The product's name of the ad placement, which the client sends to the provider. */
   readonly placement: string;
   /** Language tag of the page. */
   readonly language: string;
-  /** Maximum duration, in seconds. */
+  /** Maximum duration of the advertisement, in seconds. */
   readonly longestSecs?: number | undefined;
   /** The player's reward for watching to the end. */
   readonly reward?: Reward | undefined;
-  /** Starts without a choice of the player, or is required to continue the game. */
+  /** True if the advertisement starts without a choice of the player, or is required to continue the game. */
   readonly forced?: boolean | undefined;
 }
 
@@ -31,15 +31,18 @@ export interface AdFacts {
   readonly title: string;
   /** Duration of the advertisement in seconds. */
   readonly secs: number;
-  /** Seconds until the player may skip; undefined for never. */
+  /** Seconds until the player may skip the advertisement; undefined for never. */
   readonly skipAfterSecs: number | undefined;
-  /** Vetted URL of "learn more". */
+  /** Vetted URL of the advertiser's landing page. */
   readonly landing: VettedUrl | undefined;
   /** True if the advertisement renders its own skip button and link. */
   readonly ownControls: boolean;
 }
 
-/** Events of an advertisement in this order; `failed`, `skipped` or `completed` is the last. */
+/**
+ * Events of a video advertisement, in the order in which they occur. The last one is `failed`, `skipped` or
+ * `completed`.
+ */
 export type AdEvent =
   | { readonly kind: 'loaded'; readonly facts: AdFacts }
   | { readonly kind: 'started' }
@@ -50,7 +53,7 @@ export type AdEvent =
   | { readonly kind: 'resumed' }
   /** The browser blocks sound, so the advertisement plays muted. */
   | { readonly kind: 'silenced' }
-  /** The player opened the landing page. */
+  /** The player opened the advertiser's landing page. */
   | { readonly kind: 'clicked' }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'completed' }
@@ -60,23 +63,28 @@ export interface PlayingAd {
   setMuted(muted: boolean): void;
   pause(): void;
   resume(): void;
-  /** Ends the advertisement if it can be skipped now, else does nothing. */
+  /** Skips the advertisement if that is possible now; otherwise does nothing. */
   skip(): void;
-  /** Handles a click on the link: pauses the advertisement. The page opens the URL. */
+  /**
+   * Handles a click on the advertisement's link: pauses the advertisement and reports the click. The page opens the
+   * URL.
+   */
   click(): void;
 }
 
 /** An available advertisement, ready to play. */
 export interface VideoAd {
   /**
-   * Plays in the element until the signal aborts. An abort before the end reports the close to the advertiser. May
-   * throw, because it can run third-party code.
+   * Plays the advertisement in the element until the signal aborts. An abort before the end reports to the advertiser
+   * that the player closed it. May throw, because third-party code may run.
    */
   play(room: HTMLElement, hear: (event: AdEvent) => void, signal: AbortSignal): PlayingAd;
 }
 
 export interface VideoAdProvider {
   readonly name: AdProviderName;
-  /** Rejects with an `AdFailure`, with cause `none` if the provider has no advertisement. */
+  /**
+   * Requests an advertisement. Rejects with an `AdFailure`, with cause `none` if the provider has no advertisement.
+   */
   request(wish: AdWish, signal: AbortSignal): Promise<VideoAd>;
 }

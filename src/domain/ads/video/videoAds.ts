@@ -3,14 +3,14 @@ import { type AdError, AdFailure, adErrorOf } from './adError.ts';
 import type { AdWish, VideoAd, VideoAdProvider } from './videoAd.port.ts';
 
 interface VideoAdsPorts {
-  /** Providers in the order of requests. */
+  /** Advertising providers, in the order in which they are asked. */
   readonly providers: readonly AdProviderName[];
   /** Loads a provider's code. Rejects if it doesn't load. */
   readonly load: (name: AdProviderName) => Promise<VideoAdProvider>;
   /** Returns whether the player has consented to advertising. */
   readonly allows: () => Promise<boolean>;
   readonly forChildren: boolean;
-  /** Receives each provider's answer: an error, or undefined for an advertisement. */
+  /** Called with the result of each provider: an error, or undefined if it has an advertisement. */
   readonly answered?: (provider: AdProviderName, error?: AdError) => void;
 }
 
@@ -31,7 +31,7 @@ export class VideoAds {
     return this.#providersFor(purpose).length > 0;
   }
 
-  /** Rejects with an `AdFailure` if no provider has one. */
+  /** Requests an advertisement from each provider in turn. Rejects with an `AdFailure` if none has one. */
   async request(wish: AdWish, signal: AbortSignal): Promise<VideoAd> {
     const { allows } = this.#ports;
     const providers = this.#providersFor(wish);
@@ -47,7 +47,8 @@ export class VideoAds {
       } catch (error) {
         if (signal.aborted) throw error;
         const answered = adErrorOf(error);
-        // A blocked provider decides the reason, even if another one has no advertisement: the player can end the blocking.
+        // If an ad blocker blocks a provider, that is the reason to show, even if another provider just has no
+        // advertisement: the player can allow the blocked one.
         if (failure.error.cause !== 'unreachable') failure = new AdFailure(answered);
         this.#ports.answered?.(name, answered);
       }
@@ -60,7 +61,7 @@ export class VideoAds {
     return providers.filter((name) => mayUse(name, purpose, forChildren));
   }
 
-  /** Removes a failed load, so that the next request retries it. */
+  /** Removes a failed load of a provider's code, so that the next request loads it again. */
   #provider(name: AdProviderName): Promise<VideoAdProvider> {
     const known = this.#loaded.get(name);
     if (known) return known;

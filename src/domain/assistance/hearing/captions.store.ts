@@ -4,9 +4,12 @@ import type { Clock } from '../../../kit/clock.ts';
 
 /** Maximum number of captions at a time. A newer caption removes the oldest one early. */
 const MOST_LINES = 3;
-/** Time to show a caption without its own: the base, for each character, and at most, in milliseconds. */
+/**
+ * Display time of a caption that doesn't specify one, in milliseconds: a fixed part, a part for each character, and
+ * the maximum.
+ */
 const [BASE_MS, CHARACTER_MS, MOST_MS] = [1_500, 60, 8_000];
-/** A Chinese, Japanese or Korean character takes the time of this many others. */
+/** A Chinese, Japanese or Korean character takes as long to read as this many other characters. */
 const WIDE = 2.5;
 const WIDE_CHARACTERS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
 
@@ -17,9 +20,9 @@ export interface ShownCaption {
   readonly speaker: string | undefined;
 }
 
-/** The captions of a game, each for the time that reading takes. */
+/** The captions of a game. Each is shown for as long as reading it takes. */
 export class CaptionsStore {
-  /** Lines on screen, oldest first. */
+  /** Captions on screen, oldest first. */
   lines: readonly ShownCaption[] = [];
   readonly #clock: Clock;
   readonly #signal: AbortSignal;

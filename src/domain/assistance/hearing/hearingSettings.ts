@@ -7,15 +7,15 @@ export type CaptionSize = (typeof CAPTION_SIZES)[number];
 export const CAPTION_BACKGROUNDS = ['solid', 'translucent', 'none'] as const;
 export type CaptionBackground = (typeof CAPTION_BACKGROUNDS)[number];
 
-/** Settings of the sound for players who hear it differently. Fields of later versions are kept. */
+/** Sound settings for players with hearing loss. Unknown fields, from later versions, are kept. */
 export const HearingSchema = z.looseObject({
-  /** Plays both channels on both sides. */
+  /** Mixes both stereo channels and plays them on both sides. */
   mono: switchSetting(),
-  /** -1: left only; 0: both sides; 1: right only. */
+  /** Balance of the sides: -1 is left only, 0 both sides, 1 right only. */
   balance: numberSetting(-1, 1, 0),
   /** Makes quiet sounds louder and loud sounds quieter. */
   loudness: switchSetting(),
-  /** Shows loud sounds at the edges of the picture. */
+  /** Shows loud sounds as signals at the edges of the picture. */
   signal: switchSetting(),
   /** Shows the captions that the streaming device sends. */
   captions: switchSetting(),

@@ -3,7 +3,7 @@ import { LoudSounds, type SoundLevel } from './loudSounds.ts';
 
 const level = (left: number, right = left): SoundLevel => ({ left, right });
 
-/** Plays levels every 50 ms. Returns the signals with their times. */
+/** Feeds sound levels at intervals of 50 ms. Returns the resulting signals with their times. */
 function play(sounds: LoudSounds, levels: readonly SoundLevel[]): readonly string[] {
   return levels.flatMap((one, index) => {
     const side = sounds.take(index * 50, one);

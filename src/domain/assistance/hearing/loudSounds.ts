@@ -1,21 +1,24 @@
-/** Loudness of the two sides, as root mean squares of samples from -1 to 1. */
+/** Loudness of the left and right channel, as root mean squares of samples from -1 to 1. */
 export interface SoundLevel {
   readonly left: number;
   readonly right: number;
 }
 
-/** Side of a loud sound. */
+/** The side from which a loud sound comes. */
 export type SoundSide = 'left' | 'right' | 'both';
 
-/** Share of a new level in the moving average. */
+/** Weight of a new sound level in the moving average. */
 const SHARE = 0.04;
-/** A loud sound is this many times as loud as the average: 10 dB. */
+/** A sound is loud if its level is this many times the average: 10 dB. */
 const TIMES_LOUDER = 3.2;
-/** Sounds below this level aren't loud: -30 dB. */
+/** Sounds below this level never count as loud: -30 dB. */
 const LEAST = 0.03;
-/** One side is this many times as loud as the other: 4 dB. */
+/** A sound comes from one side if that side is this many times as loud as the other: 4 dB. */
 const ONE_SIDED = 1.6;
-/** Shortest time between signals, so that the signals themselves never flash more than twice a second. In milliseconds. */
+/**
+ * Minimum time between two signals of loud sounds, in milliseconds, so that the signals themselves flash at most
+ * twice a second.
+ */
 const APART_MS = 500;
 
 /** Finds loud sounds: levels far above the average of the last seconds. */
@@ -24,9 +27,9 @@ export class LoudSounds {
   #signalledAt = -Infinity;
 
   /**
-   * Adds a level.
+   * Adds a sound level.
    * @param at time in milliseconds
-   * @returns the side of a loud sound, if one begins
+   * @returns the side of the loud sound that begins with this level; undefined if none does
    */
   take(at: number, { left, right }: SoundLevel): SoundSide | undefined {
     const level = Math.max(left, right);

@@ -23,17 +23,23 @@ export type AssistEvent =
   | { readonly kind: 'fact'; readonly fact: InputFact; readonly now: number }
   | { readonly kind: 'pad'; readonly pad: PadInput; readonly now: number }
   | { readonly kind: 'time'; readonly now: number }
-  /** The streaming device's input was released. What the player still holds counts only after another press. */
+  /**
+   * All input on the streaming device was released. An input that the player still holds counts only after another
+   * press.
+   */
   | { readonly kind: 'released'; readonly now: number }
-  /** Turns assistance off, which releases all input. */
+  /** Turns input assistance off, which releases all input. */
   | { readonly kind: 'off'; readonly now: number };
 
-/** `taken`: the event was replaced by `facts`. Otherwise the caller forwards it unchanged after them. */
+/**
+ * Result of an event. `taken`: the input in `facts` replaces the event. Otherwise the caller forwards the event
+ * unchanged after `facts`.
+ */
 interface AssistStep extends AssistChange {
   readonly taken: boolean;
 }
 
-/** Time until the mouse counts as still, in milliseconds. */
+/** Time without motion after which the mouse counts as still, in milliseconds. */
 const MOVE_MS = 80;
 const SIDE_AXES = [
   [STICK_SIDES.L.left, 0, -1],
@@ -46,7 +52,7 @@ const SIDE_AXES = [
   [STICK_SIDES.R.down, 3, 1],
 ] as const;
 
-/** Returns the next state, and the input that replaces the event. */
+/** Applies the player's input settings to an event. Returns the next state, and the input that replaces the event. */
 export function assistInput(settings: InputAssistance, event: AssistEvent, state: AssistState): AssistStep {
   switch (event.kind) {
     case 'fact':
@@ -66,7 +72,7 @@ export function assistInput(settings: InputAssistance, event: AssistEvent, state
   }
 }
 
-/** Time at which the state changes by itself; undefined if it doesn't. */
+/** Returns the next time at which the state changes without an event; undefined if it doesn't. */
 export function assistDue({ waiting, pulses, outputs, made, active, movedAt, at, tickAt, touches }: AssistState) {
   const turns = pulses.flatMap(({ from, until }) => [from, until]).filter((time) => time > at);
   const times = [...waiting.values(), ...turns];
@@ -77,7 +83,10 @@ export function assistDue({ waiting, pulses, outputs, made, active, movedAt, at,
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** State after all input was released. Physical state is kept, so that held inputs don't count until pressed again. */
+/**
+ * Returns the state after all input was released. It keeps which keys and buttons are physically down, so that they
+ * don't count until pressed again.
+ */
 function forget(state: AssistState): AssistState {
   const { down, chars, modifiers, buttons, place, locked, stage, pad, nextId } = state;
   // A touch that the game has received stays in the state, so that the game also receives its end.
@@ -175,7 +184,7 @@ function onMouse(settings: InputAssistance, fact: PointerFact, now: number, stat
   draft.mouse(fact.phase === 'cancel' ? 0 : fact.buttons);
   const before = buttonsOf(state.outputs);
   const step = draft.finish(true);
-  // A press without an effect on the mouse is only a motion.
+  // If a press changes no mouse button because of the settings, forward it as a motion.
   const phase = step.buttons === before && fact.phase !== 'cancel' ? 'move' : fact.phase;
   const passed = { ...fact, phase, buttons: step.buttons, modifiers: step.modifiers };
   return { state: step.state, facts: [...step.facts, passed], taken: true };
@@ -235,14 +244,16 @@ function onTime(settings: InputAssistance, now: number, state: AssistState): Ass
   return { state: step.state, facts: [...first.facts, ...step.facts], taken: true };
 }
 
-/** Applies the radius at rest and the factor. Returns x and y, 0 to 1 in length. */
+/** Applies a stick's dead zone and gain. Returns x and y; their vector has a length from 0 to 1. */
 function shaped(x: number, y: number, { zone, gain }: StickAssistance): readonly [number, number] {
   const length = Math.hypot(x, y);
   const reach = Math.min(Math.max((length - zone) / (1 - zone), 0) * gain, 1);
   return length === 0 || reach === 0 ? [0, 0] : [(x / length) * reach, (y / length) * reach];
 }
 
-/** A gamepad with the outputs, in the standard mapping. `axes` and `buttons` are changed in place. */
+/**
+ * Writes the active outputs into a gamepad's state, in the standard mapping. Changes `axes` and `buttons` in place.
+ */
 export function writePad(
   { outputs }: AssistState,
   buttons: readonly { pressed: boolean; value: number }[],

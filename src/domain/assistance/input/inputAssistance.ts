@@ -1,29 +1,34 @@
 import { type InputName, isAnalog, isSource, isTarget } from './inputNames.ts';
 
-/** Settings of one stick. */
+/** Input settings of one gamepad stick. */
 export interface StickAssistance {
-  /** Radius at rest, 0 to `STICK_ZONE_MOST`. */
+  /** Radius of the stick's dead zone, 0 to `STICK_ZONE_MOST`. */
   readonly zone: number;
-  /** Factor of the deflection, `STICK_GAIN.least` to `most`. */
+  /** Factor of the stick's deflection, `STICK_GAIN.least` to `STICK_GAIN.most`. */
   readonly gain: number;
 }
 
-/** `toggle`: a press holds, the next releases. `twice`: press and release each tap, for actions that a game toggles. */
+/**
+ * Effect of a press. `toggle`: a press holds the input, the next press releases it. `twice`: press and release each
+ * tap the input, for actions that a game toggles.
+ */
 export type PressMode = 'toggle' | 'twice';
 
-/** How the player's input is changed before control schemes and the streaming device receive it. */
+/** Settings that change the player's input before control schemes and the streaming device receive it. */
 export interface InputAssistance {
-  /** Assigned inputs: source to target. */
+  /** Reassigned inputs: the input that the player uses (source), and the input that it stands for (target). */
   readonly map: Readonly<Record<InputName, InputName>>;
-  /** Assignments while `LAYER` is held; others as in `map`. */
+  /** Assignments while the `LAYER` target is held; inputs without an entry use `map`. */
   readonly layer: Readonly<Record<InputName, InputName>>;
-  /** Press mode of each source input. */
+  /** Effect of a press, by source input. */
   readonly modes: Readonly<Record<InputName, PressMode>>;
-  /** A modifier key stays held until the next key; pressed twice, until it is pressed again. */
+  /**
+   * Sticky keys: a modifier key stays held until the next key is pressed; pressed twice, until it is pressed again.
+   */
   readonly sticky: boolean;
-  /** Time that a key or button must be held before it counts, in milliseconds. */
+  /** Slow keys: time that a key or button must be held before it counts, in milliseconds. */
   readonly slowMs: number;
-  /** True if held keys repeat. */
+  /** Whether a held key repeats. */
   readonly repeat: boolean;
   readonly sticks: { readonly L: StickAssistance; readonly R: StickAssistance };
 }
@@ -31,7 +36,7 @@ export interface InputAssistance {
 export const STICK_ZONE_MOST = 0.9;
 export const STICK_GAIN = { least: 0.2, most: 4, step: 0.1 } as const;
 export const SLOW = { most: 2_000, step: 100 } as const;
-/** Limits of stored assignments. */
+/** Maximum number of stored assignments. */
 const ENTRIES_MAX = 256;
 
 export const DEFAULT_STICK: StickAssistance = { zone: 0, gain: 1 };
@@ -46,7 +51,7 @@ export const PLAIN_INPUT: InputAssistance = {
   sticks: { L: DEFAULT_STICK, R: DEFAULT_STICK },
 };
 
-/** Returns whether the settings change any input. */
+/** Returns whether the input settings change any input. */
 export function changesInput({ map, layer, modes, sticky, slowMs, repeat, sticks }: InputAssistance): boolean {
   const isChanged = ({ zone, gain }: StickAssistance) => zone > 0 || gain !== 1;
   return (
@@ -59,7 +64,7 @@ export function changesInput({ map, layer, modes, sticky, slowMs, repeat, sticks
   );
 }
 
-/** Parses stored settings. Drops invalid entries and uses defaults for missing fields. */
+/** Parses stored input settings. Drops invalid entries and uses defaults for missing fields. */
 export function readInputAssistance(stored: unknown): InputAssistance {
   const { map, layer, modes, sticky, slowMs, repeat, sticks } = fieldsOf(stored);
   const { L, R } = fieldsOf(sticks);

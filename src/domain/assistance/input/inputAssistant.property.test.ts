@@ -69,7 +69,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   ),
 );
 
-/** Lets the player release everything, without telling the streaming device. */
+/** Releases all physical keys, buttons and touches, without telling the streaming device. */
 function letGo(bench: AssistBench): void {
   for (const code of KEYS) bench.key(code, false);
   bench.mouse([10, 10], 0, 'up');

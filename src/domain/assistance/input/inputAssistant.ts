@@ -11,12 +11,12 @@ import { groupOf } from './inputNames.ts';
 type Pads = readonly (GamepadFacts | null)[];
 
 const BUTTONS = 17;
-/** Index of the gamepad that exists only for assigned inputs. */
+/** Index of a virtual gamepad, which exists only for inputs that the player assigned to a gamepad's. */
 const MADE_INDEX = 2_000;
-/** This filter applies the zones of the player's sticks itself. */
+/** No dead zones, because this filter applies the player's dead zones itself. */
 const NO_ZONES = { stick: 0, trigger: 0 };
 
-/** Runs `assistInput` between the player's events and the control schemes. */
+/** Applies the player's input settings, between the player's events and the control schemes. */
 export class InputAssistant implements InputFilter {
   readonly #clock: Clock;
   readonly #forward: (fact: InputFact) => Handled;
@@ -31,7 +31,8 @@ export class InputAssistant implements InputFilter {
 
   /**
    * @param forward receives the resulting input
-   * @param zone radius within which the receiver ignores sticks, so that it isn't applied to the player's again
+   * @param zone dead zone that the receiver applies to sticks; compensated here, so that the player's own dead zone
+   * is the only one
    */
   constructor(
     clock: Clock,
@@ -45,20 +46,20 @@ export class InputAssistant implements InputFilter {
     this.#zone = zone;
   }
 
-  /** Releases everything that is held, then uses other settings. */
+  /** Releases everything that is held, then applies other input settings. */
   configure(settings: InputAssistance): void {
     this.#step({ kind: 'off', now: this.#clock.now() });
     this.#settings = settings;
     if (this.#makesPad) this.#forward({ kind: 'gamepad-plugged' });
   }
 
-  /** Releases everything that is held. */
+  /** Releases all inputs that are held. */
   stop(): void {
     this.#step({ kind: 'off', now: this.#clock.now() });
     this.#timer?.abort();
   }
 
-  /** The streaming device's input was released. */
+  /** Handles that all input on the streaming device was released. */
   released(): void {
     this.#step({ kind: 'released', now: this.#clock.now() });
   }
@@ -111,7 +112,7 @@ export class InputAssistant implements InputFilter {
     return this.#pad;
   }
 
-  /** Returns whether the event was replaced, and whether a replacement was handled. */
+  /** Returns whether the event was replaced, and whether the receiver handled the replacement. */
   #step(event: AssistEvent): readonly [isTaken: boolean, handled: Handled] {
     const { state, facts, taken } = assistInput(this.#settings, event, this.#state);
     this.#state = state;

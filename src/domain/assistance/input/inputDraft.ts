@@ -5,30 +5,34 @@ import type { InputAssistance } from './inputAssistance.ts';
 import { GESTURES, groupOf, type InputName, isAnalog, LAYER, MOUSE_MOVES, NOTHING } from './inputNames.ts';
 import { NO_TOUCHES, type TouchesSeen } from './touchGestures.ts';
 
-/** Time that a single press lasts, and pause before the next, in milliseconds. */
+/** Duration of a brief press, and pause before the next one, in milliseconds. */
 const PULSE_MS = 60;
-/** Deflection at which an axis presses a target without strength, and at which it releases it. */
+/**
+ * Deflection from which an axis presses a target that can only be pressed, and below which it releases the target.
+ */
 const PRESS_AT = 0.5;
 const RELEASE_AT = 0.4;
 const TRIGGER_PRESS_AT = 0.3;
-/** Interval of view motion and of touches, in milliseconds. */
+/** Interval at which held view motion and generated touches are updated, in milliseconds. */
 export const TICK_MS = 16;
-/** Distance of view motion per tick at full strength, in CSS pixels. */
+/** View motion per update at full strength, in CSS pixels. */
 const LOOK_PX = 12;
-/** Distance of mouse motion per event with full strength, in CSS pixels. */
+/** Mouse motion per event that counts as full strength, in CSS pixels. */
 const MOVE_PX = 24;
 const WHEEL_PX = 100;
-/** Duration of a swipe, and its length in shares of the stage's shorter side. */
+/**
+ * Duration of a generated swipe in milliseconds, and its length as a share of the shorter side of the picture's area.
+ */
 const SWIPE_MS = 160;
 const SWIPE_LENGTH = 0.3;
 const TAP_MS = 80;
-/** Pointer ids that neither a browser nor a control scheme uses. */
+/** Pointer ids for generated touches, which neither a browser nor a control scheme uses. */
 const FIRST_ID = -2_000_001;
 
-/** State of a gamepad: bit n is the n-th button of the standard mapping. */
+/** Pressed gamepad buttons: bit n is the n-th button of the Gamepad API's standard mapping. */
 export interface PadInput {
   readonly buttons: number;
-  /** Left and right, 0 to 1. */
+  /** Left and right trigger, each from 0 to 1. */
   readonly triggers: readonly [number, number];
   readonly axes: readonly [number, number, number, number];
 }
@@ -45,7 +49,7 @@ interface Pulse {
   readonly until: number;
 }
 
-/** A touch made for a gesture target. `end` is undefined while a hold lasts. */
+/** A touch that is generated for an input assigned to a gesture. `end` is undefined while the touch is held. */
 interface MadeTouch {
   readonly id: number;
   readonly gesture: InputName;
@@ -54,28 +58,31 @@ interface MadeTouch {
 }
 
 export interface AssistState {
-  /** Keys, buttons and touches that the player physically holds down. */
+  /** Names of the keys, buttons and touches that the player physically holds down. */
   readonly down: ReadonlySet<InputName>;
   /**
-   * Held inputs that have an effect. Targets are fixed from the press on, so that a change of layer doesn't leave them
-   * held.
+   * Held source inputs that have an effect, each with the targets that it had when pressed, so that a change of layer
+   * doesn't leave a target held.
    */
   readonly active: ReadonlyMap<InputName, Active>;
-  /** Times at which held sources count, for slow keys. */
+  /** For slow keys: the time at which each held source input begins to count. */
   readonly waiting: ReadonlyMap<InputName, number>;
   readonly pulses: readonly Pulse[];
   readonly sticky: ReadonlyMap<InputName, 'once' | 'locked'>;
-  /** Another input was used while a modifier was held, so that it doesn't stay. */
+  /**
+   * True if another input was used while a modifier was held. The modifier is then released normally, not kept by
+   * sticky keys.
+   */
   readonly isModifierUsed: boolean;
-  /** Inputs as the streaming device knows them, with their strength. */
+  /** Inputs that are held on the streaming device, with their strength from 0 to 1. */
   readonly outputs: ReadonlyMap<InputName, number>;
   /** `KeyboardEvent.key` of each held key, by its code. */
   readonly chars: ReadonlyMap<InputName, string>;
-  /** Modifiers as the browser reports them. */
+  /** Bits of the modifier keys that are down according to the browser's last event. */
   readonly modifiers: number;
   /** Physical mouse buttons, as `PointerEvent.buttons`. */
   readonly buttons: number;
-  /** The mouse in the viewport; undefined before its first position. */
+  /** Last position of the mouse in the viewport; undefined before its first event. */
   readonly place: readonly [x: number, y: number] | undefined;
   readonly locked: boolean;
   readonly stage: readonly [left: number, top: number, width: number, height: number];
@@ -84,7 +91,7 @@ export interface AssistState {
   readonly nextId: number;
   readonly touches: TouchesSeen;
   readonly movedAt: number;
-  /** Times of the last event and of the last tick of touches and view motion. */
+  /** Time of the last event, and time of the last update of generated touches and view motion. */
   readonly at: number;
   readonly tickAt: number;
 }
@@ -112,7 +119,7 @@ export const IDLE: AssistState = {
   tickAt: 0,
 };
 
-/** The next state, and the input to forward. */
+/** The next state of input assistance, and the input to forward. */
 export interface AssistChange {
   readonly state: AssistState;
   readonly facts: readonly InputFact[];
@@ -135,7 +142,7 @@ export const MOVE_SIDES = [
   [MOUSE_MOVES.down, 1, 1],
 ] as const;
 
-/** The changes of one event, on a copy of the state. */
+/** Collects the changes that one event makes to a copy of the input state. */
 export class Draft {
   readonly chars: Map<InputName, string>;
   readonly #settings: InputAssistance;
@@ -174,7 +181,10 @@ export class Draft {
     this.#tickAt = before.tickAt;
   }
 
-  /** Records the modifiers that the browser reports. Releases modifier keys that are up: their keyup may be missing. */
+  /**
+   * Records the modifiers that the browser reports. Releases modifier keys that are up, because the browser may have
+   * omitted their keyup events.
+   */
   see(modifiers: number, code?: InputName): void {
     this.#modifiers = modifiers;
     for (const [name, bit] of MODIFIER_BITS) {
@@ -196,7 +206,7 @@ export class Draft {
     else this.accept(source, value);
   }
 
-  /** Lets a press take effect. */
+  /** Lets the press of a source input take effect, according to its press mode. */
   accept(source: InputName, value: number): void {
     this.#waiting.delete(source);
     const mode = this.#settings.modes[source];
@@ -220,13 +230,13 @@ export class Draft {
     else this.#clearLatches(source);
   }
 
-  /** Changes the strength of an active source. */
+  /** Changes the strength of a source input that has an effect. */
   change(source: InputName, value: number): void {
     const active = this.#active.get(source);
     if (active) this.#active.set(source, { ...active, value });
   }
 
-  /** Sets the strength of an axis; 0 releases it. */
+  /** Sets the strength of a direction of a stick or trigger; 0 releases it. */
   lean(source: InputName, value: number): void {
     if (value > 0) {
       if (this.#active.has(source)) this.change(source, value);
@@ -239,7 +249,7 @@ export class Draft {
     }
   }
 
-  /** Presses the targets briefly, after earlier presses of the same source. */
+  /** Presses the targets of a source input briefly, after earlier brief presses of the same source. */
   pulse(source: InputName): void {
     const last = this.#pulses.findLast((it) => it.source === source);
     const from = Math.max(this.#now, last ? last.until + PULSE_MS : 0);
@@ -247,7 +257,7 @@ export class Draft {
     this.#pulses = [...this.#pulses, { source, targets, from, until: from + PULSE_MS }];
   }
 
-  /** Records motion of the mouse. Returns whether it was assigned to something else. */
+  /** Records motion of the mouse. Returns whether the motion is assigned to another input. */
   move(dx: number, dy: number): boolean {
     const way = [dx, dy];
     let isMapped = false;
@@ -278,7 +288,7 @@ export class Draft {
     this.#made = [];
   }
 
-  /** Continues touches and view motion. */
+  /** Updates generated touches and view motion. */
   tick(): void {
     this.#tickAt = this.#now;
     this.#made = this.#made.flatMap((touch) => {
@@ -296,7 +306,10 @@ export class Draft {
     if (dx !== 0 || dy !== 0) this.#facts.push(this.#relative(new Float64Array([dx, dy]), outputs));
   }
 
-  /** @param isMouse the caller sends the mouse buttons itself */
+  /**
+   * Completes the event.
+   * @param isMouse whether the caller sends the mouse buttons itself
+   */
   finish(isMouse = false): AssistChange & { readonly buttons: number; readonly modifiers: number } {
     this.#pulses = this.#pulses.filter(({ until }) => until > this.#now);
     const outputs = this.#outputs();
@@ -332,7 +345,9 @@ export class Draft {
     return this.#targetOf(source).split(CHORD);
   }
 
-  /** A modifier stays until the next input; pressed again, it is locked; a third time, it is released. */
+  /**
+   * Sticky keys: a modifier stays held until the next input; pressed again, it is locked; a third press releases it.
+   */
   #latch(targets: readonly InputName[]): void {
     if (this.#isModifierUsed) {
       this.#isModifierUsed = false;
@@ -372,7 +387,7 @@ export class Draft {
     return value > (this.#before.outputs.has(target) ? RELEASE_AT : PRESS_AT) ? 1 : 0;
   }
 
-  /** Sends what differs from the outputs before: releases in reverse order, then presses. */
+  /** Forwards what differs from the held inputs before the event: first releases in reverse order, then presses. */
   #send(outputs: ReadonlyMap<InputName, number>, isMouse: boolean): void {
     const { outputs: before } = this.#before;
     const current = new Map(before);
@@ -468,7 +483,10 @@ export class Draft {
   }
 }
 
-/** Reported modifiers without those of tracked keys, which may be assigned to others, and with those of the outputs. */
+/**
+ * Returns the modifier bits to send: those that the browser reports, without keys whose state is tracked here (they
+ * may be reassigned), and with the modifiers that are held as targets.
+ */
 export function modifiersOf(
   { down, chars }: Pick<AssistState, 'down' | 'chars'>,
   outputs: ReadonlyMap<InputName, number>,
@@ -501,7 +519,7 @@ export function buttonsOf(outputs: ReadonlyMap<InputName, number>): number {
   return buttons;
 }
 
-/** The last reported character of a key, else that of a US keyboard. */
+/** Returns the character that the browser last reported for a key, or else the character on a US keyboard. */
 export function charOf({ chars }: Pick<AssistState, 'chars'>, code: InputName): string {
   const known = chars.get(code);
   if (known !== undefined) return known;

@@ -9,18 +9,21 @@ import {
 } from '../../controls/schemes/bindings.ts';
 
 /**
- * Name of an input: a `KeyboardEvent.code`, a mouse button, a wheel direction, a gamepad button, a side of a stick
- * (names of `bindings.ts`), a direction of the mouse, or a touch gesture. A target may also be a chord
+ * Name of an input: a `KeyboardEvent.code`, a mouse button, a wheel direction, a gamepad button, a direction of a
+ * stick (names of `bindings.ts`), a direction of the mouse, or a touch gesture. A target may also be a chord
  * (`ControlLeft + KeyC`), `LAYER` or `NOTHING`.
  */
 export type InputName = string;
 
-/** Target that selects the second layer of assignments while it is held. */
+/** Target input that selects the second layer of assignments while it is held. */
 export const LAYER = 'Layer';
-/** Target without an effect. */
+/** Target input without an effect. */
 export const NOTHING = 'Nothing';
 
-/** Motion of the mouse as four inputs, each with a strength. As targets, they move the view. */
+/**
+ * Motion of the mouse as four inputs, each with a strength. If they are the target of another input, they move the
+ * view.
+ */
 export const MOUSE_MOVES = {
   up: 'MouseMoveUp',
   left: 'MouseMoveLeft',
@@ -41,19 +44,19 @@ export type Gesture = (typeof GESTURES)[number];
 
 const NAMED = [LAYER, NOTHING, ...Object.values(MOUSE_MOVES), ...GESTURES] as const;
 
-/** Returns whether an input has no name of a key or button, but one in words. */
+/** Returns whether an input is a layer, a mouse motion or a gesture, whose name exists only in this module. */
 export function isNamedInput(name: InputName): name is (typeof NAMED)[number] {
   return (NAMED as readonly string[]).includes(name);
 }
 
-/** Names with a strength between 0 and 1. */
+/** Names of inputs that have a strength between 0 and 1. */
 const SIDES: readonly InputName[] = [...Object.values(STICK_SIDES.L), ...Object.values(STICK_SIDES.R)];
 const MOVES: readonly InputName[] = Object.values(MOUSE_MOVES);
 
 /** Keys that leave full screen, open the browser's tools or are reported unreliably. */
 const FIXED: ReadonlySet<string> = new Set(['F5', 'F11', 'F12', 'MetaLeft', 'MetaRight', 'PrintScreen', 'ContextMenu']);
 
-/** Inputs that a player can assign to others. */
+/** Inputs that a player can reassign. */
 export const SOURCES: readonly InputName[] = [
   ...Object.keys(KEY_USAGE).filter((code) => !FIXED.has(code)),
   ...MOUSE_BUTTONS.map(([name]) => name),
@@ -83,7 +86,7 @@ export function groupOf(name: InputName): InputGroup {
   return name.startsWith('Touch') ? 'touch' : 'keys';
 }
 
-/** Returns whether an input has a direction and a strength instead of being pressed. */
+/** Returns whether an input has a strength, such as a stick's direction, instead of only being pressed. */
 export function isAnalog(name: InputName): boolean {
   return SIDES.includes(name) || MOVES.includes(name);
 }

@@ -3,32 +3,36 @@ import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { choiceSetting } from '../settingsSection.ts';
 import { type InputAssistance, readInputAssistance } from './inputAssistance.ts';
 
-/** Buttons of a gamepad that games rarely use together. */
+/**
+ * Pairs of gamepad buttons that games rarely use together. One of them can turn accessibility features off and on.
+ */
 export const PAUSE_PADS = ['none', 'sticks', 'menus', 'shoulders'] as const;
 
-/** Limit of games that differ from the others. */
+/** Maximum number of games with their own input settings. */
 const GAMES_MAX = 100;
 
 /**
- * Stored settings of the player's input: those of all games under `EVERY_APP`, and those of games that differ. The schema
- * uses only parts of zod that other schemas use, because zod loads before the first picture.
+ * Stored input settings: those of all games under `EVERY_APP`, and those of games with their own. The schema uses
+ * only parts of zod that other schemas use, because zod loads before the first frame of the game.
  */
 export const InputSchema = z.looseObject({
-  /** `InputAssistance` by game, unchecked. */
+  /** `InputAssistance` by game, not yet validated. */
   games: z.catch(z.looseObject({}), {}),
-  /** `KeyboardEvent.code` of the key that turns all assistance off and on during a game; empty without one. */
+  /**
+   * `KeyboardEvent.code` of the key that turns all accessibility features off and on during a game; empty for none.
+   */
   pauseKey: z.catch(z.string(), ''),
-  /** Buttons of a gamepad that do the same when pressed together. */
+  /** Gamepad buttons that, pressed together, turn all accessibility features off and on during a game. */
   pausePad: choiceSetting(PAUSE_PADS, 'none'),
 });
 export type InputSettings = z.infer<typeof InputSchema>;
 
-/** Settings for a game: its own, else those of all games. */
+/** Returns the input settings for a game: its own, or else those of all games. */
 export function inputOf({ games }: InputSettings, game: string): InputAssistance {
   return readInputAssistance(games[game] ?? games[EVERY_APP]);
 }
 
-/** Settings with those of a game replaced; `undefined` removes them. */
+/** Returns input settings in which those of a game are replaced; `undefined` removes them. */
 export function withInput(
   { games }: InputSettings,
   game: string,

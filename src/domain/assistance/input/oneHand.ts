@@ -10,15 +10,15 @@ type Preset = Pick<InputAssistance, 'map' | 'layer' | 'modes'>;
 
 const NONE: Preset = { map: {}, layer: {}, modes: {} };
 
-/** Presses of one stick act as presses of the other. */
+/** Returns assignments by which the directions of one stick act as those of the other stick. */
 function stick(from: 'L' | 'R', to: 'L' | 'R'): Readonly<Record<InputName, InputName>> {
   const sides = ['up', 'left', 'down', 'right'] as const;
   return Object.fromEntries(sides.map((side) => [STICK_SIDES[from][side], STICK_SIDES[to][side]]));
 }
 
 /**
- * Inputs within reach of one hand. Tab, or the press of the stick, turns the second layer on and off: it has what the
- * other hand does.
+ * Assignments for playing with one hand: the inputs within its reach. Tab, or the press of the stick, turns the
+ * second layer on and off, which has the inputs of the other hand.
  */
 const PRESETS: Readonly<Record<PlayingHand, Preset>> = {
   both: NONE,
@@ -91,12 +91,12 @@ const PRESETS: Readonly<Record<PlayingHand, Preset>> = {
   },
 };
 
-/** Returns the settings with the assignments of a hand. Other settings stay. */
+/** Returns the input settings with the assignments for playing with a hand. Other settings stay unchanged. */
 export function withHand(settings: InputAssistance, hand: PlayingHand): InputAssistance {
   return { ...settings, ...PRESETS[hand] };
 }
 
-/** Returns the hand whose assignments the settings have; undefined after changes. */
+/** Returns the hand whose preset assignments the settings contain; undefined if the player has changed them. */
 export function handOf({ map, layer, modes }: InputAssistance): PlayingHand | undefined {
   return HANDS.find((hand) => sameValue({ map, layer, modes }, PRESETS[hand]));
 }

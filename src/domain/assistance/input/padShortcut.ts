@@ -3,10 +3,10 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { GamepadFacts, GamepadSource } from '../../input/input.ports.ts';
 import type { InputSettings, PAUSE_PADS } from './inputSettings.ts';
 
-/** Interval of reading the gamepads, in milliseconds. Shorter than any press. */
+/** Interval of reading the gamepads, in milliseconds; shorter than any press of a button. */
 const READ_MS = 50;
 
-/** Indexes of buttons in the standard mapping. */
+/** Indexes of the buttons in the Gamepad API's standard mapping. */
 const BUTTONS: Readonly<Record<(typeof PAUSE_PADS)[number], readonly number[]>> = {
   none: [],
   sticks: [10, 11],
@@ -14,11 +14,11 @@ const BUTTONS: Readonly<Record<(typeof PAUSE_PADS)[number], readonly number[]>> 
   shoulders: [4, 5, 6, 7],
 };
 
-/** Recognizes buttons that are pressed together on any gamepad. */
+/** Detects that two chosen buttons are pressed together on any gamepad. */
 export class PadShortcut {
   #wasPressed = false;
 
-  /** Returns true once for each press. */
+  /** Returns true once each time the chosen buttons are pressed together. */
   take(pads: readonly (GamepadFacts | null)[], shortcut: keyof typeof BUTTONS): boolean {
     const buttons = BUTTONS[shortcut];
     const holdsAll = (pad: GamepadFacts | null) =>
@@ -30,7 +30,10 @@ export class PadShortcut {
   }
 }
 
-/** Calls `pressed` at each press of the chosen buttons together, until `signal` aborts. The game receives them, too. */
+/**
+ * Calls `pressed` each time the chosen buttons are pressed together, until `signal` aborts. The game receives the
+ * buttons, too.
+ */
 export function watchPauseButtons(
   gamepads: GamepadSource,
   buttons: () => InputSettings['pausePad'],

@@ -3,7 +3,7 @@ import type { Gesture } from './inputNames.ts';
 
 /** A touch counts as held after this time, in milliseconds; taps end earlier. */
 const HOLD_MS = 500;
-/** Motion in CSS pixels within which a touch is a tap, and from which it is a swipe. */
+/** Maximum motion of a tap, and minimum motion of a swipe, in CSS pixels. */
 const STILL_PX = 12;
 const SWIPE_PX = 48;
 
@@ -15,15 +15,15 @@ interface Finger {
 }
 
 /**
- * Fingers on the picture. `open`: their gesture isn't known yet, so the game hasn't received them. `passed`: the game
- * receives them. `used`: they made an assigned gesture.
+ * Fingers on the picture. `open`: the gesture isn't recognized yet, so the game hasn't received the touches.
+ * `passed`: the game receives them. `used`: they made a gesture that the player assigned to another input.
  */
 export interface TouchesSeen {
   readonly phase: 'open' | 'passed' | 'used';
   readonly fingers: ReadonlyMap<number, Finger>;
-  /** Time of the first finger. */
+  /** Time at which the first finger touched the picture. */
   readonly since: number;
-  /** Maximum number of fingers of this gesture. */
+  /** Highest number of fingers during this gesture. */
   readonly most: number;
   readonly isHold: boolean;
 }
@@ -32,21 +32,24 @@ export const NO_TOUCHES: TouchesSeen = { phase: 'open', fingers: new Map(), sinc
 
 interface TouchStep {
   readonly touches: TouchesSeen;
-  /** Touches if the gesture is assigned to another input. */
+  /** State of the touches if the player has assigned the recognized gesture to another input. */
   readonly consumed: TouchesSeen;
   readonly gesture?: Gesture;
   readonly isHoldEnded?: boolean;
-  /** Touches for the game, unless the gesture is assigned. */
+  /** Touches that the game receives, unless the gesture is assigned to another input. */
   readonly replayed: readonly PointerFact[];
 }
 
-/** Recognizes a gesture that this touch completes. The game receives touches late, but unchanged, if it isn't one. */
+/**
+ * Recognizes the gesture that this touch event completes. If it is no gesture, the game receives the touches late,
+ * but unchanged.
+ */
 export function recognizeTouch(fact: PointerFact, now: number, seen: TouchesSeen): TouchStep {
   const at = 2 * (fact.count - 1);
   const [x, y] = [fact.xy[at] ?? 0, fact.xy[at + 1] ?? 0];
   const fingers = new Map(seen.fingers);
   const before = fingers.get(fact.id);
-  // A finger that was down before the recognition began.
+  // Pass on a finger that was already down before gestures were recognized.
   if (!before && fact.phase !== 'down') return { touches: seen, consumed: seen, replayed: [copyOf(fact)] };
   if (fact.phase === 'down') fingers.set(fact.id, { x, y, nowX: x, nowY: y });
   else if (before) fingers.set(fact.id, { ...before, nowX: x, nowY: y });
@@ -71,7 +74,7 @@ export function recognizeTouch(fact: PointerFact, now: number, seen: TouchesSeen
   return { touches: next('passed'), consumed: next('used'), ...(gesture && { gesture }), replayed };
 }
 
-/** Time at which a still finger counts as held; undefined without one. */
+/** Returns the time at which a still finger counts as held; undefined if no finger is still. */
 export function touchesDue({ phase, fingers, since }: TouchesSeen): number | undefined {
   return phase === 'open' && fingers.size > 0 ? since + HOLD_MS : undefined;
 }
@@ -111,7 +114,7 @@ function lengthOf({ x, y, nowX, nowY }: Finger): number {
   return Math.hypot(nowX - x, nowY - y);
 }
 
-/** The start and the last motion of each finger. */
+/** Returns the events that the game missed: the start and the last motion of each finger. */
 function replayOf(fingers: ReadonlyMap<number, Finger>): PointerFact[] {
   return [...fingers].flatMap(([id, { x, y, nowX, nowY }]) => {
     const start = touchFact(id, 'down', x, y);
@@ -124,7 +127,7 @@ function touchFact(id: number, phase: PointerFact['phase'], x: number, y: number
   return { kind: 'pointer', pointer: 'touch', phase, id, xy, count: 1, buttons: phase === 'up' ? 0 : 1, modifiers: 0 };
 }
 
-/** The surface reuses the buffer of its facts. */
+/** Copies an event, because its buffer is reused for the next event. */
 function copyOf(fact: PointerFact): PointerFact {
   return { ...fact, xy: fact.xy.slice(0, 2 * fact.count) };
 }

@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import { type AccessibilityNode, MAX_NODES, type NodesUpdate } from '../../../contracts/channel/accessibility.ts';
 
-/** A node with the nodes that it contains, in reading order. */
+/** An accessibility node of the streamed picture with the nodes that it contains, in reading order. */
 export interface PictureNode extends Readonly<AccessibilityNode> {
   readonly children: readonly PictureNode[];
 }
 
 /** The texts and buttons in the streaming device's picture, as the device describes them. */
 export class PictureNodesStore {
-  /** Nodes without a parent, in reading order. */
+  /** Accessibility nodes without a parent, in reading order. */
   roots: readonly PictureNode[] = [];
   #known = new Map<string, AccessibilityNode>();
 
@@ -16,7 +16,10 @@ export class PictureNodesStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Applies an update. Returns false if the streaming device must send all nodes again, because one is unknown. */
+  /**
+   * Applies an update of accessibility nodes. Returns false if it refers to an unknown node, so that the streaming
+   * device must send all nodes again.
+   */
   apply({ order, nodes }: NodesUpdate): boolean {
     for (const node of nodes) this.#known.set(node.id, node);
     const ids = [...new Set(order)].slice(0, MAX_NODES);
@@ -32,7 +35,10 @@ export class PictureNodesStore {
   }
 }
 
-/** Nests nodes by their parents. A node whose parent is unknown, or comes after it, has none: cycles can't form. */
+/**
+ * Nests accessibility nodes by their parents. If a node's parent is unknown or comes after the node, the node has no
+ * parent, so that cycles can't form.
+ */
 function nested(nodes: readonly AccessibilityNode[]): readonly PictureNode[] {
   const roots: PictureNode[] = [];
   const children = new Map<string, PictureNode[]>();

@@ -3,16 +3,19 @@ import { choiceSetting, switchSetting } from '../settingsSection.ts';
 
 export const TEXT_SIZES = ['off', 'large', 'largest'] as const;
 
-/** Settings for players who play by a screen reader or by one button. Fields of later versions are kept. */
+/**
+ * Accessibility settings for players who use a screen reader or a single button. Unknown fields, from later versions,
+ * are kept.
+ */
 export const ReaderSchema = z.looseObject({
   /**
-   * Requests the texts and buttons of the picture from the streaming device, and lays them over the picture for
-   * screen readers.
+   * Whether the client requests the texts and buttons of the picture from the streaming device, and lays them over
+   * the picture for screen readers.
    */
   described: switchSetting(),
-  /** Games without a time limit, whose time passes only while the player acts. */
+  /** Whether the client asks games to have no time limit, and to continue only while the player acts. */
   calm: switchSetting(),
-  /** Shows the texts of the game's picture in a panel, in this size. */
+  /** Size in which a panel shows the texts of the game's picture. */
   text: choiceSetting(TEXT_SIZES, 'off'),
 });
 export type ReaderSettings = z.infer<typeof ReaderSchema>;

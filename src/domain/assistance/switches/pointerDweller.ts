@@ -3,19 +3,22 @@ import { Machine, type MachineSpec } from '../../../kit/stateMachine.ts';
 
 type DwellState<Target> =
   | { readonly kind: 'away'; readonly turn: number }
-  /** The pointer rests over a target. */
+  /** The pointer rests over an element that it can press. */
   | { readonly kind: 'over'; readonly turn: number; readonly target: Target }
-  /** The target was used. It isn't used again until the pointer has left it. */
+  /** The pointer has pressed the element. It presses the element again only after leaving it. */
   | { readonly kind: 'used'; readonly turn: number; readonly target: Target };
 
 type DwellEvent<Target> =
   | { readonly kind: 'moved'; readonly target: Target | undefined }
-  /** The pointer has rested for the chosen time. */
+  /** The pointer has rested over the element for the time that the player chose. */
   | { readonly kind: 'rested' };
 
 type DwellCommand<Target> = { readonly kind: 'wait' } | { readonly kind: 'use'; readonly target: Target };
 
-/** Uses a target after the pointer has rested over it. Targets are compared by identity. */
+/**
+ * State machine of dwell clicking: presses an element after the pointer has rested over it. Elements are compared by
+ * identity.
+ */
 function dwellMachine<Target>(): MachineSpec<DwellState<Target>, DwellEvent<Target>, DwellCommand<Target>> {
   return {
     initial: { kind: 'away', turn: 0 },
@@ -37,14 +40,14 @@ function dwellMachine<Target>(): MachineSpec<DwellState<Target>, DwellEvent<Targ
 }
 
 interface DwelledPage<Target> {
-  /** Marks the target below the pointer while it rests; undefined removes the mark. */
+  /** Marks the element under the pointer while the pointer rests; undefined removes the mark. */
   mark(target: Target | undefined): void;
   use(target: Target): void;
 }
 
-/** Follows a pointer until `signal` aborts. */
+/** Performs dwell clicks for a pointer until `signal` aborts. */
 export class Dweller<Target> {
-  /** The pointer is over this target, or over none. */
+  /** Reports which element the pointer is over; undefined for none. */
   readonly move: (target: Target | undefined) => void;
 
   constructor(page: DwelledPage<Target>, restMs: number, clock: Clock, signal: AbortSignal) {

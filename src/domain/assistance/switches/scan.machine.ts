@@ -1,10 +1,13 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** Rounds over the rows until scanning rests, and over the items of a row until the rows continue. */
+/** Number of rounds over all rows before scanning stops, and over the items of a row before the rows continue. */
 const ROW_ROUNDS = 3;
 const ITEM_ROUNDS = 2;
 
-/** `sizes`: the number of items in each row. `turn` counts the steps, so that each has its own timer. */
+/**
+ * Data while scanning. `sizes`: the number of items in each row. `turn` counts the steps, so that each step has its
+ * own timer.
+ */
 interface Scanning {
   readonly sizes: readonly number[];
   readonly row: number;
@@ -13,37 +16,40 @@ interface Scanning {
 }
 
 /**
- * Scanning by one or two switches: marks one row after the other, then one item of the chosen row after the other. The
- * chosen item is used.
+ * State of switch scanning, by which a player operates the page with one or two switches: it marks one row after the
+ * other, then one item of the chosen row after the other. The player's choice of an item presses the item.
  */
 export type ScanState =
-  /** Waits for a press of the switch. */
+  /** Scanning has stopped and waits for a press of the switch. */
   | { readonly kind: 'resting' }
-  /** The page's rows are being read. */
+  /** The client is determining the rows of the page. */
   | { readonly kind: 'looking' }
   | ({ readonly kind: 'rows' } & Scanning)
   | ({ readonly kind: 'items'; readonly item: number } & Scanning);
 
 export type ScanEvent =
-  /** The player pressed the switch that chooses. */
+  /** The player pressed the switch that chooses the marked row or item. */
   | { readonly kind: 'pressed' }
-  /** The time of a step has passed, or the player pressed the second switch. */
+  /** The time of a step has passed, or the player pressed the switch that advances. */
   | { readonly kind: 'advanced' }
-  /** The page has these rows. `row` and `item` are the first to mark. */
+  /** The rows of the page are known. `sizes`: number of items in each row; `row` and `item` are marked first. */
   | { readonly kind: 'seen'; readonly sizes: readonly number[]; readonly row: number; readonly item: number }
-  /** The rows are no longer those of the page. */
+  /** The page has changed, so the known rows are outdated. */
   | { readonly kind: 'changed' };
 
 export type ScanCommand =
   | { readonly kind: 'look' }
-  /** Sends `advanced` after the time of a step. */
+  /** Sends the event `advanced` after the time of a step. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'use'; readonly row: number; readonly item: number };
 
 const RESTING: ScanState = { kind: 'resting' };
 const LOOKING: ScanState = { kind: 'looking' };
 
-/** @param isTimed rows and items advance by time; otherwise by the second switch */
+/**
+ * State machine of switch scanning.
+ * @param isTimed true if the mark advances by time; false if a second switch advances it
+ */
 export function scanMachine(isTimed: boolean): MachineSpec<ScanState, ScanEvent, ScanCommand> {
   return {
     initial: LOOKING,
@@ -70,7 +76,7 @@ export function scanMachine(isTimed: boolean): MachineSpec<ScanState, ScanEvent,
   };
 }
 
-/** A single row is entered at once. */
+/** Starts scanning. If the page has a single row, scanning starts with its items. */
 function start({ sizes, row, item }: Extract<ScanEvent, { kind: 'seen' }>): ScanState {
   if (sizes.length === 0) return RESTING;
   const scanning = { sizes, row, rounds: 0, turn: 0 };
@@ -91,7 +97,7 @@ function nextItem(state: Extract<ScanState, { kind: 'items' }>): ScanState {
   return rounds < ITEM_ROUNDS ? { ...state, item, rounds, turn } : { kind: 'rows', sizes, row, rounds: 0, turn };
 }
 
-/** A row of one item needs no second press. */
+/** Handles the choice of a row. If the row has one item, that item is pressed at once. */
 function choose({ sizes, row, turn }: Scanning): readonly [ScanState, ...ScanCommand[]] {
   if ((sizes[row] ?? 0) <= 1) return pressItem(row, 0);
   return [{ kind: 'items', sizes, row, item: 0, rounds: 0, turn: turn + 1 }];

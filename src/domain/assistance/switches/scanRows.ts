@@ -1,14 +1,17 @@
-/** An item's box on the page, and the region that contains it. */
+/** Position of an item on the page, and the region of the page that contains it. */
 interface PlacedItem {
   readonly top: number;
   readonly bottom: number;
   readonly region: unknown;
 }
 
-/** Items in one row; longer lines are split. */
+/** Maximum number of items in a row; longer visual lines are split. */
 const ROW_MAX = 10;
 
-/** Groups items, in reading order, in rows: a row's items are in one region and on one visual line. */
+/**
+ * Groups the items of a page, in reading order, into rows. The items of a row are in one region and on one visual
+ * line.
+ */
 export function rowsOf<Item>(
   items: readonly Item[],
   placeOf: (item: Item) => PlacedItem,
@@ -27,7 +30,7 @@ export function rowsOf<Item>(
   return rows;
 }
 
-/** Whether the middle of one box is beside the other. */
+/** Returns whether two items are in one region and on one visual line: the middle of one is beside the other. */
 function isSameLine(one: PlacedItem, other: PlacedItem): boolean {
   const within = (y: number, { top, bottom }: PlacedItem) => y >= top && y <= bottom;
   const middle = ({ top, bottom }: PlacedItem) => (top + bottom) / 2;

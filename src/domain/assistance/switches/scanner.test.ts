@@ -5,7 +5,7 @@ import { Scanner } from './scanner.ts';
 const STEP_MS = 1_000;
 const SETTLE_MS = 300;
 
-/** A page of named items, scanned by time unless `isTimed` is false. */
+/** Creates a page of named items that is scanned by time, unless `isTimed` is false. */
 function bench(rows: readonly (readonly string[])[], isTimed = true) {
   const clock = new ManualClock();
   const end = new AbortController();

@@ -2,31 +2,34 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import { type ScanCommand, type ScanEvent, scanMachine, type ScanState } from './scan.machine.ts';
 
-/** Time for the page to change after an item was used, in milliseconds. */
+/** Time that the page gets to change after an item was pressed, in milliseconds. */
 const SETTLE_MS = 300;
 
-/** Something that can be used. Scanning continues at the row with the key that was used last. */
+/**
+ * An element that the player can press by switch scanning. Scanning continues at the row that contains the key of the
+ * last pressed item.
+ */
 export interface ScanItem {
   readonly key: unknown;
 }
 
-/** The page, as rows of items. */
+/** The page that is scanned, as rows of items. */
 export interface ScannedPage<Item extends ScanItem> {
   rows(): readonly (readonly Item[])[];
-  /** Whether the items are still those of the page: they exist, and no dialog has opened. */
+  /** Returns whether the items are still on the page and no dialog has opened. */
   isCurrent(items: readonly Item[]): boolean;
-  /** Marks a row, or one item of it; none removes the mark. */
+  /** Marks a row or one item of it; an empty list removes the mark. */
   mark(items: readonly Item[]): void;
   use(item: Item): void;
 }
 
 interface ScanTiming {
-  /** Time of a step in milliseconds; undefined if the second switch advances. */
+  /** Time of a scanning step in milliseconds; undefined if the second switch advances. */
   readonly stepMs: number | undefined;
   readonly clock: Clock;
 }
 
-/** Scans a page until `signal` aborts. */
+/** Runs switch scanning on a page until `signal` aborts. */
 export class Scanner<Item extends ScanItem> {
   readonly #machine: Machine<ScanState, ScanEvent, ScanCommand>;
   readonly #page: ScannedPage<Item>;
@@ -44,10 +47,10 @@ export class Scanner<Item extends ScanItem> {
     this.#machine.start(signal);
   }
 
-  /** The player pressed the switch that chooses. */
+  /** Handles a press of the switch that chooses the marked row or item. */
   readonly press = (): void => this.#send('pressed');
 
-  /** The player pressed the switch that advances. */
+  /** Handles a press of the switch that advances the mark. */
   readonly advance = (): void => this.#send('advanced');
 
   #send(kind: 'pressed' | 'advanced'): void {

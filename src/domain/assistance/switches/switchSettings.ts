@@ -1,25 +1,31 @@
 import * as z from 'zod/mini';
 import { numberSetting, switchSetting } from '../settingsSection.ts';
 
-/** Limits in milliseconds. */
+/** Limits of the step time of switch scanning, and of the rest time of dwell clicking, in milliseconds. */
 export const STEP = { least: 400, most: 5_000, step: 100 } as const;
 export const REST = { least: 300, most: 4_000, step: 100 } as const;
 
-/** Settings of scanning by one or two switches. A switch is an `InputName`; `TouchTap` is a touch anywhere. */
+/**
+ * Settings of switch scanning by one or two switches. A switch is an `InputName`; `TouchTap` is a touch anywhere on
+ * the screen.
+ */
 export const SwitchesSchema = z.looseObject({
   on: switchSetting(),
-  /** The switch that chooses the marked row or item. */
+  /** Name of the input that chooses the marked row or item. */
   choose: z.catch(z.string(), 'Space'),
-  /** The switch that advances; empty if rows and items advance by time. */
+  /** Name of the input that advances the mark; empty if the mark advances by time. */
   next: z.catch(z.string(), ''),
-  /** Time of a step, in milliseconds. */
+  /** Time of a scanning step, in milliseconds. */
   stepMs: numberSetting(STEP.least, STEP.most, 1_200),
 });
 export type SwitchSettings = Readonly<z.infer<typeof SwitchesSchema>>;
 
-/** Settings for pointers that can't press: an item is used after the pointer has rested over it. */
+/**
+ * Settings of dwell clicking, for pointers without a button: an element is pressed after the pointer has rested over
+ * it.
+ */
 export const DwellSchema = z.looseObject({
   on: switchSetting(),
-  /** Time that the pointer rests, in milliseconds. */
+  /** Time that the pointer must rest over an element to press it, in milliseconds. */
   restMs: numberSetting(REST.least, REST.most, 1_000),
 });

@@ -1,6 +1,6 @@
 import type { TiltSettings } from './tiltSettings.ts';
 
-/** How a phone is held. */
+/** Orientation of a phone in space and of its screen. */
 export interface Attitude {
   /** Rotation around the phone's x axis, in degrees (`DeviceOrientationEvent.beta`). */
   readonly beta: number;
@@ -10,7 +10,10 @@ export interface Attitude {
   readonly screen: number;
 }
 
-/** Rotations of the screen, in degrees. `roll`: right edge down. `pitch`: upper edge up; 90 is upright. */
+/**
+ * Rotations of the screen, in degrees. `roll`: positive if the right edge is lower. `pitch`: angle of the upper edge
+ * upwards; 90 is upright.
+ */
 export interface Lean {
   readonly roll: number;
   readonly pitch: number;
@@ -22,8 +25,8 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
 const wrapped = (angle: number) => angle - 360 * Math.round(angle / 360);
 
 /**
- * Returns the screen's rotations from the direction of up in its plane. Unlike `beta` and `gamma`, they don't jump when a
- * phone is held upright. See https://www.w3.org/TR/orientation-event/#deviceorientation.
+ * Returns the rotations of the screen, computed from the direction of gravity. Unlike `beta` and `gamma`, they don't
+ * jump when a phone is held upright. See https://www.w3.org/TR/orientation-event/#deviceorientation.
  */
 export function leanOf({ beta, gamma, screen }: Attitude): Lean {
   const [b, g, s] = [radians(beta), radians(gamma), radians(screen)];
@@ -34,11 +37,12 @@ export function leanOf({ beta, gamma, screen }: Attitude): Lean {
 }
 
 /**
- * Returns the deflection of a stick, each axis from -1 to 1: x to the right, y towards the player.
- * @param neutral position in which the stick rests
+ * Converts the phone's tilt to the deflection of a stick, each axis from -1 to 1: x to the right, y towards the
+ * player.
+ * @param neutral position of the phone in which the stick is at rest
  */
 export function tiltOf(lean: Lean, neutral: Lean, { zone, reach }: TiltSettings): readonly [x: number, y: number] {
-  // A screen on its side says little about its pitch.
+  // If the screen is on its side, its pitch is unreliable, so it counts less.
   const share = Math.cos(radians(lean.roll));
   const [x, y] = [lean.roll - neutral.roll, wrapped(lean.pitch - neutral.pitch) * share];
   const angle = Math.hypot(x, y);

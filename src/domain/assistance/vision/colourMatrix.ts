@@ -1,6 +1,6 @@
 import type { ColourVision } from './visionSettings.ts';
 
-/** Rows of a 3 × 3 matrix for linear RGB. */
+/** A 3 × 3 matrix for linear RGB, by rows. */
 export type ColourMatrix = readonly [Row, Row, Row];
 type Row = readonly [number, number, number];
 

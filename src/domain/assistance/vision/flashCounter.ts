@@ -1,11 +1,11 @@
-/** Size of the samples of the picture, in cells. */
+/** The picture is reduced to a grid of cells to detect flashes. */
 export const GRID = { columns: 32, rows: 18 } as const;
-/** Part of the picture that fills a 10° field of vision: 341 × 256 of 1024 × 768 pixels. */
+/** Part of that grid that corresponds to a 10° field of vision: 341 × 256 of 1024 × 768 pixels. */
 const FIELD = { columns: 11, rows: 6 } as const;
-/** Share of a field that must change together. */
+/** Share of a field of vision that must change together to count as a change. */
 const AREA_SHARE = 0.25;
 const LEAST_CELLS = Math.ceil(FIELD.columns * FIELD.rows * AREA_SHARE);
-/** Cells that change within this time change together, in milliseconds. */
+/** Cells that change within this many milliseconds count as changing together. */
 const TOGETHER_MS = 100;
 /** Period in which flashes are counted, in milliseconds. */
 const PERIOD_MS = 1_000;
@@ -15,20 +15,20 @@ const DOWN = GRID.rows - FIELD.rows + 1;
 const WIDTH = GRID.columns + 1;
 
 interface FlashRule {
-  /** Least change of a cell. */
+  /** Minimum change of a cell's value. */
   readonly change: number;
-  /** The darker value of a change is below this value. */
+  /** Only changes whose darker value is below this count. */
   readonly darkerBelow: number;
 }
 
 /** Relative luminance of a general flash: WCAG 2.2, "general flash and red flash thresholds". */
 export const GENERAL_FLASH: FlashRule = { change: 0.1, darkerBelow: 0.8 };
-/** (R − G − B) × 320 of a red flash differs by more than 20. */
+/** In a red flash, the value (R − G − B) × 320 changes by more than 20. */
 export const RED_FLASH: FlashRule = { change: 20 / 320, darkerBelow: Infinity };
 
 /**
- * Counts opposing changes of a picture's cells in each field of vision, after WCAG 2.3.1. Two opposing changes are a
- * flash.
+ * Counts opposing changes of the picture's cells in each field of vision, according to WCAG 2.3.1. Two opposing
+ * changes are a flash.
  */
 export class FlashCounter {
   readonly #rule: FlashRule;
@@ -47,7 +47,7 @@ export class FlashCounter {
   /**
    * Adds a picture.
    * @param at time in milliseconds
-   * @param values of the cells, by row
+   * @param values brightness or redness of the cells, by row
    */
   take(at: number, values: ArrayLike<number>): void {
     let swing = 0;
@@ -57,7 +57,7 @@ export class FlashCounter {
     this.#countFields(at);
   }
 
-  /** Largest number of opposing changes in one field during the second before `at`. */
+  /** Returns the largest number of opposing changes in one field of vision during the second before `at`. */
   changes(at: number): number {
     let most = 0;
     for (const { times } of this.#fields) {
@@ -67,7 +67,7 @@ export class FlashCounter {
     return most;
   }
 
-  /** Largest change of a cell during the second before `at`. */
+  /** Returns the largest change of a cell's value during the second before `at`. */
   swing(at: number): number {
     this.#swings = this.#swings.filter((one) => one.at > at - PERIOD_MS);
     return this.#swings.reduce((most, { size }) => Math.max(most, size), 0);

@@ -10,7 +10,7 @@ export interface Ima {
   readonly AdsRequest: new () => ImaRequest;
 }
 
-/** String values of the SDK's enumerations. */
+/** The string values of an enumeration of the SDK. */
 type Word<T extends string> = `${T}`;
 type ManagerLoaded = Word<google.ima.AdsManagerLoadedEvent.Type>;
 type Failed = Word<google.ima.AdErrorEvent.Type>;
@@ -26,7 +26,7 @@ export interface ImaLoader extends Pick<google.ima.AdsLoader, 'destroy'> {
   requestAds(request: ImaRequest): void;
 }
 
-/** Times are in milliseconds. */
+/** An ad request; its times are in milliseconds. */
 export type ImaRequest = Pick<
   google.ima.AdsRequest,
   | 'adTagUrl'
@@ -69,11 +69,14 @@ export interface ImaManager extends Pick<
 export interface ImaEvent {
   readonly type: ImaEventType;
   getAd(): ImaAd | null;
-  /** For `adProgress`: the playback time in seconds. */
+  /** Data of the event; for `adProgress`, `currentTime` is the playback time in seconds. */
   getAdData(): { readonly currentTime?: number };
 }
 
-/** Times are in seconds. The skip offset is -1 for an advertisement that can't be skipped. */
+/**
+ * An advertisement of the SDK. Its times are in seconds. The skip offset is -1 for an advertisement that can't be
+ * skipped.
+ */
 export interface ImaAd extends Pick<google.ima.Ad, 'getTitle' | 'getDuration' | 'getSkipTimeOffset'> {
   getAdPodInfo(): Pick<google.ima.AdPodInfo, 'getAdPosition' | 'getTotalAds'>;
 }

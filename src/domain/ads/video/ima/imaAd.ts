@@ -21,7 +21,7 @@ export class ImaAdPlay implements PlayingAd {
   readonly #container: HTMLElement;
   readonly #onEvent: (event: AdEvent) => void;
   readonly #end = new AbortController();
-  /** True once an advertisement of the series was watched to its end. */
+  /** True once the player has watched an advertisement of the ad pod to its end. */
   #watched = false;
   #watch = new AbortController();
 
@@ -33,7 +33,7 @@ export class ImaAdPlay implements PlayingAd {
     this.#onEvent = hear;
   }
 
-  /** Plays until the signal aborts. */
+  /** Plays the advertisement until the signal aborts. */
   start(signal: AbortSignal): void {
     const { manager, container, toError } = this.#parts;
     const room = this.#container;
@@ -62,7 +62,7 @@ export class ImaAdPlay implements PlayingAd {
     if (this.#manager.getAdSkippableState()) this.#manager.skip();
   }
 
-  /** The SDK renders its own link. */
+  /** The page handles no clicks, because the SDK renders its own link. */
   click(): void {}
 
   #on(event: ImaEvent): void {
@@ -97,7 +97,7 @@ export class ImaAdPlay implements PlayingAd {
       case 'skip':
       case 'userClose':
         return this.#over({ kind: 'skipped' });
-      // All advertisements are over, but the last one didn't complete: the SDK couldn't play it.
+      // All advertisements are over. If none was completed, the SDK couldn't play the last one.
       case 'allAdsCompleted':
         return this.#over({ kind: this.#watched ? 'completed' : 'skipped' });
     }
@@ -124,7 +124,7 @@ export class ImaAdPlay implements PlayingAd {
 
   #fail(error: AdError): void {
     if (this.#end.signal.aborted) return;
-    // An error after the last completed advertisement doesn't matter to the player.
+    // After a completed advertisement, an error in a later one doesn't matter to the player.
     this.#over(this.#watched ? { kind: 'completed' } : { kind: 'failed', error });
   }
 
@@ -140,7 +140,7 @@ export class ImaAdPlay implements PlayingAd {
   }
 }
 
-/** Returns whether the advertisement is the last of its series. */
+/** Returns whether the advertisement is the last one of its ad pod. */
 function isLast(ad: ImaAd | null): boolean {
   const series = ad?.getAdPodInfo();
   return !series || series.getAdPosition() >= series.getTotalAds();

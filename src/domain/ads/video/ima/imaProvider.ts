@@ -6,7 +6,7 @@ import { ImaAdPlay } from './imaAd.ts';
 
 /** Timeout of Google's ad server, in milliseconds. */
 const LOAD_MS = 5_000;
-/** Slot size in the request, in pixels. Google selects a media file by it. */
+/** Size of the video slot in the ad request, in pixels. Google selects a media file that fits it. */
 const SLOT = { width: 640, height: 360 } as const;
 
 /** Google's error codes mapped to VAST codes. */
@@ -21,9 +21,9 @@ const CODES: Readonly<Record<number, AdError>> = {
 export interface ImaPorts {
   readonly ima: Ima;
   readonly clock: Clock;
-  /** Ad tag URL from the deployment. */
+  /** URL of the ad tag, which the deployment configures. */
   readonly tag: string;
-  /** Creates a detached element. */
+  /** Creates an element for the advertisement that isn't in the document yet. */
   readonly createContainer: () => HTMLElement;
 }
 
@@ -59,7 +59,7 @@ export function imaProvider({ ima, clock, tag, createContainer }: ImaPorts): Vid
           const fail = (error: AdError) => reject(new AdFailure(error));
           loader.addEventListener('adsManagerLoaded', (event) => resolve(event.getAdsManager({ currentTime: 0 })));
           loader.addEventListener('adError', (event) => fail(imaError(event.getError().getErrorCode())));
-          // An ad blocker may leave the SDK without any event.
+          // Fail after a timeout, because an ad blocker may prevent all events of the SDK.
           clock.after(LOAD_MS + 1_000, () => fail(adError(VAST_ERROR.wrapperTimeout)), over);
           over.addEventListener('abort', () => fail({ cause: 'other', code: VAST_ERROR.undefined }), { once: true });
           loader.requestAds(request);

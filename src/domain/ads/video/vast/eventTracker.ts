@@ -1,7 +1,7 @@
 import { secsOf, type Trackers } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** Values of the macros in a URL, such as `[ERRORCODE]`. */
+/** Values of the VAST macros in a URL, such as `[ERRORCODE]`. */
 type Macros = Readonly<Record<string, string>>;
 
 export interface TrackerPorts {
@@ -10,14 +10,17 @@ export interface TrackerPorts {
   readonly vouch: (address: string) => VettedUrl | undefined;
   /** Current time in milliseconds since the Unix epoch. */
   readonly now: () => number;
-  /** Random number from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
 }
 
-/** `[ERRORCODE]`. Some ad servers escape the brackets or write `[timestamp]`. */
+/**
+ * Matches a macro, such as `[ERRORCODE]`. Some ad servers escape the brackets or write macros in lower case, such as
+ * `[timestamp]`.
+ */
 const MACRO = /(?:\[|%5B)([A-Z_]+)(?:\]|%5D)/gi;
 
-/** Replaces the macros of a URL. */
+/** Replaces the VAST macros in a URL by their values. */
 export function filled(
   { now, random }: Pick<TrackerPorts, 'now' | 'random'>,
   address: string,
@@ -29,7 +32,8 @@ export function filled(
     ...macros,
   };
   return address.replaceAll(MACRO, (whole, name: string) => {
-    // Unsupported macros become -1, "unknown" (VAST 4.2, section 6). Other bracketed words belong to the URL.
+    // Unsupported macros get the value -1, which means unknown (VAST 4.2, section 6). Other words in brackets belong
+    // to the URL.
     return known[name.toUpperCase()] ?? (name === name.toUpperCase() ? '-1' : whole);
   });
 }
@@ -41,7 +45,10 @@ export function requestAll(ports: TrackerPorts, addresses: readonly string[], ma
   }
 }
 
-/** Reports an advertisement's events to its advertisers: each event once, except mute, pause and resume. */
+/**
+ * Reports an advertisement's events to its advertisers by tracking URLs: each event once, except mute, pause and
+ * resume.
+ */
 export class EventTracker {
   readonly #ports: TrackerPorts;
   readonly #trackers: Trackers;
@@ -69,7 +76,7 @@ export class EventTracker {
     this.#reportOnce(name, this.#addresses(name));
   }
 
-  /** Reports an event that may repeat. */
+  /** Reports an event that may occur several times. */
   report(name: string): void {
     this.#send(this.#addresses(name));
   }

@@ -18,13 +18,16 @@ type Answers = Readonly<Record<string, string | number | undefined>>;
 const field = (name: string) =>
   readFileSync(`${import.meta.dirname}/../../../../../tests/fixtures/field/vast/${name}`, 'utf8');
 const FIELD = ['codec-labels-4.2.xml', 'first-not-showable-3.0.xml', 'loose-spelling.xml', 'template-1.0.xml'];
-/** Merges several advertisements into one answer. */
+/** Merges several advertisements into one VAST answer. */
 const together = (...answers: readonly string[]) =>
   `<VAST version="4.0">${answers.map((answer) => answer.replace(/^<VAST[^>]*>/, '').replace('</VAST>', '')).join('')}</VAST>`;
 const fileOf = (address: string, attributes = '') =>
   `<MediaFile delivery="progressive" type="video/webm" ${attributes}>${address}</MediaFile>`;
 
-/** A provider with scripted answers by host: a number is a status, undefined no answer. */
+/**
+ * Creates an ad provider whose servers give scripted answers, by host: text is a document, a number an HTTP status,
+ * and undefined no answer.
+ */
 function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[1]) {
   const clock = new ManualClock();
   const films = new FakeFilms(clock, film);
@@ -56,7 +59,7 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
       (thrown: unknown) => (thrown as AdFailure).error,
     );
   const play = async () => (await request()).play({} as HTMLElement, (event) => events.push(event), controller.signal);
-  /** Requested tracking URLs, without ad requests. */
+  /** The tracking URLs that were requested, without ad requests. */
   const messages = () =>
     requests.filter((address) => !/\/(vast|next)/.test(address)).map((a) => a.replace(/^https:\/\//, ''));
   return { clock, films, requests, controller, events, request, error, play, messages };
@@ -256,7 +259,7 @@ describe('VAST answer with the quirks of real ad servers', () => {
     );
     await fc.assert(
       fc.asyncProperty(cut, fc.boolean(), async ([text, from, length, instead], tag) => {
-        // Half of the runs replace whole tags, so that the XML often stays well-formed.
+        // Half of the test runs replace whole tags, so that the XML often stays well-formed.
         const at = text.indexOf(tag ? '<' : '', from % text.length);
         const answer = text.slice(0, at) + instead + text.slice(tag ? text.indexOf('>', at) + 1 : at + length);
         const { request } = bench({ 'ads.test': answer });

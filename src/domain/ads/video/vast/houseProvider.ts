@@ -9,7 +9,7 @@ import type { MediaFile } from './vastDocument.ts';
 import type { ParseXml } from './readXml.ts';
 import { markVetted, type VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** Limits of each ad server in a chain: time and size of the answer. */
+/** Limits for each ad server in a chain of wrappers: time, and size of the answer. */
 const LIMITS = { ms: 5_000, bytes: 256_000 } as const;
 
 const NO_CONTENT = 204;
@@ -29,7 +29,7 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
   const vouchFilled = (address: string) => vouch(filled(ports, address));
   const tell = (address: VettedUrl) => {
     const init: RequestInit = { mode: 'no-cors', credentials: 'omit', keepalive: true, redirect: 'follow' };
-    // The result of a tracking request is irrelevant.
+    // The result of a request to a tracking URL is irrelevant.
     void fetch(address, init).catch(() => undefined);
   };
   const all: VastAdPorts = { ...ports, vouch, send: tell };
@@ -41,7 +41,7 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
       if (answer.value.text.trim() === '') throw new AdFailure(adError(VAST_ERROR.wrapper));
       return answer.value.text;
     }
-    // An HTTP answer shows that the request wasn't blocked.
+    // An HTTP error answer shows that no ad blocker blocked the request.
     if (answer.ok) throw new AdFailure({ cause: 'broken', code: VAST_ERROR.wrapper });
     throw new AdFailure(adError(answer.error.kind === 'timeout' ? VAST_ERROR.wrapperTimeout : VAST_ERROR.wrapper));
   };

@@ -11,7 +11,7 @@ const WANTED_WIDTH = 1280;
 const RFC_6381 =
   /^(?:avc[1-4]\.[\dA-Fa-f]{6}|(?:hvc1|hev1|vp0[89]|av01|mp4[av]|dvh[1e]|dva[1v])(?:\.[\dA-Za-z]+)+|vp[89]|opus|vorbis)$/;
 
-/** Reason for rejecting a file: it requires an API framework or streaming, or its type or URL is rejected. */
+/** Reason for rejecting a media file: it requires an API framework or streaming, or its type or URL isn't allowed. */
 export type FileRefusal = 'api' | 'streaming' | 'type' | 'address';
 
 export interface FilePorts {
@@ -24,7 +24,7 @@ export function judgeFile(file: MediaFile, { canPlay, vouch }: FilePorts): { add
   if (/^(vpaid|simid)/i.test(file.apiFramework)) return 'api';
   if (file.delivery === 'streaming') return 'streaming';
   const type = typeOf(file);
-  // Without a type, only loading the file shows whether the browser can play it.
+  // If the media file has no MIME type, only loading it shows whether the browser can play it.
   if (type !== '' && !(type.startsWith('video/') && canPlay(type))) return 'type';
   const address = vouch(file.address);
   return address === undefined ? 'address' : { address };

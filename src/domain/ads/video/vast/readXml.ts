@@ -2,7 +2,7 @@
 export interface XmlElement {
   /** Name of the element without its namespace prefix. */
   readonly name: string;
-  /** Attributes by name in lower case, with a hyphen after a prefix. */
+  /** Attributes by name in lower case. A namespace prefix is joined to the name by a hyphen. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
   /** The element's own text including CDATA, trimmed. */
@@ -17,15 +17,15 @@ interface XmlNode {
   readonly childNodes: ArrayLike<XmlNode>;
 }
 
-/** Port of an XML parser. Returns the root element, or undefined if the text isn't well-formed. */
+/** An XML parser of the environment. Returns the root element, or undefined if the text isn't well-formed. */
 export type ParseXml = (text: string) => XmlNode | undefined;
 
 const DEEPEST = 40;
 const MOST_ELEMENTS = 10_000;
 const [ELEMENT, TEXT, CDATA] = [1, 3, 4];
 /**
- * Markup of ad servers that XML parsers reject, outside CDATA and comments: document types in wrong case, other
- * declarations, undeclared prefixes, unescaped `&`, and HTML entities.
+ * Matches invalid XML that ad servers send and XML parsers reject, outside CDATA and comments: document types in
+ * wrong case, other declarations, undeclared prefixes, unescaped `&`, and HTML entities.
  */
 const REJECTED =
   /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|(<![a-zA-Z](?:"[^"]*"|'[^']*'|[^"'[>]){0,100}>)|(<![a-zA-Z])|(<\/?)[\w.-]+:(?=[\w.-])|(\s[\w.-]+):(?=[\w.-]+\s*=\s*["'])|&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/g;

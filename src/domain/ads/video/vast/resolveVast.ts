@@ -13,39 +13,39 @@ export interface ResolvedAd {
 }
 
 export interface ResolvePorts {
-  /** Loads a document. Rejects with an `AdFailure`. */
+  /** Loads a VAST document. Rejects with an `AdFailure`. */
   readonly load: (address: VettedUrl, signal: AbortSignal) => Promise<string>;
   readonly parseXml: ParseXml;
-  /** Returns the absolute URL; undefined if it is rejected. */
+  /** Validates a URL. Returns the absolute URL, or undefined if it isn't allowed. */
   readonly vouch: (address: string) => VettedUrl | undefined;
-  /** Returns the files that may be playable, best first. */
+  /** Returns the media files that the browser may be able to play, best first. */
   readonly choose: (files: readonly MediaFile[]) => readonly VettedUrl[];
-  /** Requests error URLs with a VAST error code. */
+  /** Requests the error URLs of a VAST document, with a VAST error code. */
   readonly tellError: (addresses: readonly string[], code: number) => void;
 }
 
 /** Limit of nested wrappers (VAST 4.2, section 2.4.3.4). */
 const MOST_WRAPPERS = 5;
 
-/** Limit of advertisements tried per answer. Each failure costs requests to its advertisers. */
+/** Maximum number of advertisements to try per answer. Each failure causes requests to its advertisers. */
 const MOST_ADS = 20;
 
 const NOBODY: Trackers = { impressions: [], errors: [], clicks: [], events: [] };
 
-/** Playable advertisements of an answer. The generator resolves each on demand. */
+/** The playable advertisements of a VAST answer. The generator resolves each one on demand. */
 export type ResolvedAds = AsyncGenerator<ResolvedAd, void>;
 
 /**
  * Requests an ad server and follows its wrappers. Yields the playable advertisements in the order of the answer, and
- * reports errors of the others to their advertisers. At the end, throws an `AdFailure` if an advertisement failed; all
- * errors up to then were reported.
+ * reports errors of the others to their advertisers. If an advertisement failed, finally throws an `AdFailure`, after
+ * all errors were reported.
  */
 export function resolveVast(address: string, ports: ResolvePorts, signal: AbortSignal): ResolvedAds {
   return follow(address, { depth: 0, trackers: NOBODY, mayFollow: true }, ports, signal);
 }
 
 interface Way {
-  /** Number of wrappers around the document. */
+  /** Number of VAST wrappers around the document. */
   readonly depth: number;
   readonly trackers: Trackers;
   readonly mayFollow: boolean;
@@ -71,7 +71,8 @@ async function* follow(address: string, way: Way, ports: ResolvePorts, signal: A
   }
   const document = readVast(text, ports.parseXml);
   if ('code' in document) throw fail(document.code, document.errors);
-  // A pod plays in the order of its sequence numbers. Without numbers, the first advertisement counts.
+  // The advertisements of an ad pod play in the order of their sequence numbers. Without numbers, the first
+  // advertisement of the document comes first.
   const ads = document.ads.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
   if (ads.length === 0) throw fail(VAST_ERROR.noAd, document.errors);
   let failed: Error | undefined;

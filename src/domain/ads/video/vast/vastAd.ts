@@ -24,7 +24,7 @@ export interface VastAdPorts extends TrackerPorts {
   readonly vouchLanding: (address: string) => VettedUrl | undefined;
 }
 
-/** Finds the next advertisement of the answer. Resolves to undefined, or rejects, if there is none. */
+/** Returns the next advertisement of the same VAST answer. Resolves to undefined, or rejects, if there is none. */
 type NextAd = () => Promise<ResolvedAd | undefined>;
 
 /** An advertisement of an ad server. If none of its files plays, another one of the same answer replaces it. */
@@ -69,7 +69,7 @@ class VastPlay implements PlayingAd {
   #ad: ResolvedAd;
   #tracker: EventTracker;
   #facts: AdFacts;
-  /** Files not tried yet. */
+  /** Media files of the advertisement that the player hasn't tried yet. */
   #untried: readonly VettedUrl[] = [];
   #film: MediaPlayer | undefined;
   #filmEnd = new AbortController();
@@ -89,7 +89,7 @@ class VastPlay implements PlayingAd {
     this.#facts = this.#factsOf(this.#ad, this.#ad.linear.secs);
   }
 
-  /** Plays until the signal aborts. */
+  /** Plays the advertisement until the signal aborts. */
   start(signal: AbortSignal): void {
     signal.addEventListener('abort', () => this.#left(), { once: true, signal: this.#end.signal });
     this.#open(this.#ad.files);
@@ -129,7 +129,7 @@ class VastPlay implements PlayingAd {
     const { onEvent } = this.#showing;
     switch (event.kind) {
       case 'ready':
-        // The file's duration takes precedence over the one in the VAST document.
+        // The duration in the media file takes precedence over the one in the VAST document.
         this.#facts = this.#factsOf(this.#ad, event.secs || this.#ad.linear.secs);
         this.#tracker.event('loaded');
         return onEvent({ kind: 'loaded', facts: this.#facts });
@@ -223,7 +223,8 @@ class VastPlay implements PlayingAd {
 
   #fail(code: number): void {
     if (this.#end.signal.aborted) return;
-    // Limits the wait to two files that don't load. A file that has started isn't replaced.
+    // Try another media file or advertisement only if none has started, and only for a limited time, so that the
+    // player waits for at most two files that don't load.
     const mayReplace = !this.#started && this.#ports.clock.now() - this.#since <= FILM_MS;
     if (mayReplace && this.#untried.length > 0) return this.#open(this.#untried);
     this.#tracker.error(code);
@@ -236,7 +237,7 @@ class VastPlay implements PlayingAd {
     );
   }
 
-  /** Replaces the advertisement by another one of the same answer, if available. */
+  /** Plays another advertisement of the same VAST answer instead, if one is available. */
   #replace(ad: ResolvedAd | undefined, code: number): void {
     if (this.#end.signal.aborted) return;
     if (!ad) return this.#over({ kind: 'failed', error: adError(code) });
@@ -247,7 +248,7 @@ class VastPlay implements PlayingAd {
   }
 
   #left(): void {
-    // VAST 2 calls the event `close`.
+    // VAST 2 calls the event `close`, later versions `closeLinear`.
     if (this.#started) for (const name of ['closeLinear', 'close']) this.#tracker.event(name);
     this.#end.abort();
   }

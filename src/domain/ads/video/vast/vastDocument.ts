@@ -1,12 +1,12 @@
 import { VAST_ERROR } from '../adError.ts';
 import { child, childrenOf, type ParseXml, readXml, type XmlElement } from './readXml.ts';
 
-/** Newest supported major version. Later versions may redefine elements. */
+/** Newest supported major version of VAST. Later versions may redefine elements. */
 const NEWEST_MAJOR = 4;
 
 export interface MediaFile {
   readonly address: string;
-  /** A MIME type; empty if missing. */
+  /** MIME type of the media file; empty if missing. */
   readonly type: string;
   /** Codec name of RFC 6381, or a label such as `H.264` or `0`. */
   readonly codec: string;
@@ -17,15 +17,15 @@ export interface MediaFile {
   /** Width of the media file in pixels; 0 if unspecified. */
   readonly width: number;
   readonly height: number;
-  /** In kilobits per second; 0 if unspecified. */
+  /** Bit rate in kilobits per second; 0 if unspecified. */
   readonly bitrate: number;
 }
 
 export interface Tracking {
-  /** Name of the event in lower case. */
+  /** Name of the tracking event in lower case. */
   readonly event: string;
   readonly address: string;
-  /** Offset of a `progress` event, in seconds or as a share of the duration. */
+  /** Playback position at which a `progress` event is due, in seconds or as a share of the duration. */
   readonly offset: Offset | undefined;
 }
 
@@ -62,7 +62,10 @@ export type VastAd =
       readonly kind: 'wrapper';
       readonly address: string;
       readonly followsWrappers: boolean;
-      /** True if another advertisement of the same answer may replace it. The next of a pod always may. */
+      /**
+       * Whether another advertisement of the same answer may replace this one if the wrapper fails. In an ad pod, the
+       * next one always may.
+       */
       readonly fallsBack: boolean;
     });
 
@@ -74,7 +77,7 @@ export interface VastDocument {
   readonly errors: readonly string[];
 }
 
-/** An unusable document: the VAST error code, and the error URLs to request. */
+/** A VAST document that can't be used: the VAST error code, and the error URLs to request. */
 export interface VastRefusal {
   readonly code: number;
   readonly errors: readonly string[];
@@ -108,7 +111,7 @@ function adOf(ad: XmlElement): VastAd | undefined {
   const own = {
     impressions: addresses(body, 'Impression'),
     errors: addresses(body, 'Error'),
-    // In VAST 1, the element of the advertisement contains the trackers.
+    // In VAST 1, the advertisement's element contains the tracking URLs.
     ...trackersOf(body),
   };
   const common = { sequence: Number.isNaN(sequence) ? undefined : sequence };
@@ -174,7 +177,7 @@ function addresses(element: XmlElement | undefined, name: string): readonly stri
   return childrenOf(element, name).flatMap(addressesOf);
 }
 
-/** Returns the URLs in an element. VAST 1 wraps each in a `URL` element. */
+/** Returns the URLs in an element. VAST 1 wraps each URL in a `URL` element. */
 function addressesOf(element: XmlElement): readonly string[] {
   return [element, ...childrenOf(element, 'URL')].map(({ text }) => text).filter((text) => text !== '');
 }
@@ -183,7 +186,7 @@ function isFalse(text: string | undefined): boolean {
   return /^\s*(false|0)\s*$/i.test(text ?? '');
 }
 
-/** Parses `00:00:05`, `00:00:05.500` or `25%`. */
+/** Parses the offset of a tracking event: `00:00:05`, `00:00:05.500` or `25%`. */
 function offsetOf(text: string | undefined): Offset | undefined {
   const share = /^\s*(\d{1,3}(?:\.\d+)?)\s*%\s*$/.exec(text ?? '')?.[1];
   if (share !== undefined) return { share: Math.min(1, Number(share) / 100) };
@@ -191,14 +194,14 @@ function offsetOf(text: string | undefined): Offset | undefined {
   return secs === undefined ? undefined : { secs };
 }
 
-/** Parses `00:00:05`, `00:05` or `5`, each with optional decimals. */
+/** Parses a duration to seconds: `00:00:05`, `00:05` or `5`, each with optional decimals. */
 function secondsOf(text: string): number | undefined {
   const [whole, hours = 0, minutes = 0, secs] =
     /^(?:(?:(\d{1,3}):)?([0-5]?\d):)?(\d{1,5}(?:\.\d+)?)$/.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(secs);
 }
 
-/** Converts an offset to seconds, for a given duration. */
+/** Converts the offset of a tracking event to seconds. `length`: duration of the media in seconds. */
 export function secsOf(offset: Offset, length: number): number {
   return 'secs' in offset ? offset.secs : offset.share * length;
 }

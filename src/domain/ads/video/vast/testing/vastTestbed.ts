@@ -1,4 +1,4 @@
-/** VAST answer for tests: one advertisement of 20 s at `film.webm` of the host. */
+/** Returns a VAST answer for tests, with one advertisement of 20 s whose file is `film.webm` on the host. */
 export function vastOf(host: string, { skip = '', media = '' } = {}): string {
   const track = (event: string, offset = '') =>
     `<Tracking event="${event}"${offset && ` offset="${offset}"`}><![CDATA[https://${host}/t/${event}?at=[ADPLAYHEAD]&r=[UNKNOWN]]]></Tracking>`;
@@ -24,7 +24,7 @@ export function vastOf(host: string, { skip = '', media = '' } = {}): string {
     </Linear></Creative></Creatives></InLine></Ad></VAST>`;
 }
 
-/** VAST answer for tests: a wrapper. */
+/** Returns a VAST answer for tests that is a wrapper. */
 export function wrapperOf(host: string, to: string, attributes = ''): string {
   return `<VAST version="4.1"><Ad><Wrapper ${attributes}><Impression>https://${host}/impression</Impression>
     <Error>https://${host}/error?code=[ERRORCODE]</Error><VASTAdTagURI><![CDATA[${to}]]></VASTAdTagURI>
