@@ -35,7 +35,8 @@ export const RARE_PAGES: Readonly<Partial<Record<PageType, Entry>>> = {
     load: () => import('./assistance/AccessibilityView.tsx').then(({ AccessibilityView }) => AccessibilityView),
     domains: ['shell', 'assistance'],
   },
-  // A play page with advertising: the same page with a smaller stage.
+  // A play page with advertising around a smaller picture. Play pages without advertising are among the most visited
+  // pages.
   PlayPage: {
     load: () => import('./ads/AdPlayView.tsx').then(({ AdPlayView }) => AdPlayView),
     domains: ['play', 'pages'],

@@ -39,7 +39,7 @@ export const BAR_VIEWS = {
   },
 } as const;
 
-/** Whether advertising surrounds the game's picture, so that it gets less than the window. */
+/** Whether ad spaces surround the game's picture, so that the picture doesn't fill the window. */
 export function showsAds({ playFeFeatures }: VettedApp): boolean {
   const ads = playFeFeatures?.ads;
   return Boolean(ads?.desktop?.display || ads?.mobile?.display);

@@ -175,7 +175,10 @@ export interface FilePorts {
   readonly canStream: () => boolean;
   /** Buffers the bytes and saves a download when complete. */
   readonly bufferFile: (name: string) => FileSink;
-  /** Prompts for a location and writes there; undefined if the player cancels. Rejects without a recent press. */
+  /**
+   * Prompts for a file and returns a sink that writes into it; undefined if the player cancels. Rejects without a
+   * recent press.
+   */
   readonly streamFile: (name: string) => Promise<FileSink | undefined>;
   /** Wraps a data channel for file transfers. */
   readonly wire: (channel: RTCDataChannel) => FileWire;
@@ -196,9 +199,9 @@ export interface PicturePorts {
   /** Shares or downloads a picture. False if the player cancels. */
   readonly shareOrSave: (picture: Blob, name: string) => Promise<boolean>;
   /**
-   * Draws the sharpened video over it until `signal` aborts.
+   * Draws a sharpened copy over the video until `signal` aborts.
    * @param cost receives the duration of some draws, in milliseconds
-   * @returns false if it can't be drawn
+   * @returns false if the browser can't draw the copy
    */
   readonly sharpen: (video: HTMLVideoElement, cost: (ms: number) => void, signal: AbortSignal) => Promise<boolean>;
   /** Undefined if the browser has no picture-in-picture. */
@@ -217,17 +220,19 @@ export interface PipPort {
   ) => Promise<void>;
 }
 
-/** The last seconds of the stream, as received. */
+/** Keeps the last seconds of the stream as encoded frames. */
 export interface ReplayPorts {
-  /** The browser passes encoded frames to a script. */
+  /** Whether the browser lets a script read the encoded frames of a stream. */
   readonly supported: boolean;
-  /** Starts what the next connection needs. */
+  /** Loads what the next peer connection needs for a replay. */
   readonly prepare: () => void;
-  /** Whether the frames of this connection pass the script. It is known once the connection has frames. */
+  /** Whether the encoded frames of this peer pass through the script. Known once the peer has received frames. */
   readonly isAttached: (peer: Peer | undefined) => boolean;
-  /** Starts or stops keeping frames, and requests a key frame every ten seconds or not. */
+  /**
+   * Starts or stops keeping encoded frames. `requestsKeyFrames`: whether a key frame is requested every ten seconds.
+   */
   readonly keep: (isKeeping: boolean, requestsKeyFrames: boolean) => void;
-  /** Reports the kept length in whole seconds at each change, until `signal` aborts. */
+  /** Reports how many whole seconds of the stream are kept, at each change until `signal` aborts. */
   readonly onKept: (changed: (seconds: number) => void, signal: AbortSignal) => void;
   /** Writes the last seconds into a file; undefined if none are kept, or if no file format has their codec. */
   readonly write: () => Promise<{ readonly file: Blob; readonly seconds: number } | undefined>;

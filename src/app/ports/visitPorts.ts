@@ -33,12 +33,16 @@ export interface VisitPorts extends Shared {
   /** Calls back with the storage key that another tab changed in local storage; null for all storage keys. */
   readonly onStored: (changed: (key: string | null) => void, signal: AbortSignal) => void;
   /**
-   * Calls when the browser restores this page from the back/forward cache. The page has missed changes of other tabs.
+   * Calls `callback` when the browser restores this page from the back/forward cache. Meanwhile the page has missed
+   * changes made by other tabs.
    */
   readonly onBfcacheRestore: (callback: () => void, signal: AbortSignal) => void;
   /** Opens a broadcast channel with this name to other tabs of the origin. */
   readonly tabTalk: (channel: string, signal: AbortSignal) => TabChannel;
-  /** Calls with the address of each launch of the installed app that this window receives, including the first. */
+  /**
+   * Calls `callback` with the address of each launch of the installed app that this window receives, including the
+   * first.
+   */
   readonly onLaunch: (callback: (address: string) => void, signal: AbortSignal) => void;
   /** Web Locks; undefined if the browser has none. */
   readonly locks: () => TabLocks['locks'];
@@ -115,7 +119,7 @@ export interface ProfilePorts {
 export interface SentryPorts {
   /** Destination with the public key, in Sentry's format: `https://KEY@HOST/PROJECT`. */
   readonly dsn: string;
-  /** Proxy that forwards reports instead. */
+  /** URL of a proxy to which reports are sent instead of the error service; undefined without a proxy. */
   readonly tunnel: string | undefined;
   readonly fetch: Fetch;
   readonly page: ReportedPage;
@@ -127,12 +131,12 @@ export interface SentryPorts {
 
 /** Errors of the page and the service that receives them. */
 export interface ErrorPorts {
-  /** Calls with each uncaught error of this page until `signal` aborts. */
+  /** Calls `callback` with each uncaught error of this page until `signal` aborts. */
   readonly onUncaught: (
     callback: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
     signal: AbortSignal,
   ) => void;
-  /** Calls once for each violation of the page's policies until `signal` aborts. */
+  /** Calls `callback` once for each violation of the page's security policies until `signal` aborts. */
   readonly onBreach: (callback: (breach: Breach) => void, signal: AbortSignal) => void;
   /** Load time of this document and its phases; undefined if unknown or still loading. */
   readonly pageLoad: () => { readonly whole: Stretch; readonly parts: readonly Stretch[] } | undefined;
@@ -160,7 +164,7 @@ export interface TcfPorts {
   readonly installTcfStub: () => void;
   /** Sends a command to the installed platform. */
   readonly sendToPlatform: (command: string) => void;
-  /** Calls with the consent data, now and at each change, until `signal` aborts. */
+  /** Calls `callback` with the platform's consent data, now and at each change, until `signal` aborts. */
   readonly followPlatform: (callback: (data: TcData) => void, signal: AbortSignal) => void;
   /** Loads a platform's script once per address. Rejects on failure. */
   readonly runScript: (address: string) => Promise<void>;

@@ -17,9 +17,9 @@ interface ConsentParts {
 /** Timeout of the vendor list. After it the banner appears without the list. */
 const LIST_MS: Millis = 8_000;
 
-/** Recipients of the choice by IAB TCF. */
+/** Companies that receive the player's choice by IAB TCF. */
 interface TcfAudience {
-  /** The list has loaded or failed. */
+  /** Whether the vendor list has loaded or failed to load. */
   readonly settled: boolean;
   /** Companies that receive advertising data; undefined if none do. */
   readonly partners: AdPartners | undefined;

@@ -10,8 +10,8 @@ import { visitSourceOf } from '../../domain/privacy/analytics/visitSource.ts';
 import type { App } from '../core/app.ts';
 
 /**
- * Sends our own analytics events while the player consents: page views and app events. Stores the visit's first source
- * meanwhile.
+ * Sends our own analytics events, page views and app events, while the player consents. Stores where the visit came
+ * from in any case.
  */
 export function startEvents({ core, page }: App, came: Arrival, signal: AbortSignal): void {
   const { api, identity, ports, window } = core;
@@ -50,7 +50,7 @@ export function startEvents({ core, page }: App, came: Arrival, signal: AbortSig
     (online) => online && queue.flush(),
     { signal },
   );
-  // A hidden tab on a phone may close without another event.
+  // Send the queued events when the page is hidden: a phone may close a hidden tab without another event.
   reaction(
     () => window.visible,
     (visible) => !visible && queue.leave(),

@@ -18,7 +18,7 @@ export const privacy: VisitFeature<PrivacyApi> = {
       return () => createPrivacy(app, browser, signal);
     }, signal);
     if (asks || measures(bootstrap.thirdParty)) void part.loadWithRetry(ports.clock);
-    // No choice is stored and none is required, so the code needn't load.
+    // While no choice is stored and none is required, every purpose is allowed, so the consent code needn't load.
     const silent = () => !asks && !browser.globalPrivacyControl() && ports.localStore.get(CONSENT_KEY) === undefined;
     return {
       api: {

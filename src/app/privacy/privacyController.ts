@@ -5,7 +5,7 @@ import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts
 import { STORED_THINGS } from '../../domain/privacy/consent/storedEntries.ts';
 import type { PrivacySettingsModel } from '../../modals/privacy/PrivacySettings/PrivacySettings.types.ts';
 
-/** The open settings. Changes apply when saved. */
+/** View model of the open privacy settings. Changes apply when the player saves them. */
 export class PrivacyController implements PrivacySettingsModel {
   isOpen = false;
   choice: Choice = NONE_ALLOWED;

@@ -114,7 +114,7 @@ export class Pwa {
     );
   }
 
-  /** Reloads once the new version has taken over, even if late. */
+  /** Lets the new version's service worker take over and then reloads the page, even if the worker is late. */
   async #reload(signal: AbortSignal): Promise<void> {
     const { browser } = this.#app.core.ports;
     const load = () => browser.assign(onOrigin(browser.origin, browser.path()));
@@ -132,7 +132,7 @@ const Update = new LazyView<UpdateReadyModel>(
   { namespaces: ['pwa'], optional: true },
 );
 
-/** Starts until `signal` aborts; returns the layers. */
+/** Creates the install and update offers with their layers. They live until `signal` aborts. */
 export function createPwa(app: App, ports: PwaPorts, signal: AbortSignal): readonly VisitLayer[] {
   const pwa = new Pwa(app, ports);
   pwa.start(signal);

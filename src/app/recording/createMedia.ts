@@ -22,7 +22,8 @@ export function createMedia(
 ): { readonly controller: MediaController; readonly layers: readonly Layer[] } {
   const controller = new MediaController(context, ports, pingMs).start(signal);
   const { screens } = controller;
-  // Visible under dialogs too: the player must see what is being captured.
+  // Priority: the recording indicators are visible under dialogs too, because the player must see what is being
+  // captured.
   const at = (id: string) => ({ id, slot: 'game', priority: 55 }) as const;
   const layers = [
     createLayer(at('on-air'), LazyView.of(CaptureIndicator, 'media', 'recording'), () => screens.onAir),

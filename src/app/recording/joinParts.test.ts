@@ -19,7 +19,7 @@ async function join(parts: readonly Blob[]) {
   return { file: await out.file(), messages };
 }
 
-/** Reads a file as a player would. */
+/** Reads a recorded file as a media player would. */
 async function look(file: Blob) {
   const input = new Input({ source: new BlobSource(file), formats: [WEBM] });
   const video = await input.getPrimaryVideoTrack();
@@ -47,7 +47,7 @@ async function look(file: Blob) {
   };
 }
 
-/** Whether the header contains duration and cues, before decoding. */
+/** Whether the file contains a duration and an index of seek points (cues), found by their element ids. */
 async function header(file: Blob): Promise<{ readonly duration: boolean; readonly cues: boolean }> {
   const bytes = Buffer.from(await file.arrayBuffer());
   return {

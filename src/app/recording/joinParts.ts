@@ -58,7 +58,7 @@ interface Tracks {
   readonly audio: InputAudioTrack | null;
 }
 
-/** A part truncated before its first picture has no tracks. */
+/** Returns the tracks of a recorded part; both are null if the part was truncated before its first picture. */
 async function tracksOf(input: Input): Promise<Tracks> {
   try {
     return { video: await input.getPrimaryVideoTrack(), audio: await input.getPrimaryAudioTrack() };
@@ -131,7 +131,7 @@ async function* packetsOf(track: InputVideoTrack | InputAudioTrack): AsyncGenera
   try {
     yield* new EncodedPacketSink(track).packets();
   } catch {
-    // The end of the part was truncated.
+    // A crash truncated the end of this part. The packets before it have been read.
   }
 }
 

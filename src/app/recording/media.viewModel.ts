@@ -25,9 +25,9 @@ export interface MediaSources {
   readonly outputs: Outputs;
   readonly response: ResponseTest;
   readonly mayRecord: () => boolean;
-  /** The part of the panel about the last thirty seconds. */
+  /** Replay controls in the panel, for the last thirty seconds. */
   readonly replay: MediaPanelModel['replay'];
-  /** The panel is open. */
+  /** The panel of sound and recording is open. */
   readonly shown: boolean;
   readonly voiceRefusal: Refusal | undefined;
   readonly askingVoice: boolean;
@@ -40,7 +40,7 @@ export interface MediaSources {
 
 /** Models of the media views, each while it is visible. */
 export class MediaScreens {
-  /** The player's choice in this play; undefined without one. */
+  /** Whether the player chose to include the voice during this play; undefined before a choice. */
   chosenVoice: boolean | undefined;
   /** The measurement card is open. */
   card = false;
@@ -52,7 +52,7 @@ export class MediaScreens {
     this.#from = from;
     this.#ticker = ticker;
     this.#browser = browserKind(userAgent);
-    // These getters read the clock and choices that aren't observable.
+    // The getters marked `false` read the clock and preferences, which aren't observable.
     makeAutoObservable(this, { voice: false, onAir: false, panel: false }, { autoBind: true, deep: false });
   }
 
@@ -112,7 +112,7 @@ export class MediaScreens {
     };
   }
 
-  /** Shown on the picture while the panel is closed. */
+  /** Card with the result of the response time measurement, shown on the picture while the panel is closed. */
   get responseCard(): ResponseCardModel | undefined {
     if (!this.card || this.#from.shown) return undefined;
     const dismiss = () => {

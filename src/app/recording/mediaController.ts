@@ -28,7 +28,7 @@ export class MediaController implements MediaSources {
   readonly outputs: Outputs;
   readonly response: ResponseTest;
   readonly screens: MediaScreens;
-  /** The panel is open. */
+  /** The panel of sound and recording is open. */
   shown = false;
   /** Reason why the voice is missing from a recording that waits to start. */
   voiceRefusal: Refusal | undefined;
@@ -123,7 +123,7 @@ export class MediaController implements MediaSources {
     return this.#context.feature(REPLAY).part;
   }
 
-  /** Undefined without a recording to decide about. */
+  /** Handles the recording that the player must decide about before leaving; undefined without one. */
   get recorder(): Recorder | undefined {
     return recorderOf(this.recording);
   }
@@ -172,7 +172,7 @@ export class MediaController implements MediaSources {
       () => this.recording.state.kind,
       (kind) => {
         session.send({ kind: 'recording changed', recording: kind === 'recording' });
-        // Until the player has decided, the next visit looks for the recording.
+        // Remember in the storage that a recording is unsaved, so that the next visit offers it if the tab crashes.
         if (kind === 'recording') localStore.set(RECORDING_KEY, '1');
         else if (kind === 'idle' || kind === 'saved') localStore.remove(RECORDING_KEY);
         const { state } = this.recording;
@@ -194,7 +194,7 @@ function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefine
     () => {
       const { video, audio } = stream.media;
       const { state } = session;
-      // Excludes the held video frame of a lost picture.
+      // Don't record the last video frame that the page holds while the connection is lost.
       const runs = state.kind === 'playing' || (state.kind === 'connecting' && state.androidReady);
       return runs && stream.pictureSeen && video ? { video, audio } : undefined;
     },

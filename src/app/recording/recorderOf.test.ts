@@ -7,7 +7,7 @@ import { guardRecording, recorderOf } from './recorderOf.ts';
 
 const FORMAT = { mime: 'video/webm', extension: 'webm' } as const;
 
-/** A running recording in memory. */
+/** Creates a running recording that is kept in memory. */
 async function bench(joining: 'works' | 'breaks' = 'works') {
   const clock = new ManualClock();
   const handed: string[] = [];

@@ -16,7 +16,7 @@ export function recorderOf(recording: Recording): Recorder | undefined {
     async discard() {
       await stopped(recording);
       recording.discard();
-      // A leaving player can't undo the discard.
+      // Confirm the discard immediately, because a player who leaves can't undo it.
       recording.dismiss();
     },
   };
@@ -40,7 +40,7 @@ export function guardRecording(
   );
 }
 
-/** Stops a running recording first. */
+/** Stops a running recording and waits until its file is complete. */
 function stopped(recording: Recording): Promise<void> {
   recording.stop();
   return waitUntil(recording, (kind) => kind !== 'stopping');

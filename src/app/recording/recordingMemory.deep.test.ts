@@ -38,7 +38,7 @@ function heavy(film: Film): Film {
   return { ...film, frames: again(film.frames, filler), packets: again(film.packets), length: film.length * times };
 }
 
-/** Writes the film to a file. A separate function, so that its memory is free afterwards. */
+/** Writes the test film to a file. This is a separate function, so that its memory can be freed afterwards. */
 async function recordFilm(path: string): Promise<void> {
   const film = heavy(recordFrames('games.nowlight.probe', { width: 160, height: 90 }));
   const to = openSync(path, 'w');
@@ -51,7 +51,7 @@ async function recordFilm(path: string): Promise<void> {
   await writeFilm(film, new Output({ format, target: new StreamTarget(stream) }));
 }
 
-/** Keeps everything in files, as a browser does. */
+/** Stores the recording in files instead of memory, as a browser does. */
 function diskVault(path: string): { readonly vault: Vault; readonly written: () => number } {
   const source = openSync(path, 'w');
   const take: KeptTake = {

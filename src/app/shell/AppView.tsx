@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { LayerWait } from '../../widgets/loading/Lazy/Lazy.tsx';
 import type { App } from '../core/app.ts';
 
-/** The current page and the layers over it. Another page or game remounts. */
+/** Renders the current page and the layers over it. Navigating to another page or game mounts a new view. */
 export const AppView = observer(function AppView({ app }: { readonly app: App }) {
   const { page, visit } = app;
   const Layers = visit.value?.Layers;

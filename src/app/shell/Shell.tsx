@@ -72,7 +72,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           themeOfSystem: appearance.chosen === undefined,
           decide: app.decideLink,
           goHome: () => void page.go(appUrl`/`),
-          // The page keeps its language until the strings of the new one have loaded.
+          // If the new language's strings fail to load, the page keeps its language.
           setLanguage: (language) =>
             void app.late
               .request(() => import('./document/changeLanguage.ts'))

@@ -17,7 +17,7 @@ export class VisitFeatures {
   readonly #features: readonly VisitFeature[];
   readonly #set: FeatureSet<VisitFeature, VisitInstance<unknown>>;
   readonly #app: App;
-  /** Layers that were visible when a covering notice appeared. It covers them too. */
+  /** Layers that were visible when a notice covered the page. The notice covers these layers too. */
   coveredLayers: ReadonlySet<VisitLayer> = new Set();
 
   constructor(features: readonly VisitFeature[], app: App, browser: VisitPorts) {

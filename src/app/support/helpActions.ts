@@ -6,7 +6,7 @@ import { CHECKS } from '../core/api/visit/checks.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
 import { PROFILE } from '../core/api/visit/profile.ts';
 
-/** Actions of answers on every page. Over a game, links open in a new tab. */
+/** Returns the actions that help's answers offer on every page. Over a game, links open in a new tab. */
 export function helpActions(app: App): Readonly<Partial<Record<HelpAction, () => void>>> {
   const { core, page, decideLink } = app;
   const { links, hosts, app: game, pageType } = page.bootstrap;
@@ -26,14 +26,14 @@ export function helpActions(app: App): Readonly<Partial<Record<HelpAction, () =>
     privacy: () => void app.requestFeature(PRIVACY).then((it) => it?.open()),
     subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
     ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),
-    // Over a game, its bar offers the settings.
+    // Over a game, the player's bar offers the accessibility settings, so help doesn't.
     ...(links.accessibility && !playing && { accessibility: () => go(links.accessibility ?? '', 'accessibility') }),
     ...(!playing && { games: () => go(links.gamesList, 'gamesList') }),
     ...(signedIn && {
       profile: () => void app.requestFeature(PROFILE).then((it) => it?.open()),
       password: () => account('change'),
     }),
-    // Over a game, the bar offers the login instead and continues the game.
+    // Over a game, the player's bar offers the login, which doesn't end the game, so help doesn't.
     ...(!signedIn && !playing && { 'sign-in': () => account('login') }),
   };
 }

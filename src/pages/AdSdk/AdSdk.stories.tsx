@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { AdSdkPage } from './AdSdk.tsx';
 
-/** Every ad space in its place and size. */
+/** Page for ad partners that shows every ad space in its position and size. */
 const meta = {
   title: 'Pages/Ad SDK',
   tags: ['role:partner'],
@@ -18,7 +18,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a desktop: above, beside, and the two squares. The header and the leaderboard take 210 px, the skyscraper 350. */
+/**
+ * On a desktop, ad spaces are above and beside the contents, with two squares. Header and leaderboard take 210 px,
+ * the skyscraper 350 px.
+ */
 export const OnADesktop: Story = {
   parameters: { covers: ['const.offset-ad-spaces'] },
   globals: { viewport: { value: 'laptop' } },
@@ -30,7 +33,7 @@ export const OnADesktop: Story = {
   },
 };
 
-/** On a phone or a tablet: the squares, and an anchored one at the lower edge. */
+/** On a phone or a tablet, there are two square ad spaces, and one that stays at the window's lower edge. */
 export const OnAPhone: Story = {
   args: { model: { spaces: ['mobile-anchor', 'square-midroll-video', 'square-midroll-display'] } },
   globals: { viewport: { value: 'phone' } },
@@ -46,7 +49,7 @@ export const OnAPhone: Story = {
   }),
 };
 
-/** The whole app on this page, on a phone: its ad spaces for a player without a pass. */
+/** The whole app on the page of ad spaces, on a phone, for a player without a pass. */
 export const WholeApp: Story = {
   parameters: { scene: ['plays-at-once'], covers: ['route.AdSdkPage'] },
   globals: { viewport: { value: 'phone' } },
@@ -59,7 +62,7 @@ export const WholeApp: Story = {
   }),
 };
 
-/** A player with a pass has no ads and no reserved spaces. */
+/** For a player with a pass, the page has no ad spaces and reserves no space. */
 export const WithAPass: Story = {
   args: { model: { spaces: [] } },
   play: inEnglish(async ({ canvas }) => {
@@ -68,7 +71,10 @@ export const WithAPass: Story = {
   }),
 };
 
-/** The whole app for a player with a pass: the ad spaces disappear once the player is known. */
+/**
+ * The whole app on the page of ad spaces, for a player with a pass: the ad spaces disappear when the player's
+ * identity is resolved.
+ */
 export const WholeAppWithAPass: Story = {
   parameters: { scene: ['pass-is-active'], covers: ['role.premium'] },
   render: () => <StoryAppView scene={['pass-is-active']} path="/ad-sdk" />,

@@ -21,7 +21,7 @@ const OFFSETS = {
   '--skyscraper-offset': `${AD_OFFSET.skyscraper}px`,
 };
 
-/** Every ad space in its place and size. */
+/** Page for ad partners that shows every ad space in its position and size. */
 export const AdSdkPage = observer(function AdSdkPage({ model }: { readonly model: AdSdkModel }) {
   const { t } = useTranslation('pages');
   const has = (space: AdSpace) => model.spaces.includes(space);

@@ -8,7 +8,7 @@ import type { AppModel } from './App.types.ts';
 import { inEnglish, shows } from '../../../stories/support/interaction/storyPlay.ts';
 
 const foxfire = sampleApp('Foxfire');
-/** Art instead of screenshots, which only the simulator's host has. */
+/** Artwork in place of screenshots, which only the simulator's HTTP server has. */
 const shots = [foxfire.media.tile, foxfire.media.banner, foxfire.media.icon].flatMap((shot) =>
   shot ? [{ shot }] : [],
 );
@@ -71,7 +71,7 @@ export const WithCoupons: Story = {
   }),
 };
 
-/** For adults only, as the page says before playing. */
+/** A game for adults: its page says so before the player starts it. */
 export const AdultsOnly: Story = {
   args: model({
     page: {
@@ -88,7 +88,7 @@ export const AdultsOnly: Story = {
   play: shows(['18+']),
 };
 
-/** Few facts: no rating, description, tags or art. */
+/** Page of a game without rating, description, tags and artwork. */
 export const FewFacts: Story = {
   args: model({
     page: {

@@ -7,10 +7,9 @@ export type AppOnPage =
   | { readonly kind: 'ready'; readonly app: VettedApp }
   | { readonly kind: 'failed' };
 
-/** The view model of the app page. */
 export interface AppModel {
   readonly page: AppOnPage;
-  /** Similar games; empty for no row. */
+  /** Similar games. If the list is empty, the page has no row for them. */
   readonly similar: readonly VettedEntry[];
   /** Supported controls from the lists: `keyboard`, `gamepad`, `touch`. Empty while unknown. */
   readonly controls: readonly string[];

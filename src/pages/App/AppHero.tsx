@@ -180,7 +180,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Renders placeholders for the hero. */
+/** Renders placeholders while the top of a game's page is loading. */
 export function AppHeroPlaces({ label }: { readonly label: string }) {
   return (
     <section className={styles.hero} aria-busy="true" aria-label={label} data-on-art>

@@ -5,7 +5,7 @@ import { PadPicture } from '../../widgets/controls/PadPicture/PadPicture.tsx';
 import styles from './AppControls.module.css';
 
 interface Picture {
-  /** Used controls, by their names in the contract. */
+  /** Names of the controls that the game uses, as in the API contract. */
   readonly parts: readonly string[];
 }
 

@@ -20,7 +20,9 @@ const withChange = (change: Partial<BattleWorldModel['games']>) => ({
   model: { ...model, games: { ...model.games, ...change } },
 });
 
-/** A developer's page: a poster of their worlds, a grid of all, and other games below. */
+/**
+ * Page of a developer with a poster of the developer's games, called worlds, a grid of them, and other games below.
+ */
 const meta = {
   title: 'Pages/Battle World',
   component: BattleWorldPage,

@@ -15,7 +15,7 @@ import styles from './BattleWorld.module.css';
 
 export interface BattleWorldModel {
   readonly games: GamesModel;
-  /** The developer of the worlds; undefined if the server doesn't say. */
+  /** Name of the developer whose games the page shows; undefined if the server names none. */
   readonly developer: string | undefined;
 }
 

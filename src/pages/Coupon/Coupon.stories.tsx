@@ -41,7 +41,7 @@ const games = (change: Partial<CouponPageModel['games']>) => ({
   model: { ...model, games: { ...model.games, ...change } },
 });
 
-/** The page before the ad: an explanation and the button. */
+/** The coupon page before the first advertisement: an explanation and a button. */
 export const Introduction: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('status')).toBeNull();

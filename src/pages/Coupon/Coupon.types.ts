@@ -10,18 +10,18 @@ export interface CouponCodeModel {
   readonly use: () => void;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Redeeming requires an account. */
+  /** Whether the player is signed in, which redeeming a coupon code requires. */
   readonly signedIn: boolean;
   readonly signIn: () => void;
 }
 
 export interface CouponPageModel {
   readonly games: GamesModel;
-  /** Open while it is defined. */
+  /** Model of the coupon dialog, which is open while this is defined. */
   readonly generator: CouponGeneratorModel | undefined;
   /** The server reported that no coupon is left. */
   readonly isSoldOut: boolean;
-  /** Undefined if no ads for coupons are available. */
+  /** Opens the coupon dialog; undefined if no advertisements for coupons are available. */
   readonly begin: (() => void) | undefined;
   readonly code: CouponCodeModel;
 }

@@ -23,7 +23,7 @@ export const AllAnswers: Story = {
   }),
 };
 
-/** The address names an answer: it is open and in view. */
+/** The page's address names an answer of help, which is open and scrolled into view. */
 export const LinkedAnswer: Story = {
   args: { model: { ...helpModel, first: 'vpn' } },
   play: shows([/some games can’t be started through them/]),

@@ -18,7 +18,7 @@ import { HeroArt } from './HeroArt.tsx';
 import type { HomeModel } from './Home.types.ts';
 
 interface HeroProps {
-  /** Games to show; undefined while the lists load. */
+  /** Games that the top of the home page shows; undefined while the lists load. */
   readonly picks: readonly VettedEntry[] | undefined;
   /** The appId of the last played game. */
   readonly lastPlayed: string | undefined;
@@ -62,7 +62,7 @@ export const Hero = observer(function Hero({ picks, lastPlayed, newcomer, topApp
   );
 });
 
-/** Names longer than this, in characters, use a smaller font, to stay clear of the picture. */
+/** Game names with more characters than this use a smaller font, so that they don't overlap the picture. */
 const LONG_NAME = 16;
 
 interface HeroTextProps extends Pick<HeroProps, 'model' | 'onLit'> {
@@ -81,7 +81,7 @@ function HeroText({ id, game, isReturning, newcomer, place, opening, model, onLi
   const rating = game.appRating === undefined ? undefined : oneDecimal(game.appRating, i18n.language);
   const lit = { onFocus: () => onLit(game), onPointerEnter: () => onLit(game) };
   return (
-    // The key restarts the entry animation for another game.
+    // A new `key` for each game restarts the entry animation.
     <div
       className={styles.text}
       key={game.appId}

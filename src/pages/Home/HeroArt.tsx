@@ -7,7 +7,7 @@ import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-// Loaded after the visible art.
+// The moving layers load only after the still picture is visible.
 const HeroMotion = new LazyView<VettedEntry['media']>(() => import('./HeroMotion.tsx').then((it) => it.HeroMotion), {
   optional: true,
 });

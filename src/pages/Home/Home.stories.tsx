@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<HomeModel>) => ({ model: { ...newcomer, ...change } });
 
-/** The page, with buttons that simulate changes. */
+/** Renders the home page with buttons that simulate changes of its model. */
 function Moving({ model: first }: { readonly model: HomeModel }) {
   const [now, setNow] = useState<Partial<HomeModel>>({});
   const happens: Readonly<Record<string, Partial<HomeModel>>> = {
@@ -178,7 +178,7 @@ export const NoDuplicateGames: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     const busy = () => canvasElement.querySelector('[aria-busy="true"]') !== null;
     const last = () => canvas.queryByRole('region', { name: 'All games' });
-    // Rows below one whose JavaScript is loading render later.
+    // Rows below a row whose JavaScript is still loading must not render before it.
     let early = !busy() && !last();
     const watching = new MutationObserver(() => (early ||= !busy() && !last()));
     watching.observe(canvasElement, { childList: true, subtree: true, attributes: true });
@@ -307,7 +307,7 @@ export const OutsideTheUS: Story = {
   args: model({ library: { kind: 'loaded', lists: listsShown(few, 'DE') } }),
   parameters: { covers: ['product.us-only.byog'] },
   play: async ({ canvas, canvasElement }) => {
-    // The rows render in turn: the tile's place is known once all have rendered.
+    // The rows render one after the other, so wait until all have rendered before looking for the tile.
     await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
     await expect(canvas.getAllByRole('region').length).toBeGreaterThan(3);
     await expect(canvas.queryByRole('link', { name: 'Start building' })).toBeNull();

@@ -16,7 +16,7 @@ import type { HomeTroubleModel } from './HomeTrouble.tsx';
 import { isEmpty } from './recentTiles.ts';
 import type { HomeModel } from './Home.types.ts';
 
-// Preloaded after the page, so that it works without a network.
+// The message about missing games is preloaded after the page, so that it appears without a network.
 const HomeTrouble = new LazyView<HomeTroubleModel>(
   () => import('./HomeTrouble.tsx').then(({ HomeTrouble }) => HomeTrouble),
   { namespaces: ['home'] },
@@ -33,9 +33,10 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   }, []);
   const { library, recent, online } = model;
   const lists = library.kind === 'loaded' ? library.lists : undefined;
-  // Games that load later as played must not replace visible ones.
+  // Played games that load later must not replace visible games.
   const [before] = useState(recent);
-  // The first render decides whether the line for newcomers takes space.
+  // Whether the page reserves space for the line that greets newcomers. The first render decides, so that nothing
+  // shifts.
   const [newcomer] = useState(!recent[0] && !model.played);
   const picks = useMemo(() => lists && picksOf(lists, before), [lists, before]);
   useAmbientLight((lit ?? picks?.[0])?.media.accent);

@@ -5,7 +5,7 @@ import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts'
 /** The view model of the home page. */
 export interface HomeModel {
   readonly library: Library;
-  /** Loading takes longer than usual. */
+  /** Whether the lists take longer to load than usual. */
   readonly slow: boolean;
   readonly online: boolean;
   /** Recently played games, latest first. */

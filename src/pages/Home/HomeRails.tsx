@@ -17,14 +17,14 @@ import { recentTiles } from './recentTiles.ts';
 import { useFocusAnchor } from './useFocusAnchor.ts';
 import { useBuildYourOwn } from './useBuildYourOwn.ts';
 
-// Far below the first view, with all filters.
+// The list of all games with its filters is far below the first view, so it loads on demand.
 const AllGames = new LazyView<AllGamesModel>(
   () => import('../../widgets/library/AllGames/AllGames.tsx').then((it) => it.AllGames),
   { namespaces: ['filters', 'home', 'shell'], optional: true },
 );
 
 interface HomeRailsProps {
-  /** The game lists; undefined while they load. */
+  /** The server's game lists; undefined while they load. */
   readonly lists: VettedLists | undefined;
   /** Games of the hero. */
   readonly picks: readonly VettedEntry[] | undefined;
@@ -62,7 +62,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
         : rows;
     return early === false ? belowTheFirst(all) : all;
   }, [lists, picks, before, recent, listedFavourites, played, early]);
-  // Rows below the tile wait for its code, to prevent a layout shift.
+  // Rows below the tile for building a game wait for the tile's JavaScript, so that the tile doesn't shift them.
   const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const renderedParts = useGrowingCount(lists ? parts : 0, !lists, true);
@@ -95,12 +95,13 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
         if (name === 'all') {
           const tileProps = { liked, onLike: model.like, opening, onLit, onPlay: model.play, onDetails: model.details };
           const { query, setQuery } = model;
-          // Render the placeholder of the list for a player who followed a link to it, even before the rows above are complete.
+          // If the player followed a link to the list of all games, render its placeholder before the rows above are
+          // complete.
           const place = isGamesLink && <AllGamesPlace model={model} />;
           const list = isRendered && lists && { lists, query, setQuery, ...tileProps };
           return list ? <Lazy part={AllGames} key={name} model={list} fallback={place} /> : place;
         }
-        // Named placeholders stay until their rows are filled.
+        // Rows with a placeholder show it until their games are rendered.
         if (!isRendered && !(begun && KEPT.has(name))) return undefined;
         return (
           <Rail
@@ -124,7 +125,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
 
 const ALL_PLACE: Row = { name: 'all', games: undefined };
 
-/** The placeholder of the list of all games, so that its address leads there before the list renders. */
+/** Placeholder of the list of all games, so that a link to the list leads there before the list has rendered. */
 function AllGamesPlace({ model }: { readonly model: HomeModel }) {
   const { t } = useTranslation('home');
   const place = useRef<HTMLDivElement>(null);
@@ -148,9 +149,9 @@ function AllGamesPlace({ model }: { readonly model: HomeModel }) {
   );
 }
 
-/** Rows that keep the space of their placeholder, or whose games are known before the lists. */
+/** Rows that don't depend on the game lists: their games are known earlier, or a placeholder reserves their space. */
 const KNOWN: ReadonlySet<Row['name']> = new Set(['recent', 'starters', 'favourites']);
-/** Rows whose games are known only after the first render. */
+/** Rows of played or suggested games, which are known only after the page's first render. */
 const KNOWN_LATE: ReadonlySet<Row['name']> = new Set(['recent', 'starters']);
 /** Rows with a placeholder before their games load. */
 const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
@@ -166,7 +167,10 @@ function belowTheFirst(rows: readonly Row[]): readonly Row[] {
   return recent && KNOWN_LATE.has(recent.name) && top?.name === 'top' ? [top, recent, ...others] : rows;
 }
 
-/** Games offered to a player who has played nothing: the last of their row, so that no other tile moves. */
+/**
+ * Number of games suggested to a player who has played nothing. They are taken from the end of another row, so that
+ * no other tile moves.
+ */
 const STARTERS = 3;
 
 interface RowsInput extends Pick<HomeRailsProps, 'lists' | 'picks' | 'before'> {
@@ -177,16 +181,17 @@ interface RowsInput extends Pick<HomeRailsProps, 'lists' | 'picks' | 'before'> {
 
 function rowsOf({ lists, picks = [], before, recent, favourites, played }: RowsInput): readonly Row[] {
   const listsOnce = lists && eachOnce([lists.topApps, lists.showcaseApps, lists.otherApps], [...picks, ...before]);
-  // The hero has the last played game, unless it is no longer listed.
+  // The last played game is already at the top of the page, unless the lists no longer contain it.
   const lead = picks[0]?.appId ?? before[0]?.appId;
   const rest = recent.filter(({ appId }) => appId !== lead);
   const starters = played === 'nothing' ? (listsOnce?.[2] ?? []).slice(-STARTERS) : [];
   const rows: readonly Row[] = [
     { name: 'recent', games: recentTiles(lists, rest), shape: 'icon' },
     { name: 'starters', games: starters, shape: 'icon' },
-    // Complete, with the hero's games, so that no rank is missing.
+    // Show all most-played games, including those at the top of the page, so that no rank is missing.
     { name: 'top', games: lists?.topApps, ranked: true },
-    // Below the first view: a new or late favourite doesn't shift the first view.
+    // The row of favourites is below the first view, so a favourite that is added or loads late shifts nothing
+    // visible.
     { name: 'favourites', games: recentTiles(lists, favourites) },
     { name: 'showcase', games: listsOnce?.[1], shape: 'wide' },
     { name: 'byog', games: lists?.byogGameApp ? [lists.byogGameApp] : [] },

@@ -12,7 +12,8 @@ import { afterPaint } from '../../design/hooks/afterPaint.ts';
 export function useFocusAnchor(rows: RefObject<HTMLElement | null>, isPending: boolean): void {
   const pressed = useRef<Place>(undefined);
   const pending = useRef(false);
-  // On each render: a new row before the focused element must be excluded too.
+  // Update the anchor after each render, because a row that was added before the focused element must be excluded
+  // too.
   useLayoutEffect(() => {
     pending.current = isPending;
     anchor(rows.current, document.activeElement);

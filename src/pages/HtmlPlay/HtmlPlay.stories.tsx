@@ -8,7 +8,7 @@ import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 
 const game = gameSummary('Loop Loop Loop');
 const leave = fn();
-/** A page with an opaque origin, in place of a game's foreign origin. */
+/** Document with an opaque origin that stands for a game on another origin. */
 const PAGE = `data:text/html,${encodeURIComponent(
   '<!doctype html><title>A game</title><style>body{margin:0;height:100vh;display:grid;place-items:center;background:#2a1b52;color:#fff;font:700 3rem system-ui}</style><button style="all:unset">A game</button>',
 )}`;
@@ -134,7 +134,7 @@ export const Loading: Story = {
 /** The iframe takes longer to load than usual. */
 export const SlowToLoad: Story = { args: { model: loading('loading', true) } };
 
-/** The bar: leave, sound, full screen; no stream settings. */
+/** The player's bar over an HTML app has buttons to leave, for sound and for full screen, but no stream settings. */
 export const BarOpen: Story = {
   args: { model: playing({ hud: bar({ open: true }) }) },
   play: inEnglish(async ({ canvas }) => {

@@ -15,11 +15,11 @@ import type { PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import styles from './HtmlPlay.module.css';
 import { LoadingScreen } from '../../widgets/play/LoadingScreen/LoadingScreen.tsx';
 
-/** The play page of an HTML app. Each part shows while defined. */
+/** Model of the play page of an HTML app. A part of the page is visible while its field is defined. */
 export interface HtmlPlayModel {
   readonly game: GameSummary;
   readonly light: 'bright' | 'low' | 'off';
-  /** A new `key` creates a new iframe. */
+  /** The game's iframe. Another `key` makes React create a new iframe. */
   readonly frame: (GameFrameModel & { readonly key: string }) | undefined;
   readonly hud: PlayHudModel | undefined;
   readonly loading: LoadingModel | undefined;
@@ -32,7 +32,7 @@ export interface HtmlPlayModel {
   readonly onBarRequest: (show: () => void) => () => void;
 }
 
-/** Preloaded, since its notices must work without a network. */
+/** The dialogs and notices are preloaded, because notices must appear without a network. */
 const HtmlOverlays = new LazyView<HtmlPlayModel>(() => import('./HtmlOverlays.tsx').then((it) => it.HtmlOverlays));
 const Hud = LazyView.of(PlayHud, 'hud');
 
@@ -45,7 +45,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
     void i18n.loadNamespaces(['session', 'errors', 'hud', 'dialogs']);
   }, [i18n]);
   useEffect(
-    // Focusing the handle opens the bar and moves the focus into it.
+    // Focusing the handle of the player's bar opens the bar and moves the focus into it.
     () => model.onBarRequest(() => bar.current?.querySelector<HTMLElement>('[aria-expanded="false"]')?.focus()),
     [model],
   );
@@ -62,7 +62,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
         <div
           className={hud.open ? styles.withBar : styles.edge}
           role="presentation"
-          // The keyboard stays with the game.
+          // Prevent the default of the press, so that the keyboard focus stays in the game's iframe.
           onMouseDown={(event) => event.preventDefault()}
         />
       )}
@@ -77,10 +77,10 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
   );
 });
 
-/** The start, until the game reports that it is ready. */
+/** Model of the loading screen, from the start until the game reports that it is ready. */
 interface LoadingModel {
   readonly stage: 'identifying' | 'loading';
-  /** Longer than usual: reassure the player. */
+  /** Whether the start takes longer than usual, so that the screen reassures the player. */
   readonly slow: boolean;
   readonly leave: () => void;
 }

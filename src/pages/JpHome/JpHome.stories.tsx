@@ -80,7 +80,7 @@ export const FailedToLoad: Story = {
   args: withChange({ library: { kind: 'failed', code: 1004 } }, { kind: 'failed', code: 1002 }),
   play: async ({ canvas, args }) => {
     const again = () => canvas.queryAllByRole('button', { name: 'もう一度試す' });
-    // Two rows, and the passes between them.
+    // Two rows of games and the passes between them have failed to load, so there are three retry buttons.
     await soon(() => expect(again()).toHaveLength(3));
     for (const button of again()) await userEvent.click(button);
     await expect(args.model.games.retry).toHaveBeenCalled();

@@ -25,7 +25,7 @@ const STEP = { ranking: 1, recent: 2, new: 3, passes: 4, all: 5 } as const;
 /** Tiles rendered per pass. */
 const TILES = 6;
 
-/** The rows, without duplicates and without ranked games. */
+/** Returns the games of the two rows, without duplicates and without games of the ranking. */
 function shelves({ topApps, showcaseApps, remainingApps }: VettedLists) {
   const [, fresh = [], all = []] = eachOnce([topApps.slice(0, RANKED), showcaseApps, remainingApps], []);
   return { new: fresh, all };

@@ -4,7 +4,7 @@ import type { Passes } from '../../domain/passes/passes.store.ts';
 import type { GamesModel } from '../../widgets/library/GameRow/GameRow.types.ts';
 
 export interface JpHomeModel {
-  /** `recent`: the latest first. */
+  /** Game lists and their actions. `recent`: recently played games, latest first. */
   readonly games: GamesModel & { readonly recent: readonly VettedPlayed[] };
   readonly passes: Passes;
   /** Address of the subscription settings. */

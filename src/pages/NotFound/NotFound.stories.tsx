@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two links: the home page, and the list of all games. */
+/** The page has two links: to the home page and to the list of all games. */
 export const Default: Story = {
   parameters: { covers: ['widget.link.games-list'] },
   play: inEnglish(async ({ canvas, args }) => {

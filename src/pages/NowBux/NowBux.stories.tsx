@@ -143,7 +143,7 @@ export const Goals: Story = {
   }),
 };
 
-/** Three periods, ties, and the player's own row, always in sight. */
+/** The leaderboard of a day, a week or a month, with equal ranks, and with the player's own row always in sight. */
 export const Leaderboard: Story = {
   args: withChange({ section: 'leaderboard' }),
   parameters: {
@@ -372,7 +372,7 @@ export const Guest: Story = {
   play: shows([/playing as a guest/]),
 };
 
-/** An empty balance: the way to the first nowBux replaces the number. */
+/** With an empty balance, the page says how to earn the first nowBux instead of showing a number. */
 export const EmptyBalance: Story = {
   args: withChange({
     balance: loaded({ success: true, totalBalance: 0, nowbuxPayBalance: 0, nowbuxRewardBalance: 0 }),

@@ -22,7 +22,8 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
   const { t: common } = useTranslation('common');
   if (model.isEmpty) return <SignedOut signIn={() => model.signIn()} />;
   const { quests } = model.parts;
-  // The guest's note above the contents disappears for a signed-in player, and moves them.
+  // While it isn't known whether the visitor is a guest, the page reserves space for the guest's note. Hide the contents
+  // meanwhile, because they move up when that space disappears for a signed-in player.
   const isMoving = model.section === undefined && model.guest === undefined && model.balance.kind === 'loading';
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -130,7 +131,7 @@ function Deferred({ immediate = false, children }: { readonly immediate?: boolea
   return useDeferredValue(true, immediate || typeof document === 'undefined') ? children : null;
 }
 
-/** The nearest goal, and the card of each section that has one. */
+/** Overview of the nowBux page: the player's nearest goal, and the card of each section that has one. */
 const Overview = observer(function Overview({ model }: { readonly model: NowBuxModel }) {
   return (
     <div className={overview.cards}>

@@ -39,7 +39,7 @@ export interface NowBuxRules {
   readonly spinsPerDay: number;
 }
 
-/** Models of the optional parts, one per line. See README.md. */
+/** Models of the page's optional sections, one field for each section. See README.md. */
 export interface NowBuxSectionModels {
   readonly ads?: AdsModel | undefined;
   readonly localCredit?: LocalCredit | undefined;
@@ -63,9 +63,12 @@ export interface NowBuxModel {
   readonly parts: NowBuxSectionModels;
   readonly rules: NowBuxRules;
   readonly online: boolean;
-  /** Undefined while unknown: the page reserves the space of the guest's note. */
+  /**
+   * Whether the visitor is a guest; undefined while unknown, so that the page reserves the space of the note for
+   * guests.
+   */
   readonly guest: boolean | undefined;
-  /** True without a signed-in player or guest: no balance exists. */
+  /** True if there is neither a signed-in player nor a guest, so that no balance exists. */
   readonly isEmpty: boolean;
   /** Advertisements bring nothing more today. */
   readonly adLimitReached: boolean;
@@ -75,7 +78,7 @@ export interface NowBuxModel {
   readonly section: NowBuxSection | undefined;
   /** The suggested game, or the list of all games. */
   readonly playUrl: VettedUrl;
-  /** The last played game, or else the first one of the lists. Undefined before these have loaded. */
+  /** The last played game, else the first game of the game lists; undefined before the lists have loaded. */
   readonly suggestedGame: PlayedGame | undefined;
   /** Address of the subscription page. */
   readonly subscriptionUrl: string;

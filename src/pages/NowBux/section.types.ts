@@ -14,7 +14,10 @@ export interface NowBuxSectionEntry {
   readonly icon: IconComponent;
   /** Whether the section is available. Observable. Without it, the card, the link and the section are hidden. */
   readonly isAvailable: (model: NowBuxModel) => boolean;
-  /** Card on the overview, in the page's chunk. Small, and of constant height while its data loads. */
+  /**
+   * Card of the section on the overview. It belongs to the page's own chunk, so it must be small. Its height is
+   * constant while its data loads.
+   */
   readonly Card?: ComponentType<SectionProps> | undefined;
   /** The section's view, loaded on open. */
   readonly section: LazyView<NowBuxModel>;

@@ -4,7 +4,7 @@ import styles from './Fade.module.css';
 
 interface FadeProps<Model> {
   readonly model: Model | undefined;
-  /** The next content covers it: remove it at once, without a fade. */
+  /** Whether to remove the old content without a fade, because the next content covers it. */
   readonly cut?: boolean;
   /** `leaving` is true during the fade: the content looks the same but must be inert. */
   readonly children: (model: Model, leaving: boolean) => ReactNode;

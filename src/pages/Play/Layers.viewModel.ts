@@ -6,7 +6,7 @@ import { type Layer, type LayerFacts, visibleLayers, type VisibleLayers } from '
 export interface LayersSources extends Pick<LayerFacts, 'isFromNotice'> {
   readonly session: { readonly state: SessionState };
   readonly stream: { readonly pictureSeen: boolean };
-  /** All layers of the session and of the features. */
+  /** Returns all layers that the session's services and the features declare. */
   readonly layers: () => readonly Layer[];
 }
 
@@ -47,7 +47,7 @@ export class LayersViewModel implements VisibleLayers {
     return this.visible.asks;
   }
 
-  /** Whether the layer shows below the cover. */
+  /** Whether the layer with this id is visible below the cover. */
   has(id: string): boolean {
     return this.below.some((layer) => layer.id === id);
   }

@@ -83,7 +83,7 @@ const line = layer('queue', LazyView.of(Queue, 'session'), queue);
 
 const showing = (shown: Partial<LayersModel>): LayersModel => ({ below: [], cover: undefined, above: [], ...shown });
 
-/** A running game with layers on its picture and a dialog above. */
+/** Creates the model of a running game with layers over its picture, and optionally a dialog above. */
 const playing = (on: readonly Layer[] = [], dialog: readonly Layer[] = [], veiled = false): PlayModel => ({
   game,
   light: 'off',
@@ -147,7 +147,7 @@ export const FirstPicture: Story = {
   },
 };
 
-/** In the queue, over the game's art. */
+/** The queue covers the play page, over the game's artwork. */
 export const InTheQueue: Story = { args: { model: covered(line) } };
 
 export const SoundBlocked: Story = {
@@ -188,7 +188,7 @@ export const Reconnecting: Story = {
   },
 };
 
-/** The warning before the end, over the running game. */
+/** The warning that the session will end soon, as a dialog over the running game. */
 export const SessionEndsSoon: Story = {
   args: {
     model: playing(
@@ -208,7 +208,7 @@ export const SessionEndsSoon: Story = {
   },
 };
 
-/** The end: the art returns instead of the picture. */
+/** After the session's end, the game's artwork replaces the picture. */
 export const SessionEnded: Story = {
   args: {
     model: covered(
@@ -267,7 +267,7 @@ export const AgeConfirmation: Story = {
   },
 };
 
-/** Over the queue, which is unchanged afterwards. */
+/** The dialog for a membership number is open over the queue. Closing it leaves the queue unchanged. */
 export const MembershipNumberInTheQueue: Story = {
   args: {
     model: covered(line, [

@@ -16,7 +16,7 @@ export interface PlayModel {
   readonly light: 'bright' | 'low' | 'off';
   readonly stage: StreamStageModel;
   readonly preloader: PreloaderModel | undefined;
-  /** Undefined while the code of the layers is loading. */
+  /** The layers to render; undefined while their JavaScript is loading. */
   readonly layers: LayersModel | undefined;
 }
 
@@ -24,7 +24,7 @@ export type LayersModel = Pick<VisibleLayers, 'below' | 'cover' | 'above'>;
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
   const { i18n } = useTranslation('play');
-  // Preloaded, since notices must work without a network.
+  // Preload the strings of the layers, because notices must appear without a network.
   useEffect(() => void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']), [i18n]);
   const { layers } = model;
   return (

@@ -14,7 +14,7 @@ export interface PlaySources {
   readonly layers: VisibleLayers | undefined;
 }
 
-/** The play page. Decides about everything until the first picture; `layers` has the rest. */
+/** View model of the play page. It decides what is visible until the first picture; afterwards `layers` decides. */
 export class PlayViewModel implements PlayModel {
   readonly #from: PlaySources;
 
@@ -44,7 +44,9 @@ export class PlayViewModel implements PlayModel {
     return this.#from.layers;
   }
 
-  /** A start stopped before the code of its notice has loaded. The page shows a text until then. */
+  /**
+   * True if the start failed before the JavaScript of the notice has loaded. The page shows a plain text until then.
+   */
   get #isEarlyStop() {
     const { session, stream, layers } = this.#from;
     return session.state.kind === 'failed' && !stream.pictureSeen && !layers;

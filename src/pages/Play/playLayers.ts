@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Situation } from '../../domain/session/sessionSituation.ts';
 
-/** The state of the page that decides which slots are free. */
+/** State of the play page. It decides which slots accept a layer. */
 interface Page {
   /** True while the stream has a picture, even if only its last video frame. */
   readonly picture: boolean;
@@ -19,35 +19,38 @@ interface Page {
 
 /** The slots of the page, and when each of them is free. Only the layer with the highest priority shows in the first two. */
 const SLOTS = {
-  /** The layer fills the page. */
+  /** Slot of covers, which fill the page. */
   cover: () => true,
-  /** A modal question above the cover. */
+  /** Slot of modal dialogs, above the cover. */
   dialog: () => true,
-  /** On the page, in any state. Not for dialogs, because they would cover an ending. */
+  /**
+   * Slot of layers that are visible in every state of the page. Dialogs must not use it, because they would cover the
+   * notice about an end.
+   */
   page: () => true,
-  /** On the picture, also on its last video frame. */
+  /** Slot of layers on the game's picture, also on the last video frame of a lost connection. */
   picture: ({ picture }) => picture,
-  /** On a picture without a cover, below the dialog. */
+  /** Slot of layers on a picture that no cover hides. A dialog lies above them. */
   game: ({ picture, isCovered }) => picture && !isCovered,
-  /** On a picture without a cover and without a dialog. */
+  /** Slot of panels on a picture without a cover. A dialog hides them. */
   panel: ({ picture, isCovered, hasDialog }) => picture && !isCovered && !hasDialog,
-  /** A warning. It hides signs, prompts and notes. */
+  /** Slot of warnings. A warning hides the slots `sign`, `prompt` and `note`. */
   alert: ({ isSteady }) => isSteady,
-  /** A short message that needs no answer. */
+  /** Slot of short messages that need no answer. */
   sign: ({ isCalm }) => isCalm,
-  /** Waits for a press on the picture. It hides notes. */
+  /** Slot of layers that wait for a press on the picture. They hide notes. */
   prompt: ({ isCalm }) => isCalm,
-  /** A hint, where no other message is to be read. */
+  /** Slot of hints, which are visible only where no other message is to be read. */
   note: ({ isCalm, hasPrompt }) => isCalm && !hasPrompt,
-  /** Over a game, and over a notice from which the player opened it. */
+  /** Slot of tools that the player opens over a game, or from the notice about its end. */
   tool: ({ picture, isCovered, isEnded, hasDialog }) => (picture ? !isCovered : isEnded) && !hasDialog,
-  /** Opened by the player, over any state of the page: a queue continues below it. */
+  /** Slot of layers that the player opens in any state of the page. A queue continues below them. */
   asked: ({ hasDialog }) => !hasDialog,
 } as const satisfies Record<string, (page: Page) => boolean>;
 
 export type Slot = keyof typeof SLOTS;
 
-/** Layers that the notice is drawn above. */
+/** Slots that lie below the notice about an ending or an error. */
 const UNDER_NOTICE: ReadonlySet<Slot> = new Set(['page', 'picture']);
 
 /** Something that a feature or a situation of the session shows on the play page. */
@@ -63,7 +66,7 @@ export interface Layer {
   isShown(): boolean;
   /** Observable: its content is still loading. */
   isLate?(): boolean;
-  /** Returns the model of its view. */
+  /** Returns the model for the layer's view. */
   readonly model?: () => unknown;
   readonly View: ComponentType;
 }
@@ -77,18 +80,21 @@ export interface LayerFacts {
   readonly isFromNotice: (id: string) => boolean;
 }
 
-/** The layers that show, each list from the lowest to the highest. */
+/** The visible layers of the play page. Each list begins with the lowest layer. */
 export interface VisibleLayers {
   readonly below: readonly Layer[];
   readonly cover: Layer | undefined;
   readonly dialog: Layer | undefined;
-  /** The dialog and the layers that the player opened from a notice. */
+  /** Layers above the cover: the dialog, and layers that the player opened from a notice. */
   readonly above: readonly Layer[];
   /** True if the player has to read or answer something before the game continues. */
   readonly asks: boolean;
 }
 
-/** Sorts the layers into the slots of the page: one cover and one dialog at most, and the others where their slot is free. */
+/**
+ * Sorts layers into the slots of the page. At most one cover and one dialog are visible; other layers are visible if
+ * their slot accepts them.
+ */
 export function visibleLayers(
   layers: readonly Layer[],
   { situation, picture, isFromNotice }: LayerFacts,

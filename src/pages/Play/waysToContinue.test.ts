@@ -7,7 +7,7 @@ import type { SessionState } from '../../domain/session/session.state.ts';
 import { stageOf } from '../../domain/session/sessionSituation.ts';
 import type { Layer } from './playLayers.ts';
 
-/** An action of each layer's model that leaves the state. */
+/** For each layer, an action of its model by which the player leaves the current state. */
 const ACTIONS: Readonly<Record<string, string>> = {
   veil: 'leave',
   hud: 'leave',
@@ -53,7 +53,7 @@ it('the play page offers a way to continue in every session state, with each req
     const queued = kind === 'starting' && state.queue !== undefined;
     states.set(JSON.stringify([kind, run.restarting, link, queued]), state);
   }
-  // The play page never shows these two states.
+  // A play page is never visible in the states `idle` and `left`.
   const seen = [...states.values()].filter(({ kind }) => kind !== 'idle' && kind !== 'left');
   expect(new Set(seen.map(({ kind }) => kind)).size).toBe(8);
   const stranded = seen.flatMap((state) =>

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const games = (change: Partial<ProxyModel['games']>) => ({ model: { ...model, games: { ...model.games, ...change } } });
 
-/** The restrictions behind a proxy, and two links. */
+/** The page explains the restrictions behind a proxy, and has a button to check again and two links. */
 export const Default: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'You’re connecting through a proxy' })).toBeVisible();

@@ -10,7 +10,10 @@ interface BeforeInstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Chromium's quota is below twice the heap limit in private windows, and depends on disk size elsewhere. */
+/**
+ * Chromium's storage quota is below this multiple of the heap limit in private windows; otherwise the quota depends
+ * on the disk's size.
+ */
 const HEAP_SHARE = 2;
 
 /** The browser's install prompt, if it has one. */
@@ -74,14 +77,15 @@ export function createWorker(): WorkerPort {
   return {
     watch(listener, signal) {
       if (!serviceWorker) return;
-      // The first worker also takes control, but isn't an update.
+      // The first service worker also takes control of the page, but isn't an update.
       const had = serviceWorker.controller !== null;
       serviceWorker.addEventListener('controllerchange', () => had && listener.tookOver(), { signal });
       const register = () =>
         void serviceWorker.register(scriptAddress('/sw.js')).then(
           (registered) => {
             registration = registered;
-            // A page that was loading when the worker claimed its clients has no controller.
+            // If the page was still loading when the service worker claimed its clients, the page has no controller,
+            // so ask the worker again.
             if (!serviceWorker.controller) registered.active?.postMessage(CLAIM);
             const look = () => had && registered.waiting && listener.waiting();
             look();
@@ -100,7 +104,7 @@ export function createWorker(): WorkerPort {
           // Service workers are forbidden or the network failed. The app works without.
           () => undefined,
         );
-      // Offline, the browser reports an error and doesn't retry.
+      // Don't register the service worker while offline: the browser would report an error and wouldn't retry.
       if (navigator.onLine) register();
       else addEventListener('online', register, { once: true, signal });
     },

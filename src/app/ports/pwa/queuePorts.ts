@@ -4,7 +4,7 @@ import { scriptAddress } from '../thirdParty/scriptAddress.ts';
 
 // `QueuePorts` in the browser: the module namespace is the implementation.
 
-/** Two notes, a fourth apart: frequency in Hz, start and length in seconds. */
+/** Two notes, a fourth apart: frequency in Hz, start and length, both in seconds. */
 const NOTES = [
   [659.25, 0, 0.22],
   [880, 0.16, 0.4],
@@ -50,7 +50,8 @@ export const notifications: NotificationPort = {
     await Notification.requestPermission();
   },
   async prepare() {
-    // A play page registers the worker a minute later. A queue leaves the network idle for it now.
+    // Register the service worker now, because the network is idle in the queue. Otherwise a play page registers it a
+    // minute later.
     await workers()
       ?.register(scriptAddress('/sw.js'))
       .catch(() => undefined);
@@ -66,12 +67,12 @@ export const notifications: NotificationPort = {
         shown.close();
       });
     } catch {
-      // The system shows no notifications. The tab's title still shows the position.
+      // If the system shows no notifications, the tab's title still shows the player's position.
     }
   },
   async subscribe(key) {
     try {
-      // `ready` never resolves without a registration.
+      // `serviceWorker.ready` never resolves without a registration.
       if (!(await workers()?.getRegistration('/'))) return undefined;
       const { pushManager } = (await workers()?.ready) ?? {};
       const made = await pushManager?.subscribe({ userVisibleOnly: true, applicationServerKey: key });

@@ -12,6 +12,6 @@ export function saveBlob(name: string, blob: Blob): void {
   setHref(link, address);
   link.download = name;
   link.click();
-  // The click has already started the download.
+  // The click has already started the download, so the URL is no longer needed.
   URL.revokeObjectURL(address);
 }

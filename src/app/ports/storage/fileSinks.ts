@@ -1,7 +1,7 @@
 import type { FileSink } from '../../../domain/files/downloads.store.ts';
 import { saveBlob } from './download.ts';
 
-/** Chromium only; not in TypeScript's DOM library. */
+/** Only Chromium has this function, and TypeScript's DOM library doesn't declare it. */
 declare global {
   interface Window {
     readonly showSaveFilePicker?: (options: { readonly suggestedName: string }) => Promise<FileSystemFileHandle>;
@@ -16,7 +16,7 @@ export function bufferFile(name: string): FileSink {
   let parts: Blob[] = [];
   return {
     write: (bytes) => {
-      // The browser may move blobs out of memory.
+      // A blob for each chunk lets the browser move the data out of memory.
       parts.push(new Blob([bytes]));
       return Promise.resolve();
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { webStore } from './textStore.ts';
 
-/** Storage that works, is full or is denied. */
+/** Simulates a web storage that works, is full or is denied. */
 function storage(mood: { full?: boolean }): Storage {
   const texts = new Map<string, string>();
   return {

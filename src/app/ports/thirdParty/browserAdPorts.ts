@@ -30,7 +30,8 @@ export const films: MediaPlayerPort = {
   canPlay: (type) => document.createElement('video').canPlayType(type) !== '',
   open(room, address, hear, signal) {
     const video = document.createElement('video');
-    // Screen readers get the duration and actions from the text beside it.
+    // Hide the video from screen readers, which read the advertisement's duration and actions from the text beside
+    // it.
     video.setAttribute('aria-hidden', 'true');
     video.playsInline = true;
     video.disablePictureInPicture = true;
@@ -48,7 +49,7 @@ export const films: MediaPlayerPort = {
 class ElementPlayer implements MediaPlayer {
   readonly #video: HTMLVideoElement;
   readonly #onEvent: (event: MediaPlayerEvent) => void;
-  /** The browser blocked autoplay with sound. */
+  /** The browser blocked the video's autoplay. */
   #isBlocked = false;
   #removed = false;
 
@@ -83,7 +84,7 @@ class ElementPlayer implements MediaPlayer {
     this.#video.muted = muted;
   }
 
-  /** Autoplay with sound was blocked: retry muted. */
+  /** If the browser blocked autoplay with sound, tries again without sound. */
   #refused(error: unknown): void {
     const held = error instanceof DOMException && error.name === 'NotAllowedError';
     if (!held || this.#removed || this.#isBlocked) return;
@@ -99,7 +100,7 @@ class ElementPlayer implements MediaPlayer {
     this.#removed = true;
     this.#video.pause();
     this.#video.removeAttribute('src');
-    // Cancels the pending load.
+    // Calling `load` without a source cancels the pending download.
     this.#video.load();
     this.#video.remove();
   }

@@ -63,7 +63,7 @@ async function pays() {
     await Promise.resolve();
     return results;
   };
-  /** The page reports ready and receives its instructions. */
+  /** Simulates the payment page's ready message, and returns the turn's id from the app's instructions. */
   const begins = () => {
     arrives(window, PAGE, { source, kind: 'ready' });
     return window.said.at(-1)?.[0].turn;
@@ -103,7 +103,7 @@ describe('PaymentFrame', () => {
     const turn = begins();
     arrives(...message(turn, window));
     expect([await settled(), ignored]).toEqual([[], why]);
-    // Later valid messages are still handled.
+    // After an ignored message, later valid messages are still handled.
     arrives(window, PAGE, returned({ turn, result: 2 }));
     expect(await settled()).toEqual([2]);
   });

@@ -13,7 +13,7 @@ export const watchVisibility: DisplayPorts['watchVisibility'] = (element, onChan
   signal.addEventListener('abort', () => watch.disconnect(), { once: true });
 };
 
-/** Commands queue in `cmd` until the script has loaded. */
+/** Loads Google's publisher tag. Until the script has run, the page collects commands in `cmd`. */
 export const loadTag: DisplayPorts['loadTag'] = async (address) => {
   const page = globalThis as { googletag?: Partial<GoogleTag> };
   const tag = (page.googletag ??= {});

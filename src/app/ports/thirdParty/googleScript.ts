@@ -2,7 +2,7 @@ import type { GoogleIdentity } from '../../../contracts/thirdParty/googleIdentit
 import type { GoogleScript } from '../../../domain/account/signIn/google.runner.ts';
 import { scriptAddress } from './scriptAddress.ts';
 
-/** Timeout of the script, in milliseconds. */
+/** Longest time for Google's script to load, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /** Loads Google's identity script, which defines `google.accounts.id`. */

@@ -41,7 +41,9 @@ export function sendToPlatform(command: string): void {
   (globalThis as TcfWindow).__tcfapi?.(command, VERSION, () => undefined);
 }
 
-/** Calls with the consent data, now and at each change, until `signal` aborts. */
+/**
+ * Calls `callback` with the consent data of the installed platform, now and at each change, until `signal` aborts.
+ */
 export function followPlatform(callback: (data: TcData) => void, signal: AbortSignal): void {
   const page: TcfWindow = globalThis as object;
   let listener: number | undefined;

@@ -12,7 +12,7 @@ const EVENTS = {
   leaving: ['pagehide'],
 } as const;
 
-/** Cached, because reading it forces layout. */
+/** Size of the window. It is cached, because reading it makes the browser compute the layout. */
 let size: { readonly width: number; readonly height: number } | undefined;
 addEventListener('resize', () => {
   size = undefined;
@@ -31,7 +31,7 @@ export const browserPort: BrowserPort = {
   }),
   path: () => location.pathname + location.search,
   push: (path, inPlace) => {
-    // Scroll after the push: the previous entry keeps its scroll position.
+    // Scroll only after pushing the history entry, so that the previous entry keeps its scroll position.
     history.pushState(null, '', onOrigin(location.origin, path));
     if (!inPlace) scrollTo(0, 0);
   },
@@ -69,12 +69,12 @@ export const browserPort: BrowserPort = {
         matchMedia(`(prefers-${one})`).addEventListener('change', changed, { signal });
       return;
     }
-    // Document events bubble to the window.
+    // Listening on the window is enough, because the document's events bubble to it.
     for (const event of EVENTS[change]) addEventListener(event, changed, { signal });
   },
   async enterFullscreen() {
-    // The whole document, so that dialogs are visible too. Rejects without a gesture or in an iframe without
-    // permission.
+    // Show the whole document in full screen, so that dialogs are visible too. The request rejects without a user
+    // gesture, or in an iframe without permission.
     await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
   },
   async leaveFullscreen() {

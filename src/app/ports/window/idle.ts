@@ -4,8 +4,8 @@ import { savesData } from '../storage/savesData.ts';
 const PICTURE_MS = 3_000;
 
 /**
- * Calls once when the page has loaded, shows its main picture (`fetchPriority="high"`) and is idle. Never calls if the
- * visitor saves data. Earlier requests would compete with visible content.
+ * Calls `callback` once, when the page has loaded, shows its main picture (`fetchPriority="high"`) and is idle.
+ * Earlier requests would compete with visible content. Never calls it if the visitor saves data.
  */
 export function whenIdle(callback: () => void, lifetime: AbortSignal): void {
   if (savesData()) return;
@@ -20,7 +20,7 @@ export function whenIdle(callback: () => void, lifetime: AbortSignal): void {
     const shown = [...document.images].some((image) => image.fetchPriority === 'high' && image.complete);
     if (document.readyState !== 'complete' || !(shown || patience.aborted)) return;
     waiting.abort();
-    // Without `requestIdleCallback`, the load event is enough.
+    // In browsers without `requestIdleCallback`, the load event is enough.
     if ('requestIdleCallback' in window) requestIdleCallback(call);
     else call();
   };

@@ -2,7 +2,10 @@ export function promptAlways(signal: AbortSignal): void {
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
 }
 
-/** Longest time between a known navigation and the browser's prompt, in milliseconds. */
+/**
+ * Time in which an unload counts as caused by a navigation that the page started or a key that reloads, in
+ * milliseconds.
+ */
 const ANNOUNCED_MS = 2_000;
 
 /**
@@ -50,7 +53,7 @@ export function confirmTraversal(confirm: () => Promise<boolean> | undefined, si
     open = false;
     if (!leaves || signal.aborted) return;
     answered = true;
-    // The page handles the result.
+    // Errors of the navigation are handled where the page follows its address.
     navigation.traverseTo(key).finished?.catch(() => undefined);
   };
   navigation.addEventListener(

@@ -27,7 +27,7 @@ export function loadScriptFonts(tag: string, signal: AbortSignal): void {
   );
 }
 
-/** Rules that are read between two yields. */
+/** Number of `@font-face` rules that are read before input gets a turn. */
 const RULES_AT_ONCE = 8;
 
 /** Loads the font faces that `text` needs. Failed faces are left to the browser. */
@@ -36,7 +36,7 @@ async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal)
   const faces: FontFace[] = [];
   const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   for (const [i, { style }] of rules.entries()) {
-    // Each rule has about a hundred ranges.
+    // Yield between groups of rules, because each rule has about a hundred Unicode ranges to parse.
     if (i % RULES_AT_ONCE === 0) await yieldToMain();
     const unicodeRange = style.getPropertyValue('unicode-range');
     if (!rangesOf(unicodeRange).some((range) => includesAny(codePoints, range))) continue;

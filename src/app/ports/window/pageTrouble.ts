@@ -4,7 +4,7 @@ export function onUncaught(
   callback: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
   signal: AbortSignal,
 ): void {
-  // Cross-origin scripts and elements that failed to load report no error.
+  // Ignore `error` events without an error object: those of cross-origin scripts and of elements that failed to load.
   addEventListener('error', ({ error }) => error !== undefined && error !== null && callback(error, 'uncaught error'), {
     signal,
   });
@@ -12,8 +12,8 @@ export function onUncaught(
 }
 
 /**
- * Calls once per directive and address for each violation of the page's policies until `signal` aborts: CSP with
- * Trusted Types (https://www.w3.org/TR/CSP3/#violation-events) and permissions
+ * Calls `callback` for each violation of the page's policies until `signal` aborts, once for each directive and
+ * address. The policies are CSP with Trusted Types (https://www.w3.org/TR/CSP3/#violation-events) and permissions
  * (https://www.w3.org/TR/permissions-policy/#reporting).
  */
 export function onBreach(callback: (breach: Breach) => void, signal: AbortSignal): void {

@@ -8,7 +8,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Web Locks in a page whose storage is denied. */
+/** Simulates Web Locks in a page whose storage is denied: every request rejects. */
 function deniedLocks() {
   const denied = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request: denied, query: denied } });

@@ -27,7 +27,7 @@ export const browserTabs: BrowserTabsPort = {
     };
     const channel = new BroadcastChannel(name);
     ends.addEventListener('abort', () => channel.close(), { once: true });
-    // Without locks the last message wins.
+    // In a browser without Web Locks, the tab that announced itself last has the game.
     let holding = !('locks' in navigator);
     channel.addEventListener('message', () => holding && lose(), { signal: ends });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has its own origin alone
@@ -40,7 +40,7 @@ async function queueFor(name: string, signal: AbortSignal, got: () => void, lose
   const held = async () => {
     if (signal.aborted) return;
     got();
-    // Another tab may have queued meanwhile. The newest tab wins.
+    // Another tab may have requested the lock while this one waited. The newest tab gets the game.
     const { pending } = await navigator.locks.query();
     if (pending?.some((one) => one.name === name)) return lose();
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -49,7 +49,7 @@ async function queueFor(name: string, signal: AbortSignal, got: () => void, lose
     await navigator.locks.request(name, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) }, held);
   } catch (error) {
     if (signal.aborted) return;
-    // Storage is denied, and locks with it: the last message wins.
+    // If storage is denied, Web Locks are denied too. The tab that announced itself last then has the game.
     if (error instanceof DOMException && error.name === 'SecurityError') return got();
     await navigator.locks.request(name, { steal: true }, held).catch(lose);
   }

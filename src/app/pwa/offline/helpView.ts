@@ -31,7 +31,7 @@ export interface OfflineHelp {
   /** Explains that the page is offline. */
   readonly note: string;
   readonly retry: { readonly label: string; readonly act: () => void };
-  /** Answer that is open at first. */
+  /** Topic whose answer is open at first. */
   readonly first: TopicId | undefined;
 }
 

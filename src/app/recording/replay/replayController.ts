@@ -11,13 +11,13 @@ import { STATS } from '../../core/api/play/stats.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { ReplayPorts } from '../../ports/playPorts.ts';
 
-/** Time for which a notice stays, in milliseconds. */
+/** Time for which a notice about a saved replay is shown, in milliseconds. */
 const SHOWN_MS = 6_000;
 
 /** Keeps the last thirty seconds while allowed, and hands them over as a file. */
 export class ReplayController {
   allowed: boolean;
-  /** Length of the kept encoded frames in whole seconds. */
+  /** Length of the kept part of the stream, in whole seconds. */
   kept = 0;
   isWriting = false;
   notice: ReplayNotice | undefined;
@@ -139,7 +139,10 @@ export class ReplayController {
     return this.#context.play.features?.enableRecording === true;
   }
 
-  /** Undefined if the player closed the share sheet. */
+  /**
+   * Writes the replay's file and shares or saves it. Returns the notice to show; undefined if the player closed the
+   * share sheet.
+   */
   async #write(): Promise<ReplayNotice | undefined> {
     const ports = this.#ports;
     const { app, play } = this.#context;
@@ -153,7 +156,8 @@ export class ReplayController {
       const outcome = await ports.share(file, name);
       if (outcome === 'put-away') return undefined;
       if (outcome === 'given') return { kind: 'saved', name, seconds };
-      // A press on a gamepad or a slow computer doesn't open the share sheet.
+      // The share sheet doesn't open without a recent press, as with a gamepad or on a slow computer. Save the file
+      // instead.
     }
     ports.save(file, name);
     return { kind: 'saved', name, seconds };

@@ -13,7 +13,7 @@ const LOOK_MS = 33;
 const PRESSED = 0.5;
 
 export interface ControlsPracticeSources {
-  /** Address of the game's picture. */
+  /** Address of the game's artwork. */
   readonly art?: VettedUrl | undefined;
   /** The game's schemes; [] if it has none or they fail to load. */
   readonly load: () => Promise<readonly Scheme[]>;

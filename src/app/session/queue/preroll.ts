@@ -31,7 +31,7 @@ interface PrerollParts {
   readonly core: Core;
   readonly play: Play;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
-  /** Loaded when an advertisement is shown. */
+  /** Loads video advertising when an advertisement is to be shown. */
   readonly videoAds: () => Promise<VideoAds>;
   /** Another dialog is open. */
   readonly hasOtherQuestion: () => boolean;
@@ -85,7 +85,7 @@ export class Preroll implements QueueAdModel {
 
   readonly leave = (): void => this.#machine.send({ kind: 'left' });
 
-  /** The player left the queue or sees no advertising. */
+  /** The player has left the queue or may not see advertising. */
   private get spared(): boolean {
     const { core, play } = this.#parts;
     return this.#queue === undefined || !showsBetween('preroll', play.features, adViewer(core));

@@ -20,7 +20,10 @@ export class SoundCheck {
   }
 }
 
-/** Registers a push subscription with the service; resolves to whether the service will push. */
+/**
+ * Key of the push service, and the function that registers a push subscription with it; `register` resolves to
+ * whether the service will push.
+ */
 interface PushSource {
   readonly key: string;
   readonly register: (address: PushAddress) => Promise<boolean>;
@@ -29,7 +32,7 @@ interface PushSource {
 /** Notifies the waiting player, by push if the service supports it, else by the page. */
 export class QueueNotification {
   permission: NotificationPort['permission'];
-  /** The service notifies by push, even if the tab sleeps or is closed. */
+  /** The service notifies by push messages, which arrive even if the tab sleeps or is closed. */
   pushed = false;
   readonly #notifications: NotificationPort;
   readonly #push: PushSource | undefined;
@@ -63,12 +66,12 @@ export class QueueNotification {
     this.#prepare();
   }
 
-  /** Shows a notification if permitted and the player isn't watching. */
+  /** Shows a notification if the player has permitted it and isn't looking at the page. */
   now({ title, text }: { readonly title: string; readonly text: string }): void {
     if (this.permission === 'on' && !this.#notifications.watched) void this.#notifications.show(title, text);
   }
 
-  /** The player has returned: closes the notification. */
+  /** Called when the player has returned to the page. Closes the notification. */
   answered(): void {
     if (this.permission === 'on') void this.#notifications.clear();
   }

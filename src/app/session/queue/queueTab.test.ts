@@ -6,7 +6,10 @@ import { QueueNotification } from './queueActivities.ts';
 import { watchQueueTab } from './queueTab.ts';
 
 const START = 'play.startSession';
-/** Third in line. The app expects thirty seconds for a place; the simulator takes ten. */
+/**
+ * Scenario in which the player is third in the queue. The app expects thirty seconds for each place; the simulator
+ * takes ten.
+ */
 const THIRD = { scenario: 'waits-in-queue-then-plays', startAt: 'third in line' };
 
 const { title: NOW, near } = words.called;

@@ -12,7 +12,7 @@ import type { QueueNotification } from './queueActivities.ts';
 export function watchQueueTab(core: Core, play: Play, call: QueueNotification, words: TabTitleParts): () => void {
   const { browser } = core.ports;
   const { title, game, i18n } = words;
-  // Loaded with the queue's own strings.
+  // The namespace `session` is loaded together with the queue's own strings.
   const say = i18n.getFixedT(null, 'session');
   const callNow = () => call.now({ title: say('called.title'), text: say('called.text', { game }) });
   // With push, the service itself notifies.

@@ -7,7 +7,7 @@ import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 let lifetime = new AbortController();
 afterEach(() => lifetime.abort());
 
-/** Keeps moments of a film that counts its captures. */
+/** Creates a `BestMoments` store for a video element that counts the captured pictures. */
 function keeper() {
   lifetime = new AbortController();
   const world = { may: true, seen: true, taken: 0, shown: [] as string[] };

@@ -6,9 +6,9 @@ import type { ReportPorts } from '../../ports/media/report/reportTypes.ts';
 
 interface MomentSources {
   readonly ports: Pick<ReportPorts, 'takeStill' | 'show'>;
-  /** Element that shows the game now. */
+  /** Returns the video element that shows the game now. */
   readonly film: () => HTMLVideoElement | undefined;
-  /** A picture of this game may be kept now. */
+  /** Whether this game allows keeping a picture of it now. */
   readonly mayCapture: () => boolean;
 }
 
@@ -30,13 +30,13 @@ export class BestMoments {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Deletes the picture when `signal` aborts. */
+  /** Deletes the kept picture when `signal` aborts. */
   start(signal: AbortSignal): this {
     signal.addEventListener('abort', () => this.forget(), { once: true });
     return this;
   }
 
-  /** Handles the figures of another second. */
+  /** Handles the stream's statistics of another second. */
   update(figures: Figures): void {
     const [next, keep] = watchBusiest(this.#busiest, figures);
     if (!keep) this.#busiest = next;
@@ -46,14 +46,14 @@ export class BestMoments {
     }
   }
 
-  /** Resets for another session. */
+  /** Discards the kept picture and begins to observe another session. */
   forget(): void {
     this.#session++;
     this.#busiest = NOT_BUSY;
     this.#replace(undefined);
   }
 
-  /** Hands over the moment. The caller releases its picture. */
+  /** Returns the kept picture, and stops keeping it. The caller releases it. */
   handOver(): Kept | undefined {
     const { best } = this;
     this.#session++;

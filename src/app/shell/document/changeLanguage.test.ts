@@ -26,7 +26,7 @@ const GERMAN = ['noch ein Versuch', 'Jump ’n’ Run', 'Forum'];
 const cookies: (readonly [name: string, value: string])[] = [];
 const apps: App[] = [];
 
-/** Minimal parser and document. */
+/** Replaces the browser's HTML parser and document by minimal ones. */
 beforeEach(() => {
   vi.stubGlobal(
     'DOMParser',

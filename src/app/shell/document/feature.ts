@@ -31,7 +31,7 @@ export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof la
   );
 }
 
-/** Updates the manifest, the fonts and the theme colour. */
+/** Keeps the manifest, the fonts and the browser's theme colour up to date. */
 function syncDocumentHead(
   app: App,
   { head, loadScriptFonts }: Pick<VisitPorts, 'head' | 'loadScriptFonts'>,
@@ -47,7 +47,8 @@ function syncDocumentHead(
   signal.addEventListener('abort', () => i18n.off('languageChanged', speak), { once: true });
   autorun(
     () => {
-      // Runs after the theme was applied to the document.
+      // MobX runs this after the effect that applies the theme to the document, so the page already has its new
+      // background.
       if (app.theme) head.setThemeColour();
     },
     { signal },

@@ -14,7 +14,7 @@ export function mustBeEntered(element: Element): boolean {
   return element.matches('select, input[type="range"]') && element.closest(LINES) !== null && !isTurning(element);
 }
 
-/** True after the player has pressed A on the control: left and right then change its value. */
+/** Whether left and right change this control's value, which is the case after the player has pressed A on it. */
 export function isTurning(element: Element): boolean {
   return element.hasAttribute(TAKEN);
 }
@@ -24,7 +24,10 @@ export function isMoving(element: Element): boolean {
   return element.matches(PLANE) && isTurning(element);
 }
 
-/** A taken control keeps left and right even at its end. Up and down release it. */
+/**
+ * Whether a direction belongs to a control that the player has entered with A. Left and right do, even at the end of
+ * its values; up and down leave the control.
+ */
 export function keepsTurning(element: Element, direction: Direction): boolean {
   if (!isTurning(element)) return false;
   if (direction === 'left' || direction === 'right') return true;
@@ -32,7 +35,9 @@ export function keepsTurning(element: Element, direction: Direction): boolean {
   return false;
 }
 
-/** Takes or releases a toolbar slider or movable control. False if the element is neither. */
+/**
+ * Enters or leaves a slider in a toolbar, or a control that can be moved. Returns false if the element is neither.
+ */
 export function take(element: Element): boolean {
   if (isTurning(element)) {
     release(element);
@@ -45,7 +50,7 @@ export function take(element: Element): boolean {
   return true;
 }
 
-/** Releases the control: left and right move the focus again. */
+/** Leaves a control that was entered with A. Left and right move the focus again. */
 export function release(element: Element): void {
   element.removeAttribute(TAKEN);
 }

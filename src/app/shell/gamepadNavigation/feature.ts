@@ -20,7 +20,7 @@ function watchPads(app: App, gamepads: GamepadsPort): void {
   const { signal } = app.core;
   const load = () => import('./steerApp.ts').then((it) => () => it.steerApp(app, gamepads));
   const steering = new LazyPart(load, signal);
-  // Without the code of gamepad navigation, a gamepad does nothing on pages.
+  // If the JavaScript of gamepad navigation fails to load, a gamepad does nothing on pages.
   const look = () => gamepads.firstName() !== undefined && void steering.load();
   gamepads.onChange(look, signal);
   look();

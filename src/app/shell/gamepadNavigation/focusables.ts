@@ -1,7 +1,10 @@
 /** Focusable elements, in document order. */
 const STOPS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]';
-/** Items of composite widgets and rows. Only one of each is in the tab order, but every item is a stop here. */
+/**
+ * Items of menus, tab lists and other composite widgets. Only one item of each widget is in the tab order, but the
+ * gamepad can focus every item.
+ */
 const ITEMS = '[role^="menuitem"], [role="tab"], [role="option"], [data-row] [data-stop]';
 
 /** Regions over a game: bar, strips and panels. */
@@ -50,7 +53,7 @@ function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 && !element.matches(ITEMS)) return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   if (element instanceof HTMLInputElement && element.type === 'radio' && !isChosenRadio(element)) return false;
-  // The skip link is for keyboard users only.
+  // The "skip to content" link is useful only with a keyboard, so the gamepad doesn't stop at it.
   if (element.matches('header > a[href^="#"]')) return false;
   return boxOf(element).width > 0;
 }

@@ -23,7 +23,8 @@ export function keepFocus(signal: AbortSignal): void {
     if (!last || document.activeElement !== document.body) return;
     const { element, x } = last;
     const y = last.y - scrollY;
-    // The element still exists: the player blurred it or left the window.
+    // If the element still exists, it lost the focus because the player pressed elsewhere or left the window, so
+    // don't move the focus.
     if (element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
       return;
     last = undefined;

@@ -15,16 +15,17 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   const { core, appearance } = app;
   const { clock, browser } = core.ports;
   const { signal } = core;
-  /** A listening element received the press. Ignore the gamepad until it is released. */
+  /** True while an element of the page captures the gamepad, and until all buttons are released afterwards. */
   let bound = false;
-  /** Returns the gamepad to the game; defined while the page has it. */
+  /** Returns the gamepad to the game; undefined while the game has it. */
   let giveBack: (() => void) | undefined;
   const steer = (move: Move) => {
     if (!browser.visible) return;
     document.documentElement.dataset['by'] = 'pad';
     if (browser.facts().width >= FAR_WIDTH) appearance.moveReach('far');
     if (move === 'out') openBar();
-    // The button that closed a layer may still be pressed. Neither game nor page handles it.
+    // The game listens, but its dialog has just closed: the button that closed the dialog may still be pressed.
+    // Neither game nor page handles it.
     else if (gameOnPage(core)?.listens && !modalOpen() && !onBar()) return;
     else if (move === 'back') back();
     else if (taken('but-back') || document.activeElement?.matches(OTHERS_PAGE)) return;
@@ -40,7 +41,9 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   document.addEventListener('keydown', (event) => event.isTrusted && byHand(), options);
   document.addEventListener('focusin', share, options);
 
-  /** Evaluated at each poll. */
+  /**
+   * Whether the page ignores the gamepad, at each poll: the game or an element that captures the gamepad receives it.
+   */
   function gameTakesPad(): boolean {
     share();
     bound = taken('all') || (bound && somethingPressed(all()));
@@ -80,7 +83,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   }
 }
 
-/** An element captures gamepad buttons. */
+/** Whether an element of the page captures these buttons of the gamepad. */
 function taken(buttons: 'all' | 'but-back'): boolean {
   return document.querySelector(`[data-takes-pad="${buttons}"]`) !== null;
 }

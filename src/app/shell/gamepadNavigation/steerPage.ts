@@ -18,7 +18,7 @@ const COMPOSITES = '[role="menu"], [role="tablist"], [role="listbox"], [role="gr
 /** Freely positioned elements on the picture, which may overlap. */
 const PLACED = '[data-placed]';
 
-/** Applies one move to the current page. The caller handles `back` and `out`. */
+/** Applies one gamepad move to the current page. The moves `back` and `out` are handled before by `steerApp.ts`. */
 export function steerPage(move: Move): void {
   if (isDirection(move)) return go(move);
   if (move === 'press') return press();
@@ -51,30 +51,31 @@ function go(direction: Direction): void {
     dispatchKey(at, KEYS[direction]);
     return;
   }
-  // The focus is on a whole part after opening it: continue inside.
+  // After a section has been opened, the focus is on the section itself. Continue at its first element.
   const inside = at.tabIndex < 0 ? stops.filter((stop) => stop !== at && at.contains(stop)) : [];
   if (inside.length > 0 && (direction === 'down' || direction === 'right')) return start(inside);
-  // In a toolbar, left and right move between tools until A takes a control.
+  // In a toolbar, left and right move between the tools until the player enters a tool with A.
   if (!mustBeEntered(at) && changeValue(at, direction)) return;
   if (keepsTurning(at, direction)) return;
   if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
   if (document.activeElement !== at) return;
   const upOrDown = direction === 'up' || direction === 'down';
-  // The search's active suggestion has priority over the nearest stop.
+  // From the search field, continue at the active suggestion even if another element is nearer.
   const proposed =
     direction === 'down' && stops.find(({ id }) => id && id === at.getAttribute('aria-activedescendant'));
   if (proposed) return focusOn(proposed);
-  // Over a game, continue at the other bars and panels.
+  // From a bar over the game, continue at the other bars and panels over the game.
   const to = neighbour(at, stops, direction) ?? overTheGame(at, scope, direction);
   if (to) focusOn(to);
-  // No stop in this direction: scroll the long content.
+  // If there is nothing to focus in this direction, scroll instead.
   else if (upOrDown) scrollOn(at, direction);
 }
 
 function overTheGame(at: HTMLElement, scope: HTMLElement, direction: Direction): HTMLElement | undefined {
   if (!scope.matches(BESIDE_THE_GAME)) return undefined;
   const others = stopsIn(document.body).filter((stop) => {
-    // The bar's handle is a stop outside the regions.
+    // Include the handle that opens the player's bar, which lies outside the bars and panels. Exclude the game's
+    // stage.
     return !scope.contains(stop) && !stop.closest(BESIDE_THE_GAME)?.querySelector('[role="application"]');
   });
   return nearest(at, others, direction);
@@ -89,11 +90,12 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
   }
   const row = at.closest('[data-row], [data-part]');
   if (direction === 'left' || direction === 'right') {
-    // A row that scrolls continues outside the window.
+    // Prefer elements in the same row: a row that scrolls continues outside the window.
     const line = row ? others.filter((stop) => row.contains(stop)) : [];
     return nearest(at, line, direction) ?? nearest(at, others, direction) ?? alongTools(at, stops, direction);
   }
-  // A sticky bar may be nearer than the previous, scrolled-out row, so it comes last.
+  // Prefer elements in the same part of the page: a sticky bar may be nearer than the previous row, which has
+  // scrolled out of view.
   const part = partOf(at);
   const near = others.filter((stop) => part.contains(stop));
   return (
@@ -111,7 +113,7 @@ function nearest(at: HTMLElement, stops: readonly HTMLElement[], direction: Dire
   return stops[findNextFocus(boxOf(at), stops.map(boxOf), direction)];
 }
 
-/** A wrapped toolbar continues in its next row. */
+/** Finds the next tool in a toolbar that wraps: after the end of a row, the next row's first tool. */
 function alongTools(
   at: HTMLElement,
   stops: readonly HTMLElement[],
@@ -128,7 +130,7 @@ function besides(at: HTMLElement, stops: readonly HTMLElement[], direction: 'up'
   return stops[stops.indexOf(at) + (direction === 'down' ? 1 : -1)];
 }
 
-/** Initial stop: the first visible one in the page's main part. */
+/** Focuses the first visible element, if possible in the page's main part. */
 function start(stops: readonly HTMLElement[]): void {
   const seen = stops.filter((stop) => {
     const { top, bottom } = boxOf(stop);
@@ -203,7 +205,7 @@ function scrollOn(at: HTMLElement, direction: 'up' | 'down'): void {
   (box ?? window).scrollBy({ top: by, behavior: scrollBehavior() });
 }
 
-/** False if a listener prevented the default. */
+/** Dispatches a key press. Returns false if a listener prevented the default action. */
 function dispatchKey(target: Element, key: string): boolean {
   return target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

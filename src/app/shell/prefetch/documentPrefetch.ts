@@ -21,7 +21,7 @@ export class DocumentPrefetch {
     this.#signal = signal;
   }
 
-  /** Takes the answer, once. */
+  /** Returns the prefetched answer for this address, once; undefined if there is none or it has expired. */
   take(address: string): Promise<Response> | undefined {
     const ordered = this.#ordered;
     if (ordered?.address !== address) return undefined;
@@ -35,7 +35,8 @@ export class DocumentPrefetch {
     if (this.#ordered?.address === address && now < this.#ordered.expiresAt) return;
     const answer = fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal: this.#signal });
     this.#ordered = { address, answer, expiresAt: now + this.#freshMs };
-    // The taker handles the failure. An untaken failure is dropped, so that the next request retries.
+    // The caller of `take` handles a failure. If nothing has taken the answer, the failed prefetch is dropped, so
+    // that the next one retries.
     answer.catch(() => {
       if (this.#ordered?.answer === answer) this.#ordered = undefined;
     });

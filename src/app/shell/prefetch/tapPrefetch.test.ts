@@ -24,8 +24,8 @@ const game = (change: Partial<AppInfo> = {}) =>
 const says = (pageType: Bootstrap['pageType'], app?: AppInfo) => ({ pageType, app }) as Bootstrap;
 
 /**
- * An app on a game's page whose plays only record calls, to test each decision. `tests/visit` covers real sessions by
- * `AppBench`.
+ * An app on a game's page. Its plays only record calls, so that each decision of `TapPrefetch` can be tested;
+ * `tests/visit` tests it with real sessions.
  */
 class Bench {
   readonly clock = new ManualClock();
@@ -35,7 +35,10 @@ class Bench {
   readonly requests: string[] = [];
   readonly page;
   readonly stream = makeAutoObservable({ reached: false, frameSeen: false, pictureSeen: false });
-  /** State of the video before the play page renders: `taken` was handed to the page, `gone` was removed. */
+  /**
+   * State of the video element that shows the stream before the play page renders: `taken` by the page, or `gone`
+   * (removed).
+   */
   picture: 'none' | 'over the page' | 'taken' | 'gone' = 'none';
   readonly session = makeAutoObservable({ state: { kind: 'starting' } as SessionState }, undefined, { deep: false });
   address = '/apps/x/1/skyhop.html';
@@ -178,7 +181,7 @@ describe('a session that starts on the tap on a link', () => {
       bench.arrives(says('PlayPage', game()));
       const play = bench.ahead.take(vetted(game()))?.play;
       expect(bench.live).toEqual([play]);
-      // The page disposes of the play when it unmounts.
+      // The play page disposes of its play when React unmounts it.
       bench.goes('/apps/x/1/skyhop.html');
       play?.dispose();
       bench.arrives(says('UnifiedAppPage', game()));
@@ -193,7 +196,7 @@ describe('the early picture and the page transition', () => {
   const seeFrame = (bench: Bench) => runInAction(() => (bench.stream.frameSeen = true));
   const see = (bench: Bench) => runInAction(() => (bench.stream.frameSeen = bench.stream.pictureSeen = true));
 
-  /** During navigation to the play page, with a connecting session. */
+  /** Starts navigating to the play page while the session is connecting. */
   function connecting(info?: AppInfo) {
     const bench = new Bench(info);
     const page = { mayShow: false, atOnce: false };
@@ -246,7 +249,7 @@ describe('the early picture and the page transition', () => {
     seeFrame(bench);
     await bench.clock.advanceAsync(50);
     expect([page.mayShow, page.atOnce]).toEqual([true, false]);
-    // No further wait: the page may take over the picture at any time.
+    // After a late picture there is no further wait, but the page may take over the video element at any time.
     bench.arrives(says('PlayPage', game()));
     expect(bench.ahead.take(vetted(game()))?.takeVideo()).toBeDefined();
     expect(bench.clock.pending).toBe(0);

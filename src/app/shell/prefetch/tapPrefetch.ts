@@ -14,11 +14,11 @@ import { onOrigin, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Lifetime of a prefetch, in milliseconds. Longer than from hover to press. */
 const FRESH_MS = 10_000;
-/** Longest delay of the page for the connection, from the start, in milliseconds. */
+/** Longest delay of the play page until the connection has begun, from the session's start, in milliseconds. */
 const YIELD_MS = 100;
-/** Longest further delay for the first video frame, in milliseconds. */
+/** Longest further delay of the play page until the first video frame, in milliseconds. */
 const PICTURE_MS = 300;
-/** Longest further delay for the streamed device's message that the game runs, in milliseconds. */
+/** Longest further delay of the play page until the streaming device reports that the game runs, in milliseconds. */
 const READY_MS = 50;
 /** Head start of the start request before the document's request, in milliseconds. */
 const ASKED_FIRST_MS = 60;
@@ -27,7 +27,7 @@ const BEFORE_CONNECTION: ReadonlySet<SessionState['kind']> = new Set(['preparing
 /** Session states in which a picture may still arrive. */
 const LIVE: ReadonlySet<SessionState['kind']> = new Set(['connecting', 'playing']);
 
-/** Showing the picture wasn't attempted. */
+/** Result if no attempt was made to show the picture before the page. */
 const NOT_SHOWN = Promise.resolve(false);
 
 type MakePlay = typeof makePlay;
@@ -50,7 +50,7 @@ export class TapPrefetch implements Prefetch {
   readonly #onIntent: LinkIntent;
   #early: Early | undefined;
   #picture: EarlyPicture | undefined;
-  /** Attempt to show the picture before the page; true if it is visible. */
+  /** Resolves when the attempt to show the picture before the page has ended; true if the picture is visible. */
   #attempt = NOT_SHOWN;
 
   constructor(app: Pick<App, 'core' | 'page'>, make: MakePlay, show: ShowPicture, onIntent: LinkIntent) {
@@ -131,7 +131,7 @@ export class TapPrefetch implements Prefetch {
     this.#picture ??= this.#show(stream);
     await this.#waitFor(() => stream.frameSeen || !LIVE.has(session.state.kind), PICTURE_MS);
     if (stream.frameSeen) await this.#waitFor(() => stream.pictureSeen || !LIVE.has(session.state.kind), READY_MS);
-    // The page's preloader covers a device that is still starting.
+    // If the streaming device is still starting the game, the play page's preloader must cover its picture.
     if (!stream.pictureSeen) return false;
     // Wait until the frame is painted before rendering the page.
     await this.#waitFor(() => false, 0);
@@ -150,7 +150,10 @@ export class TapPrefetch implements Prefetch {
     if (!showsAds(play.info)) this.#picture ??= this.#show(play.stream);
   }
 
-  /** Another page was shown. A game's page prepares its play; a play page takes over the started one. */
+  /**
+   * After another page was shown, prepares the play of a game's page and drops any other play. A play page takes over
+   * the started play itself.
+   */
   #onPage({ pageType, app }: VettedBootstrap): void {
     if (pageType === 'PlayPage') return;
     const path = this.#pathOf(app);
@@ -227,7 +230,10 @@ export class TapPrefetch implements Prefetch {
   }
 }
 
-/** Whether the streamed device has no answer to its offer yet. */
+/**
+ * Whether the session's connection is still at its beginning: the browser hasn't sent its answer to the streaming
+ * device's offer.
+ */
 function isBeginning(state: SessionState): boolean {
   return state.kind === 'connecting' ? state.answer === 'making' : BEFORE_CONNECTION.has(state.kind);
 }

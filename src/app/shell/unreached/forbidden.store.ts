@@ -9,7 +9,7 @@ import type { App } from '../../core/app.ts';
  * account's forms show such a failure themselves.
  */
 export class ForbiddenStore {
-  /** Error code, status and path of the call. */
+  /** Error code, status and path of the forbidden call, for support. */
   details: string | undefined;
   /** Calls that this page has already shown a notice for. A repeated call gets one notice. */
   readonly #reported = new Set<string>();
@@ -20,7 +20,7 @@ export class ForbiddenStore {
     makeAutoObservable(this, { start: false });
   }
 
-  /** Listens until `signal` aborts. */
+  /** Reports forbidden calls until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { core, page } = this.#app;
     core.notices.listen((notice) => this.report(notice), signal);

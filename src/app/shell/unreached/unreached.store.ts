@@ -17,7 +17,7 @@ export class UnreachedStore {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Listens until `signal` aborts. */
+  /** Reports failed navigations until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#page.misses.listen((missed) => this.miss(missed), signal);
     reaction(

@@ -43,7 +43,7 @@ export function createChat(
     hand,
     scheme: () => feature(SCHEMES).schemes?.current,
     canShow: () => play.stream.pictureSeen,
-    // If the JavaScript fails to load, the message has no picture.
+    // If the JavaScript that captures the picture fails to load, the message has no picture.
     capture: () =>
       browser.files().then(
         ({ capturePicture }) => capturePicture(play.stage.video),

@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import { adRegistry } from '../../core/advertising/adRegistry.ts';
 
-/** Snapshot of the advertising state, as specified. */
+/** State of advertising in the debug overlay; its fields are specified. */
 interface AdsState {
   /** The last ad request was blocked in the browser. */
   readonly adBlocker: boolean;

@@ -8,7 +8,7 @@ import { adsStateNow } from './adsState.ts';
 import { tellablePlayState } from '../../play/session/playState.ts';
 import type { PlayContext } from '../../play/feature.ts';
 
-/** Number of events shown. */
+/** Number of recent events that the overlay shows. */
 const KEPT = 30;
 
 /** The hidden overlay: state and history of the session, to be sent to support. */
@@ -27,7 +27,7 @@ export class DebugViewModel implements DebugOverlayModel {
     this.#play = play;
     this.#ticker = ticker;
     this.#page = browser;
-    // These getters read values that aren't observable.
+    // The getters marked `false` read values that aren't observable.
     const plain = { start: false, facts: false, playState: false } as const;
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }
@@ -83,7 +83,7 @@ export class DebugViewModel implements DebugOverlayModel {
   }
 
   save(): void {
-    // If the JavaScript fails to load, the next press retries.
+    // If the JavaScript that saves the record fails to load, the next press retries.
     void import('../../play/session/saveVisitRecord.ts')
       .then(({ saveVisitRecord: saveReport }) => saveReport(this.#core))
       .catch(() => undefined);
@@ -104,7 +104,7 @@ export class DebugViewModel implements DebugOverlayModel {
   }
 }
 
-/** Shows a list by its length. */
+/** Formats a value for the overlay; a list by its length. */
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return String(value.length);
   return value === undefined ? undefined : JSON.stringify(value).replace(/^"(.*)"$/, '$1');

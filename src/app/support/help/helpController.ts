@@ -15,7 +15,7 @@ interface HelpParts {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** The open part of help: answers, form or earlier reports. One at a time. */
+/** Controls which part of help is open: answers, problem form or earlier reports. One is open at a time. */
 export class HelpController implements HelpPanelModel {
   showing: 'help' | 'report' | 'reports' | undefined;
   kept: readonly KeptReport[] = [];
@@ -25,7 +25,7 @@ export class HelpController implements HelpPanelModel {
 
   constructor(parts: HelpParts) {
     this.#parts = parts;
-    // These getters read `#wish` and `chat`, which aren't observable.
+    // The getters marked `false` read `#wish` and `chat`, which aren't observable.
     makeAutoObservable(this, { first: false, acts: false, chat: false }, { autoBind: true, deep: false });
   }
 
@@ -51,7 +51,7 @@ export class HelpController implements HelpPanelModel {
     return this.#wish.topic;
   }
 
-  /** An action closes help first. */
+  /** Actions that answers offer. Each closes help before it runs. */
   get acts(): HelpPanelModel['acts'] {
     const all = Object.entries({ ...this.#parts.acts(), ...this.#wish.acts });
     return Object.fromEntries(
@@ -70,7 +70,7 @@ export class HelpController implements HelpPanelModel {
     return chat.available ? { unread: chat.unread, open: () => this.openChat() } : undefined;
   }
 
-  /** Resolves when all parts are closed. */
+  /** Opens help. Resolves when help, the problem form and the earlier reports are all closed. */
   open(wish: HelpRequest = {}): Promise<void> {
     this.#wish = wish;
     if (wish.begin === 'report') this.#parts.report.begin(wish.about);
@@ -94,7 +94,7 @@ export class HelpController implements HelpPanelModel {
 
   openChat(): void {
     this.show(undefined);
-    // Resolves after the chat too: the game behind it stays paused.
+    // Keep help's promise pending while the chat is open, so that a game behind the chat stays paused.
     void this.#parts.chat.open().then(() => !this.showing && this.close());
   }
 

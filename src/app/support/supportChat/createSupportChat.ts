@@ -12,11 +12,11 @@ import type { VisitLayer } from '../../core/visitFeature.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 
 interface ChatFacts {
-  /** Address of the chat's page. */
+  /** Address of the support chat's page. */
   readonly address: VettedLink;
-  /** This page load shows the button. */
+  /** Whether this page load shows the button that opens the support chat. One page load of a hundred does. */
   readonly isVisible: boolean;
-  /** The chat was open in this tab before. */
+  /** The support chat was open in this tab before a reload. */
   readonly begun: boolean;
 }
 
@@ -55,7 +55,7 @@ export function createSupportChat(
   i18n.on('languageChanged', screen.sendState);
   let player = identity.user?.userId;
   auth.watch(({ state }) => {
-    // Until the identity is resolved, assume the same player.
+    // While the identity is unresolved, assume that the player is the same as before.
     if (state.kind !== 'guest' && state.kind !== 'signed-in') return;
     const now = identity.user?.userId;
     if (player !== undefined && now !== player) {

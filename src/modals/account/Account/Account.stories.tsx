@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The e-mail address first, or the way to a new account. */
+/** The sign-in form asks for the e-mail address first, and links to the form for a new account. */
 export const SignIn: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Sign in' })).toBeVisible());
@@ -33,8 +33,8 @@ export const SignIn: Story = {
 };
 
 /**
- * A password manager has filled in both fields. The password field of this form is hidden and not focusable. One press
- * signs in.
+ * A password manager has filled in the address and the password, whose field is still hidden and not focusable. One
+ * press signs in.
  */
 export const FilledByPasswordManager: Story = {
   args: model({ password: 'moss!lantern42' }),
@@ -50,7 +50,10 @@ export const FilledByPasswordManager: Story = {
   }),
 };
 
-/** The token has expired, or the player signed out: sign in again, or continue as a guest. */
+/**
+ * The access token has expired or the player has signed out, so the form offers to sign in again or to continue as a
+ * guest.
+ */
 export const SignedOut: Story = {
   args: model({ reason: 'signed-out', guest: true, email: '' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -83,7 +86,7 @@ export const SignedOutBeforeAGame: Story = {
   ),
 };
 
-/** No account has this address: the error is at the field, beside a link to sign up. */
+/** No account has this e-mail address: the field shows the error, with a link to sign up. */
 export const UnknownAccount: Story = {
   args: model({ trouble: { about: 'unknown-account' } }),
   parameters: { covers: ['msg.unknown-account', 'rule.unknown-account'] },
@@ -96,7 +99,7 @@ export const UnknownAccount: Story = {
   }),
 };
 
-/** Submitting: the form stays, and ignores further presses. */
+/** While a form is being submitted, it stays visible and ignores further presses. */
 export const Submitting: Story = {
   args: model({ step: 'password', password: 'secret', busy: true }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -106,7 +109,7 @@ export const Submitting: Story = {
   }),
 };
 
-/** The error is at the field, which has the focus. */
+/** After a wrong password, the password field shows the error and has the focus. */
 export const WrongPassword: Story = {
   args: model({ step: 'password', password: 'secret', trouble: { about: 'wrong-password' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -116,7 +119,7 @@ export const WrongPassword: Story = {
   }),
 };
 
-/** By e-mail or with Google, whose own button loads on demand. */
+/** Sign-in by e-mail or with Google, whose own button loads on demand. */
 export const WithGoogle: Story = {
   args: { model: { ...asked, google: google() } },
   parameters: { covers: ['screen.login'] },
@@ -126,7 +129,10 @@ export const WithGoogle: Story = {
   }),
 };
 
-/** Third-party JavaScript loads only on demand: our own button, with a text about its effect. */
+/**
+ * Before Google's script has loaded, the form shows our own button and says that pressing it loads a script from
+ * Google.
+ */
 export const GoogleNotLoaded: Story = {
   args: { model: { ...asked, google: google({ phase: 'asleep' }) } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -139,7 +145,10 @@ export const GoogleNotLoaded: Story = {
 /** Google's button is loading; its space is reserved. */
 export const GoogleLoading: Story = { args: { model: { ...asked, google: google({ phase: 'loading' }) } } };
 
-/** A blocker prevents it: an error with a retry. The e-mail field stays available. */
+/**
+ * A content blocker prevents Google's button from loading: the form shows an error with a retry, and the e-mail field
+ * stays available.
+ */
 export const GoogleBlocked: Story = {
   args: { model: { ...asked, google: google({ phase: 'gone' }) } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -192,7 +201,10 @@ export const GoogleRejected: Story = {
 /** The server rejected the request without a reason: its error code shows, for support. */
 export const RejectedWithoutReason: Story = { args: model({ trouble: { about: 'failed', code: 3401 } }) };
 
-/** 6102: the error is at the address, since another address is the solution. */
+/**
+ * Error code 6102, an e-mail address that isn't allowed here: the address field shows the error, since another
+ * address is the solution.
+ */
 export const AddressNotAllowed: Story = {
   args: model({ trouble: { about: 'not-allowed' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -202,7 +214,7 @@ export const AddressNotAllowed: Story = {
   }),
 };
 
-/** 6101, for a server that can't mail confirmation codes. */
+/** Error code 6101: the server can't mail confirmation codes to this address. */
 export const AddressNotVerified: Story = { args: model({ trouble: { about: 'not-verified' } }) };
 
 /** No network: the input is kept. */
@@ -244,7 +256,7 @@ export const TooManyAttemptsCountdown: Story = {
   }),
 };
 
-/** The token has arrived; the player's data is loading. */
+/** The sign-in succeeded, and the player's data is loading. */
 export const LoadingPlayer: Story = { args: model({ step: 'settling' }) };
 
 /** The player's data failed to load. */

@@ -2,7 +2,7 @@ import type { Field } from '../../../domain/account/signIn/formDraft.ts';
 import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 
-/** The forms, and the screens between and after them. */
+/** Steps of the account dialog: its forms, and the screens between and after them. */
 export type AccountStep =
   | 'email'
   | 'password'
@@ -21,7 +21,7 @@ export type AccountStep =
 /** Availability of the entered username. */
 export interface Naming {
   readonly kind: 'none' | 'checking' | 'free' | 'taken' | 'unchecked' | 'wrong';
-  /** Alternatives, each taken by one press. */
+  /** Suggested usernames that are available. One press takes a suggestion. */
   readonly suggestions: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface AccountModel {
   readonly reason: 'asked' | 'signed-out';
   /** Name of the game that requires an account; undefined without one. */
   readonly requiredBy?: string | undefined;
-  /** Offers to continue as a guest. */
+  /** Whether the form offers to continue as a guest. */
   readonly guest: boolean;
   /** The link of a mail replaces the current password. */
   readonly reset: boolean;

@@ -15,7 +15,7 @@ import type { AccountModel, AccountStep, Naming } from './Account.types.ts';
 export interface AccountSources {
   readonly machine: { readonly state: AccountState; readonly send: (event: AccountEvent) => void };
   readonly draft: Draft;
-  /** Availability of the username, and its mistake. */
+  /** Returns whether the entered username is available, or why it is invalid. */
   readonly naming: () => Naming & { readonly mistake?: Mistake | undefined };
   readonly ticker: { readonly now: number };
   /** Name of the signed-in player. */
@@ -78,7 +78,7 @@ const FORMS: Readonly<Partial<Record<AccountStep, WrittenForm>>> = {
   change: 'change',
 };
 
-/** The dialog of the account state machine, and its input. */
+/** View model of the account dialog: combines the state machine's state with the entered data. */
 export class AccountViewModel implements AccountModel {
   opening: Reason = ASKED;
   asksPassword = false;
@@ -86,7 +86,7 @@ export class AccountViewModel implements AccountModel {
 
   constructor(from: AccountSources) {
     this.#from = from;
-    // These getters read the clock and the player's stored identity, which aren't observable.
+    // The getters marked `false` read the clock and the player's stored identity, which aren't observable.
     makeAutoObservable(
       this,
       { now: false, name: false, naming: false, google: false },

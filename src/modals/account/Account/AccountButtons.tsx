@@ -7,7 +7,7 @@ import styles from './Account.module.css';
 
 interface AccountButtonsProps {
   readonly model: AccountModel;
-  /** The id of the form that they submit. */
+  /** Id of the form that the buttons submit. */
   readonly form: string;
 }
 
@@ -154,7 +154,7 @@ const StepButtons = observer(function StepButtons({ model, form }: AccountButton
 });
 
 interface GoesOnProps {
-  /** The id of the text above, which describes the focused button. */
+  /** Id of the text above the button, which screen readers read as the button's description. */
   readonly lead: string;
   readonly onClick: () => void;
   readonly children: ReactNode;

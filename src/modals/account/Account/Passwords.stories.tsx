@@ -25,7 +25,7 @@ export const ForgottenPassword: Story = {
 /** The mail with the link is on its way. */
 export const LinkSent: Story = { args: model({ step: 'sent' }) };
 
-/** By a mailed link: the form has no field for the current password. */
+/** A player who follows a mailed link sets a new password, so the form has no field for the current one. */
 export const NewPassword: Story = {
   args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'mismatch' } }),
   parameters: { covers: ['rule.password-confirm'] },

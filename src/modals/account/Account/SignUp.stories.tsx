@@ -87,7 +87,7 @@ export const EnterCode: Story = {
   }),
 };
 
-/** A second mail is on its way. */
+/** The player requested a second mail with the confirmation code. */
 export const CodeSentAgain: Story = { args: model({ step: 'code', isResent: true }) };
 
 /** The player reloaded the page while waiting for the confirmation code. The screen asks for the password again. */
@@ -115,7 +115,7 @@ export const CodeExpired: Story = {
   args: model({ step: 'code', code: '123456', trouble: { about: 'code-expired' } }),
 };
 
-/** The password violates the rule above. */
+/** A password that violates the rule shown above its field. */
 export const WeakPassword: Story = {
   args: model({ step: 'sign-up', password: 'abcdefg', trouble: { about: 'weak-password' } }),
 };
@@ -133,14 +133,16 @@ export const EasyToGuessPassword: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('too easy to guess')).toBeVisible());
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/This password is too easy to guess/);
-    // Even on a small screen, the reason is above the sticky buttons.
+    // Even on a small screen, the text with the reason stays above the buttons, which stick to the lower edge.
     const why = canvas.getByText(/This password is too easy to guess/);
     const submit = canvas.getByRole('button', { name: 'Create account' });
     await soon(() => expect(bottomOf(why)).toBeLessThanOrEqual(submit.getBoundingClientRect().top));
   }),
 };
 
-/** The server knows more of the player's personal words than the form: the error is at the field. */
+/**
+ * The server rejects a password with personal words that the form doesn't know. The password field shows the error.
+ */
 export const PersonalWordInPassword: Story = {
   args: model({ step: 'sign-up', password: 'mira58holt', trouble: { about: 'own-words' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -150,7 +152,7 @@ export const PersonalWordInPassword: Story = {
   }),
 };
 
-/** While the rule isn't fulfilled, the missing part replaces the rating. */
+/** While the password doesn't fulfil the rules, the missing rule replaces the strength. */
 export const PasswordRuleNotMet: Story = {
   args: model({ step: 'sign-up', password: 'gravel kettle orbit ninety' }),
   play: shows(['contains a character you can’t use'], ['strong']),

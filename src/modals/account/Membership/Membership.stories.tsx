@@ -42,7 +42,7 @@ export const EnterNumber: Story = {
   }),
 };
 
-/** Before the start, where members have a separate queue. */
+/** Before the game starts, a member can enter a number to wait in the members' queue. */
 export const BeforeTheQueue: Story = {
   args: model({ reason: 'first' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -62,7 +62,7 @@ export const StoredNumberRejected: Story = {
   }),
 };
 
-/** The button keeps its place, and ignores further presses. */
+/** While the server checks the number, the button keeps its place and ignores further presses. */
 export const Verifying: Story = {
   args: model({ state: 'verifying', number: 'JP-12345678' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -96,7 +96,7 @@ export const Accepted: Story = {
   }),
 };
 
-/** The whole sequence: empty, a wrong number, a right one. */
+/** The player presses without a number, then enters a wrong one and then a valid one. */
 export const FullFlow: Story = {
   args: {
     model: open(

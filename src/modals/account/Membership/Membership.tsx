@@ -15,7 +15,7 @@ const TEXT = { first: 'membership.text-first', queue: 'membership.text', refused
 export const Membership = observer(function Membership({ model }: { readonly model: MembershipModel }) {
   const { t } = useTranslation('dialogs');
   const form = useId();
-  // Read the model here. The field's own render function isn't observed.
+  // Read the model outside the field's render function, which runs outside MobX observation.
   const { reason, state, number, code } = model;
   const isAccepted = state === 'success';
   const submit = (event: FormEvent) => {

@@ -43,7 +43,7 @@ export const PictureField = observer(function PictureField({
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) model.chooseFile(file);
-            // The same file may be chosen again.
+            // Reset the file input, so that choosing the same file again fires another `change` event.
             currentTarget.value = '';
           }}
         />

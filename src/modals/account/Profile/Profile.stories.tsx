@@ -103,7 +103,7 @@ export const NameInvalid: Story = {
   args: model({ name: 'Mira@Holt', changed: ['name'], nameState: { kind: 'wrong', mistake: 'name-signs' } }),
 };
 
-/** The check failed: saving will show the result. */
+/** The check whether the name is available failed. Saving will show the result. */
 export const NameCheckFailed: Story = { args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' } }) };
 
 /** Without a network nothing is sent or lost. */
@@ -163,7 +163,7 @@ export const SignedOut: Story = {
   }),
 };
 
-/** Chooses a file, or drops one anywhere beside the picture. */
+/** The player chooses a picture file, or drops one near the current picture. */
 export const ChoosingAPicture: Story = {
   play: inEnglish(async ({ canvas, canvasElement, userEvent, args }) => {
     const group = await canvas.findByRole('group', { name: 'Picture' });
@@ -248,7 +248,7 @@ export const UnsavedChanges: Story = {
   }),
 };
 
-/** In high contrast, with every message of the form at once. */
+/** The form in the high-contrast theme, with every message at once. */
 export const HighContrast: Story = {
   globals: { theme: 'contrast' },
   args: model({

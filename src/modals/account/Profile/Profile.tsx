@@ -89,7 +89,7 @@ const Inside = observer(function Inside({ model, form }: { readonly model: Profi
   }
 });
 
-/** The primary button, then the secondary ones. */
+/** Buttons of the current step, primary first. */
 const Actions = observer(function Actions({ model, form }: { readonly model: ProfileModel; readonly form: string }) {
   const { t } = useTranslation('profile');
   const { step, work, changed } = model;
@@ -197,7 +197,9 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
   }
 });
 
-/** Focuses the faulty field. At another step, focuses its title, so that screen readers read it. */
+/**
+ * Focuses the field with an error. When the step changes, focuses the dialog's title, so that screen readers read it.
+ */
 function useFocus({ step, trouble }: ProfileModel) {
   const inside = useRef<HTMLDivElement>(null);
   const before = useRef<ProfileStep>(step);

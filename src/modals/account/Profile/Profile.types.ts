@@ -38,7 +38,7 @@ export interface ProfileModel {
   readonly trouble: ProfileTrouble | undefined;
   /** Fields with unsaved changes. */
   readonly changed: readonly ProfileField[];
-  /** The id of the sign-in that is being ended. */
+  /** Id of the browser sign-in that the player is ending. */
   readonly ending: string | undefined;
   readonly name: string;
   readonly nameState: NameState;
@@ -72,7 +72,7 @@ export interface ProfileModel {
   readonly save: () => void;
   /** Cancels the upload of the picture. */
   readonly callOff: () => void;
-  /** Close button or Escape: goes one step back, and closes the form at the first one. */
+  /** Called by the close button and Escape. Goes one step back, and closes the dialog from the first step. */
   readonly close: () => void;
   readonly stay: () => void;
   readonly throwAway: () => void;

@@ -248,7 +248,7 @@ export class ProfileViewModel implements ProfileModel {
   save(): void {
     const { profile, draft, naming, online } = this.#from;
     const { changed, picture } = draft;
-    // Sends nothing while the name is known to be rejected. The error is at the field.
+    // Don't send a name that is known to be invalid or taken. The name field shows the error.
     if (changed.length === 0 || naming.state.kind === 'wrong' || naming.state.kind === 'taken') return this.stay();
     const first = picture?.kind === 'new' ? 'picture' : picture || changed.includes('name') ? 'facts' : 'here';
     profile.send({ kind: 'save asked', first, offline: !online() });
@@ -260,7 +260,7 @@ export class ProfileViewModel implements ProfileModel {
 
   close(): void {
     const { profile, picturing } = this.#from;
-    // Leaving the steps of a picture returns to the form first.
+    // Closing the dialog while a picture is being chosen or cropped returns to the profile form first.
     if (picturing.state.kind === 'shut') profile.send({ kind: 'left', changed: this.changed.length > 0 });
     else this.leavePicture();
   }

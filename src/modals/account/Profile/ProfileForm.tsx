@@ -88,7 +88,7 @@ export const ProfileForm = observer(function ProfileForm({
   );
 });
 
-/** The result of saving, beside the button. */
+/** Shows progress and result of saving, beside the save button. */
 export const ProfileOutcome = observer(function ProfileOutcome({ model }: { readonly model: ProfileModel }) {
   const { t, i18n } = useTranslation('profile');
   const { work, changed, trouble } = model;

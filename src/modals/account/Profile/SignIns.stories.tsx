@@ -82,7 +82,7 @@ export const SigningOutOneDeviceFailed: Story = {
   }),
 };
 
-/** The confirmation: the consequences, and unsaved changes. */
+/** The confirmation lists the consequences of signing out everywhere, and mentions unsaved changes. */
 export const SigningOutEverywhere: Story = {
   args: model({ step: 'everywhere', changed: ['name'], record: { ...RECORD, otherDevices: 2 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Opened from the bar over a game, for a signed-in player. */
+/** Account dialog for a signed-in player, opened from the player's bar over a game. */
 const meta = {
   title: 'Modals/Account during a game',
   component: SignedIn,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 
-/** The signed-in player, over their game. */
+/** Model of the account dialog for a signed-in player, over a game. */
 export interface SignedInModel {
   readonly game: string;
   readonly name: string;

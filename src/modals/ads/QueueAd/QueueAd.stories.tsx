@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The position shows beside it, and each close button returns to the queue. */
+/** The position in the queue is visible beside the advertisement, and each close button returns to the queue. */
 export const WithQueuePosition: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'While you wait' });
@@ -30,8 +30,8 @@ export const WithQueuePosition: Story = {
   }),
 };
 
-/** The player is next. */
+/** Advertisement for a player who is next in the queue. */
 export const NextInLine: Story = { args: { model: { ...model, position: 1 } } };
 
-/** The server sent no position. */
+/** The server sent no position in the queue. */
 export const WithoutQueuePosition: Story = { args: { model: { ...model, position: undefined } } };

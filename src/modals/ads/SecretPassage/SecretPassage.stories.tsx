@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The steps depend on the selected ad blocker. */
+/** The instructions depend on the selected ad blocker. */
 export const Instructions: Story = {
   parameters: { covers: ['screen.secret-passage-tutorial'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -27,7 +27,7 @@ export const Instructions: Story = {
   }),
 };
 
-/** The player confirms or goes back. */
+/** The player confirms that ads are allowed now, or goes back. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Done, try again' }));

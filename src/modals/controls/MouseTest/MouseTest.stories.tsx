@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before any input. Inputs in the field are listed with their time. */
+/** The test field before any input, and then the list of inputs with their times. */
 export const BeforeInput: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByTestId('mouse-field');

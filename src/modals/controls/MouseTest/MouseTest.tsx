@@ -11,7 +11,7 @@ import styles from './MouseTest.module.css';
 import type { MouseTestModel } from './MouseTest.types.ts';
 import { watchMouse } from './watchMouse.ts';
 
-/** A field for mouse input, and the detected problems. */
+/** Renders a field for mouse input, the measured values and the detected problems. */
 export const MouseTest = observer(function MouseTest({ model }: { readonly model: MouseTestModel }) {
   const { t, i18n } = useTranslation('checks');
   const field = useRef<HTMLDivElement>(null);

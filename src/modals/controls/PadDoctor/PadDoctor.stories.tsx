@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 /** Browsers report a gamepad only after its first press. */
 export const NoGamepad: Story = { args: { model: doctor() }, play: says('No gamepad yet') };
 
-/** No problems. Each of its motors can be tested. */
+/** A gamepad without problems. Each of its motors can be tested. */
 export const NoProblems: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^All good/)).toBeVisible());
@@ -62,13 +62,16 @@ export const NoProblems: Story = {
   }),
 };
 
-/** The hint names the close button by its sign on the connected gamepad. */
+/**
+ * The hint names the button that closes the test as it is printed on the connected gamepad: "Circle" on a PlayStation
+ * gamepad.
+ */
 export const PlayStationGamepad: Story = {
   args: { model: doctor({ ...well, name: 'DualSense Wireless Controller', family: 'playstation' }) },
   play: says('Press Circle to exit.'),
 };
 
-/** On this gamepad the same button has another letter. */
+/** On a Nintendo gamepad, the button that closes the test has the letter A. */
 export const NintendoGamepad: Story = {
   args: { model: doctor({ ...well, name: 'Pro Controller', family: 'nintendo' }) },
   play: says('Press A to exit.'),

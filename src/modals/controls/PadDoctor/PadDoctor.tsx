@@ -178,7 +178,7 @@ function keyOf(finding: PadFinding): string {
 }
 
 interface StickPlotProps {
-  /** From −1 to 1, right and down. */
+  /** Position of the stick: `x` from −1 (left) to 1 (right), `y` from −1 (up) to 1 (down). */
   readonly x: number;
   readonly y: number;
   /** Dead zone as a fraction of the stick's range, from 0 to 1. At 0 it isn't drawn. */

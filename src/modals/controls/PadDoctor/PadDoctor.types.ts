@@ -9,7 +9,7 @@ export interface PadDoctorModel {
   /** Polls the gamepads until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
   readonly shake: (index: number, motor: 'strong' | 'weak') => void;
-  /** Starts the mapping of a gamepad, and returns here. */
+  /** Opens the dialog that maps this gamepad's buttons. Closing that dialog returns to the test. */
   readonly map: (index: number) => void;
   readonly close: () => void;
 }
@@ -22,7 +22,7 @@ export interface ExaminedPad {
   readonly family: PadFamily;
   /** Buttons from 0 to 1 and axes from −1 to 1, in the standard mapping, without dead zones. */
   readonly raw: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
-  /** The same values with dead zones applied, as a game receives them. */
+  /** Values of buttons and axes with dead zones applied, as a game receives them. */
   readonly game: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   /** Reports per second; undefined before enough movement. */
   readonly hz: number | undefined;

@@ -66,7 +66,9 @@ function promptOf({ plugged, step }: PadMappingModel) {
   return step ? (`map.ask.${step}` as const) : 'map.done';
 }
 
-/** Highlights the control of the step, or pushes the stick in its direction. */
+/**
+ * Returns the gamepad's state that the picture shows for a step: the requested button pressed, or the stick pushed.
+ */
 function targetOf(step: MappingStep): PadMappingModel['pressed'] {
   const { kind, number } = controlOf(step);
   const lit = (length: number, on: boolean) => Array.from({ length }, (_, i) => (on && i === number ? 1 : 0));

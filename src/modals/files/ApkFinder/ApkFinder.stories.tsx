@@ -47,7 +47,7 @@ export const Start: Story = {
   }),
 };
 
-/** The newest first. A known app shows its name, with the file’s below. */
+/** Found apps, newest first. A known app shows its name, and the file's name below. */
 export const AppsFound: Story = {
   args: model({
     state: 'found',

@@ -9,7 +9,7 @@ import { formatBytes } from '../../../kit/bytes.ts';
 import styles from './ApkFinder.module.css';
 import type { ApkFinderModel } from './ApkFinder.types.ts';
 
-/** A date stays on one line. */
+/** Keeps the parts of a date on one line. */
 const NO_BREAK = '\u00a0';
 
 export const ApkFinder = observer(function ApkFinder({ model }: { readonly model: ApkFinderModel }) {

@@ -1,7 +1,7 @@
 export interface Finding {
   readonly id: string;
   readonly name: string;
-  /** The name of a known app. */
+  /** Name of the app if the product knows it. */
   readonly title: string | undefined;
   /** Size of the file in bytes. */
   readonly size: number;

@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<FilesModel>) => ({ model: { ...empty, ...change } });
 
-/** Opened from the bar, without transfers. The zone is a native file input. */
+/** The file dialog opened from the player's bar, without transfers. Its drop zone is a native file input. */
 export const NoTransfers: Story = {
   parameters: { covers: ['screen.file-uploader'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -72,7 +72,7 @@ export const NoTransfers: Story = {
   }),
 };
 
-/** The game requests a picture: the sheet rejects other file types with a message. */
+/** The game requests a picture: the file dialog rejects other file types with a message. */
 export const RequestedByTheGame: Story = {
   args: model({ requested: 'image/*', refused: ['notes.txt', 'list.txt'] }),
   play: inEnglish(async ({ canvas, args }) => {

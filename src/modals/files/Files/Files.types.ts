@@ -16,7 +16,7 @@ export interface FilesModel {
   readonly refused: readonly string[];
   /** The browser blocked its file dialog, because it requires a press of a key, finger or mouse. */
   readonly needsHand: boolean;
-  /** Shows as a bottom sheet, within reach of a thumb. */
+  /** Whether the dialog is a bottom sheet, within reach of a thumb. */
   readonly low: boolean;
   readonly add: (files: readonly File[]) => void;
   readonly refuse: (files: readonly File[]) => void;

@@ -33,7 +33,7 @@ export interface FilesSources {
   readonly close: () => void;
 }
 
-/** The list of transfers, with the file types that the game requests. */
+/** View model of the file dialog: the list of transfers, and the file types that the game requests. */
 export class FilesViewModel implements FilesModel {
   requested: string | undefined;
   refused: readonly string[] = [];
@@ -80,7 +80,8 @@ export class FilesViewModel implements FilesModel {
     const wasRequested = this.requested !== undefined;
     this.request(undefined);
     this.#from.transfers.send(files);
-    // The request is fulfilled: return to the game, which shows the progress in toasts.
+    // After the player has chosen the files that the game requested, return to the game, which shows the progress in
+    // toasts.
     if (wasRequested) this.#from.close();
   }
 

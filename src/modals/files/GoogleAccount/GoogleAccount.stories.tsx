@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog has two actions; the second one closes it. */
+/** The dialog offers to add an account on the cloud machine, or to continue without one. */
 export const Default: Story = {
   parameters: { covers: ['screen.google-account-required'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -13,11 +13,11 @@ export interface SideloadSources {
     readonly connected: boolean;
     readonly files: {
       readonly list: readonly Transfer[];
-      /** Returns the file's id in the list. */
+      /** Adds files to the list of transfers. Returns their ids. */
       add(files: readonly File[]): readonly number[];
     };
   };
-  /** Opens the stored file with this name. */
+  /** Opens an app on the cloud machine by the name of its stored file. */
   readonly open: (name: string) => void;
   readonly find: () => void;
   readonly close: () => void;
@@ -27,7 +27,7 @@ export interface SideloadSources {
 export class SideloadViewModel implements SideloadModel {
   state: SideloadModel['state'] = 'choose';
   notAnApp: string | undefined;
-  /** The file, with its id in the list once sent. */
+  /** The chosen file. `id`: its id in the list of transfers, once the transfer has started. */
   sending: { readonly file: File; readonly id: number | undefined } | undefined;
   readonly #from: SideloadSources;
   readonly #signal: AbortSignal;

@@ -38,7 +38,7 @@ export const LinkShown: Story = {
   }),
 };
 
-/** The space of link and code is reserved. */
+/** While the link loads, the space of the link and its QR code is reserved. */
 export const LoadingLink: Story = {
   args: { model: { ...inviteModel, invitation: { kind: 'loading' } } },
   parameters: { covers },

@@ -35,7 +35,7 @@ export const RequestingAnAd: Story = {
   }),
 };
 
-/** The close button says that the reward is lost. */
+/** During the advertisement, the close button says that the reward is lost. */
 export const Playing: Story = {
   args: { model: { ...model, stage: 'playing', ad: playingAd, close: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const Offline: Story = {
 /** The player watched the ad to its end; the server credits the nowBux. */
 export const Crediting: Story = { args: { model: { ...model, stage: 'crediting' } } };
 
-/** The balance before and after, and the difference. */
+/** The dialog shows the balance before and after the reward, and the difference. */
 export const Credited: Story = {
   args: { model: { ...model, stage: 'credited', balance: 1_185 } },
   play: inEnglish(async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const CreditedDuringAGame: Story = {
   args: { model: { ...model, stage: 'credited', amount: 1_250, balance: 123_456_789, inGame: true } },
 };
 
-/** The new balance failed to load. */
+/** The reward was credited, but the new balance failed to load. */
 export const CreditedWithoutABalance: Story = { args: { model: { ...model, stage: 'credited' } } };
 
 /** Another tab or device has used the day’s last ad. */
@@ -105,7 +105,7 @@ export const DailyLimit: Story = {
 
 export const CreditRejected: Story = { args: { model: { ...model, stage: 'refused' } } };
 
-/** Without a network: the reward is kept. */
+/** Without a network, the dialog says that the reward is kept and credited later. */
 export const CreditedLater: Story = {
   args: { model: { ...model, stage: 'later', inGame: true } },
   play: inEnglish(async ({ canvas }) => {

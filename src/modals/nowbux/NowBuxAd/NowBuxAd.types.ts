@@ -25,7 +25,7 @@ export interface NowBuxAdModel {
   readonly amount: number;
   /** The new balance; undefined if unknown. */
   readonly balance: number | undefined;
-  /** Closing returns to a game. */
+  /** Whether closing the dialog returns to a game. */
   readonly inGame: boolean;
   /** The advertisement that plays. */
   readonly ad: AdPlayerModel | undefined;

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The reward can be claimed. */
+/** The player can claim the reward of the completed quest. */
 export const RewardAvailable: Story = {
   parameters: { covers: ['screen.task-complete-popup'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

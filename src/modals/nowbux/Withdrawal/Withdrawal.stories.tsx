@@ -60,7 +60,7 @@ export const Review: Story = {
   }),
 };
 
-/** One confirmation isn't enough. */
+/** The player has given only one of the two confirmations, so the button stays disabled. */
 export const OneConfirmationMissing: Story = {
   args: withState({ ...ENTERING, nonRefundable: true }),
   parameters: { covers: ['rule.withdrawal-confirmations'] },
@@ -90,7 +90,7 @@ export const Submitting: Story = {
   }),
 };
 
-/** An invalid address: the error is at the field. */
+/** The PayPal address is incomplete: its field shows the error. */
 export const InvalidAddress: Story = {
   args: withState({ ...ENTERING, email: 'mira', trouble: 'email' }),
   parameters: { covers: ['screen.withdrawal-request'] },
@@ -104,7 +104,7 @@ export const Rejected: Story = {
   play: shows([/nothing was sent/]),
 };
 
-/** The amount changed during the review. */
+/** The available amount changed while the player reviewed the withdrawal. */
 export const AmountChanged: Story = { args: withState({ ...ENTERING, trouble: 'changed' }) };
 
 const UNSURE = {

@@ -19,7 +19,10 @@ const SEVERITIES: Readonly<Partial<Record<WithdrawalModel['state']['kind'], Seve
   unreached: 'error',
 };
 
-/** The available amount, the request, and its receipt. Can't be closed during a request. */
+/**
+ * Dialog for withdrawing a reward: available amount, request and receipt. It can't be closed while a request is being
+ * sent.
+ */
 export const Withdrawal = observer(function Withdrawal({ model }: { readonly model: WithdrawalModel }) {
   const { t } = useTranslation('withdrawal');
   const { kind } = model.state;

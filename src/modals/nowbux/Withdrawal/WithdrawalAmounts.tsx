@@ -9,7 +9,7 @@ interface SumsProps {
   readonly currency: string;
 }
 
-/** Amount, fees and payout. */
+/** Renders the amounts of a withdrawal: available amount, fees and payout. */
 export function WithdrawalAmounts({ amount, fees, currency }: SumsProps) {
   const { t, i18n } = useTranslation('withdrawal');
   const money = (value: number) => moneyText(value, currency, i18n.language);

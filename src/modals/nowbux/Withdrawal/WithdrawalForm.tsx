@@ -17,7 +17,7 @@ interface WithdrawalFormProps {
   readonly state: Extract<WithdrawalState, { readonly kind: 'entering' | 'submitting' | 'unsure' }>;
 }
 
-/** The payout, its recipient, and the two confirmations. Locked once sent. */
+/** Form of a withdrawal: the payout, its recipient and two confirmations. Locked once sent. */
 export const WithdrawalForm = observer(function WithdrawalForm({ model, state }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawal');
   const { kind, offer, email } = state;

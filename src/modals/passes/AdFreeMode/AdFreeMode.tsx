@@ -10,9 +10,9 @@ import { dateText } from '../../../design/data/DateTime/dateText.ts';
 export interface AdFreeModeModel {
   /** The running game, if any. */
   readonly game: string | undefined;
-  /** Name of the pass behind it, if any. */
+  /** Name of the pass that removed advertising; undefined for earned ad-free time. */
   readonly name: string | undefined;
-  /** The source of the ad-free time. */
+  /** Whether a pass or a watched advertisement brought the ad-free time. */
   readonly by: 'pass' | 'ad';
   /** End of the ad-free time in milliseconds since the Unix epoch, if known. */
   readonly endsAt: number | undefined;

@@ -22,13 +22,13 @@ export type CheckoutStep =
       readonly methods: readonly Way[];
       /** The balance for payments in nowBux, if known. */
       readonly balance: number | undefined;
-      /** Whether the player's own limits allow it. */
+      /** Whether the spending limits that the player has set allow this purchase. */
       readonly allowance: Allowance;
       /** Pays by the method with this id. */
       readonly pay: (method: string) => void;
     }
   | { readonly kind: 'ordering' }
-  /** The iframe is undefined until the page can be loaded. */
+  /** The player pays on the payment service's page. `frame` is undefined until the page can be loaded. */
   | { readonly kind: 'paying'; readonly frame: PaymentFrameModel | undefined }
   /** Querying the service for the result of the payment. */
   | { readonly kind: 'confirming' }

@@ -100,13 +100,13 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
 
 interface DueProps {
   readonly item: Item;
-  /** Milliseconds since the Unix epoch. */
+  /** Current time in milliseconds since the Unix epoch, for the date of the next payment. */
   readonly now: number;
   /** Formatted price of the purchase. */
   readonly amount: string;
 }
 
-/** The payment of today, and the next one with its date. */
+/** Shows today's payment, and the next payment with its date. */
 function Due({ item, now, amount }: DueProps) {
   const { t, i18n } = useTranslation('passes');
   const { currency, productId, symbol, trialDays } = item;

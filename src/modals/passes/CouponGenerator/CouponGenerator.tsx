@@ -63,7 +63,7 @@ export const CouponGenerator = observer(function CouponGenerator({ model }: { re
   );
 });
 
-/** The ad, or the progress. */
+/** Middle of the dialog: the advertisement while it plays, else the progress. */
 const Middle = observer(function Middle({ model }: { readonly model: CouponGeneratorModel }) {
   const { state, ad } = model;
   switch (state.kind) {
@@ -84,7 +84,7 @@ const Middle = observer(function Middle({ model }: { readonly model: CouponGener
   }
 });
 
-/** The rest of the two minutes. The ad shows and announces its own remaining time. */
+/** Remaining seconds of the two minutes. The advertisement itself shows and announces its own remaining time. */
 const Left = observer(function Left({ model: { leftSecs } }: { readonly model: CouponGeneratorModel }) {
   const { t } = useTranslation('coupons');
   return (

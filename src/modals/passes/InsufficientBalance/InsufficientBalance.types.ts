@@ -2,7 +2,7 @@
 export interface InsufficientBalanceModel {
   /** Price in nowBux. */
   readonly price: number;
-  /** Undefined if only the server knows the balance. */
+  /** The player's balance in nowBux; undefined if only the server knows it. */
   readonly balance: number | undefined;
   /** Opens the page for earning nowBux; undefined without such a page. */
   readonly add: (() => void) | undefined;

@@ -3,11 +3,11 @@ import type { Subscription, SubscriptionChange } from '../../../domain/passes/su
 /** A player's subscription and its actions. */
 export interface ManageSubscriptionModel {
   readonly subscription: Subscription;
-  /** The change in progress. */
+  /** The change of the subscription that is being sent, such as a cancellation. */
   readonly changing: SubscriptionChange | undefined;
-  /** The change that the server rejected. */
+  /** The change of the subscription that the server rejected last. */
   readonly refused: SubscriptionChange | undefined;
-  /** A change has an unknown outcome. `orderNumber`: the latest payment's, for support. */
+  /** Defined if the outcome of a change is unknown. `orderNumber`: the latest payment's order number, for support. */
   readonly unsure: { readonly orderNumber: string | undefined } | undefined;
   readonly change: (change: SubscriptionChange) => void;
   /** Opens the other passes; undefined if none is sold. */

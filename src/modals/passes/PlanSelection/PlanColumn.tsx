@@ -17,7 +17,7 @@ interface PlanColumnProps {
   readonly chosen: boolean;
   /** Id of the element with the terms of every pass. */
   readonly termsId: string;
-  /** Called when the player focuses or presses the column. */
+  /** Called when the player focuses or presses the plan's column. */
   readonly onTouch: () => void;
 }
 
@@ -123,7 +123,7 @@ function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number
   return t(`plans.terms.${plan.trialDays === undefined ? 'renews' : 'trial'}-${every}`, { day, price });
 }
 
-/** Rounds up, so that the shown price is never below the real one. */
+/** Rounds a price per month up, so that the shown price is never below the real one. */
 function roundedUp(amount: number): number {
   return amount > 100 ? Math.ceil(amount) : Math.ceil(amount * 100) / 100;
 }

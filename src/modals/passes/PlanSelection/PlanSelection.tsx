@@ -14,7 +14,7 @@ import type { PlanSelectionModel } from './PlanSelection.types.ts';
 
 const BENEFITS = ['ads', 'queue', 'fullscreen'] as const;
 
-/** The shared benefits, then two passes and the best-value one. */
+/** Dialog that offers passes: the benefits that all passes share, then the plans with the best-value one. */
 export const PlanSelection = observer(function PlanSelection({ model }: { readonly model: PlanSelectionModel }) {
   const { t } = useTranslation('passes');
   const { passes, buying, forFullscreen, retry, close } = model;

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog has two actions; the second one closes it. */
+/** The dialog offers to renew the pass, or to continue the game with ads. */
 export const Default: Story = {
   parameters: { covers: ['msg.expired'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -55,7 +55,7 @@ export const AdFreeTimeOver: Story = {
   }),
 };
 
-/** In a running game whose pass expires in two seconds. It continues with ads. */
+/** During a game the pass expires after two seconds, and the game continues with ads. */
 export const DuringAGame: Story = {
   parameters: {
     scene: ['pass-runs-out'],

@@ -10,7 +10,7 @@ import styles from './SubscriptionExpired.module.css';
 /** A pass or ad-free time ended during a game, which continues below. */
 export interface SubscriptionExpiredModel {
   readonly game: string;
-  /** Defaults to a pass. */
+  /** Whether a pass or ad-free time has ended. Default: a pass. */
   readonly expired?: 'pass' | 'ad-free time';
   /** Opens the passes; undefined if no pass is sold. */
   readonly renew: (() => void) | undefined;

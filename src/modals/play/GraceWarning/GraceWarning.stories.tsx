@@ -37,7 +37,7 @@ export const AreYouStillThere: Story = {
   ]),
 };
 
-/** The streamed device's message and interval. */
+/** The dialog shows the streaming device's own message and the remaining time that the device sent. */
 export const MessageFromTheDevice: Story = {
   args: { model: { ...away, message: 'Please move: your seat is wanted.', deadline: NOW + 59_000 } },
   parameters: { covers: ['screen.disconnect-warning'] },
@@ -70,7 +70,7 @@ export const ConnectionLostToo: Story = {
   play: shows(['You’ve lost connection as well. We’re reconnecting you.']),
 };
 
-/** Any key keeps the session, except keys that only move the focus. */
+/** Any key keeps the session, except keys that only move the focus, such as Tab. */
 export const AnyKeyStays: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Press any key/)).toBeVisible());
@@ -82,7 +82,7 @@ export const AnyKeyStays: Story = {
   }),
 };
 
-/** A press anywhere keeps it as well. */
+/** A click or tap anywhere keeps the session. */
 export const AnyPressStays: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(/^Press any key/));
@@ -90,7 +90,10 @@ export const AnyPressStays: Story = {
   }),
 };
 
-/** A key doesn't extend a time limit. The player dismisses the warning explicitly. */
+/**
+ * At a time limit a key doesn't close the warning, because activity can't extend the limit. The player dismisses the
+ * warning.
+ */
 export const KeysDoNotExtendTheLimit: Story = {
   args: { model: { ...away, canStay: false } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -100,7 +103,7 @@ export const KeysDoNotExtendTheLimit: Story = {
   }),
 };
 
-/** The button and Escape both stay. */
+/** The button "I'm still here" and Escape both keep the session. */
 export const Staying: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'I’m still here' }));
@@ -110,7 +113,7 @@ export const Staying: Story = {
   }),
 };
 
-/** Leaving takes one press as well. */
+/** The button "Leave the game" leaves with one press. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the game' }));

@@ -2,7 +2,7 @@
 export interface GraceWarningModel {
   /** The streamed device's message, decoded. Can be empty. */
   readonly message: string;
-  /** Milliseconds since the Unix epoch. */
+  /** End of the session unless the player stays, in milliseconds since the Unix epoch. */
   readonly deadline: number;
   readonly now: number;
   /** Whether activity keeps the session. Otherwise the player can only close the warning. */

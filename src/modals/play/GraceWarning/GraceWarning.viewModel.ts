@@ -15,7 +15,10 @@ export interface GraceWarningSources {
   readonly openOffer?: (() => (() => void) | undefined) | undefined;
 }
 
-/** Reasons that activity can't prevent: a time limit, or the loss of the cloud machine. */
+/**
+ * Matches the streaming device's reasons for an end that activity can't prevent: a time limit, or the loss of the
+ * cloud machine.
+ */
 const ENDING = /limit|exceeded|interrupt|maintenance/i;
 /** Reasons about inactivity, which have text in each language. */
 const AWAY = /inactiv|idle/i;

@@ -25,7 +25,7 @@ export const Confirming: Story = {
   }),
 };
 
-/** Escape and the button both go back. */
+/** The button "Go back" and Escape both decline the age question. */
 export const Declining: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go back' }));

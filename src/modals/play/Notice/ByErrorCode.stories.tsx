@@ -30,7 +30,7 @@ class Codes {
     makeAutoObservable(this);
   }
 
-  /** The model for the error code with its status, as a server sends it. */
+  /** Model of the notice for an error code, with the status that a server sends with the code. */
   get model(): NoticeModel {
     return noticeModelOf({ kind: 'failed', error: errorOf(this.code) });
   }
@@ -102,7 +102,7 @@ export const SessionErrors = codes('code.range.2000-2007');
 /** A resource of the game is missing, closed or taken. */
 export const Resources = codes('code.range.2100-2104');
 
-/** Each kind of device has a text. */
+/** Error codes for games that don't run on the player's kind of device; the notice has a text for each kind. */
 export const Devices = codes('code.range.3000-3003');
 
 /** Error codes of credit, proxy and playtime. */
@@ -120,11 +120,11 @@ export const Partners = codes('code.range.5000-5002');
 /** Error codes of ad blockers, proxies and other checks. */
 export const AdBlockerAndProxy = codes('code.range.6000-6002');
 
-/** Forbidden, e-mail not verified, not allowed, wrong account. */
+/** Error codes of permissions: forbidden, e-mail not verified, address not allowed, wrong account. */
 export const Permissions = codes('code.range.6100-6103');
 
-/** Account exists, rewards failed, everything closed, bad zone. */
+/** Error codes of accounts and zones: account exists, rewards failed, service closed, invalid zone. */
 export const AccountsAndZones = codes('code.range.6200-6203');
 
-/** The client couldn't respond, prepare, or create a player. */
+/** The client's own error codes: it couldn't answer the offer, prepare the connection, or create the play user. */
 export const BrowserErrors = codes('code.range.6300-6302', 'code.client.6300', 'code.client.6301', 'code.client.6302');

@@ -18,7 +18,7 @@ export function Description({ text, open }: { readonly text: string; readonly op
   );
 }
 
-/** Maximum length in characters on screen. Copying takes all of it. */
+/** Maximum length of a description on screen, in characters. Copying takes the whole description. */
 const MOST = 400;
 
 /**

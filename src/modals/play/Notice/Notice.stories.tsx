@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The general text, for errors without a screen of their category. */
+/** The general text, shown for errors whose category has no screen. */
 export const GeneralError = noticeStory(
   failed('Failure', 1000, 'startSession-Failure'),
   ['There was an error, please try again.', '1000'],
@@ -158,7 +158,10 @@ export const ForbiddenRequest = noticeStory(
   ['transition.auth.forbidden'],
 );
 
-/** Other descriptions are one press away. A server's text is never markup, and its length is limited. */
+/**
+ * Descriptions that the screen needn't show are collapsed. The server's text is never rendered as markup, and its
+ * length is limited.
+ */
 export const ExpandableDescription: Story = {
   args: { model: failed('Failure', 1000, `startSession-Failure-<b>${'no break '.repeat(60)}</b>`) },
   parameters: { covers: ['screen.error', 'code.client.description'] },
@@ -194,7 +197,7 @@ export const InsufficientPlaytime: Story = {
   }),
 };
 
-/** Playtime is available again, and the game can start. */
+/** Playtime is available again, so the notice offers to start the game. */
 export const PlaytimeAvailableAgain: Story = {
   args: {
     model: {
@@ -210,7 +213,7 @@ export const PlaytimeAvailableAgain: Story = {
   }),
 };
 
-/** A failure: large and calm. A limit is a light card, and a good end glows. */
+/** The notice of a failure fills the screen. The notice of a limit is a light card, and a normal end glows. */
 export const LargeNotice: Story = {
   args: { model: failed('Failure', 4000) },
   play: inEnglish(async ({ canvas }) => {
@@ -221,7 +224,7 @@ export const LargeNotice: Story = {
   }),
 };
 
-/** A limit is a small card with a time. */
+/** The notice of a limit is a small card with the time when it ends. */
 export const SmallNotice: Story = {
   args: { model: { ...failed('FailureInsufficientInstanceCapacity', 2104), retryAt: NOTICE_AT + 292_000 } },
   play: inEnglish(async ({ canvas }) => {
@@ -232,7 +235,7 @@ export const SmallNotice: Story = {
   }),
 };
 
-/** Proxy or VPN, with all their places taken: final. */
+/** All places for players behind a proxy or VPN are taken, so the notice offers no retry. */
 export const ProxyDetected = noticeStory(
   failed('FailureProxyUserLimitExceeded', 3102),
   ['Proxy/VPN detected', '3102'],
@@ -319,7 +322,7 @@ export const Retrying: Story = {
   }),
 };
 
-/** Each button requests its action. Escape does nothing. */
+/** Each button of the notice requests its action, and Escape does nothing. */
 export const ActionButtons: Story = {
   args: { model: failed('Failure', 1000) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

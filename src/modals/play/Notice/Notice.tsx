@@ -101,7 +101,7 @@ const SIZES = { error: '3xl', limit: 'xl', success: '3xl', plain: '2xl' } as con
 /** Notices whose text mentions the offered app, so it depends on whether an app exists. */
 const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
 
-/** Notices after which a retry is a further round rather than another attempt. */
+/** Notices after which a retry starts another round, so that the button says "play again" instead of "try again". */
 const AGAIN: ReadonlySet<About> = new Set(['session-ended', 'insufficient-playtime']);
 
 /**

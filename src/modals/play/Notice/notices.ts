@@ -24,7 +24,7 @@ interface Entry<From extends 'session' | 'errors' = 'session' | 'errors'> {
   readonly from: From;
   readonly scene: Scene;
   readonly actions: readonly NoticeAction[];
-  /** The notice whose technical name the small print shows, if this one has none. */
+  /** Name of the notice whose technical name the small print shows, if this notice has none. */
   readonly named?: Named;
 }
 
@@ -38,7 +38,7 @@ const session = (scene: Scene, actions: readonly NoticeAction[] = AGAIN): Entry<
   scene,
   actions,
 });
-/** Defaults to the technical name of the generic error. */
+/** Creates an error's notice. Its technical name is that of the generic error unless `named` says otherwise. */
 const error = (
   scene: Scene,
   actions: readonly NoticeAction[] = AGAIN,
@@ -97,7 +97,7 @@ export const NOTICES = {
   // A proxy user's limit is final: the only way on is without the proxy.
   'proxy-playtime': session('detour', ['find-games', 'offer']),
   disconnected: session('offline'),
-  /** Disconnected before the first connection. */
+  /** The connection failed before it was established for the first time. */
   'never-connected': session('offline'),
   // Notices of general errors.
   internal: error('failed'),
@@ -126,7 +126,7 @@ export const NOTICES = {
   'account-exists': error('next-room', SIGN_IN),
   'browser-revoked': error('dark', ['retry', 'sign-in', 'find-games']),
   'no-player': error('dark'),
-  // The request and the session.
+  // Notices about an invalid request or an invalid session.
   'invalid-parameter': error('misfit', ['reload', 'find-games']),
   'invalid-state': error('detour'),
   migrated: error('next-room', HERE, 'screen-limit'),
@@ -143,7 +143,7 @@ export const NOTICES = {
   'all-closed': error('repair', AGAIN, 'maintenance'),
   'bad-zone': error('elsewhere', ELSEWHERE, 'not-in-region'),
   'rewards-failed': error('tidying'),
-  // Device, browser and network.
+  // Notices about the player's device, browser and network.
   'not-on-tablets': error('misfit', ELSEWHERE, 'not-supported'),
   'not-on-system': error('misfit', ELSEWHERE, 'not-supported'),
   'not-on-phones': error('misfit', ELSEWHERE, 'not-supported'),

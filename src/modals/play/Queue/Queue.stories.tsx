@@ -45,7 +45,7 @@ const moving: QueueModel = observable({ ...waiting }, undefined, { deep: false }
 
 const model = (change: Partial<QueueModel>) => ({ model: { ...waiting, ...change } });
 
-/** Seventh of twelve at first. The queue is moving. */
+/** The player is seventh in a queue that moves; the first position was twelve. */
 export const SeventhInLine: Story = {
   tags: ['status:WaitingInQueue'],
   parameters: { covers: ['screen.queue'] },
@@ -66,7 +66,10 @@ export const WithConnectionTest: Story = {
   }),
 };
 
-/** On a phone, in Japanese: number and counter are one word, and the label of the last row's first button is aligned. */
+/**
+ * On a phone in Japanese, the position and its counter word stay together, and the labels of the last row's buttons
+ * are aligned.
+ */
 export const InJapaneseOnAPhone: Story = {
   args: model({ position: 4, testConnection: fn() }),
   globals: { locale: 'ja', viewport: { value: 'phone' } },
@@ -85,7 +88,7 @@ export const JustArrived: Story = {
   args: model({ position: 12, first: 12, estimate: { from: 6, to: 9 }, trend: undefined, checkedSecs: 0 }),
 };
 
-/** Next: the position is one, and the line almost full. */
+/** The player is next: the position is one, and the progress line is almost full. */
 export const NextInLine: Story = {
   args: model({
     position: 1,
@@ -118,12 +121,12 @@ export const AfterAnOutage: Story = {
   play: shows(['About 11 to 16 hours']),
 };
 
-/** The queue isn't moving: the text says for how long. */
+/** If the queue doesn't move, the text says since when. */
 export const NotMoving: Story = {
   args: model({ trend: { kind: 'still', secs: 48 }, checkedSecs: 8 }),
 };
 
-/** Members joined ahead, and the text says so. */
+/** Members have joined before this player, and the text says so. */
 export const MovedBack: Story = {
   args: model({ position: 9, trend: { kind: 'back', places: 2, secs: 20 } }),
 };
@@ -133,7 +136,7 @@ export const PositionUnknown: Story = {
   args: model({ position: undefined, first: undefined, estimate: undefined, trend: undefined }),
 };
 
-/** The membership dialog is open above it: polling pauses, and a note says so. */
+/** While the membership dialog is open over the queue, polling pauses and a note says so. */
 export const Paused: Story = {
   args: model({ paused: 'membership' }),
   play: shows(['Paused while you enter your number']),
@@ -190,13 +193,13 @@ export const ScreenReaderAnnouncements: Story = {
     at(2_000, 5);
     at(4_000, 3);
     await soon(() => expect(readText()).toBe('You are number 6 in line.'));
-    // The position is constant from here on. Only the time changes.
+    // The position stays the same from here on, and only the time changes.
     at(6_000, 3);
     await soon(() => expect(readText()).toBe('You are number 3 in line.'));
   }),
 };
 
-/** The button and Escape both request to leave. The caller asks for confirmation. */
+/** The button "Leave the line" and Escape both request to leave. The caller of the model asks for confirmation. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the line' }));

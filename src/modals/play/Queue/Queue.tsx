@@ -94,13 +94,13 @@ function waitWords(t: Words, language: string, { from, to }: NonNullable<QueueMo
   return t('queue.estimate-hours', { from: hoursText(from), to: hoursText(to) });
 }
 
-/** The position as a sentence. */
+/** Returns the position in the queue as a sentence, for screen readers. */
 function placeWords(t: Words, position: number | undefined): string {
   if (position === undefined) return t('queue.unplaced');
   return position === 1 ? t('queue.place-next') : t('queue.place', { position });
 }
 
-/** The text beside the large number. */
+/** Returns the text beside the large number, which is the position in the queue. */
 function besideNumber(t: Words, position: number | undefined): string {
   if (position === undefined) return t('queue.unplaced');
   return position === 1 ? t('queue.in-line-next') : t('queue.in-line', { position });

@@ -8,9 +8,9 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 export interface QueueModel {
   readonly game: GameSummary;
   readonly priority: boolean;
-  /** 1 is next. Undefined if the server sent no position. */
+  /** Position in the queue, 1 if the player is next; undefined if the server sent none. */
   readonly position: number | undefined;
-  /** The position in the first response. */
+  /** Position in the server's first response of this queue. */
   readonly first: number | undefined;
   /** Estimated wait, in whole minutes. */
   readonly estimate: { readonly from: number; readonly to: number } | undefined;
@@ -62,7 +62,7 @@ export interface TrailerModel {
 
 /** The art of the queued game, in layers. */
 export interface SceneModel extends Pick<TrailerModel, 'sparing' | 'hushed'> {
-  /** The still layer, or the whole art. */
+  /** The layer of the artwork that doesn't move, or the whole artwork. */
   readonly far: VettedUrl;
   readonly moving: VettedUrl | undefined;
   readonly near: VettedUrl | undefined;
@@ -71,19 +71,19 @@ export interface SceneModel extends Pick<TrailerModel, 'sparing' | 'hushed'> {
 /** A control of a game, on the map. */
 export interface PracticeControl {
   readonly id: string;
-  /** Effect in the game. */
+  /** Effect of the control in the game, in words. */
   readonly does: string;
   /** Names of keys and mouse buttons, and of a gamepad's buttons and sticks. */
   readonly keys: readonly string[];
   readonly pads: readonly string[];
-  /** Position as fractions of the picture. */
+  /** Position of the control on the game's picture, as fractions of its width and height. */
   readonly x: number;
   readonly y: number;
 }
 
 /** The map of a game's controls, to try while waiting. */
 export interface TryControlsModel {
-  /** The picture below the controls. */
+  /** Artwork of the game, shown below the controls. */
   readonly art?: VettedUrl | undefined;
   readonly controls: readonly PracticeControl[];
   /** Ids of the pressed controls. */

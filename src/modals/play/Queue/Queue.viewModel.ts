@@ -31,7 +31,7 @@ export class QueueHistory {
 
   private note(state: SessionState, at: Millis): void {
     if (state.kind === 'starting' || state.kind === 'waiting') return;
-    // The same response in another state adds no place.
+    // Add a position only once for each response, even if the session's state changes meanwhile.
     if (state.kind === 'queued' && state.run.requests === this.#request) return;
     this.#request = state.kind === 'queued' ? state.run.requests : undefined;
     const position = state.kind === 'queued' ? state.queue.position : undefined;

@@ -33,7 +33,7 @@ interface QueueActivitiesModel {
   readonly enterMembership: (() => void) | undefined;
 }
 
-/** Preparations while waiting. Each improves the start. */
+/** Things to prepare while waiting, such as notifications. Each makes the game's start better. */
 export const QueueActivities = observer(function QueueActivities({ model }: { readonly model: QueueActivitiesModel }) {
   const { t } = useTranslation('session');
   return (

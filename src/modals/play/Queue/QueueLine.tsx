@@ -47,12 +47,15 @@ export const QueueLine = observer(function QueueLine({ model }: { readonly model
   );
 });
 
-/** 0 at the first position, 1 at the player's turn. Position 1 still has one step left. */
+/**
+ * Returns the progress in the queue, from 0 at the first position to 1 at the player's turn. At position 1, one step
+ * is left.
+ */
 function progressOf(position: number, first: number): number {
   return Math.min(1, Math.max(0, (first - position) / Math.max(first, 1)));
 }
 
-/** The number of cells: one per place if they are distinguishable, otherwise a single one. */
+/** Returns how many cells the progress line has: one for each place in a short queue, otherwise a single one. */
 function cellsOf(first: number): number {
   return first <= 30 ? Math.max(first, 1) : 1;
 }

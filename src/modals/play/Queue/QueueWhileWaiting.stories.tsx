@@ -90,7 +90,7 @@ export const Trailer: Story = {
   }),
 };
 
-/** On a phone, in Japanese: both buttons of the trailer share a reserved place beside the title's first line. */
+/** On a phone in Japanese, both buttons of the trailer have a reserved place beside the first line of the title. */
 export const TrailerOnAPhoneInJapanese: Story = {
   globals: { locale: 'ja', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

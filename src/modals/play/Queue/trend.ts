@@ -15,7 +15,10 @@ export type Trend =
 /** Older responses don't count for the trend. */
 const LATELY_MS = 120_000;
 
-/** Adds a response and drops outdated ones. Keeps the newest outdated one for comparison. */
+/**
+ * Adds the position of a response, and drops positions that are too old. Keeps the newest of the old ones for
+ * comparison.
+ */
 export function withPlace(places: readonly Place[], place: Place): readonly Place[] {
   const fresh = places.filter(({ at }) => place.at - at <= LATELY_MS);
   const before = places.findLast(({ at }) => place.at - at > LATELY_MS);

@@ -45,7 +45,9 @@ export const MachineReady: Story = {
   play: shows(['Ready. The first picture is on its way.']),
 };
 
-/** Five minutes have passed: the text says so with the options. The client keeps trying. */
+/**
+ * After five minutes the text says that the start takes too long, and offers alternatives. The client keeps trying.
+ */
 export const TimedOut: Story = {
   args: { model: { ...loading, state: 'timed-out', deadline: NOW } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -9,7 +9,10 @@ import { focusFirst, Overlay } from '../../../widgets/play/Overlay/Overlay.tsx';
 import styles from './TestDrive.module.css';
 import type { TestDriveModel } from './TestDrive.types.ts';
 
-/** Shows the remaining time, which is known, instead of progress, which isn't. */
+/**
+ * Screen of a test drive that is being prepared. Shows the remaining time, which is known, instead of progress, which
+ * isn't.
+ */
 export const TestDrive = observer(function TestDrive({ model }: { readonly model: TestDriveModel }) {
   const { t } = useTranslation('dialogs');
   const { state, game } = model;

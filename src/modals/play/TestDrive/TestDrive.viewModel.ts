@@ -32,7 +32,7 @@ export class TestDriveViewModel implements TestDriveModel {
 
   get showing(): boolean {
     const { session, stream, enabled } = this.#from;
-    // The queue screen covers its own wait.
+    // While the player waits in the queue, the queue's own screen shows that.
     const { kind, run } = session.state;
     if (!enabled() || run.restarting || kind === 'queued') return false;
     return stageOf(session.state, stream.pictureSeen) !== undefined;

@@ -7,7 +7,7 @@ import { showOpened } from './showOpened.ts';
 
 interface Props {
   readonly partners: AdPartners;
-  /** Opened on request: expanded from the start. */
+  /** Whether the list of partners is expanded from the start, because the player followed a link to it. */
   readonly visible: boolean;
 }
 

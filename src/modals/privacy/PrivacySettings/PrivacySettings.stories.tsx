@@ -9,7 +9,7 @@ import { STORED_THINGS } from '../../../domain/privacy/consent/storedEntries.ts'
 import { PrivacySettings } from './PrivacySettings.tsx';
 import type { PrivacySettingsModel } from './PrivacySettings.types.ts';
 
-/** Working settings that record the choice. */
+/** Creates working privacy settings that record the player's choice. */
 function settings(choice: Choice, change: Partial<PrivacySettingsModel> = {}): PrivacySettingsModel {
   const listener = fn();
   const answer = (next: Choice) => {
@@ -97,7 +97,10 @@ export const StoredData: Story = {
   }),
 };
 
-/** Opened from the banner's link to the partners: the list, each with its purposes by IAB Europe's names. */
+/**
+ * Opened from the consent banner's link to the partners: the list of partners, each with its purposes by IAB Europe's
+ * names.
+ */
 export const Partners: Story = {
   args: {
     model: settings(NONE_ALLOWED, { partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)), at: 'partners' }),

@@ -54,7 +54,7 @@ export const ConnectionLost: Story = {
   }),
 };
 
-/** The app is creating the file. */
+/** The app is creating the recording's file. */
 export const Saving: Story = {
   args: { model: { ...recording, canStay: false, busy: 'save' } },
 };

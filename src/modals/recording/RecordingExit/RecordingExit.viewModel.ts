@@ -78,7 +78,7 @@ export class RecordingExitViewModel implements RecordingExitModel {
       this.#from.answered();
       this.isAsking?.(true);
     } catch {
-      // The recording is kept: the player can retry or discard it.
+      // If saving or discarding failed, the recording is kept, and the player can try again.
     } finally {
       this.#set(undefined);
     }

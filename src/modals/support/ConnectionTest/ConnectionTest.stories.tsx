@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before the test: its explanation and the button. */
+/** Before the connection test, the dialog explains the test and has a button to start it. */
 export const BeforeTheTest: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test' }));
@@ -64,7 +64,7 @@ export const WifiProblems: Story = {
   play: shows([/^It looks like Wi-Fi/, 'Playable']),
 };
 
-/** Losses in bursts: the nearest network says what a player will notice. */
+/** Packets are lost in bursts. The most similar typical network says what a player will notice. */
 export const BurstsOfLosses: Story = {
   args: { model: done({ pingMs: 81, jitterMs: 6, lossPct: 9, lossRun: 4, kbps: 2_100 }) },
   play: shows(['Short dropouts', /^The picture stutters/]),
@@ -79,7 +79,7 @@ export const NarrowLink: Story = {
 /** Low bandwidth and high latency. */
 export const PoorConnection: Story = { args: { model: done({ kbps: 1_400, pingMs: 190, jitterMs: 60, lossPct: 9 }) } };
 
-/** No direct connection was possible, so requests measured it. */
+/** No direct connection was possible, so HTTP requests measured the network and packet loss is unknown. */
 export const MeasuredByRequests: Story = {
   args: { model: done({ by: 'requests', lossPct: undefined }) },
   play: shows(['not measured', /lost packets can’t be counted/]),

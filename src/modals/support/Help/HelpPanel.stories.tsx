@@ -4,7 +4,7 @@ import { helpModel } from '../../../../stories/support/models/helpModel.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 
-/** The answers over any page, including a game. */
+/** Help in a dialog, over any page and over a game. */
 const meta = {
   title: 'Modals/Help',
   component: HelpPanel,

@@ -8,7 +8,7 @@ export interface HelpPanelModel extends HelpModel {
   readonly close: () => void;
 }
 
-/** The answers over any page, including a game. */
+/** Help in a dialog, over any page and over a game. */
 export const HelpPanel = observer(function HelpPanel({ model }: { readonly model: HelpPanelModel }) {
   const { t } = useTranslation('help');
   return (

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One in each state. Only accepted reports have a number. */
+/** One report in each status. Only accepted reports have a number. */
 export const AllStatuses: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getAllByRole('listitem')).toHaveLength(4));

@@ -18,7 +18,7 @@ import { CATEGORIES, DESCRIPTION_MIN, type ReportProblemModel } from './ReportPr
 export const ReportProblem = observer(function ReportProblem({ model }: { readonly model: ReportProblemModel }) {
   const { t, i18n } = useTranslation('report');
   const form = useId();
-  // Read the model here. The field's own render function isn't observed.
+  // Read the model outside the field's render function, which runs outside MobX observation.
   const { state, sent, category, description, wrong, reason = 'refused', code } = model;
   if (state === 'sent') return <Sent model={model} />;
   const failure = () => {

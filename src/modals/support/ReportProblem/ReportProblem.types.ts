@@ -34,7 +34,7 @@ export interface ReportProblemModel {
   readonly withSession: boolean;
   /** Includes the flight recorder's last minutes in the report. */
   readonly withRecord: boolean;
-  /** Start of the record, once the player has opened it. */
+  /** First part of the technical record; undefined until the player has opened the record. */
   readonly recordExcerpt: string | undefined;
   /** Ticket number for support. */
   readonly ticket: string | undefined;

@@ -24,7 +24,7 @@ export type ReportAnswer =
       readonly code: number | string | undefined;
     };
 
-/** Characters of the record to show. The player can save the whole. */
+/** Number of characters of the technical record that the form shows. The player can save the whole record. */
 const SHOWN = 4_000;
 
 export interface ReportProblemSources {
@@ -59,7 +59,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
   description = '';
   screenshot: VettedUrl | undefined;
   notAPicture = false;
-  /** The record requires the player's consent. */
+  /** The technical record is sent only with the player's consent. */
   withRecord = false;
   withSession = true;
   recordExcerpt: string | undefined;
@@ -73,7 +73,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
   /** Increases with each attached or removed image, to ignore an image that was read too late. */
   #picture = 0;
   #draft: string;
-  /** The record that the player has opened: this version is sent, without later events. */
+  /** The technical record as the player has opened it. This text is sent, without later events. */
   #record: string | undefined;
   #sending: AbortController | undefined;
 
@@ -81,7 +81,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
     this.#from = from;
     this.#draft = from.newDraft();
     this.#signal = signal;
-    // Whether a picture exists isn't observable.
+    // `canCapture` isn't a MobX computed value, because it depends on whether the video has a picture.
     makeAutoObservable(this, { canCapture: false }, { deep: false, autoBind: true });
   }
 
@@ -100,7 +100,10 @@ export class ReportProblemViewModel implements ReportProblemModel {
     return this.#from.canCapture();
   }
 
-  /** Opens the form; after a submitted report, a new one. An unsent text stays below the new initial description. */
+  /**
+   * Opens the form; after a submitted report, a new one. A text that wasn't sent stays below the new initial
+   * description.
+   */
   begin(about?: ReportStart): void {
     if (this.state === 'sent') this.startOver();
     this.#record = undefined;

@@ -45,7 +45,8 @@ const QuestGoal = observer(function QuestGoal({ model, quests, quest }: QuestGoa
   const game = quest.appId === undefined ? undefined : quests.gameOf(quest.appId);
   const art = game ?? model.suggestedGame;
   const looks = quest.type === 'ViewGameForYMinutes';
-  // Any game will do for this type. Others, such as a quest of several games, need the list of games.
+  // A quest of this type counts any game. Quests of other types, such as one about several games, link to the list of
+  // games.
   const isAny = quest.type === 'PlayForYMinutes';
   const href = (looks ? game?.pageUrl : game?.playUrl) ?? (isAny ? model.playUrl : quests.browseUrl);
   const label = game && looks ? t('quests.look') : t(game || isAny ? 'quests.play' : 'quests.browse');

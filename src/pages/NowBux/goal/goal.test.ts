@@ -10,7 +10,7 @@ const quest = (appId: string, progressRatio: number, more: Partial<Quest> = {}):
   ...more,
 });
 
-/** Returns the app of the goal. */
+/** Returns the id of the app that the goal card shows. */
 function goal(quests: readonly Quest[], change: Partial<QuestsModel> = {}): string | undefined {
   const model = {
     list: { kind: 'loaded', value: { quests, title: undefined, icon: undefined } },

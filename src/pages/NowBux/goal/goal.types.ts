@@ -1,6 +1,6 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The parts of a game that the goal card shows. */
+/** Links, artwork and colour of a game, as the goal card shows them. */
 export interface PlayedGame {
   readonly playUrl: VettedUrl;
   /** Address of the game's icon, for narrow windows: a cover's lettering would be cropped there. */

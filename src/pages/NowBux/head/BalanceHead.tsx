@@ -16,9 +16,12 @@ interface BalanceHeadProps {
   /** Minutes of play per nowBux. */
   readonly minutes: number;
   readonly online: boolean;
-  /** A guest without nowBux, or a player who isn't known yet: the way to the first nowBux takes the number's place. */
+  /**
+   * Whether there is no balance to show, for a guest without nowBux or while the visitor is unresolved. The text then
+   * says how to earn the first nowBux.
+   */
   readonly unknown: boolean;
-  /** One line, above an open section. */
+  /** Whether the balance takes only one line, as above an open section. */
   readonly small: boolean;
   readonly onRetry: () => void;
 }
@@ -36,7 +39,7 @@ export function BalanceHead({ balance, local, minutes, online, unknown, small, o
           {t('title')}
         </Heading>
         {balance.kind === 'failed' && online ? (
-          // The balance reloads by itself: keep its space without an error.
+          // While online, the balance is requested again automatically, so reserve its space without an error.
           <div className={styles.unknown} />
         ) : balance.kind === 'failed' ? (
           <div className={styles.failed} role="status">

@@ -13,11 +13,13 @@ import type { NowBuxModel } from '../NowBux.types.ts';
 interface LoadedContentProps<T> {
   readonly state: LoadState<T>;
   readonly model: Pick<NowBuxModel, 'online' | 'copy' | 'retry'>;
-  /** Retries after a failure. Defaults to reloading the page's data. */
+  /** Called when the player retries after a failure. Default: reloads the page's data. */
   readonly onRetry?: (() => void) | undefined;
-  /** Content that needs no response, above the skeletons. */
+  /** Content above the placeholders that doesn't depend on the loaded data. */
   readonly lead?: ReactNode | undefined;
-  /** Replaces the error message while online. The data reloads by itself. */
+  /**
+   * Shown instead of the error message while the browser is online, for data that is requested again automatically.
+   */
   readonly quiet?: ReactNode | undefined;
   readonly children: (value: T) => ReactNode;
 }

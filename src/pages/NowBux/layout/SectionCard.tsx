@@ -10,9 +10,9 @@ import { SectionLink } from './SectionLink.tsx';
 interface SectionCardProps {
   readonly model: NowBuxModel;
   readonly section: NowBuxSection;
-  /** Defaults to the section's title. */
+  /** Title of the card. Default: the section's title. */
   readonly title?: string | undefined;
-  /** Shown after the title: a dot, or the remaining number. */
+  /** Content after the title: a dot, or a remaining number. */
   readonly badge?: ReactNode | undefined;
   readonly children: ReactNode;
 }

@@ -8,12 +8,15 @@ interface SectionLinkProps {
   /** The linked section; undefined for the overview. */
   readonly to: NowBuxSection | undefined;
   readonly current?: boolean | undefined;
-  /** Defaults to the look of a link in text. */
+  /** CSS class of the link. Default: that of a link within text. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Opens a section in place; in another tab by its address. */
+/**
+ * Link that opens a section of the page without loading a document. In another tab, the link's address opens the
+ * section.
+ */
 export function SectionLink({ model, to, current, className = styles.link, children }: SectionLinkProps) {
   return (
     <Anchor

@@ -4,7 +4,9 @@ import styles from './Leaderboard.module.css';
 import { Row } from './Row.tsx';
 
 const AT_A_TIME = 100;
-/** Rows per group. The browser lays out a group when it comes near the viewport. */
+/**
+ * Rows in each group of the list. The browser computes a group's layout only when the group comes near the viewport.
+ */
 const IN_GROUP = 20;
 
 type Rankings = NonNullable<Board['daily']>['rankings'];
@@ -58,7 +60,7 @@ const Group = memo(function Group({ rankings, from, to, self }: GroupProps) {
   );
 });
 
-/** Players with equal ranks may also have equal names. */
+/** Creates unique React keys for the rows: players with equal ranks may also have equal names. */
 function keyed(rankings: Rankings) {
   const occurrences = new Map<string, number>();
   return rankings.map((one) => {

@@ -13,7 +13,7 @@ interface RowProps {
   readonly photo: VettedUrl | undefined;
   readonly earned: number;
   readonly isSelf: boolean;
-  /** Compact form, for the overview. */
+  /** Whether the row has its compact form, as on the overview. */
   readonly small?: boolean | undefined;
   readonly as?: 'li' | 'div' | undefined;
   readonly role?: 'listitem' | undefined;

@@ -142,7 +142,7 @@ interface LedgerProps {
   readonly children: ReactNode;
 }
 
-/** A table of amounts, with slots above and below. */
+/** Table of changes of the balance, with optional content above and below. */
 function Ledger({ title, columns: [description, at, amount, balance], above, below, children }: LedgerProps) {
   return (
     <section className={styles.section} aria-labelledby="ledger-title">

@@ -27,7 +27,7 @@ const NAMES_A_THING: ReadonlySet<Reason> = new Set(['item', 'pass']);
 export interface ChangeName {
   /** The translatable reason; undefined if this version doesn't know it. */
   readonly reason: Reason | undefined;
-  /** The server's title, if it adds information. */
+  /** The server's title of the change; empty unless it adds something to the reason. */
   readonly title: string;
 }
 

@@ -42,7 +42,7 @@ function text(value = ''): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Returns an empty text for an invalid time. */
+/** Formats a time as in ISO 8601; empty for an invalid time. */
 function time(at: number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();

@@ -14,11 +14,11 @@ const NONE = 'none';
 interface SpendingFieldProps {
   readonly which: Spending;
   readonly limit: SpendingLimit;
-  /** `to`: undefined for no limit. */
+  /** Called when the player chooses another limit in `to`; undefined for no limit. */
   readonly onChange: (to: number | undefined) => void;
 }
 
-/** One limit with its use and its pending raise. */
+/** Field for one spending limit. Shows the amount already spent, and the pending higher limit if there is one. */
 export function SpendingField({ which, limit, onChange }: SpendingFieldProps) {
   const { t, i18n } = useTranslation('limits');
   const { most, raise, spent, symbol, steps } = limit;

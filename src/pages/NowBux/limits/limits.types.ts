@@ -2,9 +2,9 @@ import type { Limit, Spending } from '../../../domain/account/limits/spendingLim
 
 /** One spending limit and its use. */
 export interface SpendingLimit {
-  /** In nowBux, or in whole units of the currency; undefined without a limit. */
+  /** The limit, in nowBux or in whole units of the currency; undefined without a limit. */
   readonly most: number | undefined;
-  /** The pending higher limit and its start. */
+  /** The higher limit that the player has requested, and the time when it starts to apply. */
   readonly raise: Limit['raised'];
   /** The amount spent in the limit's period; undefined if unknown. */
   readonly spent: number | undefined;
@@ -16,7 +16,7 @@ export interface SpendingLimit {
 
 /** Spending limits and the break reminder. */
 export interface LimitsModel {
-  /** Only kinds of spending that the server offers. */
+  /** A limit for each kind of spending that the server offers. */
   readonly spending: readonly (readonly [which: Spending, limit: SpendingLimit])[];
   /** Minutes of play before the reminder; undefined for never. */
   readonly breakMinutes: number | undefined;

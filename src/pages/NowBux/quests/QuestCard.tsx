@@ -21,7 +21,7 @@ interface QuestProps {
   readonly quest: Quest;
   readonly model: QuestsModel;
   readonly decide: NowBuxModel['decide'];
-  /** Compact form, on the overview. */
+  /** Whether the card has its compact form, as on the overview. */
   readonly small?: boolean | undefined;
 }
 
@@ -88,7 +88,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
   );
 });
 
-/** The link to the place of the quest: its game, or the list of games. */
+/** Link to where the player can fulfil the quest: its game, or the list of games. */
 function Way({ quest, model, decide }: QuestProps) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');

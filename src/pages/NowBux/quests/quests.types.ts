@@ -34,8 +34,8 @@ export interface QuestsModel {
   readonly toast: Quest | undefined;
   readonly closeCompleted: () => void;
   readonly dismissToast: () => void;
-  /** Reloads the list. */
+  /** Reloads the list of quests. */
   readonly retry: () => void;
-  /** Whether a reward can be claimed. */
+  /** Whether the card shows a dot because a reward can be claimed. */
   readonly dot: boolean;
 }

@@ -9,7 +9,7 @@ import { GiftCardArt } from './GiftCardArt.tsx';
 import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';
 
-/** The only kind that this version can redeem. A server may list others. */
+/** The only kind of gift card that this version can redeem. The server's list may contain other kinds. */
 const KNOWN_KIND = 'gift-card';
 
 interface GiftCardsProps {
@@ -17,7 +17,7 @@ interface GiftCardsProps {
   readonly rewards: Rewards;
 }
 
-/** Gift cards, and the progress towards each. */
+/** Gift cards with their prices, and the player's progress towards each. */
 export const GiftCards = observer(function GiftCards({ model, rewards }: GiftCardsProps) {
   const { t } = useTranslation('redeem');
   const { t: page } = useTranslation('nowbux');

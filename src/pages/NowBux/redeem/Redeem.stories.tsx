@@ -57,7 +57,7 @@ export const EnoughToRedeem: Story = {
   }),
 };
 
-/** Below the minimum: the text and the bar show the missing amount. */
+/** The balance is below the minimum for redeeming. The text and the progress bar show the missing amount. */
 export const BelowTheMinimum: Story = {
   args: redeeming({}, { nowbuxRewardBalance: 64 }),
   parameters: { covers: ['screen.nowbux-redeem'] },
@@ -170,7 +170,10 @@ export const ReviewOfAGameItem: Story = {
   }),
 };
 
-/** Above the player's own daily limit: the dialog gives the reason and disables the confirmation. */
+/**
+ * The price exceeds the daily limit that the player has set. The dialog gives the reason and disables the
+ * confirmation.
+ */
 export const AboveDailyLimit: Story = {
   args: at({
     ...{ kind: 'review', item: CARD, balance: 10_000, confirm: fn() },
@@ -236,7 +239,10 @@ export const GameItemReceived: Story = {
   }),
 };
 
-/** One sentence for each reason, and no retry where it would fail again. */
+/**
+ * Creates a story of a rejected redemption: the dialog has one sentence for each reason, and offers no retry that
+ * would fail again.
+ */
 function refused(reason: Extract<RedeemStep, { kind: 'refused' }>['reason'], sentence: RegExp): Story {
   return {
     args: at({ kind: 'refused', item: CARD, reason, retry: fn() }),

@@ -16,7 +16,7 @@ interface RedeemReviewProps {
   readonly close: () => void;
 }
 
-/** The review: the item, its price, and the balance before and after. Then the progress. */
+/** Dialog before redeeming: the item, its price, and the balance before and after. Then shows the progress. */
 export function RedeemReview({ step, redeemed: { item, card, game }, close }: RedeemReviewProps) {
   const { t } = useTranslation('redeem');
   const isCard = item.goods === 'gift card';

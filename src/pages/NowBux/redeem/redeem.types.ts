@@ -27,11 +27,11 @@ export type RedeemStep = { readonly item: Item } & (
   | { readonly kind: 'preparing' }
   /** The item failed to load, or isn't sold any more in the chosen form. */
   | { readonly kind: 'unavailable'; readonly reason: Refusal | undefined; readonly retry: () => void }
-  /** The review. `balance`: the pot that pays, if known. */
+  /** The review before redeeming. `balance`: the part of the player's balance that pays, if known. */
   | {
       readonly kind: 'review';
       readonly balance: number | undefined;
-      /** Whether the player's own limits allow it. */
+      /** Whether the spending limits that the player has set allow this redemption. */
       readonly allowance: Allowance;
       readonly confirm: () => void;
     }
@@ -39,20 +39,20 @@ export type RedeemStep = { readonly item: Item } & (
   | { readonly kind: 'redeeming'; readonly balance: number | undefined }
   /** Another tab has a payment in progress. */
   | { readonly kind: 'elsewhere' }
-  /** The redemption succeeded. `left`: the rest of the pot that paid, if known. */
+  /** The redemption succeeded. `left`: what is left of the part of the balance that paid, if known. */
   | { readonly kind: 'done'; readonly code: string | undefined; readonly left: number | undefined }
   /** The response was lost. `check` queries the outcome. */
   | ({ readonly kind: 'unsure'; readonly check: () => void } & Supported)
   | ({ readonly kind: 'refused'; readonly reason: Refusal | undefined; readonly retry: () => void } & Supported)
   /** Redeeming failed, and no payment is known. */
   | ({ readonly kind: 'unfinished'; readonly retry: () => void } & Supported)
-  /** `earn`: opens the ways to earn. */
+  /** The balance is too low. `earn` opens the ways to earn nowBux. */
   | { readonly kind: 'too few'; readonly balance: number | undefined; readonly earn: () => void }
 );
 
 /** The redeem section: gift cards, items in games, and the current redemption. */
 export interface RedeemModel {
-  /** Sorted by the lowest price in each, 15 at most. */
+  /** Games that sell items for nowBux, sorted by each game's lowest price. 15 games at most. */
   readonly games: LoadState<readonly RedeemGame[]>;
   /** The current redemption; undefined without one. */
   readonly step: RedeemStep | undefined;

@@ -10,7 +10,9 @@ export interface RedeemedItem {
   readonly game: RedeemGame | undefined;
 }
 
-/** Finds the item in the lists. The card of an earlier visit may be missing there. */
+/**
+ * Finds the redeemed item's entry in the page's lists. The lists may no longer contain an item of an earlier visit.
+ */
 export function redeemedItemOf({ rewards, parts }: Pick<NowBuxModel, 'rewards' | 'parts'>, item: Item): RedeemedItem {
   const cards = rewards.kind === 'loaded' ? rewards.value.giftCards : undefined;
   const games = parts.redeem?.games;

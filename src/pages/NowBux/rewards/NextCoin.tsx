@@ -10,7 +10,10 @@ import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './NextCoin.module.css';
 
-/** The progress to the next nowBux, if known, linked to the section. Only the rule where the goal card shows the progress. */
+/**
+ * Card with the progress to the next nowBux, if known, and a link to the rewards section. If the goal card shows this
+ * progress, the card has only the rule.
+ */
 export const NextCoin = observer(function NextCoin({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { secsToNext, rules, parts } = model;

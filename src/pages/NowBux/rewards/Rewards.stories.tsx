@@ -48,7 +48,7 @@ export const Robux: Story = {
   }),
 };
 
-/** The server charges credits for a spin: the price shows instead. */
+/** If the server charges credits for a spin, the section shows the price instead of "free". */
 export const RobuxCreditsForASpin: Story = {
   args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 10 } } }),
   play: inEnglish(async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Guest: Story = {
   }),
 };
 
-/** Loading: the space is reserved. */
+/** While the rewards load, their space is reserved. */
 export const Loading: Story = {
   args: withChange({ section: 'rewards', rewards: { kind: 'loading' } }),
   parameters: { covers: ['screen.nowbux-rewards'] },

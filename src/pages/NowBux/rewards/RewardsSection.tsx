@@ -41,7 +41,7 @@ interface RewardsProps extends SectionProps {
 }
 
 interface EarnedProps extends SectionProps {
-  /** Undefined if unknown: only the rule shows. */
+  /** The player's rewards; undefined if unknown, so that the section shows only the rule. */
   readonly rewards?: Rewards | undefined;
   readonly rules: NowBuxRules;
   readonly ads: AdsModel | undefined;

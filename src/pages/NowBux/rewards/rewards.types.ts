@@ -1,8 +1,8 @@
 /** A guest's nowBux, kept in this browser until the sign-in. */
 export interface LocalCredit {
-  /** In nowBux; undefined unless the player is a guest. */
+  /** Amount in nowBux; undefined unless the player is a guest. */
   readonly amount: number | undefined;
-  /** Seconds of play until the next one. */
+  /** Seconds of play until the guest's next nowBux. */
   readonly secsToNext: number;
 }
 

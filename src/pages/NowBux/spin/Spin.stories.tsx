@@ -51,7 +51,7 @@ export const SpinsLeft: Story = {
   }),
 };
 
-/** The server draws the prize; the wheel winds back like a spring. */
+/** While the server draws the prize, the wheel turns slightly backwards, like a spring being wound. */
 export const DrawingThePrize: Story = {
   args: withState({ kind: 'asking', again: 0, known: false, late: false }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
@@ -80,7 +80,7 @@ export const Spinning: Story = {
   play: shows([{ role: 'status', text: /^The wheel is spinning…$/ }, '2 spins left today']),
 };
 
-/** The lamp lights the prize. */
+/** The wheel has stopped at the prize, and the lamp above the wheel lights it. */
 export const Won: Story = {
   args: withState({ kind: 'won', won: won(25, 4), turned: true }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
@@ -108,12 +108,12 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: inEnglish(async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Spin' });
-    // The browser's own bars take about 12% of the window.
+    // The browser's own toolbars would cover about 12 % of the window.
     await soon(() => expect(button.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight * 0.92));
   }),
 };
 
-/** The last spin of the day: a calm countdown to the next spins. */
+/** After the last spin of the day, the section shows a countdown to the next spins. */
 export const WonWithTheLastSpin: Story = {
   args: withState({ kind: 'won', won: won(5), turned: true }, { left: 0 }),
   play: inEnglish(async ({ canvas }) => {
@@ -282,7 +282,7 @@ const MIXED: readonly SpinPrize[] = [
   { title: 'W'.repeat(60), weight: 20 },
 ];
 
-/** Prizes that aren't nowBux, with long names; one that is hardly ever drawn; nine digits. */
+/** Prizes that aren't nowBux and have long names, a prize with a tiny chance, and an amount of nine digits. */
 export const ManyKindsOfPrizes: Story = {
   args: withState(
     { kind: 'won', won: won(undefined, 0), turned: true },

@@ -18,7 +18,7 @@ interface SpinActsProps {
   readonly slices: readonly Slice[];
 }
 
-/** The spin's state in words, and the buttons for it. */
+/** Shows the state of the spin in words, and the buttons for what the player can do. */
 export const SpinActions = observer(function SpinActions({ model, slices }: SpinActsProps) {
   const { t } = useTranslation('spin');
   const textRef = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ export const SpinSection = observer(function SpinSection({ model }: SectionProps
   );
 });
 
-/** The server sent no chances, so spins are unavailable. */
+/** Message if the server sent no chances of the prizes, so that spins are unavailable. */
 function NoWheel() {
   const { t } = useTranslation('spin');
   return (

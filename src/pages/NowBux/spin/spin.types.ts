@@ -6,7 +6,10 @@ import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 export interface SpinModel {
   /** Whether the server offers the daily spin. */
   readonly offered: boolean;
-  /** `undefined` inside when the server sent no chances: the section then shows no wheel. */
+  /**
+   * Slices of the wheel. The loaded value is undefined if the server sent no chances; the section then shows no
+   * wheel.
+   */
   readonly wheel: LoadState<readonly Slice[] | undefined>;
   /** Invites the player to sign in. */
   readonly guest: boolean;
@@ -21,7 +24,7 @@ export interface SpinModel {
   readonly state: SpinState;
   /** Whether the wheel plays sound. Off by default. */
   readonly sound: boolean;
-  /** Milliseconds since the Unix epoch. Observable, updates every second. */
+  /** Returns the current time in milliseconds since the Unix epoch. Observable; updates every second. */
   readonly now: () => number;
   /** The number of a spin with an unknown outcome, for support. */
   readonly number: string | undefined;

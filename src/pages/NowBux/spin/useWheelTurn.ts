@@ -19,7 +19,7 @@ export function useWheelTurn(state: SpinState, slices: readonly Slice[]): WheelT
   const fresh = won !== current.won;
   const slice = won && sliceWon(slices, won);
   let { angle } = current;
-  // If the wheel's slices have changed, move to the prize's new place.
+  // If the server's slices have changed, turn the wheel to the new position of the prize.
   if (slice && (fresh || sliceAtTop(slices, angle) !== slice))
     angle = turnedTo(slice, angle, fresh && state.kind === 'turning' ? TURNS : 0);
   if (fresh || angle !== current.angle) setCurrent({ won, angle });

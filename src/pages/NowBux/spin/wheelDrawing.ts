@@ -42,7 +42,7 @@ export function labelOf({ prize }: Slice, language: string): string {
 interface LabelPlace {
   /** Distance of the label's middle from the centre. */
   readonly radius: number;
-  /** Degrees: 0 writes across the slice, 90 along it. */
+  /** Angle of the text in degrees: 0 is across the slice, 90 along the slice. */
   readonly turn: 0 | 90;
   readonly size: number;
 }
