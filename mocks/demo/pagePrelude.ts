@@ -249,7 +249,7 @@ function connectWorker(): void {
   serviceWorker.register = () => serviceWorker.ready;
   const registrationOf = serviceWorker.getRegistration.bind(serviceWorker);
   serviceWorker.getRegistration = (address = location.href) => registrationOf(placed(String(address)));
-  const devices = () => import(/* @vite-ignore */ `${base}demo/devices.js`) as Promise<PageDevices>;
+  const devices = () => importFromFolder<PageDevices>('demo/devices.js');
   let painter: Worker | undefined;
   serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
     const [port] = ports;
@@ -267,6 +267,11 @@ function connectWorker(): void {
   addEventListener('pagehide', () => tell({ kind: 'gone' }));
 }
 
+/** Imports a bundle. Vite adds a helper, which works only in modules, to imports of template literals but not of sums. */
+function importFromFolder<T>(file: string): Promise<T> {
+  return import(/* @vite-ignore */ base + file) as Promise<T>;
+}
+
 /** An address of the demo's folder as the type that the page's policy requires, where browsers have that type. */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
@@ -281,10 +286,8 @@ function trusted(address: string): string {
  */
 function listenForLinks(): void {
   const openStory = async () => {
-    const module = import(/* @vite-ignore */ `${base}demo/story.js`) as Promise<{
-      storyAddressOf: typeof storyAddressOf;
-    }>;
-    const address = await (await module).storyAddressOf(base, world);
+    const story = await importFromFolder<{ readonly storyAddressOf: typeof storyAddressOf }>('demo/story.js');
+    const address = await story.storyAddressOf(base, world);
     if (address !== undefined) openPage(address, '_blank');
   };
   const openTools = () => {
