@@ -15,7 +15,7 @@ function coming(failures: number, signal = new AbortController().signal) {
 }
 
 describe('LazyPart', () => {
-  it('loads and creates the part once for concurrent calls, and notifies observers', async () => {
+  it('loads and creates its content once for concurrent calls, and notifies observers', async () => {
     const { part, made, asked } = coming(0);
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(part.value !== undefined));

@@ -154,7 +154,7 @@ describe('the service worker', () => {
     expect(asked('data:image/png;base64,AA', PICTURE)).toBeUndefined();
   });
 
-  it('caches the shell on installation, and deletes the previous build’s shell on activation', async () => {
+  it('caches the app shell on installation, and deletes the previous build’s shell on activation', async () => {
     const { at, stores, send } = worker();
     stores.set('nowlight-shell-one', new FakeCache(fetch));
     stores.set('somebody-else', new FakeCache(fetch));
@@ -169,7 +169,7 @@ describe('the service worker', () => {
     expect(at.claimed).toBe(1);
   });
 
-  it('keeps the active shell and its own on installation, and deletes shells of versions never activated', async () => {
+  it('keeps the active app shell and its own on installation, and deletes shells of versions never activated', async () => {
     const { stores, send } = worker();
     for (const version of ['one', 'one-and-a-half']) stores.set(`nowlight-shell-${version}`, new FakeCache(fetch));
     stores.set(PICTURES_CACHE, new FakeCache(fetch));

@@ -156,7 +156,7 @@ it('every state of every state machine is reachable', () => {
   expect(MACHINES.filter(({ places }) => places.length < 4)).toEqual([]);
 });
 
-it('layOut places the boxes without overlap, each at least as wide as its text', () => {
+it('layOut places the boxes of a diagram without overlap, each at least as wide as its text', () => {
   const apart = (a: Box, b: Box) =>
     a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
   const wrong = MACHINES.flatMap(({ file, boxes }) =>

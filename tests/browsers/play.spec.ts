@@ -139,7 +139,7 @@ test('the bar enters and leaves full screen @webrtc', async ({ world, player }) 
   expect(await full()).toBe(false);
 });
 
-test('the device that requests the microphone receives its sound @webrtc', async ({ world, player }) => {
+test('a streaming device that requests the microphone receives its sound @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
   await testWorld.device({ type: 'mic-request' });
@@ -167,7 +167,10 @@ test('the game is recorded with its sound and saved as a video @webrtc', async (
   expect(['ftyp', '1a45dfa3']).toContain(kindOf(film));
 });
 
-test('the device’s text is copied to the clipboard, and a paste sends it back @webrtc', async ({ world, player }) => {
+test('the streaming device’s text is copied to the clipboard, and a paste sends it back @webrtc', async ({
+  world,
+  player,
+}) => {
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
   await testWorld.device({ type: 'clipboard', text: 'copied on the device' });
@@ -181,7 +184,7 @@ test('the device’s text is copied to the clipboard, and a paste sends it back 
   await testWorld.untilInput({ kind: 'key', down: true, usage: 0x19 }, before);
 });
 
-test('the player downloads a file from the device, and uploads another one @webrtc', async ({
+test('the player downloads a file from the streaming device, and uploads another one @webrtc', async ({
   world,
   player,
 }, info) => {

@@ -13,7 +13,7 @@ function played() {
   return { clock, controller, marks, time };
 }
 
-it('const.mid-game-bucket: reports a numbered mark every 15 minutes of play, without the time of pauses', () => {
+it('const.mid-game-bucket: reports a numbered milestone every 15 minutes of playtime, without the time of pauses', () => {
   const { clock, marks, time } = played();
   time.setRunning(true);
   clock.advance(QUARTER - 1);
@@ -28,7 +28,7 @@ it('const.mid-game-bucket: reports a numbered mark every 15 minutes of play, wit
   expect([marks, time.bucket]).toEqual([[1, 2], 2]);
 });
 
-it('const.mid-game-max: reports at most 12 marks of play time, and continues to count the time', () => {
+it('const.mid-game-max: reports at most 12 milestones of playtime, and continues to count the time', () => {
   const { clock, marks, time } = played();
   time.setRunning(true);
   for (let quarter = 0; quarter < 20; quarter++) clock.advance(QUARTER);
@@ -36,7 +36,7 @@ it('const.mid-game-max: reports at most 12 marks of play time, and continues to 
   expect([time.played, clock.pending]).toEqual([20 * QUARTER, 0]);
 });
 
-it('reports only the last mark of play time after the computer slept, and never a negative time', () => {
+it('reports only the last milestone of playtime after the computer slept, and never a negative time', () => {
   const { clock, controller, marks, time } = played();
   time.setRunning(true);
   clock.jump(5 * QUARTER);

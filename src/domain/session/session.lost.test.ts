@@ -109,7 +109,7 @@ describe('a peer that fails in a running game', () => {
     ['was lost', 'peer disconnected'],
     ['failed', 'peer failed'],
   ] as const)(
-    'sends no status request when the peer %s while offline, and one as soon as the device is online',
+    'sends no status request when the peer %s while offline, and one as soon as the browser is online',
     async (_, kind) => {
       const bench = await new SessionBench().playing();
       await bench.send({ kind: 'online changed', online: false });
@@ -121,7 +121,7 @@ describe('a peer that fails in a running game', () => {
     },
   );
 
-  it('drops a pending status request when the device goes offline, and restarts once it is online', async () => {
+  it('drops a pending status request when the browser goes offline, and restarts once it is online', async () => {
     const bench = await new SessionBench().script('play.getSessionStatus', 'hang').playing();
     await failed(bench);
     await bench.send({ kind: 'online changed', online: false });

@@ -108,7 +108,7 @@ describe('a connection that cannot be made', () => {
     [true, true],
     [false, false],
   ])(
-    'transition.peer.failed.recording-exit: marks a running recording (%s) as cut (%s) until the player answers',
+    'transition.peer.failed.recording-exit: marks a running recording (%s) as cut off (%s) until the player answers',
     async (recording, cut) => {
       const bench = await new SessionBench().play();
       await bench.send({ kind: 'recording changed', recording });
@@ -190,7 +190,7 @@ describe('the end of a session', () => {
     expect(bench.peers[0]?.closed).toBe(true);
   });
 
-  it('transition.session.another-session: shows the “screen limit” screen, or “tab limit” on the same device', async () => {
+  it('transition.session.another-session: shows the “screen limit” screen, or “tab limit” in the same browser', async () => {
     const bench = await new SessionBench().playing();
     await bench.sendDeviceMessage({ kind: 'another-session' });
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'migrated', screen: 'screen-limit' });
@@ -264,7 +264,7 @@ describe('a grace warning', () => {
     [55, 1, 'playing'],
     [56, 0, 'ended'],
   ])(
-    'const.disconnect-timer-threshold: counts from the warning: a drop after %i s requests the status %i times, and is %s',
+    'const.disconnect-timer-threshold: a connection loss %i s after the warning causes %i status requests, and the session is %s',
     async (secs, requestCount, kind) => {
       const bench = await new SessionBench().playing();
       await bench.sendDeviceMessage({ ...warning, graceIntervalSecs: 59 });

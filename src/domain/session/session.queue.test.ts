@@ -76,7 +76,7 @@ describe('the queue', () => {
     [0.4, 6_000, 10_000],
     [1, 0, 10_000],
   ])(
-    'const.queue-poll-default: a spread of %d starts a thousand first polls between %i and %i ms',
+    'const.queue-poll-default: a random spread of %d starts a thousand first polls between %i and %i ms',
     async (pollSpread, least, most) => {
       const delays: number[] = [];
       const world = new SessionWorld(3);
@@ -131,7 +131,7 @@ describe('the queue', () => {
     ['holds a maintenance answer until the dialog closes', { status: 'FailureUnderMaintenance' }, 'queued', 'failed'],
     ['applies Success at once', undefined, 'connecting', 'connecting'],
   ] as const)(
-    'transition.start.queue-membership-modal: handles a pending answer: %s',
+    'transition.start.queue-membership-modal: handles an answer that arrives while the dialog is open: %s',
     async (_, body, during, after) => {
       const answer = Promise.withResolvers<Reply>();
       const bench = await new SessionBench().startAnswers(waiting).script('play.startSession', answer.promise).play();

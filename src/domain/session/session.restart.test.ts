@@ -45,7 +45,7 @@ describe('a repeated start', () => {
     expect(sessionSpec.ongoing(again)).toEqual({ features: { kind: 'load-features' } });
   });
 
-  it('resolves everything again and does not insist if the player left in between', () => {
+  it('resolves everything again and does not set `insists` if the player left in between', () => {
     const anew = after(...STARTING, answered('FailureNoResource'), RETRY, LEFT, {
       ...ASKED,
       pollSpread: undefined,

@@ -31,7 +31,7 @@ describe('the app’s features', () => {
   });
 });
 
-describe('the answer to an offer', () => {
+describe('the call that sends the SDP answer', () => {
   it('contains the visit id of the start, and no screen data', async () => {
     const bench = await new SessionBench().playing();
     expect(bench.last('play.setAnswerSdp').body).toEqual({
@@ -78,8 +78,8 @@ describe('a status request that the server can’t answer temporarily', () => {
   });
 });
 
-describe('events of a peer and its device', () => {
-  it('update the stream: the device is reached, it is ready, and the time of the last input', async () => {
+describe('events of a peer and the streaming device', () => {
+  it('update the stream: the streaming device is reached, it is ready, and the time of the last input', async () => {
     const bench = await new SessionBench().play();
     const { stream, peer } = bench;
     expect([stream.reached, stream.deviceReady, stream.peer !== undefined]).toEqual([false, false, true]);

@@ -249,7 +249,7 @@ describe('a start answer that is not retried', () => {
     expect(error.description).toMatch(/S…-m+…$/);
   });
 
-  it('stores whether the device was online when the server could not be reached', async () => {
+  it('stores whether the browser was online when the server could not be reached', async () => {
     for (const online of [true, false]) {
       const bench = new SessionBench().script('play.startSession', 'network-error');
       await bench.send({ kind: 'online changed', online });

@@ -203,7 +203,7 @@ describe('a queued session', () => {
     expect(back).toMatchObject({ kind: 'queued', queue: { position: 7, first: 7, priority: false } });
   });
 
-  it('keeps its place after events that do not concern the queue', () => {
+  it('keeps its position after events that do not concern the queue', () => {
     const state = after(...QUEUED);
     expect(then(state, { kind: 'recording changed', recording: true })[0]).toMatchObject({ kind: 'queued' });
     expect(then(state, LOST)).toEqual([state]);
@@ -299,7 +299,7 @@ describe('a playing session', () => {
 });
 
 describe('a connecting session', () => {
-  it('plays once its answer is accepted, its peer connected and its device ready, in any order', () => {
+  it('plays once its SDP answer is accepted, its peer connected and its streaming device ready, in any order', () => {
     const steps = [TAKEN, { kind: 'peer connected' }, READY] as const;
     for (const [a, b, c] of [
       [0, 1, 2],
@@ -314,7 +314,7 @@ describe('a connecting session', () => {
     }
   });
 
-  it('keeps connecting after a device message other than readiness', () => {
+  it('keeps connecting after messages of the streaming device other than readiness', () => {
     const words = said({ kind: 'soft-keyboard', shown: true });
     expect(after(...OFFERED, TAKEN, { kind: 'peer connected' }, words).kind).toBe('connecting');
   });

@@ -153,7 +153,7 @@ const STATES: readonly object[] = [
   { kind: 'failed', error: {} },
 ];
 
-describe('PlayViewModel in every combination of session state and facts', () => {
+describe('PlayViewModel in every combination of session state and feature state', () => {
   const facts = fc.record({
     isPictureSeen: fc.boolean(),
     blocked: fc.boolean(),

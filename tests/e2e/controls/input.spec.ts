@@ -14,7 +14,11 @@ async function probe(
   return testWorld;
 }
 
-test('mouse input reaches the device and appears in the picture: input.mouse', async ({ world, page, player }) => {
+test('mouse input reaches the streaming device and appears in the picture: input.mouse', async ({
+  world,
+  page,
+  player,
+}) => {
   const testWorld = await probe(world, player);
   // The stage is 1440 × 900, the picture in it 1440 × 810.
   await page.mouse.move(720, 450);
@@ -30,7 +34,7 @@ test('mouse input reaches the device and appears in the picture: input.mouse', a
   await player.picture.shows(right.sequence);
 });
 
-test('wheel input reaches the device and appears in the picture: input.wheel @deep', async ({
+test('wheel input reaches the streaming device and appears in the picture: input.wheel @deep', async ({
   world,
   page,
   player,
@@ -42,7 +46,7 @@ test('wheel input reaches the device and appears in the picture: input.wheel @de
   await player.picture.shows(sequence);
 });
 
-test('gamepad input and its disconnection reach the device and appear in the picture: input.gamepad', async ({
+test('gamepad input and its disconnection reach the streaming device and appear in the picture: input.gamepad', async ({
   world,
   page,
   player,

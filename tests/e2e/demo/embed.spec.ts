@@ -6,7 +6,10 @@ import { plainServer } from '../../support/demo/plainServer.ts';
 
 test.use({ launchOptions });
 
-test('a wiki of another origin embeds a state, which plays in its iframe', async ({ host, page }, info) => {
+test('a page of another origin embeds a scenario of the demo, which plays in its iframe', async ({
+  host,
+  page,
+}, info) => {
   const snippet = embedSnippet(host.address, { scenario: 'plays-at-once', size: 'phone', language: 'ja' }, 'A game');
   writeFileSync(info.outputPath('index.html'), `<!doctype html><title>Wiki</title>${snippet}`);
   const wiki = await plainServer(info.outputPath('.'), '/');

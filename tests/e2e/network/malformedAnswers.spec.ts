@@ -96,7 +96,11 @@ test('the home page reports each malformed response of the catalogue, and loads 
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
 });
 
-test('the client ignores unknown and malformed lines of the device @deep', async ({ world, page, player }) => {
+test('the client ignores unknown and malformed lines of the streaming device @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   const testWorld = await world(GAME);
   await player.play(testWorld);
   for (const line of [

@@ -41,7 +41,7 @@ test('a server crash during a game shows a message, and a new server without the
   await expect(page.getByRole('heading', { name: 'This world is not open' })).toBeVisible();
 });
 
-test('a server crash before a device is allocated shows the notice with the code 1000 @deep', async ({
+test('a server crash before a streaming device is allocated shows the notice with the code 1000 @deep', async ({
   page,
   player,
 }) => {

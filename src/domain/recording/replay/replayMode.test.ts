@@ -18,6 +18,6 @@ it.each<[Partial<ReplayConditions>, ReplayMode]>([
   [{ dataSaver: true, batteryLow: true }, 'data-saver'],
   [{ batterySaver: true }, 'battery'],
   [{ batteryLow: true, attached: false }, 'battery'],
-])('the replay’s mode with %j is %s', (change, mode) => {
+])('replayMode returns, for the change %j of the conditions, the mode %s', (change, mode) => {
   expect(replayMode({ ...KEEPING, ...change })).toBe(mode);
 });

@@ -109,7 +109,7 @@ describe('ReplayRing', () => {
 });
 
 describe('TickCounter', () => {
-  it('continues after the wrap of 32-bit timestamps, also for late frames', () => {
+  it('continues when 32-bit timestamps wrap around, also for late frames', () => {
     const counter = new TickCounter();
     const last = 2 ** 32 - 1_000;
     expect([last, 2_000, last + 500, 5_000].map((timestamp) => counter.extend(timestamp) - last)).toEqual([

@@ -84,7 +84,7 @@ describe('the loop detector', () => {
     expect(page([], store, now + 6_000).reported).toHaveLength(1);
   });
 
-  it('ignores reloads 15 s apart, and several plays in one document', () => {
+  it('ignores reloads 15 s apart, and several sessions in one document', () => {
     expect(reloads(9, memoryStore(), 15_000)).toEqual([]);
     const store = memoryStore();
     expect(Array.from({ length: 9 }, () => page([], store, 7).reported).flat()).toEqual([]);

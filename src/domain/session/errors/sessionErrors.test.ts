@@ -49,7 +49,7 @@ describe('errorOfFailure', () => {
     expect(errorOfFailure('x', { kind: 'forbidden', status: 'FailureNew', url: '/' }, true).statusText).toBeUndefined();
   });
 
-  it('stores whether the device was online, and describes the error by the failed step', () => {
+  it('stores whether the browser was online, and describes the error by the failed step', () => {
     const lost: CallFailure = { kind: 'fetch-exception', message: 'lost' };
     expect(errorOfFailure('startSession', lost, false).cause).toEqual({ kind: 'network', online: false });
     expect(errorOfFailure('startSession', lost, false).description).toBe('startSession-fetch-exception-lost');

@@ -116,7 +116,7 @@ describe('watchPresence with a hidden tab or a failed stream', () => {
   });
 });
 
-describe('watchPresence during disconnects and device warnings, and after the end', () => {
+describe('watchPresence during disconnects and warnings of the streaming device, and after the end', () => {
   it('counts no idle time while the stream is disconnected', async () => {
     const { bench, presence } = await watched();
     await bench.pass(200_000);
@@ -128,7 +128,7 @@ describe('watchPresence during disconnects and device warnings, and after the en
     expect(situationOf(bench.state)).toEqual({ kind: 'none' });
   });
 
-  it('keeps a device’s warning, and raises its own only after another 270 s', async () => {
+  it('keeps a warning of the streaming device, and raises its own only after another 270 s', async () => {
     const { bench } = await watched();
     await bench.pass(265_000);
     await bench.sendDeviceMessage({
@@ -146,7 +146,7 @@ describe('watchPresence during disconnects and device warnings, and after the en
     expect(situationOf(bench.state)).toMatchObject({ kind: 'grace', grace: { reason: 'Inactivity' } });
   });
 
-  it('doesn’t withdraw a device’s warning after input', async () => {
+  it('doesn’t withdraw a warning of the streaming device after input', async () => {
     const { bench } = await watched();
     await bench.pass(275_000);
     await bench.sendDeviceMessage({

@@ -28,7 +28,7 @@ function reported(bench: SessionBench, signedIn = false, leavesForGood = false):
 }
 
 describe('GameReports', () => {
-  it('const.uptime-event, call.play.reportEvent: reports the uptime three times in 91 s of play, and never before or after', async () => {
+  it('const.uptime-event, call.play.reportEvent: reports the uptime three times in 91 s of playtime, and never before or after', async () => {
     const bench = new SessionBench();
     reported(bench);
     await bench.play();
@@ -206,7 +206,7 @@ describe('GameReports', () => {
     expect(bench.bodies(ENDED)).toMatchObject([{ extraData: { connectionState: 'connecting' } }]);
   });
 
-  it('reports a game that is already playing when it starts, and nothing after its signal aborts', async () => {
+  it('reports a game that is already playing when the reports start, and nothing after its signal aborts', async () => {
     const bench = await new SessionBench().playing();
     reported(bench);
     await bench.pass(30_000);

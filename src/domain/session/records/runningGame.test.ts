@@ -25,7 +25,7 @@ function kept(bench: SessionBench) {
 }
 
 describe('the record of a running game', () => {
-  it('appears when the game begins, and is less than 5 s old after ten minutes of play', async () => {
+  it('appears when the game begins, and is less than 5 s old after ten minutes of playtime', async () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     expect(read()).toBeUndefined();

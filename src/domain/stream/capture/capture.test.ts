@@ -87,7 +87,7 @@ it('releases the microphone when the game no longer wants it before the player a
 });
 
 it.each(['denied', 'blocked', 'none', 'in-use', 'unsupported'] as const)(
-  'answers the game with a denial, and shows the player the reason once: %s',
+  'a denied microphone is reported to the game, and the reason is shown to the player once: %s',
   async (why) => {
     const { capture, want, set, did } = bench(why);
     expect(await want()).toEqual(['asked for the microphone', 'denied']);

@@ -34,7 +34,7 @@ describe('the verdict on a connection', () => {
     expect(judge({ ...GREAT, kbps: 3_000 }, true).wifi).toBe(true);
   });
 
-  it('never improves with worse figures', () => {
+  it('never improves with worse measured values', () => {
     const measured = fc.record({
       by: fc.constant('peer' as const),
       pingMs: fc.nat(400),

@@ -24,7 +24,7 @@ describe('caretPlace', () => {
     expect(low.height).toBeCloseTo(10);
   });
 
-  it('returns a place near the lower edge while the caret or the picture’s size is unknown', () => {
+  it('returns a position near the lower edge while the caret or the picture’s size is unknown', () => {
     const picture = { left: 10, top: 20, width: 1000, height: 500 };
     const low = { left: 510, top: 420, width: 1, height: 30 };
     expect(caretPlace(undefined, VIDEO, picture)).toEqual(low);

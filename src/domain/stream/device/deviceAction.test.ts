@@ -18,7 +18,7 @@ it.each<[string, DeviceMessage, number]>([
   expect([action.going, clock.pending]).toEqual([false, 0]);
 });
 
-it('DeviceAction reports an action while the device’s keyboard is shown, and none after its signal aborts', () => {
+it('DeviceAction reports an action while the game’s keyboard is shown, and none after its signal aborts', () => {
   const clock = new ManualClock(0);
   const controller = new AbortController();
   const action = new DeviceAction(clock, controller.signal);

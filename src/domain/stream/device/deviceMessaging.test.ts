@@ -60,7 +60,7 @@ function bench() {
   return { clock, activation, controller, talk, world, calls, take, says, ready, stand };
 }
 
-describe('a ready device', () => {
+describe('a streaming device that is ready', () => {
   it('entity.session-message.android-ready: keeps all fields of its message', () => {
     const { ready, talk } = bench();
     ready({
@@ -206,7 +206,7 @@ describe('DeviceMessaging', () => {
     },
   );
 
-  it('sends nothing before the device is ready or after its signal aborts', () => {
+  it('sends nothing before the streaming device is ready or after its signal aborts', () => {
     const { calls, clock, take, world, ready, controller, says, stand } = bench();
     world.turn = 'landscape-primary';
     calls.turn();
@@ -227,7 +227,7 @@ describe('DeviceMessaging', () => {
   });
 });
 
-describe('a request from the device', () => {
+describe('a request from the streaming device', () => {
   it('channel.text.location: gets the player’s location, or no answer if the player refuses', async () => {
     const { says, take, world } = bench();
     says('locationrequest=1');
@@ -248,7 +248,7 @@ describe('a request from the device', () => {
     expect(world.wanted).toEqual(['microphone true', 'camera true', 'microphone false', 'camera false']);
   });
 
-  it('copies the device’s text to the player’s clipboard, and a paste is sent to the device', () => {
+  it('copies the streaming device’s text to the player’s clipboard, and a paste is sent to the device', () => {
     const { clock, says, take, talk, world } = bench();
     says('clipboard={"text":"from there"}');
     clock.advance(100);
@@ -270,7 +270,7 @@ describe('a request from the device', () => {
     expect(world.copied).toEqual(['ab']);
   });
 
-  it('const.settle-delay-image: copies a text after 400 ms while the device finds images', () => {
+  it('const.settle-delay-image: copies a text after 400 ms while the streaming device finds images', () => {
     const { clock, activation, says, world } = bench();
     activation.onTags(parseImageTags('compass,0.2,0.3'));
     says('clipboard={"text":"a"}');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orientationOf, uprightAt } from './deviceMessaging.ts';
 
-describe('the four orientation values of a device: transition.orientation', () => {
+describe('the four orientation values of a streaming device: transition.orientation', () => {
   it.each([
     ['phone', [true, false, true, false]],
     ['tablet', [false, true, false, true]],

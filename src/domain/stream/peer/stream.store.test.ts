@@ -5,7 +5,7 @@ import { stageOf } from '../../session/sessionSituation.ts';
 const stage = ({ state, stream }: SessionBench) => stageOf(state, stream.pictureSeen);
 
 describe('transition.session.android-ready: the picture of a game', () => {
-  it('stays hidden until the device is ready, although frames arrive', async () => {
+  it('stays hidden until the streaming device is ready, although frames arrive', async () => {
     const bench = await new SessionBench().play();
     bench.peer.answered('answer');
     bench.peer.connected();

@@ -15,7 +15,7 @@ const after = (seconds: number, strain: Strain | undefined, from: Downscaling = 
   Array.from({ length: seconds }).reduce<Downscaling>((state) => nextDownscaling(state, { strain }, most), from);
 
 describe('the automatic reduction of the picture size', () => {
-  it('steps down one size after five strained seconds in a row, and stores the cause', () => {
+  it('steps down one size after five overloaded seconds in a row, and stores the cause', () => {
     expect(after(DOWN_AFTER - 1, 'machine').steps).toBe(0);
     expect(after(DOWN_AFTER, 'machine')).toMatchObject({ steps: 1, cause: 'machine' });
     const broken = nextDownscaling(after(DOWN_AFTER - 1, 'network'), { strain: undefined }, 2);
@@ -26,14 +26,14 @@ describe('the automatic reduction of the picture size', () => {
     expect(after(100, 'network').steps).toBe(2);
   });
 
-  it('steps up one size after each minute without strain', () => {
+  it('steps up one size after each minute without overload', () => {
     const low = after(2 * DOWN_AFTER, 'machine');
     expect(after(UP_AFTER - 1, undefined, low).steps).toBe(2);
     expect(after(UP_AFTER, undefined, low)).toMatchObject({ steps: 1, cause: 'machine' });
     expect(after(2 * UP_AFTER, undefined, low)).toMatchObject({ steps: 0, cause: undefined });
   });
 
-  it('halves the bit rate twice before the network reduces the size, and doubles it after ten good seconds each', () => {
+  it('halves the bit rate twice before it reduces the size for a slow network, and doubles it after ten good seconds each', () => {
     const thinned = (seconds: number, from?: Downscaling) => after(seconds, 'network', from).thinned;
     expect([1, 2, 3, 4, 30].map((seconds) => thinned(seconds))).toEqual([0, 1, 1, 2, 2]);
     expect(after(30, 'machine').thinned).toBe(0);

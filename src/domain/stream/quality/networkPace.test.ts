@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
 import { PaceChoice } from './networkPace.ts';
 
-it('PaceChoice is quick until the player chooses otherwise, and stores the choice', () => {
+it('PaceChoice is “quick” until the player chooses otherwise, and stores the choice', () => {
   const store = memoryStore();
   const choice = new PaceChoice(store);
   expect(choice.pace).toBe('quick');

@@ -28,7 +28,7 @@ async function bench(start: { devices?: OutputDevice[]; kept?: string; use?: 'no
   return { outputs, used, world, change: () => changed?.() };
 }
 
-it('the sound output uses the device that the player chooses, also on the next visit', async () => {
+it('the sound output uses the audio device that the player chooses, also on the next visit', async () => {
   const first = await bench();
   expect(first.outputs.devices).toEqual([SPEAKERS, HEADSET]);
   expect(first.outputs.chosen).toBe('');
@@ -42,7 +42,7 @@ it('the sound output uses the device that the player chooses, also on the next v
   expect(next.world.kept).toBeUndefined();
 });
 
-it('the sound output falls back to the system’s default when the chosen device is missing or unplugged', async () => {
+it('the sound output falls back to the system’s default when the chosen audio device is missing or unplugged', async () => {
   const gone = await bench({ kept: 'headset', devices: [SPEAKERS] });
   expect(gone.used).toEqual([]);
   const unplugged = await bench({ kept: 'headset' });
@@ -52,7 +52,7 @@ it('the sound output falls back to the system’s default when the chosen device
   expect(unplugged.outputs.chosen).toBe('');
 });
 
-it('the sound output reports a device that can’t be used, and keeps the previous one', async () => {
+it('the sound output reports an audio device that can’t be used, and keeps the previous one', async () => {
   const { outputs, world } = await bench({ use: 'fails' });
   await outputs.use('headset');
   expect(outputs).toMatchObject({ failed: true, chosen: '' });

@@ -15,12 +15,12 @@ function keptAt(inputs: readonly (number | undefined)[], seconds = 1): readonly 
 const of = (seconds: number, inputs: number | undefined) => Array.from({ length: seconds }, () => inputs);
 
 describe('watchBusiest', () => {
-  it('captures nothing if the input rate is low or unknown', () => {
+  it('captures no picture if the input rate is low or unknown', () => {
     expect(keptAt(of(300, 2))).toEqual([]);
     expect(keptAt(of(300, undefined))).toEqual([]);
   });
 
-  it('captures nothing in the first 20 s, while games show their titles', () => {
+  it('captures no picture in the first 20 s, while games show their titles', () => {
     expect(keptAt(of(60, 40))).toEqual([20]);
   });
 
@@ -40,7 +40,7 @@ describe('watchBusiest', () => {
     expect(keptAt([...of(30, 0), 40, ...of(30, 0)])).toEqual([31]);
   });
 
-  it('measures time in seconds of play, not in readings', () => {
+  it('measures time in seconds of playtime, not in readings', () => {
     expect(keptAt(of(12, 10), 2.5)).toEqual([20]);
   });
 });

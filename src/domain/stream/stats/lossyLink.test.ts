@@ -9,7 +9,7 @@ function after(...losses: readonly (number | undefined)[]): boolean {
 
 const seconds = (count: number, lossPct: number | undefined) => Array.from({ length: count }, () => lossPct);
 
-describe('a link', () => {
+describe('a network link', () => {
   it('counts as clean before the first reading, and without known or notable loss', () => {
     expect(after()).toBe(false);
     expect(after(0, undefined, 0.9)).toBe(false);

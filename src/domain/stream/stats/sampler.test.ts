@@ -19,8 +19,8 @@ function bench() {
   return { clock, end, events, state };
 }
 
-describe('the sampler', () => {
-  it('reports the figures of each second', async () => {
+describe('the sampler of stream statistics', () => {
+  it('reports the statistics of each second', async () => {
     const { clock, events } = bench();
     await clock.advanceAsync(3_000);
     expect(events.map(({ decoded, seconds }) => [decoded, seconds])).toEqual([

@@ -8,7 +8,7 @@ const stage = (width: number, height: number) => ({ left: 0, top: 0, width, heig
 const roomOf = (width: number, height: number, corner: (typeof CORNERS)[number], ratio = WIDE) =>
   spaceBeside(stage(width, height), pictureRect(stage(width, height), ratio), corner);
 
-describe('the place of the stream statistics', () => {
+describe('the position of the stream statistics', () => {
   it('moves through all four corners', () => {
     const round = CORNERS.map(nextCorner);
     expect(new Set(round)).toEqual(new Set(CORNERS));

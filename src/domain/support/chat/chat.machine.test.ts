@@ -11,7 +11,7 @@ const sent = { kind: 'sent', text: 'How?' } as const;
 const shown = { kind: 'picture sent', picture: sampleUrl('data:image/png;base64,AA') } as const;
 const after = (...events: ChatEvent[]) => replay(chatSpec, events);
 
-it('the chat adds the player’s message and then its answer to the conversation', () => {
+it('the chat with the AI helper adds the player’s message and then its answer to the conversation', () => {
   const waiting = after(open, began, sent);
   expect(chatSpec.ongoing(waiting)).toEqual({ send: { kind: 'send', id: 'c', text: 'How?' } });
   expect(chatSpec.step(waiting, { kind: 'answered', reply: 'So.' })[0]).toEqual({
@@ -27,7 +27,7 @@ it('the chat adds the player’s message and then its answer to the conversation
   });
 });
 
-it('the chat adds a picture as a separate message, which remains in the conversation', () => {
+it('the chat with the AI helper adds a picture as a separate message, which remains in the conversation', () => {
   const waiting = after(open, began, shown);
   expect(chatSpec.ongoing(waiting)).toEqual({ show: { kind: 'show', id: 'c', picture: shown.picture } });
   expect(chatSpec.step(waiting, { kind: 'answered', reply: 'There.' })[0]).toMatchObject({
@@ -35,13 +35,13 @@ it('the chat adds a picture as a separate message, which remains in the conversa
   });
 });
 
-it('the chat omits a refused message from the conversation, and shows the reason until the next message', () => {
+it('the chat with the AI helper omits a refused message, and shows the reason until the next message', () => {
   const refused = after(open, began, sent, { kind: 'refused', why: 'flagged' });
   expect(refused).toEqual({ kind: 'ready', chat, refused: 'flagged' });
   expect(chatSpec.step(refused, sent)[0]).toEqual({ kind: 'waiting', chat, text: 'How?' });
 });
 
-it('the chat becomes ready without an error when a conversation fails to open, and opens it on the next event', () => {
+it('the chat with the AI helper becomes ready without an error if opening fails, and opens on the next event', () => {
   const missed = after(open, { kind: 'chat missed' });
   expect(missed).toEqual({ kind: 'ready', chat: { id: undefined, lines: [] } });
   expect(chatSpec.step(missed, open)[0].kind).toBe('opening');
@@ -55,7 +55,7 @@ const TRANSITIONS: Transitions<ChatState, ChatEvent> = {
   waiting: { 'chat began': ['waiting'], answered: ['ready'], refused: ['ready'] },
 };
 
-it('the chat state machine makes exactly the transitions of the table', () => {
+it('the state machine of the chat with the AI helper makes exactly the transitions of the table', () => {
   const recorder = new TransitionRecorder();
   const none = { id: undefined, lines: [] };
   // Without lines, which would make the set of states infinite.

@@ -45,7 +45,7 @@ async function talking(known?: string) {
   return { bench, machine, stored, say, show, open };
 }
 
-describe('a conversation with the helper: call.bot.session-create, call.bot.session-get, call.bot.chat', () => {
+describe('a conversation with the AI helper: call.bot.session-create, call.bot.session-get, call.bot.chat', () => {
   it('entity.ai-chat-session: begins with the helper’s greeting, and adds an answer to each message', async () => {
     const { bench, stored, open, say } = await talking();
     expect(await open()).toMatchObject({ kind: 'ready', chat: { lines: [{ from: 'ana' }] } });

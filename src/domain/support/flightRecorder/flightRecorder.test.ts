@@ -48,7 +48,7 @@ function sessionOn(recorder: FlightRecorder) {
   return machine;
 }
 
-describe('a recording', () => {
+describe('a recording of the flight recorder', () => {
   it('replays to the same states for any events of a session', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(incident, { minLength: 5, maxLength: 60 }), from, (incidents, where) => {
@@ -176,7 +176,7 @@ describe('a recording', () => {
   });
 });
 
-describe('a file that is not a valid recording', () => {
+describe('a file that is not a valid flight recording', () => {
   const recorder = new FlightRecorder(new ManualClock());
   sessionOn(recorder).send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
   const good = makeRecording(recorder, factsAt(0), [], sessionSpec);

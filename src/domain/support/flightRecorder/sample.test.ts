@@ -7,7 +7,7 @@ import { sessionSpec } from '../../session/session.machine.ts';
 
 const SAMPLE = '../../../../stories/recorder/sample.recording';
 
-it('the recording of a lost game matches the sample file, and replays without differences', async () => {
+it('the flight recording of a lost game matches the sample file, and replays without differences', async () => {
   const bench = new SessionBench();
   const { recorder, clock } = bench;
   bench.machine.watch((entry) => recorder.note({ kind: 'session', of: bench, entry }));

@@ -15,7 +15,7 @@ function screen(reason: string, toast = false, language = 'en') {
 }
 
 describe('GraceWarningViewModel', () => {
-  it('shows the device’s message and the deadline', () => {
+  it('shows the streaming device’s message and the deadline', () => {
     expect(screen('Inactive')).toMatchObject({
       showing: true,
       message: 'Wake up',
@@ -34,7 +34,7 @@ describe('GraceWarningViewModel', () => {
     ['SeatIsWanted', 'ko', 'Wake up'],
     ['', 'de', 'Wake up'],
   ])(
-    'shows the device’s message only in its own language or for an unknown reason: %s in %s',
+    'shows the streaming device’s message only in its own language or for an unknown reason: %s in %s',
     (reason, language, words) => {
       expect(screen(reason, false, language).message).toBe(words);
     },
@@ -55,7 +55,7 @@ describe('GraceWarningViewModel', () => {
     expect(screen('Inactive', true).cutOff).toBe(true);
   });
 
-  it('shows nothing without a warning', () => {
+  it('stays hidden without a warning', () => {
     const state = { kind: 'playing', grace: undefined, link: { kind: 'up' } } as unknown as SessionState;
     const none = new GraceWarningViewModel({
       session: { state },

@@ -200,7 +200,7 @@ describe('weightOf', () => {
     expect(severityOf(about)).toBe(weight);
   });
 
-  it('never returns grave for a used-up limit, playtime or trial', () => {
+  it('never returns “grave” for a used-up limit, playtime or trial', () => {
     expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && severityOf(about) === 'error')).toEqual([]);
   });
 });

@@ -11,23 +11,23 @@ import { type Place, trendOf, withPlace } from './trend.ts';
 const places = (...list: readonly [secs: number, position: number][]): readonly Place[] =>
   list.reduce<readonly Place[]>((all, [secs, position]) => withPlace(all, { position, at: secs * 1000 }), []);
 
-describe('trendOf', () => {
+describe('trendOf the position in the queue', () => {
   it('returns undefined before the second response', () => {
     expect(trendOf([], 0)).toBeUndefined();
     expect(trendOf(places([0, 7]), 5_000)).toBeUndefined();
   });
 
-  it('returns the number of places moved forward or back, and the seconds that this took', () => {
+  it('returns the number of positions moved forward or back, and the seconds that this took', () => {
     expect(trendOf(places([0, 7], [10, 6], [20, 4]), 24_000)).toEqual({ kind: 'forward', places: 3, secs: 24 });
     expect(trendOf(places([0, 7], [10, 9]), 10_000)).toEqual({ kind: 'back', places: 2, secs: 10 });
   });
 
-  it('returns the seconds for which the place has not changed', () => {
+  it('returns the seconds for which the position has not changed', () => {
     expect(trendOf(places([0, 7], [10, 7], [20, 7]), 25_000)).toEqual({ kind: 'still', secs: 25 });
     expect(trendOf(places([0, 9], [100, 7], [150, 7], [230, 7]), 232_000)).toEqual({ kind: 'still', secs: 132 });
   });
 
-  it('compares with the place two minutes ago, and keeps at most 14 entries', () => {
+  it('compares with the position two minutes ago, and keeps at most 14 entries', () => {
     const long = places(...Array.from({ length: 60 }, (_, i): [number, number] => [i * 10, 100 - i]));
     expect(trendOf(long, 590_000)).toEqual({ kind: 'forward', places: 12, secs: 120 });
     expect(long.length).toBeLessThanOrEqual(14);
@@ -107,7 +107,7 @@ function bench() {
 }
 
 describe('QueueViewModel', () => {
-  it('shows place, estimate, trend and the seconds since the last request', () => {
+  it('shows position, estimate, trend and the seconds since the last request', () => {
     const { clock, screen, state } = bench();
     state('starting');
     state('queued', { position: 7 });
@@ -144,7 +144,7 @@ describe('QueueViewModel', () => {
     expect(screen.paused).toBe('hidden');
   });
 
-  it('clears its places when the queue ends, and records none after its signal aborts', () => {
+  it('clears its positions when the queue ends, and records none after its signal aborts', () => {
     const { end, history, state, over } = bench();
     state('queued');
     over();
@@ -162,9 +162,12 @@ describe('the estimated time in the queue', () => {
     [7, 30, 4, 6],
     [40, 30, 20, 30],
     [3, 600, 30, 45],
-  ])('estimates place %i at %i s a place as a wait of %i to %i minutes', (position, secs, from, to) => {
-    expect(estimateOf(position, secs)).toEqual({ from, to });
-  });
+  ])(
+    'estimates at position %i, with %i s for each position, a wait of %i to %i minutes',
+    (position, secs, from, to) => {
+      expect(estimateOf(position, secs)).toEqual({ from, to });
+    },
+  );
 
   it.each([
     [91, 1.5],

@@ -27,7 +27,7 @@ it('balancesAfter returns no balances if the list contradicts the present balanc
 
 const AT = Date.UTC(2026, 10, 20, 18, 5, 9);
 
-it('ledgerCsv writes time, title, reason, pot, amount and expiry in separate columns', () => {
+it('ledgerCsv writes time, title, reason, affected balance, amount and expiry in separate columns', () => {
   const earned = { id: '1', at: AT, amount: 25, title: 'Quest "A", done', reason: 'quest', pot: 'reward' };
   const spent = { id: '2', at: AT, amount: -500, title: 'Gift card', reason: 'gift-card', pot: 'pay' };
   expect(ledgerCsv([{ ...earned, expiresAt: AT + 86_400_000 }, spent])).toBe(
