@@ -28,14 +28,14 @@ const modules = new Map(
   }),
 );
 
-it('finds every class that code uses in its CSS module', () => {
+it('every class that code uses exists in its CSS module', () => {
   const missing = imports.flatMap(({ path, module, used }) =>
     used.filter((name) => !modules.get(module)?.has(name)).map((name) => `${path}: ${name} isn’t in ${module}`),
   );
   expect(missing).toEqual([]);
 });
 
-it('finds a use in code of every class of a CSS module', () => {
+it('code uses every class of a CSS module', () => {
   const unused = [...modules].flatMap(([module, names]) => {
     const users = imports.filter((each) => each.module === module);
     if (users.some(({ usesAny }) => usesAny)) return [];
@@ -45,7 +45,7 @@ it('finds a use in code of every class of a CSS module', () => {
   expect(unused).toEqual([]);
 });
 
-it('finds a declaration of every custom property that a style sheet reads', () => {
+it('every custom property that a style sheet reads has a declaration', () => {
   const sheets = globSync(`${FOLDERS}/*.css`).map((path) => ({ path, code: withoutComments(text(path)) }));
   const set = /(--[a-z][\w-]*)['"]?\]?\s*:|@property\s+(--[a-z][\w-]*)|['"](--[a-z][\w-]*)['"]/g;
   const declared = new Set(
@@ -59,7 +59,7 @@ it('finds a declaration of every custom property that a style sheet reads', () =
   expect(unknown).toEqual([]);
 });
 
-it('finds a token for every colour of the catalogue’s frame', () => {
+it('every colour of the catalogue’s frame has a token', () => {
   const tokens = readTokens(text('src/design/tokens/tokens.css')).dark;
   const names = sources
     .filter(({ path }) => path.startsWith('.storybook/'))

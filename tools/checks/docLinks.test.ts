@@ -31,7 +31,7 @@ function anchorsOf(text: string): ReadonlySet<string> {
   );
 }
 
-it('the check finds more than 20 pages', () => {
+it('the link check finds more than 20 pages of documentation', () => {
   expect(PAGES.length).toBeGreaterThan(20);
 });
 

@@ -97,7 +97,12 @@ test('held input is released when a dialog opens, and key presses then go to the
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 }, deviceScaleFactor: 3 });
 
-  test('touches reach the device and appear in the picture: input.touch', async ({ world, page, player, context }) => {
+  test('touches reach the streaming device and appear in the picture: input.touch', async ({
+    world,
+    page,
+    player,
+    context,
+  }) => {
     const testWorld = await probe(world, player);
     await page.touchscreen.tap(422, 195);
     const start = await testWorld.untilInput({ kind: 'touch', phase: 'start', slot: 0, x: 5000, y: 5000 });

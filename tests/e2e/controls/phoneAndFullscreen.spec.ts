@@ -54,7 +54,7 @@ test.describe('on a phone in portrait', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 }, deviceScaleFactor: 3 });
 
-  test('the on-screen controls send keys to the device, and appear again after a reload', async ({
+  test('the on-screen controls send keys to the streaming device, and appear again after a reload', async ({
     playGame,
     page,
     player,

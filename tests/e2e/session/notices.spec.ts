@@ -141,7 +141,7 @@ test('outside the service region the notice shows its text, its code and a link 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('if no device becomes ready, the start is requested 22 times, 3 s apart, and then a notice appears: transition.start.not-ready-gives-up @deep', async ({
+test('if no streaming device becomes ready, the start is requested 22 times, 3 s apart, and then a notice appears: transition.start.not-ready-gives-up @deep', async ({
   openGame,
   page,
   player,
@@ -204,7 +204,7 @@ test('the time limit shows a countdown warning, and then ends the session with a
   await page.waitForURL(testWorld.url);
 });
 
-test('an inactivity warning is cancelled by the device: transition.session.grace-cancel', async ({
+test('an inactivity warning is cancelled by the streaming device: transition.session.grace-cancel', async ({
   openGame,
   player,
 }) => {

@@ -90,7 +90,7 @@ test('a hidden tab shows that its queue polling is paused, and polls again when 
   expect(await testWorld.calls(POLL)).toBeGreaterThan(requestCount);
 });
 
-test('the priority queue shows its place and an estimate: screen.priority-queue @deep', async ({
+test('the priority queue shows the position and an estimate: screen.priority-queue @deep', async ({
   world,
   page,
   player,

@@ -7,7 +7,7 @@ const early = (page: Page) => page.locator('.early-bar svg');
 const SIZES = { phone: [390, 844], tablet: [820, 1180], desk: [1440, 900] } as const;
 for (const [device, [width, height]] of Object.entries(SIZES)) {
   for (const far of device === 'desk' ? [false, true] : [false]) {
-    test(`the product name is in its final place on a ${device} before any code loads${far ? ', also in the TV layout' : ''}`, async ({
+    test(`the product name is in its final position on a ${device} before any code loads${far ? ', also in the TV layout' : ''}`, async ({
       world,
       page,
     }) => {

@@ -88,7 +88,7 @@ test('the picture’s filters agree with their matrices within ±2 of 255 on the
     .toBeLessThan(0.001);
 });
 
-test('the settings of the picture follow the player to the next visit, and the code loads only with one', async ({
+test('settings of the picture are kept for the player’s next visit, and their code loads only if one is on', async ({
   playGame,
   page,
   player,
@@ -111,7 +111,7 @@ test('the settings of the picture follow the player to the next visit, and the c
   await expect(page.locator('[data-cover]')).toBeAttached();
 });
 
-test('captions of the device appear while the setting is on, and none are requested otherwise', async ({
+test('captions of the streaming device appear while the setting is on, and none are requested otherwise', async ({
   playGame,
   page,
   player,

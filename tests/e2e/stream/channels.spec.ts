@@ -14,7 +14,7 @@ async function waitForLine(world: World, line: string, after = 0): Promise<numbe
   return seq;
 }
 
-test('the client sends the window size, bar, mute and tab states to the device: channel.text.screen-size, channel.text.osd, channel.text.backtogame, channel.text.audio-mute, channel.text.audio-unmute, channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', async ({
+test('the client sends the window size, bar, mute and tab states to the streaming device: channel.text.screen-size, channel.text.osd, channel.text.backtogame, channel.text.audio-mute, channel.text.audio-unmute, channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', async ({
   playGame,
   page,
   player,
@@ -49,7 +49,7 @@ test('the client sends the window size, bar, mute and tab states to the device: 
   await waitForLine(testWorld, 'tabstatus=active', back);
 });
 
-test('the client answers the device’s requests for location, microphone and camera: channel.text.location, channel.text.mic-answer, channel.text.camera-answer', async ({
+test('the client answers the streaming device’s requests for location, microphone and camera: channel.text.location, channel.text.mic-answer, channel.text.camera-answer', async ({
   playGame,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('the client answers the device’s requests for location, microphone and ca
   await waitForLine(testWorld, 'camera=allowed');
 });
 
-test('text is copied between the clipboards of device and player: channel.text.clipboard', async ({
+test('text is copied between the clipboards of streaming device and player: channel.text.clipboard', async ({
   playGame,
   context,
   page,
@@ -127,7 +127,7 @@ test('Shift+Q locks only in the Roblox client, rumble vibrates the gamepad, and 
   expect(loose.seq).toBeGreaterThan(locked.seq);
 });
 
-test('an input method composes and inserts text at the device’s caret, and its window follows the caret: channel.text.input', async ({
+test('an input method composes and inserts text at the streaming device’s caret, and its window follows the caret: channel.text.input', async ({
   playGame,
   page,
   player,
@@ -221,7 +221,7 @@ test('an input method composes and inserts text at the device’s caret, and its
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
-  test('the on-screen keyboard types on the device, and the client sends orientation changes: channel.text.input, channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable, channel.text.orientation', async ({
+  test('the on-screen keyboard types on the streaming device, and the client sends orientation changes: channel.text.input, channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable, channel.text.orientation', async ({
     playGame,
     page,
     player,
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the deep link in the page’s URL is opened on the device: channel.text.open-deep-link @deep', async ({
+test('the deep link in the page’s URL is opened on the streaming device: channel.text.open-deep-link @deep', async ({
   world,
   page,
   player,

@@ -121,7 +121,7 @@ test('after a failed connection an ICE restart by the server continues the sessi
   await testWorld.untilInput({ kind: 'key', usage: 4 }, before);
 });
 
-test('losing connection and device shows the disconnected screen, from which the player can start again: screen.disconnected @deep', async ({
+test('losing connection and streaming device shows the disconnected screen, from which the player can start again: screen.disconnected @deep', async ({
   playGame,
   player,
 }) => {

@@ -84,7 +84,7 @@ test('the connection test times requests and says so when the server offers no t
   await expect(page.getByText(translate('by-requests'))).toBeVisible();
 });
 
-test('stopping the connection test restores its dialog, and the next machine is in the chosen region @deep', async ({
+test('stopping the connection test restores its dialog, and the next cloud machine is in the chosen region @deep', async ({
   world,
   page,
   player,

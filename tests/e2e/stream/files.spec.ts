@@ -6,7 +6,7 @@ import { test } from '../../support/e2e/test.ts';
 
 const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
 
-test('a file of 3 MB that the device requests is uploaded unchanged: channel.binary.fileUpload, channel.text.upload', async ({
+test('a file of 3 MB that the streaming device requests is uploaded unchanged: channel.binary.fileUpload, channel.text.upload', async ({
   playGame,
   page,
 }) => {
@@ -52,7 +52,10 @@ test('files dropped on the picture are uploaded one after the other @deep', asyn
   await player.picture.goesOn();
 });
 
-test('a file that the device offers is saved unchanged: channel.binary.fileDownload', async ({ playGame, page }) => {
+test('a file that the streaming device offers is saved unchanged: channel.binary.fileDownload', async ({
+  playGame,
+  page,
+}) => {
   const testWorld = await playGame(CALM);
   const saved = page.waitForEvent('download');
   await testWorld.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });

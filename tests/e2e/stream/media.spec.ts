@@ -19,7 +19,7 @@ async function waitForLine(world: World, channel: string, line: string | RegExp,
   return seq;
 }
 
-test('the device receives microphone and camera while it requests them and the browser permits them: screen.mic-blocked, channel.text.mic-answer, channel.text.camera-answer, const.camera-first', async ({
+test('the streaming device receives microphone and camera while it requests them and the browser permits them: screen.mic-blocked, channel.text.mic-answer, channel.text.camera-answer, const.camera-first', async ({
   playGame,
   context,
   page,

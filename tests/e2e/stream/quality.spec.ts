@@ -8,7 +8,7 @@ const hud = localeTexts('en', 'hud');
 /** Full-size video at a low frame rate, which the test machine can sustain. */
 const GAME = { scenario: 'plays-at-once' as const, streaming: FULL.streaming, config: { features: { maxFps: 15 } } };
 
-test('the device streams the size that the player chooses, at once and after a reload, and gets the chosen rate', async ({
+test('the streaming device streams the size that the player chooses, at once and after a reload, and gets the chosen rate', async ({
   playGame,
   page,
   player,
@@ -35,7 +35,11 @@ test('the device streams the size that the player chooses, at once and after a r
   await expect.poll(size).toEqual([640, 360]);
 });
 
-test('the device streams at the frame rate that the player chooses @deep', async ({ world, page, player }) => {
+test('the streaming device streams at the frame rate that the player chooses @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   await player.play(await world({ ...GAME, streaming: { small: true } }));
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('q');

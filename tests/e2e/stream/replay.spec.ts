@@ -7,7 +7,7 @@ import { decodeNumbers, readClipFile } from '../../support/recording/clipFile.ts
 
 const hud = localeTexts('en', 'hud');
 
-test('one press saves the last seconds as a file with the frames and the sound of the device', async ({
+test('one press saves the last seconds as a file with the frames and the sound of the stream', async ({
   playGame,
   page,
   player,

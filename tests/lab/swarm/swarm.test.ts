@@ -27,7 +27,7 @@ describe('swarm: many players in simulated time', () => {
     expect(one.total).not.toEqual(other.total);
   });
 
-  it('never has more playing players than devices, and lets all of them play if there are enough', async () => {
+  it('never has more playing players than streaming devices, and lets all of them play if there are enough', async () => {
     const few = await swarm(plan());
     expect(Math.max(...few.looks.map(({ playing }) => playing))).toBe(50);
     expect(Math.max(...few.looks.map(({ queued }) => queued))).toBeGreaterThan(50);
@@ -60,7 +60,7 @@ describe('swarm: many players in simulated time', () => {
     expect(looks.at(-1)?.stopped).toBe(0);
   });
 
-  it('starts every waiting player again after a release, within ten seconds', async () => {
+  it('starts every waiting player again after a release of the app, within ten seconds', async () => {
     const { calls } = await swarm(plan({ releaseAtMs: 3 * MINUTE_MS, machines: 20, minutes: 5 }));
     const later = calls['play.startSession']?.slice(180, 205).reduce((sum, count) => sum + count) ?? 0;
     expect(later).toBeGreaterThan(300);

@@ -8,7 +8,7 @@ const listed = (folder: string, list: readonly Unsupported[]) =>
   list.flatMap(({ tests }) => tests.map((test) => [`${folder}/${test}`]));
 
 it.each([...listed('e2e', UNSUPPORTED), ...listed('browsers', UNSUPPORTED_IN_FIREFOX)])(
-  'a test that is left out exists: %s',
+  'a test that is excluded as unsupported exists: %s',
   (test) => {
     const [file = '', text = ''] = test.split(' › ');
     const path = join(ROOT, 'tests', file);

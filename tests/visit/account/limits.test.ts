@@ -32,7 +32,7 @@ describe('the break reminder', () => {
     return { ...opened, end, set: (change: Partial<typeof game>) => runInAction(() => Object.assign(game, change)) };
   };
 
-  it('appears after the chosen minutes of play, and again that many minutes after it is dismissed', async () => {
+  it('appears after the chosen minutes of playtime, and again that many minutes after it is dismissed', async () => {
     const { bench, service } = await plays();
     await bench.pass(30 * MINUTE - 1);
     expect(service.reminder).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the break reminder', () => {
     expect(service.reminder).toBeDefined();
   });
 
-  it('counts play only, and stops with the game', async () => {
+  it('counts playtime only, and stops with the game', async () => {
     const { bench, service, set, end } = await plays();
     await bench.pass(20 * MINUTE);
     set({ playing: false });

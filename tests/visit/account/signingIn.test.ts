@@ -247,7 +247,7 @@ it.each([
 );
 
 describe('the account form', () => {
-  it('entity.auth-state, call.play.generatePlayCode: exposes the sign-in state, and the play code of the login that starts', async () => {
+  it('entity.auth-state, call.play.generatePlayCode: exposes the sign-in state, and a play code once a login starts', async () => {
     const { bench, controller, begin, fill } = await forms();
     expect(controller.facts).toEqual({
       isLoggedIn: false,
@@ -461,7 +461,7 @@ describe('tabs that share a browser', () => {
     expect(bench.core.auth.state.kind).toBe('guest');
   });
 
-  it('a tab renews a token that the server calls expired, even if the device’s clock calls it valid', async () => {
+  it('a tab renews a token that the server calls expired, even if it is still valid by the player’s clock', async () => {
     const bench = await visit();
     const another = await keepAnother(bench);
     const before = renewals(bench);

@@ -151,22 +151,25 @@ describe('the account forms', () => {
 });
 
 describe('sign-ins and sign-outs of another tab', () => {
-  it.each(['CouponPage', 'PlayPage'])('a sign-out applies here too, on a %s', async (pageType) => {
-    const { bench, turnTo, stored } = await visits(MIRA);
-    await turnTo(pageType);
-    bench.localStore.set('ngManualLogout', 'true');
-    await stored('ngTheme');
-    expect(bench.core.auth.state.kind).toBe('signed-in');
-    await stored('ngManualLogout');
-    await bench.pass(1_000);
-    expect(bench.core.auth.state.kind).not.toBe('signed-in');
-    expect(bench.callsOf('auth.logout')).toEqual([]);
-  });
+  it.each(['CouponPage', 'PlayPage'])(
+    'a sign-out in another tab also signs out this tab, on a %s',
+    async (pageType) => {
+      const { bench, turnTo, stored } = await visits(MIRA);
+      await turnTo(pageType);
+      bench.localStore.set('ngManualLogout', 'true');
+      await stored('ngTheme');
+      expect(bench.core.auth.state.kind).toBe('signed-in');
+      await stored('ngManualLogout');
+      await bench.pass(1_000);
+      expect(bench.core.auth.state.kind).not.toBe('signed-in');
+      expect(bench.callsOf('auth.logout')).toEqual([]);
+    },
+  );
 
   it.each([
     ['CouponPage', 'signed-in'],
     ['PlayPage', 'guest'],
-  ])('a sign-in applies on a page, but not to a guest who plays: %s', async (pageType, kind) => {
+  ])('a sign-in in another tab applies on a page, but not to a guest who plays: %s', async (pageType, kind) => {
     const { bench, turnTo, stored } = await visits(GUEST);
     await turnTo(pageType);
     bench.localStore.set('user', await storedMira());
@@ -182,7 +185,7 @@ describe('sign-ins and sign-outs of another tab', () => {
     expect([bench.core.auth.state.kind, localStore.get('user')]).toEqual(['guest', undefined]);
   });
 
-  it('a page that comes back before the visitor was known is loaded again', async () => {
+  it('a page that comes back from the browser’s cache before the visitor was known is loaded again', async () => {
     const { bench, restore } = await visits(GUEST);
     await restore();
     expect(bench.page).not.toContain('reload');

@@ -170,7 +170,7 @@ describe('an ad break in a game', () => {
 });
 
 describe('an ad break that is due waits', () => {
-  it('until the action that the device reports is over, and a new action during the announcement restarts it', async () => {
+  it('until the action that the streaming device reports is over, and a new action during the announcement restarts it', async () => {
     const { stage, heard, countRequests } = await plays({}, { before: 1 });
     heard.emit({ kind: 'rumble', slot: 0, strength: 1, ms: 200 });
     await bench.pass(1);
@@ -318,7 +318,7 @@ describe('a game has no ad breaks', () => {
 describe('the reminder to take a rest', () => {
   const HOUR = 4 * QUARTER;
 
-  it('appears after the chosen play time once the current action is over, and disappears after 30 s', async () => {
+  it('appears after the chosen playtime once the current action is over, and disappears after 30 s', async () => {
     const { limits, heard } = await plays({ features: { ads: { desktop: { midroll: false } } } });
     limits.store.remind(60);
     await bench.pass(HOUR - QUARTER - 1);

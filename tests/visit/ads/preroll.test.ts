@@ -57,7 +57,7 @@ describe('an ad in the queue (ads.preroll)', () => {
     expect(bench.play.sound.hidden).toBe(false);
   });
 
-  it('disappears when the player closes it at once; the player keeps the place, and no second ad is requested', async () => {
+  it('disappears when the player closes it at once; the player keeps their position, and no second ad is requested', async () => {
     const preroll = await waits();
     preroll.leave();
     expect([preroll.shown, bench.state.kind, bench.films.openCount]).toEqual([undefined, 'queued', 0]);

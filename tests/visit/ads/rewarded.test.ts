@@ -208,7 +208,7 @@ describe('a rewarded ad', () => {
     expect(bench.play.sound.muted).toBe(true);
   });
 
-  it('transition.ad.close-with-reward: brings the time from the start response if watched to its end', async () => {
+  it('transition.ad.close-with-reward: adds the ad-free time from the start response if watched to its end', async () => {
     const { controller, watch, left } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
     await bench.pass(60_000);
     await watch();
@@ -225,7 +225,7 @@ describe('a rewarded ad', () => {
     expect(controller.prompt).toMatchObject({ stage: 'short', first: false });
   });
 
-  it('transition.ad.skipped: brings nothing if skipped, and play continues with time left', async () => {
+  it('transition.ad.skipped: adds no ad-free time if skipped, and the game continues while time is left', async () => {
     const { controller, watch, left } = await plays('ad-free-time-runs-short');
     await bench.pass(22_000);
     await watch();
@@ -266,7 +266,7 @@ describe('a rewarded ad', () => {
     expect(controller.stage).toBe('playing');
   });
 
-  it('repeats without limit in a game that only offers it, even if the player always declines', async () => {
+  it('appears any number of times on the player’s request in a game that doesn’t require it, even if declined before', async () => {
     const features = { requireRewardedAdsOrPremium: false };
     const { controller, watch } = await plays('ad-free-time-runs-short', { features });
     await bench.pass(62_000);
@@ -292,7 +292,7 @@ describe('ad-free time after a reload', () => {
     return deskOf(bench);
   }
 
-  it('store.local.ad-reward-timer, store.local.rewarded-premium-expiry: used time stays used, and earned time continues', async () => {
+  it('store.local.ad-reward-timer, store.local.rewarded-premium-expiry: used time remains used, and earned time continues', async () => {
     const config = { ads: { freeSecs: 100 } };
     const first = await plays('ad-free-time-runs-short', config);
     await bench.pass(60_000);
@@ -308,7 +308,7 @@ describe('ad-free time after a reload', () => {
     expect(second.controller.stage).toBe('playing');
   });
 
-  it('store.local.ad-reward-timer: a game that requires it cannot be played for free after a reload', async () => {
+  it('store.local.ad-reward-timer: a game that requires ads or a pass cannot be played for free after a reload', async () => {
     await plays('ad-free-time-runs-short');
     await bench.pass(62_000);
     expect((await reloads('ad-free-time-runs-short')).controller.stage).toBe('over');
@@ -323,7 +323,7 @@ describe('ad-free time with a pass', () => {
     ads: { freeSecs },
   });
 
-  it('stops while the pass is valid, and is complete after it', async () => {
+  it('stops counting down while the pass is valid, and is still complete afterwards', async () => {
     const { left, controller } = await plays('ad-free-time-runs-short', endsIn(40));
     const premium = followedPass(bench, life.signal);
     await bench.pass(39_000);
@@ -360,7 +360,7 @@ describe('ad-free time with a pass', () => {
     expect([controller.prompt?.stage, controller.open]).toEqual(['over', true]);
   });
 
-  it('transition.ad.close-with-reward-reload: an ad watched after the pass ran out in the game brings its time and reloads the page', async () => {
+  it('transition.ad.close-with-reward-reload: an ad watched after the pass ran out in the game adds its time and reloads the page', async () => {
     const { left, watch, controller } = await plays('ad-free-time-runs-short', endsIn(2, 100));
     const premium = followedPass(bench, life.signal);
     await bench.pass(3_000);
@@ -416,7 +416,7 @@ describe('const.ad-interval: without a time from the server, the next ad is due'
 });
 
 describe('const.low-cost-window: with the low-cost interface', () => {
-  it('the first 300 s of play in a day have no ads, whatever the start response says', async () => {
+  it('the first 300 s of playtime in a day have no ads, whatever the start response says', async () => {
     const features = { enableLowCostUi: true };
     const { controller } = await plays('ad-free-time-runs-short', { features, ads: { freeSecs: 62 } });
     await bench.pass(239_999);

@@ -74,8 +74,8 @@ async function plays(options: AppBenchOptions & { readonly begins?: boolean } = 
   };
 }
 
-describe('the panel of assistance over a game', () => {
-  it('opens and closes by the bar and as a panel, and its settings are those of the visit', async () => {
+describe('the assistance panel over a game', () => {
+  it('opens by the bar, closes by itself or with all panels, and changes the settings of the visit', async () => {
     const { toggle, layers, layer, features, model, play } = await plays();
     expect([features.bar.assistance?.visible, layers()]).toEqual([false, expect.not.arrayContaining(['assistance'])]);
     await toggle();
@@ -154,7 +154,7 @@ describe('the panel of assistance over a game', () => {
 });
 
 describe('captions and signals of a game', () => {
-  it('show the device’s captions in the chosen size', async () => {
+  it('show the streaming device’s captions in the chosen size', async () => {
     const { toggle, model, hear, layer, bench } = await plays();
     await toggle();
     model.change('hearing', { captions: true, captionSize: 'large', captionBackground: 'none' });
@@ -177,7 +177,7 @@ describe('captions and signals of a game', () => {
 });
 
 describe('the announced texts and buttons of the picture', () => {
-  it('are requested in the player’s language while wanted, and pressed through the device', async () => {
+  it('appear in the player’s language only while the player wants them, and are pressed through the streaming device', async () => {
     const { toggle, model, requests, hear, layers, layer, done, element } = await plays();
     await toggle();
     expect(requests()).toEqual([]);
@@ -238,7 +238,7 @@ describe('the announced texts and buttons of the picture', () => {
     expect(requests()).toEqual(['accessibility=on,en', 'accessibility=on,en']);
   });
 
-  it('are requested with calm mode from each device that reports it is ready', async () => {
+  it('the client requests them with calm mode from each streaming device that reports it is ready', async () => {
     const { toggle, model, requests, hear } = await plays();
     await toggle();
     await hear(READY);

@@ -222,7 +222,7 @@ describe('the connection test', () => {
     expect(done.filter((one) => one === 'probe closed')).toHaveLength(2);
   });
 
-  it('keeps the chosen region, and measures its machines', async () => {
+  it('uses a cloud machine of the chosen region, and stores the region', async () => {
     const { test, bench } = await opens();
     expect(test().regions).toMatchObject({ all: REGIONS, chosen: '' });
     test().regions?.choose('us');
@@ -238,7 +238,7 @@ describe('the connection test', () => {
     expect(JSON.stringify(bench.last('play.startProbe').request)).not.toContain('"region"');
   });
 
-  it('offers no choice of one region, and ignores a kept region that no longer exists', async () => {
+  it('offers no choice if there is one region, and ignores a stored region that no longer exists', async () => {
     const [europe] = REGIONS;
     const { test } = await opens({}, { config: { regions: europe ? [europe] : [] } });
     expect(test().regions).toBeUndefined();

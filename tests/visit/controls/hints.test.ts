@@ -46,7 +46,7 @@ describe('the hint at the start of a game', () => {
     expect(hint()).toBeUndefined();
   });
 
-  it('appears once for each kind in a browser', async () => {
+  it('appears once for each kind of controls in a browser', async () => {
     const { hint, bench, plug } = await plays();
     expect(hint()).toBe('keys');
     const next = await plays({ localStore: bench.localStore });

@@ -215,7 +215,7 @@ describe('the gamepads in the sidebar', () => {
     expect(gamepad.pads).toHaveLength(1);
   });
 
-  it('forget a mapping, vibrate, and change places', async () => {
+  it('forget a mapping, vibrate, and swap their slots', async () => {
     const shaken: number[] = [];
     const vibrationActuator = { playEffect: () => Promise.resolve(void shaken.push(1)) };
     const { open, stored, plug, rumbles } = await plays({ pads: [pad(0), pad(1, { vibrationActuator })] });
@@ -301,7 +301,7 @@ describe('controls on the screen', () => {
     }
   });
 
-  it('save their places and number for the current orientation of the screen', async () => {
+  it('save their positions and number for the current orientation of the screen', async () => {
     const opened = await shows();
     const { sidebar, drawn, turn, layers, done } = opened;
     sidebar().onScreen.arrange();

@@ -321,7 +321,7 @@ describe('the actions of answers in help', () => {
     ['privacy', 'privacy'],
     ['profile', 'profile'],
     ['password', 'account'],
-  ] as const)('open the place that the action "%s" names', async (act, layer) => {
+  ] as const)('open the page or dialog that the action "%s" names', async (act, layer) => {
     const { app, settle, shown } = await visits({ config: MIRA });
     helpActions(app)[act]?.();
     await settle();

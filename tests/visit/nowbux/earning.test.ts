@@ -68,7 +68,7 @@ describe('Robux rewards in the nowBux window', () => {
 });
 
 describe('earning nowBux by playing', () => {
-  it('const.playtime-refresh, const.playtime-tick, call.rewards.credit: counts seconds of play, and credits them every 60 s', async () => {
+  it('const.playtime-refresh, const.playtime-tick, call.rewards.credit: counts seconds of playtime, and credits them every 60 s', async () => {
     const { bench, earning, playFor, credits } = await plays();
     await playFor(59);
     expect([earning.uncredited, credits()]).toEqual([59, []]);
@@ -83,7 +83,7 @@ describe('earning nowBux by playing', () => {
     expect(credits()).toEqual([60, 60, 60]);
   });
 
-  it('const.nowbux-per-minutes, call.rewards.checkActivitiesStatus: adds one nowBux after exactly 600 s of play, and shows a toast for 5 s (const.nowbux-toast)', async () => {
+  it('const.nowbux-per-minutes, call.rewards.checkActivitiesStatus: adds one nowBux after exactly 600 s of playtime, and shows a toast for 5 s (const.nowbux-toast)', async () => {
     const { bench, controller, earning, playFor } = await plays();
     expect([earning.balance, earning.secsToNext]).toEqual([0, EVERY]);
     await playFor(90);

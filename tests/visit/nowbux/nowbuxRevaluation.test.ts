@@ -53,7 +53,7 @@ async function visits(options: Options = {}) {
   return { bench, it, messages };
 }
 
-describe('a revaluation', () => {
+describe('a nowBux revaluation', () => {
   it('widget.nowbux-revaluation, product.nowbux.revaluation, entity.activities-status-response, call.rewards.updateNowbuxRevaluationAnimation: shows the balance before and after, and is reported to the server once when the player closes it', async () => {
     const { bench, it, messages } = await visits();
     const {

@@ -15,7 +15,7 @@ const CALLS: Readonly<Record<string, (screen: NowBuxViewModel) => string | undef
 const ALL = Object.keys(CALLS).flatMap((call) => Object.keys(CALL_FAULTS).map((trouble) => [call, trouble] as const));
 
 it.each(ALL)(
-  'call.general.swallowed: a failure of %s with %s lets the page load everything else, and that part after a retry',
+  'call.general.swallowed: a failure of %s with %s lets the page load everything else, and the failed data after a retry',
   async (call, trouble) => {
     const user = { signedIn: true, email: 'mira@example.com' };
     bench = openBench({ config: { user } });

@@ -157,7 +157,7 @@ describe('the nowBux page', () => {
   });
 });
 
-describe('the part about invitations', () => {
+describe('the nowBux page’s section about invitations', () => {
   it('loads the link when its section opens, and again on a retry', async () => {
     const { part, go, calls, bench } = await opens();
     expect(part('invite').invitation.kind).toBe('loading');
@@ -188,7 +188,7 @@ describe('the part about invitations', () => {
   });
 });
 
-describe('the part about limits', () => {
+describe('the nowBux page’s section about limits', () => {
   it('limits nowBux by day and week, and money by month in the currency of the passes', async () => {
     const { part, go } = await opens();
     expect(part('limits').spending.map(([which]) => which)).toEqual(['day', 'week']);
@@ -228,7 +228,7 @@ describe('the part about limits', () => {
   });
 });
 
-describe('the part about loyalty', () => {
+describe('the nowBux page’s section about loyalty offers', () => {
   it('refreshes the offers once a minute while the page is visible', async () => {
     const { part, bench, calls } = await opens();
     const { offers } = part('loyalty');
@@ -263,7 +263,7 @@ describe('the part about loyalty', () => {
     expect([dialog().state.kind, calls('rewards.getLoyaltyOffers') > before]).toEqual(['sent', true]);
   });
 
-  it('names the games of the lists', async () => {
+  it('returns the name and the play URL of a listed game, and undefined for another', async () => {
     const { part, bench } = await opens();
     const { appId, appName } = bench.play.info;
     expect(part('loyalty').gameOf(appId)).toMatchObject({
@@ -274,7 +274,7 @@ describe('the part about loyalty', () => {
   });
 });
 
-describe('the part about a guest’s earnings', () => {
+describe('the nowBux page’s section about a guest’s earnings', () => {
   it('shows the nowBux that the browser stores, and the time to the next one', async () => {
     const { part, page } = await opens(GUEST);
     expect([part('localCredit').amount, page.secsToNext]).toEqual([0, page.rules.playSecsPerNowbux]);
@@ -282,7 +282,7 @@ describe('the part about a guest’s earnings', () => {
   });
 });
 
-describe('the part about games with their own rewards', () => {
+describe('the nowBux page’s section about games with their own rewards', () => {
   it.each([
     ['US', true, true],
     ['US', false, false],
@@ -307,7 +307,7 @@ describe('the part about games with their own rewards', () => {
   });
 });
 
-describe('the part about redeeming', () => {
+describe('the nowBux page’s section about redeeming', () => {
   it('lists the games of the library by price, and asks a guest to sign in', async () => {
     const { part, go, shown, settle } = await opens(GUEST);
     await go('redeem');

@@ -40,7 +40,7 @@ describe('passes on pages without a game', () => {
     },
   );
 
-  it('leave a request over a game to the game', async () => {
+  it('open nothing for a request over a game, which the game handles itself', async () => {
     const { bench, settle, shown, turnTo, loads } = await visit();
     await turnTo('PlayPage');
     bench.core.passRequested.emit('bar');

@@ -197,7 +197,7 @@ describe('the consent that a feature requires', () => {
   });
 });
 
-describe('refused data', () => {
+describe('stored data of a refused purpose', () => {
   it('disappears at the start of a visit and at a withdrawal of consent, while necessary data stays', async () => {
     const localStore = kept(ALL_ALLOWED);
     const local = ['ngTheme', 'ngAcquisition'] as const;

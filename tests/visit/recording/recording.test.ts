@@ -124,7 +124,7 @@ async function records(voice = false, options: AppBenchOptions = {}) {
 }
 
 describe('the panel for sound and recording', () => {
-  it('opens and closes by the bar and as a panel', async () => {
+  it('opens by the bar, and closes by itself or with all panels', async () => {
     const { toggle, layers, features, panel } = await plays();
     await toggle();
     expect([layers().includes('media'), features.bar.media?.visible]).toEqual([true, true]);
@@ -168,7 +168,7 @@ describe('a recording', () => {
     expect(play.session.state).toMatchObject({ kind: 'playing' });
   });
 
-  it('stays available, with a message, if its parts can’t be joined into a file', async () => {
+  it('stays available, with a message, if its stored chunks can’t be joined into a file', async () => {
     const { layer, settle, strip, messages, prompting, bench, api } = await records();
     layer('on-air').stop();
     await settle();
@@ -266,7 +266,7 @@ describe('microphone and camera of the game', () => {
   let devices: readonly Device[];
   beforeEach(() => void (devices = ['microphone', 'camera']));
 
-  it('go to the device while the game requests them, and the request is answered', async () => {
+  it('go to the streaming device while the game requests them, and the request is answered', async () => {
     for (const device of devices) {
       const { wants, senders, open, layer, layers, bench } = await plays();
       await wants(device);
@@ -300,7 +300,7 @@ describe('microphone and camera of the game', () => {
     expect(messages).toContain('opens the camera upright');
   });
 
-  it('request no device that the connection can’t transmit, and explain a refusal until the player dismisses it', async () => {
+  it('request no microphone or camera that the connection can’t transmit, and explain a refusal until it is dismissed', async () => {
     const { wants, messages, layer, layers } = await plays({ carries: false });
     await wants('microphone');
     expect(messages.filter((one) => one.startsWith('opens'))).toEqual([]);

@@ -165,7 +165,7 @@ it('rule.file-chooser-no-connection: a file request of the game without a connec
   expect([files.files !== undefined, chooseFiles.mock.calls.length]).toEqual([true, 1]);
 });
 
-it('channel.text.reportproblem: the client sends the device the category of a submitted report', async () => {
+it('channel.text.reportproblem: the client sends the streaming device the category of a submitted report', async () => {
   const { files, lines } = await filesOf();
   files.open('report');
   files.report?.choose('audio-video');

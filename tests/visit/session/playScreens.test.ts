@@ -397,7 +397,7 @@ describe('a game for adults', () => {
   });
 });
 
-it('choosing to stay at an inactivity warning sends tabactive to the device and closes the warning', async () => {
+it('choosing to stay at an inactivity warning sends tabactive to the streaming device and closes the warning', async () => {
   const opened = await opens();
   device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
   await bench.settleImports();
@@ -471,7 +471,7 @@ it('a forbidden call of the page during a start stops the start with the code of
   expect(opened.models().notice?.about).toBe('forbidden');
 });
 
-describe('messages to the device', () => {
+describe('messages to the streaming device', () => {
   it('include the tab’s visibility, the mute state, and the deep link once in each session', async () => {
     const { lines } = await opens({ query: 'deepLinkUrl=game%3A%2F%2Flevel%2F3' });
     const ready = device({ type: 'android-ready', packageName: 'games.test' });
@@ -565,7 +565,7 @@ describe('leaving a game', () => {
   });
 
   it.each(['queue', 'failed', 'over'] as const)(
-    'asks in state "%s" only if leaving would lose a place',
+    'asks in state "%s" only if leaving would lose the position in the queue',
     async (state) => {
       const scenario = { queue: 'waits-in-a-long-queue', failed: 'code-2104', over: 'plays-at-once' }[state];
       const opened = await opens({ scenario });

@@ -45,7 +45,7 @@ async function begins(options: AppBenchOptions): Promise<AppBench> {
 
 const now = () => playStateNow(bench.core);
 
-describe('entity.play-state: the state of play', () => {
+describe('entity.play-state: the play state', () => {
   it('contains the 27 fields of the specification, even without a game', () => {
     bench = openBench();
     expect(Object.keys(now()).sort()).toEqual(FIELDS.toSorted());
@@ -89,7 +89,7 @@ describe('entity.play-state: the state of play', () => {
       { type: 'session-complete', reason: '' },
       { sessionMigrated: false, duplicateTab: false, sessionComplete: true },
     ],
-  ])('contains how the session ended, after the device message %j', async (send, ended) => {
+  ])('contains how the session ended, after the streaming device’s message %j', async (send, ended) => {
     await begins({});
     bench.world.device({ send });
     await bench.settle();

@@ -164,7 +164,7 @@ describe('files over a game', () => {
     expect(download()?.state).toBe('failed');
   });
 
-  it('reach the device from a folder and open there if they are apps', async () => {
+  it('reach the streaming device from a folder and open there if they are apps', async () => {
     const { features, settle, layer, layers, answers, requests } = await plays();
     features.bar.files?.open('files');
     await settle();
@@ -199,7 +199,7 @@ describe('files over a game', () => {
 });
 
 describe('the question about a Google account', () => {
-  it('opens when the device wants one, and is not asked again once the player declined', async () => {
+  it('opens when the streaming device wants an account, and is not asked again once the player declined', async () => {
     const { tell, layer, layers, bench, play, features } = await plays();
     await tell({ kind: 'android-ready' } as unknown as SideMessage);
     expect(layers()).not.toContain('google-account');
@@ -213,7 +213,7 @@ describe('the question about a Google account', () => {
     expect(next.layers()).not.toContain('google-account');
   });
 
-  it('opens Android’s settings on the device if the player adds one', async () => {
+  it('opens Android’s settings on the streaming device if the player adds one', async () => {
     const { tell, layer, layers, bench } = await plays();
     await tell(READY);
     layer('google-account').add();

@@ -148,7 +148,7 @@ describe('the comparison report', () => {
   });
 });
 
-describe('unreadable entries', () => {
+describe('unreadable entries of a HAR file', () => {
   const text = readFileSync(`${import.meta.dirname}/../../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
 
   it('appear in both reports while the other entries are compared', () => {

@@ -15,7 +15,7 @@ describe('the network bench', () => {
     expect(frozenMs([-500, 100, 200, 5_000], 0, 300)).toBe(0);
   });
 
-  it('draws a long gap as long as it lasted', () => {
+  it('draws a gap between frames in its actual length', () => {
     expect(gapsPerTenth([90, 390], 0, 400)).toEqual([300, 300, 300, 300]);
     expect(gapsPerTenth([90, 190, 290], 0, 300)).toEqual([100, 100, 100]);
   });
@@ -30,7 +30,7 @@ describe('the network bench', () => {
     expect(countEdges(edges)).toEqual({ sent: 4, lost: 2, late: 1, stuck: 2 });
   });
 
-  it('computes the concealed share, the share that was not sent, and the bitrate between two readings', () => {
+  it('computes the shares of concealed and of unsent sound, and the bitrate between two readings', () => {
     const before = { concealedSamples: 100, totalSamplesReceived: 1_000, bytesReceived: 5_000, soundPackets: 10 };
     const after = { concealedSamples: 150, totalSamplesReceived: 2_000, bytesReceived: 30_000, soundPackets: 85 };
     expect(received(before, after, 1_000)).toEqual({ concealed: 0.05, unsent: 0.25, kbps: 200 });
