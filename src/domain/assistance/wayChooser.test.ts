@@ -3,7 +3,7 @@ import { TIMED_PICTURES, WayChooser } from './wayChooser.ts';
 
 type Way = 'svg' | 'css' | 'off';
 
-/** Times pictures until the chooser has settled. Returns the ways used, in order. */
+/** Reports the cost of pictures until the chooser has decided. Returns the techniques that it used, in order. */
 function choose(costs: Readonly<Record<Way, { readonly ms?: number; readonly missed?: number }>>) {
   const chooser = new WayChooser<Way>(['svg', 'css', 'off']);
   const used: Way[] = [chooser.way];

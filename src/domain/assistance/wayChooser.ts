@@ -1,34 +1,40 @@
-/** Number of pictures per measurement. */
+/** Number of pictures in each measurement. */
 export const TIMED_PICTURES = 60;
-/** Time of the page's thread that one picture may take, in milliseconds. */
+/** Time on the main thread that processing one picture may take, in milliseconds. */
 export const LIMIT_MS = 2;
-/** Share of pictures that may be missed. */
+/** Share of pictures that the browser may drop. */
 const MISSED_LIMIT = 0.25;
-/** A way whose share is above this part of the first one's doesn't improve it: the cause is something else. */
+/**
+ * A technique improves on the first one only if its share of dropped pictures is below this factor of the first
+ * one's. Otherwise the drops have another cause.
+ */
 const NOT_BETTER = 0.67;
 
-/** Cost of one picture. */
+/** Cost of processing one picture. */
 export interface PictureCost {
-  /** Time of the page's thread, in milliseconds. */
+  /** Time on the main thread, in milliseconds. */
   readonly ms: number;
   /** Pictures that the browser dropped before this one. */
   readonly missed: number;
 }
 
 /**
- * Chooses the best way that is cheap enough, by timing 60 pictures with each. Missed pictures count only if another way
- * misses fewer: a browser that drops pictures anyway keeps the best way.
+ * Chooses the best technique of picture processing that is cheap enough, by measuring 60 pictures with each. Dropped
+ * pictures count only if another technique drops fewer: a browser that drops pictures anyway keeps the best
+ * technique.
  */
 export class WayChooser<Way> {
-  /** The measurements are complete. */
+  /** True once the measurements are complete. */
   isSettled = false;
   readonly #ways: readonly [Way, ...Way[]];
   #at = 0;
   #costs: PictureCost[] = [];
-  /** Share of missed pictures of the first way that missed too many, and its position. */
+  /**
+   * The first technique with too many dropped pictures: its position in the list, and its share of dropped pictures.
+   */
   #suspect: { readonly at: number; readonly share: number } | undefined;
 
-  /** @param ways best first; the last one costs nothing */
+  /** @param ways techniques, best first; the last one must cost nothing */
   constructor(ways: readonly [Way, ...Way[]]) {
     this.#ways = ways;
   }
@@ -37,12 +43,12 @@ export class WayChooser<Way> {
     return this.#ways[this.#at] ?? this.#ways[0];
   }
 
-  /** Whether a cheaper way than the best is used for good. */
+  /** Returns whether a cheaper technique than the best was finally chosen. */
   get hasFallenBack(): boolean {
     return this.isSettled && this.#at > 0;
   }
 
-  /** Adds the cost of one picture. Returns true if the way has changed or is settled now. */
+  /** Adds the cost of one picture. Returns true if the choice of the technique has changed or become final. */
   take(cost: PictureCost): boolean {
     if (this.isSettled || this.#costs.push(cost) < TIMED_PICTURES) return false;
     const costs = this.#costs;

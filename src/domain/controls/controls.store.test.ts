@@ -19,11 +19,11 @@ function bench(kept: object = {}) {
   );
   controller.use(input.forwarder);
   const open = (game = GAME) => new ControlsStore(preferences(), game, controller);
-  /** Distance that the device receives for 10 pixels of a locked mouse. */
+  /** Returns how far the streaming device moves its view for 10 pixels of mouse motion under pointer lock. */
   const way = () => {
     input.take();
     input.relative([10, 0]);
-    // The forwarder delays moves that follow another one closely.
+    // The forwarder delays motion that follows other motion within a few milliseconds.
     input.clock.advance(8);
     const [moved] = input.take();
     return moved?.kind === 'relative' ? moved.total.x : undefined;

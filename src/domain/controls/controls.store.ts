@@ -29,7 +29,7 @@ export class ControlsStore {
   sensitivity: number;
   scope: Scope;
   zones: DeadZones;
-  /** Sends keys, mouse and touches unchanged, without control scheme and on-screen controls. */
+  /** Whether the game gets keys, mouse and touches unchanged, without control scheme and on-screen controls. */
   legacy: boolean;
   drawn: DrawnSettings;
   readonly #preferences: PreferencesStore;
@@ -50,13 +50,13 @@ export class ControlsStore {
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  /** Reads the settings again, because another tab or device may have changed them. */
+  /** Reads the control settings again, because another tab or device may have changed them. */
   reload(): void {
     const { scope, sensitivity, zones, legacy, drawn } = this.#readSettings();
     this.scope = scope;
     this.legacy = legacy;
     if (sensitivity !== this.sensitivity) this.#useSensitivity(sensitivity);
-    // Equal objects keep their identity, so that observers don't render again.
+    // Settings with equal values stay the same object, so that observers don't render again.
     if (!sameValue(drawn, this.drawn)) this.drawn = drawn;
     if (!sameValue(zones, this.zones)) this.#useZones(zones);
   }
@@ -68,7 +68,7 @@ export class ControlsStore {
     this.#useSensitivity(sensitivity);
   }
 
-  /** Uses the value for this game only, or for all games, and stores it there. */
+  /** Sets whether the mouse sensitivity applies to this game only or to all games, and stores it there. */
   setScope(scope: Scope): void {
     if (scope === 'system') this.#preferences.change(this.#game, { mouseSensitivity: undefined });
     this.scope = scope;
@@ -102,7 +102,7 @@ export class ControlsStore {
     this.changeOnScreen({ [turn]: controls });
   }
 
-  /** Returns the new control's id. */
+  /** Adds a control and returns its id. */
   addControl(turn: Turn, kind: DrawnKind, send: Send): string | undefined {
     this.changeOnScreen({ [turn]: added(this.drawn[turn], kind, send) });
     return this.drawn[turn].at(-1)?.id;

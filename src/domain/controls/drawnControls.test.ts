@@ -11,7 +11,7 @@ describe('on-screen controls', () => {
         for (const { kind, send, x, y } of controls) {
           expect({ kind, send, fits: fits(kind, send) }).toEqual({ kind, send, fits: true });
           expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThan(0);
-          // In portrait, the picture is at the top and the thumbs at the bottom.
+          // On a portrait screen, the picture is at the top, and the player's thumbs reach the lower half.
           if (turn === 'portrait') expect(y).toBeGreaterThanOrEqual(0.5);
         }
       }

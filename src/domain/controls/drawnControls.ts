@@ -1,4 +1,7 @@
-/** An on-screen control. Its centre is in shares of the stage, from 0 to 1; `size` 1 is a thumb's width. */
+/**
+ * A touch control on the screen. The centre's `x` and `y` are shares of the play area, from 0 to 1; `size` 1 is the
+ * width of a thumb.
+ */
 export interface Drawn {
   readonly id: string;
   readonly kind: DrawnKind;
@@ -6,29 +9,32 @@ export interface Drawn {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Name of the action, if known, shown instead of the sent key. */
+  /** Name of the game action, if known. The control shows it instead of the key that it sends. */
   readonly label?: string | undefined;
 }
 
 export type DrawnKind = 'button' | 'stick' | 'cross' | 'look';
 
 /**
- * Input that a control sends: `key:Space` (`KeyboardEvent.code`), `mouse:0` (`MouseEvent.button`), `pad:3` (standard
- * mapping); for directions `keys:wasd`, `keys:arrows`, `pad:cross`, `stick:0` (left), `stick:1`; `look` moves like a
- * locked mouse. `bound:Space`, and `bound:KeyW,KeyD,KeyS,KeyA` for directions (up, right, down, left), press the
- * control scheme's bindings of these keys.
+ * Input that an on-screen control sends: `key:Space` (`KeyboardEvent.code`), `mouse:0` (`MouseEvent.button`), `pad:3`
+ * (button of the standard gamepad mapping). For directions: `keys:wasd`, `keys:arrows`, `pad:cross`, `stick:0`
+ * (left), `stick:1`. `look` moves the view like a locked mouse. `bound:Space`, and `bound:KeyW,KeyD,KeyS,KeyA` for
+ * directions (up, right, down, left), press what the control scheme binds to these keys.
  */
 export type Send = string;
 
-/** Orientation of the screen; each has its own controls. */
+/** Orientation of the screen; the player has separate on-screen controls for each. */
 export type Turn = 'portrait' | 'landscape';
 
 export interface DrawnSettings {
-  /** Undefined before a choice. The thumb controls below a landscape picture then appear on an upright phone. */
+  /**
+   * Whether on-screen controls are shown; undefined before the player has chosen. Then a phone held upright shows the
+   * thumb controls below a landscape picture.
+   */
   readonly shown: boolean | undefined;
-  /** Opacity of the controls, from 0.2 to 1. */
+  /** Opacity of the on-screen controls, from 0.2 to 1. */
   readonly opacity: number;
-  /** Vibrates on each press if the phone supports it. */
+  /** Whether the phone vibrates on each press, if it supports vibration. */
   readonly haptics: boolean;
   readonly portrait: readonly Drawn[];
   readonly landscape: readonly Drawn[];
@@ -36,10 +42,10 @@ export interface DrawnSettings {
 
 export type Preset = 'keys' | 'pad';
 
-/** The largest button has at least 96 pixels on any screen. */
+/** Limits of a control's size. At the maximum, a button is at least 96 pixels wide on any screen. */
 export const SIZE = { least: 0.6, most: 2.2, step: 0.2 } as const;
 export const OPACITY = { least: 0.2, most: 1 } as const;
-/** Limit of controls per orientation. */
+/** Maximum number of on-screen controls per orientation. */
 export const DRAWN_MAX = 24;
 
 type Placed = readonly [kind: DrawnKind, send: Send, x: number, y: number, size?: number];
@@ -70,7 +76,7 @@ const PRESETS: Readonly<Record<Turn, Readonly<Record<Preset, readonly Placed[]>>
       ['button', 'pad:9', 0.57, 0.92, 0.6],
     ],
   },
-  // In portrait, thumbs are below the picture.
+  // On a portrait screen, the controls are below the picture.
   portrait: {
     keys: [
       ['stick', 'keys:wasd', 0.2, 0.82, 1.1],
@@ -112,7 +118,7 @@ export function presetOf(preset: Preset, turn: Turn): readonly Drawn[] {
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 const steady = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Returns the control moved and resized within the limits. */
+/** Returns the on-screen control moved and resized, within the limits. */
 export function placed(control: Drawn, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): Drawn {
   const { x, y, size } = { ...control, ...change };
   return {
@@ -128,7 +134,10 @@ interface Area {
   readonly height: number;
 }
 
-/** Widths by kind, as in ControlsOnScreen.module.css: least and most in CSS pixels, and the share of the shorter side. */
+/**
+ * Width of each kind of control, the same as in ControlsOnScreen.module.css: minimum in CSS pixels, share of the
+ * screen's shorter side, and maximum in CSS pixels.
+ */
 const WIDTHS: Readonly<Record<DrawnKind, readonly [least: number, share: number, most: number]>> = {
   button: [44, 0.15, 64],
   stick: [88, 0.3, 128],
@@ -136,18 +145,18 @@ const WIDTHS: Readonly<Record<DrawnKind, readonly [least: number, share: number,
   look: [128, 0.44, 224],
 };
 
-/** Returns the width of a control on a screen of this size, in CSS pixels. */
+/** Returns the width of an on-screen control on a screen of this size, in CSS pixels. */
 export function widthOf({ kind, size }: Pick<Drawn, 'kind' | 'size'>, { width, height }: Area): number {
   const [least, share, most] = WIDTHS[kind];
   return between(share * Math.min(width, height), least, most) * size;
 }
 
-/** Attempts to move a control out of all others. */
+/** Maximum number of pushes that move a control out of the others. */
 const PUSHES = 60;
-/** Angle between a push and the direct way out, in radians. */
+/** Angle between a push and the direct way out of the other control, in radians. */
 const TURN = 0.3;
 
-/** Returns the control moved out of the touch areas of others, where the screen has room for it. */
+/** Returns the on-screen control, moved out of the touch areas of other controls if the screen has room. */
 export function keptApart(control: Drawn, others: readonly Drawn[], area: Area): Drawn {
   const radius = widthOf(control, area) / 2;
   const inside = (value: number, length: number) =>
@@ -159,9 +168,9 @@ export function keptApart(control: Drawn, others: readonly Drawn[], area: Area):
       const apart = radius + widthOf(other, area) / 2;
       const [dx, dy] = [x - other.x * area.width, y - other.y * area.height];
       const distance = Math.hypot(dx, dy);
-      // The tolerance covers the rounding of stored positions.
+      // The tolerance of 2 pixels covers the rounding of stored positions.
       if (other.id === control.id || distance >= apart - 2) continue;
-      // The push is turned by a few degrees, so that a control at an edge moves along the edge.
+      // The push is turned a few degrees aside, so that a control at the edge of the screen moves along the edge.
       const [angle, push] = [Math.atan2(dy, dx) + TURN, apart - distance];
       x = inside(x + Math.cos(angle) * push, area.width);
       y = inside(y + Math.sin(angle) * push, area.height);
@@ -172,7 +181,7 @@ export function keptApart(control: Drawn, others: readonly Drawn[], area: Area):
   return control;
 }
 
-/** Adds a control in the centre, unless the limit is reached. */
+/** Adds an on-screen control in the centre, unless the maximum number is reached. */
 export function added(controls: readonly Drawn[], kind: DrawnKind, send: Send): readonly Drawn[] {
   if (controls.length >= DRAWN_MAX) return controls;
   const id = String(Math.max(0, ...controls.map((entry) => Number(entry.id) || 0)) + 1);
@@ -190,7 +199,7 @@ export function fits(kind: DrawnKind, send: Send): boolean {
   return KINDS[kind].test(send);
 }
 
-/** Parses stored settings. Drops invalid controls and uses defaults for missing fields. */
+/** Parses stored settings of on-screen controls. Drops invalid controls and uses defaults for missing fields. */
 export function readDrawn(stored: unknown): DrawnSettings {
   const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>;
   const { opacity, portrait, landscape } = fields;

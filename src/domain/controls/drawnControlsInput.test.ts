@@ -8,7 +8,10 @@ import { DrawnControlsInput } from './drawnControlsInput.ts';
 
 const usages = (...codes: readonly string[]) => codes.map((code) => KEY_USAGE[code]).sort((a = 0, b = 0) => a - b);
 
-/** On-screen controls, input controller, forwarder, and the input that a device receives. */
+/**
+ * Creates on-screen controls with input controller and forwarder, and records the input that a streaming device
+ * receives.
+ */
 function bench() {
   const end = new AbortController();
   const input = new InputBench();
@@ -95,7 +98,7 @@ describe('on-screen control', () => {
 
   it('acts as a gamepad that is connected while a gamepad control is shown', () => {
     const { input, controller, drawn, control } = bench();
-    // The forwarder reads physical pads and the on-screen pad from one source.
+    // The forwarder must read physical gamepads and the on-screen gamepad from one source.
     input.padSource = controller.pads;
     controller.showPad(true);
     drawn.press(control('button', 'pad:3'));

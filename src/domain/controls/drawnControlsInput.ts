@@ -1,34 +1,34 @@
 import type { InputController } from '../input/inputController.ts';
 import type { Drawn } from './drawnControls.ts';
 
-/** Minimum deflection that counts as one of eight directions. */
+/** Minimum deflection of an on-screen d-pad that presses one of the eight directions. */
 const PUSHED = 0.38;
 const DIRECTION_KEYS = {
   wasd: ['KeyW', 'KeyD', 'KeyS', 'KeyA'],
   arrows: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
 } as const;
-/** Up, right, down, left of the d-pad in the standard mapping. */
+/** Button indexes of the d-pad in the standard mapping: up, right, down, left. */
 const CROSS = [12, 15, 13, 14] as const;
 
 type Directions = readonly [up: boolean, right: boolean, down: boolean, left: boolean];
 const NO_DIRECTION: Directions = [false, false, false, false];
 
-/** Converts use of the on-screen controls to input for the game. */
+/** Converts the player's use of the on-screen controls to input for the game. */
 export class DrawnControlsInput {
   readonly #controller: InputController;
   readonly #bound: (name: string, down: boolean) => void;
-  /** Count of controls that hold the same input. */
+  /** For each input, the number of on-screen controls that hold it. */
   readonly #holders = new Map<string, number>();
   readonly #directions = new Map<string, Directions>();
   readonly #pressed = new Map<string, string>();
 
-  /** `bound` presses or releases a control scheme's binding of a key. */
+  /** @param bound presses or releases what the control scheme binds to a key */
   constructor(controller: InputController, bound: (name: string, down: boolean) => void = () => undefined) {
     this.#controller = controller;
     this.#bound = bound;
   }
 
-  /** Releases all input when the signal aborts. */
+  /** Starts the conversion; releases all input when the signal aborts. */
   start(signal: AbortSignal): this {
     const forget = () => {
       this.#holders.clear();
@@ -52,12 +52,12 @@ export class DrawnControlsInput {
     if (kind === 'stick' || kind === 'cross') this.#point(id, send, 0, 0);
   }
 
-  /** Deflects a stick or a d-pad: x right, y down, from -1 to 1. */
+  /** Deflects an on-screen stick or d-pad: x to the right, y down, each from -1 to 1. */
   push({ id, kind, send }: Drawn, x: number, y: number): void {
     if (kind === 'stick' || kind === 'cross') this.#point(id, send, x, y);
   }
 
-  /** Moves the view, in CSS pixels. */
+  /** Moves the view by a distance in CSS pixels. */
   look(dx: number, dy: number): void {
     this.#controller.look(dx, dy);
   }
@@ -82,7 +82,7 @@ export class DrawnControlsInput {
     });
   }
 
-  /** Two controls with the same input hold it until both are released. */
+  /** If two on-screen controls send the same input, it stays held until both are released. */
   #setHeld(send: string, down: boolean): void {
     const holders = (this.#holders.get(send) ?? 0) + (down ? 1 : -1);
     if (holders > 0) this.#holders.set(send, holders);
@@ -99,7 +99,7 @@ export class DrawnControlsInput {
   }
 }
 
-/** Returns the input of a stick or d-pad for one direction. */
+/** Returns the input that a stick or d-pad sends for one direction. */
 function directionOf(device: string | undefined, which: string, side: number): string {
   if (device === 'pad') return `pad:${CROSS[side]}`;
   if (device === 'bound') return `bound:${which.split(',')[side]}`;

@@ -2,7 +2,7 @@ import { DEAD_ZONES, type DeadZones } from '../input/gamepad/padReading.ts';
 
 export const ZONE_MOST = 0.5;
 
-/** Returns the dead zones of a stored configuration; defaults for missing or invalid ones. */
+/** Returns the gamepad dead zones in stored preferences; defaults for missing or invalid ones. */
 export function readZones(config: unknown): DeadZones {
   const stored = (config as { readonly deadZones?: Partial<DeadZones> } | null | undefined)?.deadZones;
   const zone = (value: unknown, usual: number) =>

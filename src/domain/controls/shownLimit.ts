@@ -2,18 +2,18 @@ import type { Clock } from '../../kit/clock.ts';
 import { isLaterDay, localDay } from '../../kit/localDay.ts';
 import type { TextStore } from '../../kit/ports.ts';
 
-/** Limit of showings for onboarding and notices about the controls. */
+/** How many times the player sees an onboarding step or a notice about the controls. */
 export const SHOWN_MAX = 3;
 
 export interface ShownLimitOptions {
   readonly store: Pick<TextStore, 'get' | 'set'>;
-  /** Storage key; the day of the last showing has its own key. */
+  /** Storage key of the count. The day of the last showing is stored under a separate key. */
   readonly key: string;
-  /** Limits showings to one per day, if given. */
+  /** Clock that determines the day. If given, the limit is also one showing per day. */
   readonly dayOf?: Clock | undefined;
 }
 
-/** Counts showings in this browser and returns whether another one is allowed. */
+/** Counts in this browser how often something was shown, and returns whether it may be shown again. */
 export class ShownLimit {
   readonly #store: Pick<TextStore, 'get' | 'set'>;
   readonly #key: string;

@@ -4,8 +4,8 @@ import type { Control, Scheme, Slot } from './schemes/scheme.ts';
 import type { Drawn, DrawnKind, Send, Turn } from './drawnControls.ts';
 
 /**
- * On-screen controls for two thumbs below a landscape picture on an upright phone: movement at the left, actions at the
- * right. Places are shares of that area.
+ * On-screen controls for two thumbs, below a landscape picture on a phone held upright: movement at the left, actions
+ * at the right. Places are shares of the area below the picture.
  */
 type Placed = readonly [kind: DrawnKind, send: Send, x: number, y: number, size: number];
 
@@ -22,10 +22,13 @@ const PAD: readonly Placed[] = [
   ['button', 'pad:0', 0.9, 0.22, 1],
   ['button', 'pad:1', 0.72, 0.2, 1],
 ];
-/** Catalogue tags of games made for a gamepad, in the languages of the catalogue. */
+/** Matches tags of games made for a gamepad, in the languages of the game catalogue. */
 const FOR_PADS = /game-?pad|twin.?stick|게임패드|트윈 ?스틱|ゲームパッド|ツインスティック/i;
 
-/** Returns controls for a game with native keyboard and gamepad support. `tags`: from the catalogue. */
+/**
+ * Returns thumb controls for a game that supports keyboard or gamepad natively. `tags`: the game's tags in the game
+ * catalogue.
+ */
 export function thumbControlsForKeys(tags: readonly string[]): readonly Drawn[] {
   return (tags.some((tag) => FOR_PADS.test(tag)) ? PAD : KEYS).map(createControl);
 }
@@ -34,7 +37,7 @@ const WAYS = ['up', 'right', 'down', 'left'] as const;
 const MOVES: ReadonlySet<Control['type']> = new Set(['Dpad', 'MOBADpad', 'Tilt']);
 const LOOKS: ReadonlySet<Control['type']> = new Set(['FreeLook', 'Pan']);
 const ACTS: ReadonlySet<Control['type']> = new Set(['Tap', 'TapRepeat', 'Swipe', 'Script', 'MOBASkill']);
-/** Around the right thumb, or in a row above both sticks. */
+/** Places of action buttons around the right thumb, or in a row above both sticks. */
 const AROUND: readonly (readonly [x: number, y: number, size: number])[] = [
   [0.82, 0.62, 1.3],
   [0.58, 0.76, 1],
@@ -51,8 +54,8 @@ const ROW: readonly (readonly [x: number, y: number, size: number])[] = [
 ];
 
 /**
- * Returns controls for a touch-only game: buttons for the bindings of its control scheme. Omits controls of other game
- * states. Empty if the scheme has no suitable bindings.
+ * Returns thumb controls for a touch-only game: buttons that press the bindings of its control scheme. Omits controls
+ * that need a game state. Returns an empty list if the scheme has no suitable bindings.
  */
 export function thumbControlsOf(scheme: Scheme): readonly Drawn[] {
   const active = scheme.controls.filter(({ state }) => holds(state, () => false));
@@ -70,7 +73,10 @@ export function thumbControlsOf(scheme: Scheme): readonly Drawn[] {
   return [...sticks.map(createControl), ...buttons];
 }
 
-/** Returns thumb controls of a scheme as a start for the player's own arrangement. In portrait they are at the bottom. */
+/**
+ * Returns thumb controls that the player can rearrange, as a start for an own arrangement. On a portrait screen, they
+ * are in the lower half.
+ */
 export function arrangedThumbs(controls: readonly Drawn[], turn: Turn): readonly Drawn[] {
   return controls.map(({ kind, send, x, y, size }, at) => {
     return { id: String(at + 1), kind, send, x, y: turn === 'portrait' ? 0.5 + y / 2 : y, size };
@@ -85,7 +91,7 @@ function keyOf({ keys }: Control, slot: Slot): string | undefined {
   return keys[slot]?.find((name) => !isPadBinding(name));
 }
 
-/** Returns the keys up, right, down, left as one text; undefined if one is missing. */
+/** Returns the keys bound to up, right, down and left, joined by commas; undefined if one is missing. */
 function directionKeys(control: Control): string | undefined {
   const keys = WAYS.map((way) => keyOf(control, way));
   return keys.every((key) => key !== undefined) ? keys.join(',') : undefined;

@@ -2,7 +2,7 @@ import type { MachineSpec } from '../../kit/stateMachine.ts';
 import type { Download, DownloadsCommand, DownloadsEvent, DownloadState, DownloadsState } from './downloads.state.ts';
 
 const FIRST_STATE = { 'at-once': 'waiting', 'when-asked': 'offered', 'not-at-all': 'too-large' } as const;
-/** States in which the player can dismiss a download. */
+/** States in which the player can remove a download from the list. */
 const OVER: readonly DownloadState[] = ['done', 'cancelled', 'lost', 'too-large', 'failed', 'offered'];
 
 /** Downloads from the streaming device, one at a time, because they share a data channel. */
@@ -62,7 +62,9 @@ function changed(state: DownloadsState, event: DownloadsEvent): DownloadsState {
   }
 }
 
-/** The streaming device must finish a started file before the next one. */
+/**
+ * Ends a download. The streaming device must finish a file that it has begun to send before it sends the next one.
+ */
 function stopped(
   state: DownloadsState,
   id: number,
@@ -74,7 +76,10 @@ function stopped(
   return begun && over !== state ? { ...over, clearing: begun } : over;
 }
 
-/** A completely received file can still be saved. Offers of the lost device are gone. */
+/**
+ * Handles the loss of the streaming device. A file that was received completely can still be saved; other files of
+ * the device are removed or lost.
+ */
 function onLost(state: DownloadsState): DownloadsState {
   const isRemovable = (one: Download) => ['offered', 'waiting', 'receiving', 'failed', 'cancelled'].includes(one.state);
   if (!state.clearing && !state.list.some(isRemovable)) return state;

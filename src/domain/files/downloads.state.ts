@@ -1,22 +1,23 @@
 /** A file that the streaming device offers. */
 export interface Download {
-  /** Unique in this list, never reused. */
+  /** Id of the download, unique in the list and never reused. */
   readonly id: number;
-  /** The streaming device's id of the offer. */
+  /** Id of the offer that the streaming device has assigned. */
   readonly offer: number;
   readonly name: string;
   /** Size of the offered file in bytes. */
   readonly size: number;
   readonly received: number;
   readonly state: DownloadState;
-  /** Number of the attempt; each starts from the first byte. */
+  /** Number of the attempt to download the file. Each attempt starts from the first byte. */
   readonly attempt: number;
 }
 
 /**
- * - `offered`: the player decides; `too-large`: this browser can't save it;
- * - `waiting`: for another download; `saving`: received, being written;
- * - `failed` can be retried, `lost` can't: the streaming device is gone.
+ * State of a download.
+ * - `offered`: the player decides whether to save it. `too-large`: this browser can't save it.
+ * - `waiting`: another download runs. `saving`: all bytes are received and being written.
+ * - `failed`: the player can retry. `lost`: the streaming device is gone, so the player can't.
  */
 export type DownloadState =
   | 'offered'
@@ -36,7 +37,10 @@ export interface DownloadsState {
   readonly kind: 'downloads';
   readonly list: readonly Download[];
   readonly nextId: number;
-  /** A started, cancelled download. The next one waits until the streaming device has reported the sent bytes. */
+  /**
+   * A download that was cancelled after its start. The next download waits until the streaming device has reported
+   * how many bytes it sent.
+   */
   readonly clearing: Download | undefined;
 }
 
@@ -50,10 +54,10 @@ export type DownloadsEvent =
     }
   | { readonly kind: 'save asked'; readonly id: number }
   | { readonly kind: 'bytes received'; readonly id: number; readonly received: number }
-  /** The transfer has ended. `whole`: complete, with the right hash. */
+  /** The transfer of a file has ended. `whole`: whether all bytes arrived, with the right hash. */
   | { readonly kind: 'file over'; readonly id: number; readonly whole: boolean }
   | { readonly kind: 'file saved'; readonly id: number }
-  /** The request failed, or the file can't be written. */
+  /** The request for the file failed, or the file can't be written. */
   | { readonly kind: 'saving failed'; readonly id: number }
   | { readonly kind: 'device lost' }
   | { readonly kind: 'cancel asked'; readonly id: number }

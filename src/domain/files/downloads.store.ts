@@ -6,28 +6,28 @@ import { downloadsSpec } from './downloads.machine.ts';
 import type { Download, DownloadsCommand, DownloadsEvent, DownloadsState } from './downloads.state.ts';
 import { IncomingFile } from './incomingFile.ts';
 
-/** Largest file that is downloaded without a question, in bytes. It is held in memory until complete. */
+/** Largest file that is downloaded without the player's request, in bytes. It is held in memory until complete. */
 export const AT_ONCE_BYTES = 32 * 1024 ** 2;
-/** Largest file without streaming to disk, in bytes. */
+/** Largest file that can be saved in a browser that can't stream to disk, in bytes. */
 export const HELD_MAX_BYTES = 512 * 1024 ** 2;
 
 export interface FileSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Completes the file and hands it to the player. */
   close(): Promise<void>;
-  /** Discards the written bytes. */
+  /** Aborts the file and discards the written bytes. */
   abort(): void;
 }
 
 export interface DownloadsPorts {
   readonly clock: Clock;
-  /** Sends a command; returns false without a device. */
+  /** Sends a command to the streaming device; returns false if it isn't connected. */
   readonly send: (command: Command) => boolean;
-  /** True if the browser can stream a file to a place that the player chooses. */
+  /** Whether the browser can stream a file to a place on disk that the player chooses. */
   readonly canStream: boolean;
   /** Holds the file in memory and hands it to the player when complete. */
   readonly buffer: (name: string) => FileSink;
-  /** Asks the player for a place; undefined on cancel. Requires a user gesture. */
+  /** Asks the player where to save a file; resolves to undefined if the player cancels. Requires a user gesture. */
   readonly stream: (name: string) => Promise<FileSink | undefined>;
 }
 
@@ -36,7 +36,7 @@ export class Downloads {
   readonly #machine: Machine<DownloadsState, DownloadsEvent, DownloadsCommand>;
   readonly #ports: DownloadsPorts;
   readonly #sinks = new Map<number, FileSink>();
-  /** The file on the channel, with the streaming device's id. */
+  /** The file that is arriving on the data channel, with its id on the streaming device. */
   #incoming: IncomingFile | undefined;
 
   constructor(ports: DownloadsPorts) {
@@ -63,14 +63,14 @@ export class Downloads {
     return this.#machine.state.list;
   }
 
-  /** Handles an offer of the streaming device, with its own id. */
+  /** Handles the streaming device's offer of a file. `id`: the device's id of the offer. */
   offered(offer: number, name: string, size: number): void {
     const most = this.#ports.canStream ? Number.POSITIVE_INFINITY : HELD_MAX_BYTES;
     const taking = size <= AT_ONCE_BYTES ? 'at-once' : size <= most ? 'when-asked' : 'not-at-all';
     this.#machine.send({ kind: 'file offered', offer, name, size, taking });
   }
 
-  /** Handles bytes of the channel. */
+  /** Handles bytes that arrived on the data channel for files. */
   took(bytes: Uint8Array<ArrayBuffer>): void {
     this.#incoming?.take(bytes);
   }
@@ -100,7 +100,8 @@ export class Downloads {
         this.#sinks.set(id, sink);
         this.#machine.send({ kind: 'save asked', id });
       },
-      // The browser requires a user gesture; the next press asks again.
+      // Ignore the browser's rejection, which means that it requires a user gesture; the player's next press asks
+      // again.
       () => undefined,
     );
   };
@@ -134,11 +135,11 @@ export class Downloads {
         send({ kind: 'bytes received', id, received });
         sink.write(bytes).catch(() => {
           this.#drop(id);
-          // If the file is complete, no transfer remains to report the failed write.
+          // If the file is already complete, only this event reports the failed write.
           this.#machine.send({ kind: 'saving failed', id });
         });
       },
-      // Report the end of a cancelled file, too: the state machine waits for it before the next file.
+      // Report the end of a cancelled file, too, because the state machine waits for it before the next file.
       over: (whole) => {
         this.#incoming = undefined;
         if (!whole) this.#drop(id);

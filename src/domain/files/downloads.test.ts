@@ -7,7 +7,9 @@ import type { DeviceMessage } from '../../contracts/channel/textLines.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { AT_ONCE_BYTES, Downloads, type FileSink, HELD_MAX_BYTES } from './downloads.store.ts';
 
-/** A player's downloads and a device that sends files; the test controls the channels between them. */
+/**
+ * Creates a player's downloads and a streaming device that sends files. The test controls the channels between them.
+ */
 function bench({ canStream = false }: { canStream?: boolean } = {}) {
   const clock = new ManualClock();
   const controller = new AbortController();
@@ -57,7 +59,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     sender.offer(name, createFile(size));
     tellOn();
   };
-  /** Delivers a number of chunks, by default all. */
+  /** Delivers a number of chunks of files, by default all. */
   const flow = async (pieces = Number.POSITIVE_INFINITY) => {
     for (let i = 0; i < pieces; i++) {
       const bytes = sender.next();
@@ -132,7 +134,7 @@ describe('downloads of files from the streaming device: channel.binary.fileDownl
     downloads.save(1);
     await Promise.resolve();
     await Promise.resolve();
-    // Simulates the size, because hashing all bytes would take half a minute.
+    // Only the size matters here: hashing as many bytes as in reality would take half a minute.
     const piece = new Uint8Array(65_536);
     for (let sent = 0; sent < 64 * piece.length; sent += piece.length) {
       downloads.took(piece);

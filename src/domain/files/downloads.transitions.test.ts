@@ -3,7 +3,7 @@ import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/su
 import { downloadsSpec } from './downloads.machine.ts';
 import type { Download, DownloadsEvent, DownloadsState } from './downloads.state.ts';
 
-/** The state of one file, from its offer to its dismissal. */
+/** The state of one downloaded file, from the device's offer to its removal from the list. */
 type Course = { readonly kind: Download['state'] | 'no file' };
 
 const TRANSITIONS: Transitions<Course, DownloadsEvent> = {
@@ -15,7 +15,7 @@ const TRANSITIONS: Transitions<Course, DownloadsEvent> = {
     dismissed: ['no file'],
   },
   'too-large': { dismissed: ['no file'] },
-  // Ends of the previous file, which free the channel.
+  // While a file waits, these events are about the file before it, whose end frees the data channel.
   waiting: {
     'file over': ['receiving'],
     'device lost': ['lost'],
@@ -34,7 +34,7 @@ const TRANSITIONS: Transitions<Course, DownloadsEvent> = {
   lost: { dismissed: ['no file'] },
 };
 
-/** Further attempts reach no new states. */
+/** Number of attempts in the test; more attempts reach no new states. */
 const ATTEMPTS = 2;
 const IDS = [1, 2];
 const EVENTS: readonly DownloadsEvent[] = [
@@ -77,7 +77,7 @@ it('the downloads state machine makes exactly the declared transitions for each 
   expect(recorder.visited).toEqual(linesOf(TRANSITIONS));
 });
 
-/** One object per kind, because unchanged states aren't recorded. */
+/** One object per state, because the test doesn't record transitions to the same object. */
 const COURSES = new Map<string, Course>();
 
 function courseOf(state: DownloadsState, id: number): Course {

@@ -26,14 +26,14 @@ it('an upload of two gigabytes to the streaming device needs less than 256 MB of
   const files = new Files({ clock: new ManualClock(), wire: () => wire, send: () => true });
   files.start(controller.signal);
   const before = process.memoryUsage().arrayBuffers;
-  // Like a file on disk, each slice allocates its own memory.
+  // As for a file on disk, each slice allocates memory.
   const slice = (start: number, end: number) => {
     return { arrayBuffer: async () => new Uint8Array(end - start).fill(start & 0xff).buffer };
   };
   files.add([{ name: 'huge.bin', size: SIZE, slice }]);
   while (files.list[0]?.sent !== SIZE) await new Promise((resolve) => setImmediate(resolve));
   expect(wire.sent).toBe(SIZE);
-  // Includes garbage that isn't collected yet.
+  // The measured memory includes garbage that isn't collected yet.
   expect((wire.most - before) / MB).toBeLessThan(256);
   files.received('huge.bin', SIZE);
   expect(files.list[0]).toMatchObject({ state: 'done' });

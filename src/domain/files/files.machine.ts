@@ -4,8 +4,8 @@ import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.sta
 type Step = readonly [next: FilesState];
 
 /**
- * Uploads to the streaming device, one at a time, because they share a data channel and the device receives one file.
- * A paused file blocks the channel, so that it can resume; a failed one restarts.
+ * Uploads to the streaming device, one at a time, because they share a data channel and the device receives one file
+ * at a time. A paused upload blocks the data channel, so that it can resume; a failed one restarts.
  */
 export const filesSpec: MachineSpec<FilesState, FilesEvent, FilesCommand> = {
   initial: { kind: 'transfers', list: [], nextId: 1, clearing: undefined },
@@ -60,7 +60,7 @@ function onChosen(state: FilesState, files: readonly { readonly name: string; re
 
 function onReceived(state: FilesState, name: string, size: number): FilesState {
   const current = state.list.find((one) => one.state === 'sending' || one.state === 'paused');
-  // A confirmation of a cancelled or restarted file may arrive late.
+  // Ignore the confirmation of a cancelled or restarted file, which may arrive late.
   if (!current || current.name !== name || current.size !== size || current.sent < size) return state;
   return next(change(state, current.id, ['sending', 'paused'], { state: 'done' }));
 }

@@ -73,7 +73,7 @@ export class FlashCounter {
     return this.#swings.reduce((most, { size }) => Math.max(most, size), 0);
   }
 
-  /** Follows a cell's extremes. Returns the size of its change, or 0. */
+  /** Records a cell's lowest and highest value. Returns the size of the cell's change, or 0 without one. */
   #follow(cell: number, value: number, at: number): number {
     const { change, darkerBelow } = this.#rule;
     const low = (this.#low[cell] = Math.min(this.#low[cell] ?? value, value));

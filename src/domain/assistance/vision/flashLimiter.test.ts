@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => lifetime.abort();
 });
 
-/** A picture in two colours: the first cells of each row have the first one. */
+/** Returns a picture in two colours: the first cells of each row have the first colour. */
 function picture(colour: Rgb, columns: number = GRID.columns, rest: Rgb = BLACK): Uint8Array {
   const pixels = new Uint8Array(CELLS * 4);
   for (let cell = 0; cell < CELLS; cell++) {
@@ -27,7 +27,7 @@ function picture(colour: Rgb, columns: number = GRID.columns, rest: Rgb = BLACK)
   return pixels;
 }
 
-/** Plays pictures at a rate. Returns the covers, one a picture. */
+/** Feeds pictures to the limiter at a rate. Returns the opacity of the black cover after each picture. */
 function play(limiter: FlashLimiter, pictures: readonly Uint8Array[], perSecond: number): readonly number[] {
   return pictures.map((pixels) => {
     limiter.take(pixels);
@@ -46,7 +46,7 @@ const strobe = (count: number, held = 1, colours: readonly [Rgb, Rgb] = [WHITE, 
 describe('FlashLimiter', () => {
   it('dims the picture before a fourth flash within a second', () => {
     const covers = play(limiter(), strobe(30, 2), 30);
-    // The first picture isn't a change. Each second picture changes after that.
+    // The first picture isn't a change; after it, every second picture is one.
     expect(covers.findIndex((cover) => cover > 0)).toBe(8);
     expect(covers.at(-1)).toBeGreaterThan(0.6);
   });

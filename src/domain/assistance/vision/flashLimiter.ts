@@ -1,25 +1,27 @@
 import type { Clock } from '../../../kit/clock.ts';
 import { FlashCounter, GENERAL_FLASH, GRID, RED_FLASH } from './flashCounter.ts';
 
-/** Opposing changes within a second that start dimming: two flashes. WCAG 2.3.1 allows three. */
+/**
+ * Number of opposing changes within a second from which the picture is dimmed: two flashes. WCAG 2.3.1 allows three.
+ */
 const CHANGES_TO_DIM = 4;
-/** Part of the threshold that dimmed changes may reach. */
+/** Share of the WCAG threshold that a dimmed change may reach. */
 const MARGIN = 0.7;
-/** The picture becomes bright again after a second without flashes, in steps of this interval, in milliseconds. */
+/** Interval at which the picture is brightened again after a second without flashes, in milliseconds. */
 const STEP_MS = 50;
-/** Duration of that, from black to full brightness, in milliseconds. */
+/** Time from black to full brightness after flashes, in milliseconds. */
 const RESTORE_MS = 1_500;
-/** The luminance of encoded sRGB values, by value. */
+/** The linear value of each 8-bit sRGB value. */
 const DECODED = Float32Array.from({ length: 256 }, (_, value) =>
   value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
-/** Share of red from which a red is saturated. */
+/** Share of red from which WCAG counts a red as saturated. */
 const SATURATED = 0.8;
 
 /**
- * Limits flashes after WCAG 2.3.1: dims the picture when more than two general or red flashes occur within a second, so
- * that further ones stay below the threshold. Sees the picture only after the player does, so it doesn't replace a
- * warning.
+ * Limits flashes according to WCAG 2.3.1: dims the picture when more than two general or red flashes occur within a
+ * second, so that further ones stay below the threshold. It measures a picture only after the player has seen it, so
+ * it doesn't replace a warning.
  */
 export class FlashLimiter {
   /** Opacity of the black cover over the picture, 0 to 1. */
@@ -36,7 +38,7 @@ export class FlashLimiter {
     this.#onChange = onChange;
   }
 
-  /** Restores the brightness after flashes, until `signal` aborts. */
+  /** Brightens the picture again after flashes, until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#clock.every(STEP_MS, () => this.#restore(), signal);
     return this;
@@ -57,7 +59,7 @@ export class FlashLimiter {
     this.#set(Math.max(this.cover, this.#needed(at)));
   }
 
-  /** Cover that the flashes of the last second need; 0 if there were few. */
+  /** Returns the opacity of the cover that the flashes of the last second require; 0 for few flashes. */
   #needed(at: number): number {
     const general = coverFor(this.#general, GENERAL_FLASH.change, at);
     return Math.max(general, coverFor(this.#red, RED_FLASH.change, at));
@@ -79,6 +81,6 @@ export class FlashLimiter {
 function coverFor(counter: FlashCounter, threshold: number, at: number): number {
   if (counter.changes(at) < CHANGES_TO_DIM) return 0;
   const factor = Math.min(1, (threshold * MARGIN) / counter.swing(at));
-  // A black cover scales encoded values.
+  // A black cover scales encoded sRGB values, so the factor for linear light must be encoded.
   return 1 - (factor <= 0.0031308 ? factor * 12.92 : 1.055 * factor ** (1 / 2.4) - 0.055);
 }

@@ -1,9 +1,9 @@
 import type { Rect } from '../../input/pointer/pictureMap.ts';
 
-/** Part of the shorter side that the magnifier covers, and its limits in CSS pixels. */
+/** Size of the magnifier as a share of the shorter side of the play area, and its limits in CSS pixels. */
 const SHARE = 0.42;
 const [LEAST_PX, MOST_PX] = [140, 400];
-/** Distance between a finger and the middle of the magnifier, as a part of its size. */
+/** Distance from a finger to the middle of the magnifier, as a share of the magnifier's size. */
 const ABOVE_FINGER = 0.8;
 
 interface Point {
@@ -14,18 +14,19 @@ interface Point {
 /** A round magnifier and the enlarged picture in it, in CSS pixels. */
 export interface Lens {
   readonly size: number;
-  /** Position of the lens's corner in the stage. */
+  /** Position of the magnifier's top left corner in the play area, in CSS pixels. */
   readonly left: number;
   readonly top: number;
-  /** The enlarged picture, relative to the magnifier's corner. */
+  /** Rectangle of the enlarged picture, relative to the magnifier's top left corner. */
   readonly picture: Rect;
 }
 
 /**
- * Returns the magnifier for a point of the picture: the point is in its middle. The magnifier stays in the stage.
- * @param point position in the stage; undefined for the middle of the picture
- * @param picture the picture's rectangle in the stage
- * @param isFinger the point is under a finger: the magnifier is above it, or below at the upper edge
+ * Returns the magnifier whose middle shows a point of the picture. The magnifier stays in the play area.
+ * @param point position in the play area; undefined for the middle of the picture
+ * @param picture the picture's rectangle in the play area
+ * @param isFinger whether the point is under a finger: the magnifier is then above the finger, or below it at the
+ * upper edge
  */
 export function lensAt(
   point: Point | undefined,

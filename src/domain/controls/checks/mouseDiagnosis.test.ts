@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MouseDiagnosis } from './mouseDiagnosis.ts';
 
-/** Sends reports with the given gaps between them, in milliseconds. */
+/** Sends reports of mouse motion with the given gaps between them, in milliseconds. */
 function move(mouse: MouseDiagnosis, gaps: readonly number[]): void {
   let at = 0;
   for (const gap of gaps) mouse.take({ kind: 'move', at: (at += gap), dx: 3, dy: 4 });

@@ -1,32 +1,35 @@
-/** A mouse event. Times in milliseconds of one clock. */
+/** A mouse event. All times are in milliseconds on one clock. */
 export type MouseFact =
   | { readonly kind: 'move'; readonly at: number; readonly dx: number; readonly dy: number }
   | { readonly kind: 'down'; readonly at: number; readonly button: number }
   | { readonly kind: 'wheel'; readonly at: number; readonly dy: number };
 
 export type MouseFinding =
-  /** A bounced press: the switch of the button reported it twice. */
+  /** A bounced press: the button's switch reported one press twice. */
   | { readonly kind: 'double'; readonly button: number; readonly ms: number }
-  /** The wheel reported one notch backwards within a turn. */
+  /** The wheel reported a single notch in the opposite direction during a turn. */
   | { readonly kind: 'wheel-back' }
   | { readonly kind: 'slow'; readonly hz: number }
-  /** Reports arrive in bursts with long gaps. */
+  /** The mouse reports motion in bursts with long gaps. */
   | { readonly kind: 'uneven' };
 
-/** Two presses within this time are a bounce, not intent. In milliseconds. */
+/** Two presses within this many milliseconds are a bouncing switch, not intended by the player. */
 const BOUNCE_MS = 40;
-/** Maximum time span of a reversed notch with its neighbours, in milliseconds. */
+/** Maximum time from the notch before a reversed wheel notch to the notch after it, in milliseconds. */
 const WHEEL_MS = 120;
-/** Maximum gap between reports of one movement, in milliseconds. */
+/** Maximum gap between two reports of one mouse movement, in milliseconds. */
 const PAUSE_MS = 60;
 const MOVES = 60;
 const KEPT = 400;
 const SLOW_HZ = 90;
-/** Multiple of the median gap from which a gap is late, and share of late gaps from which reports are uneven. */
+/**
+ * A gap is late if it exceeds the median gap by this factor. Reports are uneven if the share of late gaps exceeds
+ * `UNEVEN`.
+ */
 const LATE = 4;
 const UNEVEN = 0.1;
 
-/** Measures a mouse's report rate and faults from its events, in order. */
+/** Measures the report rate of a mouse, and detects faults, from the mouse's events in order. */
 export class MouseDiagnosis {
   #gaps: number[] = [];
   #movedAt: number | undefined;
@@ -34,7 +37,7 @@ export class MouseDiagnosis {
   readonly #doubles = new Map<number, number>();
   #turns: { readonly at: number; readonly direction: number }[] = [];
   #hasWheelJumpedBack = false;
-  /** Path length in pixels, in any direction. */
+  /** Length of the mouse's path in pixels, in any direction. */
   travel = 0;
   presses = 0;
 

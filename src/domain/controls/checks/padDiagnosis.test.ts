@@ -10,7 +10,7 @@ const still = (change: Partial<PadSample> = {}): Omit<PadSample, 'at' | 'reporte
 });
 const withButton = (button: number, value: number) => BUTTONS.map((zero, at) => (at === button ? value : zero));
 
-/** Samples a pad every 8 ms for a duration, with the given report rate. */
+/** Samples a gamepad every 8 ms for a duration. `ms`: that duration; the gamepad reports at the given rate. */
 function look(
   exam: PadDiagnosis,
   ms: number,

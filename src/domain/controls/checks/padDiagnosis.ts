@@ -1,10 +1,10 @@
 import type { DeadZones } from '../../input/gamepad/padReading.ts';
 
 export interface PadSample {
-  /** Sample time, and the `timestamp` of the pad's last report, in milliseconds. */
+  /** Time of the sample, and the `timestamp` of the gamepad's last report, in milliseconds. */
   readonly at: number;
   readonly reportedAt: number;
-  /** Each from 0 to 1, by the standard mapping. */
+  /** Values of the buttons from 0 to 1, in the order of the Gamepad API's standard mapping. */
   readonly buttons: readonly number[];
   readonly axes: readonly number[];
 }
@@ -12,7 +12,7 @@ export interface PadSample {
 export type Stick = 'left' | 'right';
 export type Trigger = 'left' | 'right';
 
-/** A fault of a gamepad. `hidden`: the dead zone hides it from the game. `felt`: the game receives it. */
+/** A fault of a gamepad. `hidden`: the game's dead zone hides the fault. `felt`: the fault affects the game. */
 export type PadFinding =
   | {
       readonly kind: 'drift';
@@ -25,21 +25,21 @@ export type PadFinding =
   | { readonly kind: 'stuck'; readonly button: number; readonly secs: number }
   | { readonly kind: 'slow'; readonly hz: number };
 
-/** Time without movement that counts as rest, in milliseconds. */
+/** Time without movement after which an axis counts as at rest, in milliseconds. */
 const REST_MS = 1_500;
 /** Tolerated jitter of an axis at rest, and deflection from which a stick counts as held. */
 const TREMBLE = 0.04;
 const HELD_FROM = 0.6;
-/** Deflection at rest from which a stick or trigger is off centre. */
+/** Deflection at rest from which a stick or trigger counts as off-centre. */
 const OFF_CENTRE = 0.04;
-/** Time from which a pressed button counts as stuck, in milliseconds. */
+/** Time after which a pressed button counts as stuck, in milliseconds. */
 const STUCK_MS = 8_000;
-/** Report rate that is too low, and the number of reports that the measurement needs. */
+/** Report rate below which a gamepad counts as slow, and number of reports needed to measure it. */
 const SLOW_HZ = 50;
 const REPORTS = 20;
-/** Window of the measured reports, in milliseconds. */
+/** Period over which reports are counted, in milliseconds. */
 const REPORTS_MS = 1_000;
-/** Margin of a suggested dead zone beyond the deflection. */
+/** Margin that is added to the deflection at rest to suggest a dead zone. */
 const ROOM = 0.03;
 
 const STICKS: readonly (readonly [Stick, number])[] = [
@@ -51,9 +51,9 @@ const TRIGGERS: readonly (readonly [Trigger, number])[] = [
   ['right', 7],
 ];
 
-/** Detects faults of one gamepad from its samples, in order. */
+/** Detects faults of one gamepad from samples of its state, in order. */
 export class PadDiagnosis {
-  /** Deflection of each stick and trigger at rest, from 0 to 1; undefined before its first rest. */
+  /** Deflection of each stick and trigger at rest, from 0 to 1; no entry before it first comes to rest. */
   readonly #rests = new Map<string, number>();
   readonly #still = new Map<string, { readonly since: number; readonly low: number; readonly high: number }>();
   readonly #downSince = new Map<number, number>();
@@ -75,22 +75,22 @@ export class PadDiagnosis {
     this.#report(reportedAt);
   }
 
-  /** Highest report rate of any second with movement; undefined before enough reports. */
+  /** Highest report rate in any second with movement; undefined before enough reports. */
   get hz(): number | undefined {
     return this.#hz;
   }
 
-  /** Deflection of a stick at rest, from 0 to 1; undefined before its first rest. */
+  /** Returns the deflection of a stick at rest, from 0 to 1; undefined before the stick first comes to rest. */
   restOf(stick: Stick): number | undefined {
     return this.#rests.get(`stick ${stick}`);
   }
 
-  /** True once both sticks have rested, so that the exam covers both. */
+  /** True once both sticks have been at rest, so that the diagnosis covers both. */
   get rested(): boolean {
     return STICKS.every(([stick]) => this.restOf(stick) !== undefined);
   }
 
-  /** Returns the faults, rated for a game with these dead zones. */
+  /** Returns the gamepad's faults, rated for a game with these dead zones. */
   findings(zones: DeadZones): readonly PadFinding[] {
     const findings: PadFinding[] = [];
     for (const [stick] of STICKS) {
@@ -112,7 +112,10 @@ export class PadDiagnosis {
     return findings;
   }
 
-  /** Stores a deflection once it has been steady for `REST_MS`. A stick that is held far out isn't at rest. */
+  /**
+   * Stores the deflection of an axis once it has been steady for `REST_MS`. A stick that is held far out isn't at
+   * rest.
+   */
   #rest(name: string, value: number, at: number): void {
     const before = this.#still.get(name);
     const low = Math.min(before?.low ?? value, value);

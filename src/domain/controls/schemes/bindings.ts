@@ -1,7 +1,7 @@
 import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
 import type { Control, Slot, Stick } from './scheme.ts';
 
-/** Buttons of a gamepad by the standard mapping: bit n is the n-th name. */
+/** Names of a gamepad's buttons in the standard mapping: bit n is the n-th name. */
 export const PAD_BUTTONS = [
   'GamepadA',
   'GamepadB',
@@ -21,24 +21,29 @@ export const PAD_BUTTONS = [
   'GamepadRight',
 ] as const;
 
-/** The sticks of a gamepad as eight buttons: pushed to one side, a stick presses that side's name. */
+/**
+ * Names of eight virtual buttons for the sticks of a gamepad: pushing a stick to one side presses that side's button.
+ */
 export const STICK_SIDES = {
   L: { up: 'GamepadLStickUp', left: 'GamepadLStickLeft', down: 'GamepadLStickDown', right: 'GamepadLStickRight' },
   R: { up: 'GamepadRStickUp', left: 'GamepadRStickLeft', down: 'GamepadRStickDown', right: 'GamepadRStickRight' },
 } as const;
 
-/** Names for one notch of the wheel, which presses a binding briefly. */
+/** Names of the wheel's two directions. One notch presses a binding briefly. */
 export const WHEEL_UP = 'MouseWheelUp';
 export const WHEEL_DOWN = 'MouseWheelDown';
 
-/** The separator of a chord's keys: `Control + Digit1`. The player has to hold all of them. */
+/** Separates the keys of a chord: `Control + Digit1`. The player has to hold all of them. */
 export const CHORD = ' + ';
 const CHORD_MAX = 4;
 
-/** Names that match the left and the right key. */
+/** Key names that stand for both the left and the right key. */
 const EITHER_SIDE: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt']);
 
-/** Mouse buttons that can be bound, by their bit of `PointerEvent.buttons`. Only a scheme from a file binds the first. */
+/**
+ * Names of mouse buttons that can be bound, with their bits of `PointerEvent.buttons`. The editor doesn't offer the
+ * first one; only schemes from files contain it.
+ */
 export const MOUSE_BUTTONS = [
   ['MouseLeft', 1],
   ['MouseRight', 2],
@@ -46,7 +51,7 @@ export const MOUSE_BUTTONS = [
   ['MouseBack', 8],
   ['MouseForward', 16],
 ] as const;
-/** Bits of `MouseEvent.buttons` by `MouseEvent.button`. */
+/** Bit in `MouseEvent.buttons` of each `MouseEvent.button`. */
 const BUTTON_BITS = [1, 4, 2, 8, 16];
 
 /** Returns the name of the mouse button with this `MouseEvent.button`. */
@@ -54,7 +59,7 @@ export function mouseButtonOf(button: number): (typeof MOUSE_BUTTONS)[number][0]
   return MOUSE_BUTTONS.find(([, bit]) => bit === BUTTON_BITS[button])?.[0];
 }
 
-/** Keys that can't be bound: reserved by the app or the system, or reported unreliably. */
+/** Keys that can't be bound, because the app or the system reserves them or browsers report them unreliably. */
 const UNBINDABLE: ReadonlySet<string> = new Set([
   'Escape',
   'F5',
@@ -67,7 +72,7 @@ const UNBINDABLE: ReadonlySet<string> = new Set([
   'ContextMenu',
 ]);
 
-/** All names that the editor offers. */
+/** Names of all inputs that the editor offers for binding. */
 export const BINDABLE: readonly string[] = [
   ...Object.keys(KEY_USAGE).filter((code) => !UNBINDABLE.has(code)),
   ...MOUSE_BUTTONS.map(([name]) => name).filter((name) => name !== 'MouseLeft'),
@@ -79,21 +84,21 @@ export const BINDABLE: readonly string[] = [
 const KNOWN: ReadonlySet<string> = new Set([...BINDABLE, ...EITHER_SIDE, 'MouseLeft']);
 const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map([...KNOWN].map((name) => [name.toLowerCase(), name]));
 
-/** Limit of bindings per slot: one for the keyboard or mouse, one for a gamepad. */
+/** Maximum number of bindings per slot: one for the keyboard or mouse, one for a gamepad. */
 export const BOUND_MAX = 2;
 
-/** Returns whether a name is a key, a button, or a chord of these. */
+/** Returns whether a name is that of a key, a button, or a chord of them. */
 export function isBindable(name: string): boolean {
   const parts = name.split(CHORD);
   return parts.length <= CHORD_MAX && parts.every((part) => KNOWN.has(part));
 }
 
-/** Returns the known name that differs only in case. */
+/** Returns the known input name that differs from this one only in case. */
 export function sameButForCase(name: string): string | undefined {
   return BY_LOWER_CASE.get(name.toLowerCase());
 }
 
-/** Returns whether a press matches a key of a chord: `ControlLeft` matches `Control`. */
+/** Returns whether pressing a key or button fulfils a part of a chord: `ControlLeft` fulfils `Control`. */
 export function isPressOf(part: string, pressed: string): boolean {
   return part === pressed || (EITHER_SIDE.has(part) && (pressed === `${part}Left` || pressed === `${part}Right`));
 }
@@ -102,7 +107,9 @@ export function isPadBinding(name: string): boolean {
   return name.startsWith('Gamepad');
 }
 
-/** Field of a slot in the file: `Key`, `KeyUp` …; the second name has the suffix `_alt1`. */
+/**
+ * Field of a file that contains a slot's binding: `Key`, `KeyUp` …; the field of a second binding ends in `_alt1`.
+ */
 export const SLOT_FIELD: Readonly<Record<Slot, string>> = {
   main: 'Key',
   up: 'KeyUp',
@@ -124,18 +131,18 @@ const EMULATOR_FIELD: Readonly<Partial<Record<Control['type'], Partial<Record<Sl
   Rotate: { left: 'KeyAntiClock', right: 'KeyClock' },
 };
 
-/** Returns the emulator's field for a slot of a control type. */
+/** Returns the emulator's field name for a slot of a control type. */
 export function emulatorField(type: Control['type'], slot: Slot): string {
   return EMULATOR_FIELD[type]?.[slot] ?? SLOT_FIELD[slot];
 }
 
-/** Two controls with the same key, button or stick that can be active at once. */
+/** A key, button or stick that is bound to several controls that can be active at once. */
 export interface Conflict {
   readonly name: string;
   readonly ids: readonly number[];
 }
 
-/** Returns the names bound more than once, in the order of the controls. */
+/** Returns the conflicting bindings, in the order of the controls. */
 export function conflictsOf(controls: readonly Control[]): readonly Conflict[] {
   const users = new Map<string, Control[]>();
   for (const control of controls) {
@@ -147,7 +154,7 @@ export function conflictsOf(controls: readonly Control[]): readonly Conflict[] {
   });
 }
 
-/** Returns the names bound to a control, once per use; a stick is `StickL` or `StickR`. */
+/** Returns the names of the inputs bound to a control, with repetitions; a stick is `StickL` or `StickR`. */
 export function namesOf({ keys, stick }: Control): readonly string[] {
   const bound = Object.values(keys).flatMap((names) => names ?? []);
   return stick ? [...bound, stickName(stick)] : bound;
@@ -158,11 +165,11 @@ export function stickName(stick: Stick): string {
 }
 
 /**
- * Controls of different states are never active at once, because a game has one state at a time. The same holds for
- * different conditions, because files contain mutually exclusive ones.
+ * Controls of different game states are never active at once, because a game has one state at a time. Neither are
+ * controls with different conditions, because the conditions in files exclude each other.
  */
 function meet(a: Control, b: Control): boolean {
-  // A State control's key works in every state.
+  // The key of a State control works in every game state.
   const [one, other] = [a.type === 'State' ? '' : a.state, b.type === 'State' ? '' : b.state];
   if (one === '' || other === '' || one === other) return true;
   if (one === `!${other}` || other === `!${one}` || isCompound(one) || isCompound(other)) return false;

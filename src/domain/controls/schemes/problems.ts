@@ -5,8 +5,8 @@ import { type Control, type Scheme, SLOTS } from './scheme.ts';
 import { parseScript } from './engine/touchScript.ts';
 
 /**
- * A fault of a control. `type`, `place`, and an invalid `condition` or `script` disable the control; `key` disables one
- * key. `detail`: the faulty text; of a `place`, the control's type.
+ * A fault of a control. Kinds `type` and `place`, and an invalid `condition` or `script`, disable the control; `key`
+ * disables one key. `detail`: the faulty text; for `place`, the control's type.
  */
 export type Problem =
   | { readonly kind: 'place'; readonly detail: ControlType }
@@ -36,15 +36,15 @@ function unreadKeys({ type, raw }: Control): readonly Problem[] {
     .map((value) => ({ kind: 'key', detail: typeof value === 'string' ? value : JSON.stringify(value).slice(0, 40) }));
 }
 
-/** Returns whether the problems disable the control. */
+/** Returns whether a control's faults disable the control. */
 export function isLost(problems: readonly Problem[]): boolean {
   return problems.some(({ kind }) => kind !== 'key');
 }
 
 export interface ProblemCount {
-  /** Disabled controls of known types, and invalid entries. */
+  /** Number of disabled controls of known types, and of invalid entries. */
   readonly lost: number;
-  /** Controls of unknown types. */
+  /** Number of controls of unknown types. */
   readonly types: number;
   readonly keys: number;
   readonly overLimit: number;

@@ -1,60 +1,69 @@
 import type { ControlType } from '../../../contracts/entities/controls.ts';
 
-/** A place in the picture or a distance across it, in shares of its width and height. */
+/** A place in the picture, or a distance across it. `x` is a share of the picture's width, `y` of its height. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Bindings of one slot: names of keys, buttons or chords (`bindings.ts`), two at most. */
+/** Bindings of one slot: names of keys, buttons or chords (`bindings.ts`), at most two. */
 export type Bound = readonly string[];
 
 export type Stick = 'L' | 'R';
 
 /**
- * One control of a scheme in the engine and the editor. Places are shares of the picture, from 0 to 1. `radius` (of a
- * d-pad, a swipe's length, the spread of a pinch) is a share of its shorter side, or of its width if `wide`.
+ * One control of a control scheme. `x` and `y` are shares of the picture, from 0 to 1. `radius` (of a d-pad, of a
+ * swipe's length, of the spread of a pinch) is a share of the picture's shorter side, or of its width if `wide`.
  */
 export interface Control {
-  /** Unique within the scheme. */
+  /** Id of the control, unique within the scheme. */
   readonly id: number;
-  /** `unknown`: a newer type, preserved and ignored. */
+  /** Type of the control; `unknown` for a newer type, whose fields are preserved and ignored. */
   readonly type: ControlType | 'unknown';
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly wide: boolean;
-  /** Vector of a Swipe to its end, or from a Zoom's centre to one of its touches. If absent, `angle` applies. */
+  /**
+   * Vector from a Swipe's start to its end, or from a Zoom's centre to one of its touches. If absent, `angle`
+   * applies.
+   */
   readonly way: Point | undefined;
-  /** Bound keys and buttons by slot; unbound slots may be absent. */
+  /** Names of bound keys and buttons, by slot; unbound slots may be absent. */
   readonly keys: Readonly<Partial<Record<Slot, Bound>>>;
   readonly stick: Stick | undefined;
-  /** Action shown to the player: `Jump`. */
+  /** Name of the game action that the player sees, such as `Jump`. */
   readonly category: string;
-  /** Factor; 1 is neutral. */
+  /** Factor of the control's sensitivity; 1 is neutral. */
   readonly sensitivity: number;
-  /** Direction of a swipe without `way`: degrees clockwise, 0 to the right. */
+  /** Direction of a swipe without `way`, in degrees clockwise; 0 is to the right. */
   readonly angle: number;
-  /** Milliseconds between taps of a TapRepeat. */
+  /** Milliseconds between two taps of a TapRepeat. */
   readonly interval: number;
-  /** Count of taps of a TapRepeat; 0: while its key is held. */
+  /** Number of taps of a TapRepeat; 0 repeats while its key is held. */
   readonly count: number;
   readonly script: string;
-  /** State of a State control. For others, `map`, `!map` for every other state, or a condition (`condition.ts`). */
+  /**
+   * For a State control, the name of its game state. For other controls, when they are active: `map` in that state,
+   * `!map` in every other state, or a condition (`condition.ts`).
+   */
   readonly state: string;
-  /** A State is active while its key is held; otherwise the key toggles it. */
+  /** For a State control: if true, its state is active while the key is held; otherwise the key toggles the state. */
   readonly whileHeld: boolean;
-  /** Detected image that activates a State control, or that another control is anchored to. */
+  /** Name of a detected image that activates a State control, or to which another control is anchored. */
   readonly tag: string;
   /**
-   * Anchors along each axis while the streaming device detects their images (`readAnchors`); otherwise `x` and `y`
-   * apply.
+   * Anchor images along each axis, which apply while the streaming device detects them (`readAnchors`); otherwise `x`
+   * and `y` apply.
    */
   readonly xExpr: string;
   readonly yExpr: string;
-  /** Additional places: origin of a MOBADpad or MOBASkill, cancel place of a cast, look and shoot places of a Pan. */
+  /**
+   * Additional places of a control: origin of a MOBADpad or MOBASkill, cancel place of a MOBASkill, look and act
+   * places of a Pan.
+   */
   readonly places: Readonly<Partial<Record<OtherPlace, Point>>>;
-  /** Fields of the file that the product doesn't read; of an unknown type, all fields. */
+  /** Fields of the control in the file that the product doesn't read; for an unknown type, all fields. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
@@ -63,13 +72,13 @@ export interface Scheme {
   readonly tags: readonly string[];
   readonly selected: boolean;
   readonly controls: readonly Control[];
-  /** Fields of the file that the product doesn't read, such as the images of conditions. */
+  /** Fields of the scheme in the file that the product doesn't read, such as the images of conditions. */
   readonly raw?: Readonly<Record<string, unknown>> | undefined;
-  /** Counts of skipped entries. */
+  /** Numbers of controls that were skipped. */
   readonly left?: LeftOut | undefined;
 }
 
-/** Counts of skipped controls: beyond the limit, or invalid. */
+/** Numbers of skipped controls: those beyond the maximum number, and invalid ones. */
 export interface LeftOut {
   readonly overLimit: number;
   readonly unreadable: number;
@@ -78,8 +87,9 @@ export interface LeftOut {
 export type OtherPlace = 'origin' | 'cancel' | 'look' | 'act';
 
 /**
- * Bindable parts of a control. Most have only `main`. A Pan has four more: `aim` toggles the mouse lock, `suspend`
- * frees the mouse while held, `look` drags at another place, `act` touches while locked.
+ * Part of a control to which keys and buttons can be bound. Most controls have only `main`. A Pan has four more
+ * slots: `aim` toggles the mouse lock, `suspend` frees the mouse while held, `look` drags at another place, `act`
+ * touches while the mouse is locked.
  */
 export type Slot =
   | 'main'
@@ -98,7 +108,7 @@ export type Slot =
 const ONE = ['main'] as const;
 const DIRECTIONS = ['up', 'left', 'down', 'right'] as const;
 
-/** Bindable slots by control type. */
+/** Slots of each control type, to which keys and buttons can be bound. */
 export const SLOTS: Readonly<Record<Control['type'], readonly Slot[]>> = {
   Tap: ONE,
   TapRepeat: ONE,
@@ -128,7 +138,7 @@ export const STICK_TYPES: ReadonlySet<Control['type']> = new Set([
   'MOBASkill',
 ]);
 
-/** Types that use `sensitivity`. */
+/** Control types that use the field `sensitivity`. */
 export const SENSITIVE_TYPES: ReadonlySet<Control['type']> = new Set([
   'FreeLook',
   'Pan',
@@ -142,16 +152,19 @@ export const LIMITS = {
   radius: { min: 0.03, max: 0.5 },
   sensitivity: { min: 0.1, max: 5 },
   interval: { min: 40, max: 1000 },
-  /** Taps of a TapRepeat. */
+  /** Maximum number of taps of a TapRepeat. */
   count: 1000,
   /** Maximum number of controls per scheme. */
   controls: 500,
-  /** Maximum length of a name in characters. */
+  /** Maximum length of a control's or scheme's name in characters. */
   name: 40,
   category: 40,
   condition: 1000,
   script: 10_000,
-  /** Characters of all the player's schemes for one game: the server limits preferences to 1 MB. */
+  /**
+   * Maximum number of characters of all the player's schemes for one game, because the server limits preferences to 1
+   * MB.
+   */
   stored: 400_000,
 } as const;
 

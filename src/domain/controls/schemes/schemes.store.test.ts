@@ -21,7 +21,7 @@ afterEach(() => {
   for (const controller of controllers.splice(0)) controller.abort();
 });
 
-/** A world, a player's input at an interceptor, and the schemes of one game. */
+/** Creates a simulated world, a player's input at an interceptor, and the control schemes of one game. */
 async function mapping({
   packageName = CARTOGRAPHER,
   native = false,
@@ -31,7 +31,7 @@ async function mapping({
   packageName?: string;
   native?: boolean;
   store?: ReturnType<typeof memoryStore>;
-  /** Replaces the script of the world. */
+  /** Replaces the input-mapper script of the simulated world. */
   code?: () => Promise<unknown>;
 } = {}) {
   const { world, clock } = testWorld();
@@ -288,13 +288,13 @@ describe('active scheme', () => {
   it('entity.detected-image-tags, const.image-tags-clear: changes states by detected images for 500 ms', async () => {
     const { begin, bench, schemes } = await mapping();
     await begin();
-    // Arrow keys look around, and turn pages while the atlas is detected.
+    // In this scheme, arrow keys look around, but turn pages while the image of the atlas is detected.
     const press = () => {
       bench.take();
       bench.key('ArrowRight');
       bench.key('ArrowRight', false);
       bench.clock.advance(400);
-      // A long sideways drag turns a page.
+      // A long sideways drag means that the key turned a page.
       return bench.take().some((event) => event.kind === 'touch' && event.phase === 'end' && event.x < 4000);
     };
     expect(press()).toBe(false);

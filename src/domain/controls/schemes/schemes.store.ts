@@ -21,7 +21,10 @@ import type { Mapper } from './engine/inputMapper.ts';
 import { readStoredSchemes, writeScheme } from './formats/readScheme.ts';
 import type { Scheme } from './scheme.ts';
 
-/** Polling interval for held input before a scheme change, in milliseconds. */
+/**
+ * Interval at which the store checks whether the player still holds input, before it changes the scheme. In
+ * milliseconds.
+ */
 const LOOK_MS = 40;
 
 export interface SchemesPorts extends Pick<
@@ -38,24 +41,27 @@ export interface SchemesPorts extends Pick<
     get(game: string): AppPreferences;
     change(game: string, change: Partial<AppPreferences>): void;
   };
-  /** The game supports keyboards natively: mapping starts only on the player's request. */
+  /** True if the game supports keyboards natively. Input mapping then starts only on the player's request. */
   readonly nativeKeyboard: boolean;
 }
 
-/** Stored mapping settings of a game, in `imapOverlay` of the preferences. */
+/** A player's settings of input mapping for a game, stored in `imapOverlay` of the preferences. */
 interface StoredMapping {
   readonly own: readonly Scheme[];
   readonly on: boolean | undefined;
-  /** Shows key names on the picture. */
+  /** Whether key names are shown over the picture. */
   readonly labels: boolean;
 }
 
-/** The control schemes of one game: available ones, the one in use, and the player's changes. */
+/** The control schemes of one game: the available ones, the one in use, and the player's changes. */
 export class SchemesStore {
   readonly machine: Machine<ImapState, ImapEvent, ImapCommand>;
-  /** The player's schemes: changed ones of the game, by name, and imported ones. */
+  /** The player's schemes: changed versions of the game's schemes, by name, and imported schemes. */
   own: readonly Scheme[];
-  /** Another part of the app has the keyboard: the mapper is paused, and held input is released. */
+  /**
+   * True while another part of the app needs the keyboard. The input mapper is then paused, and held input is
+   * released.
+   */
   paused = false;
   labels: boolean;
   hand: Hand = 'keys';
@@ -82,11 +88,11 @@ export class SchemesStore {
         lockPointer: (on) => void this.#lockPointer(on),
       }),
     );
-    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    // Methods that send events aren't MobX actions, because inside an action reactions run only at its end.
     makeAutoObservable(this, { machine: false, on: false, start: false }, { deep: false });
   }
 
-  /** Runs the mapping until the signal aborts. */
+  /** Runs input mapping until the signal aborts. */
   start(signal: AbortSignal): void {
     const { interceptor } = this.#ports;
     this.machine.start(signal);
@@ -106,10 +112,10 @@ export class SchemesStore {
     );
   }
 
-  /** Loads the schemes unless loaded. Retries after a failure. */
+  /** Loads the game's control schemes unless they are loaded. Retries after a failure. */
   readonly want = (): void => this.machine.send({ kind: 'mapping wanted' });
 
-  /** True if mapping is on, or will be once the schemes have loaded. */
+  /** True if input mapping is on, or will be once the schemes have loaded. */
   get on(): boolean {
     const { state } = this.machine;
     return state.kind === 'ready' ? state.active : (this.#on ?? !this.#ports.nativeKeyboard);
@@ -123,20 +129,20 @@ export class SchemesStore {
     return this.machine.state.kind === 'disabled' ? this.machine.state.why : undefined;
   }
 
-  /** The game's schemes with the player's changes, then the player's own. */
+  /** The schemes that the player can choose: the game's schemes with the player's changes, then the player's own. */
   get schemes(): readonly Scheme[] {
     const state = this.machine.state;
     const gameSchemes = state.kind === 'ready' || state.kind === 'starting' ? state.schemes : [];
     return merge(gameSchemes, this.own);
   }
 
-  /** The scheme in use, or the pending one during a change. */
+  /** The scheme in use. While a change waits for held input, the scheme to change to. */
   get current(): Scheme | undefined {
     const state = this.machine.state;
     return state.kind === 'ready' ? (state.next ?? state.scheme) : undefined;
   }
 
-  /** Returns the game's version of a scheme; undefined for the player's own. */
+  /** Returns the game's version of a scheme; undefined for a scheme that the player created or imported. */
   gameScheme(name: string): Scheme | undefined {
     const state = this.machine.state;
     return state.kind === 'ready' ? state.schemes.find((one) => one.name === name) : undefined;
@@ -164,13 +170,13 @@ export class SchemesStore {
     this.machine.send({ kind: 'change asked', scheme });
   };
 
-  /** Saves and uses a player's scheme. Replaces one of the same name. */
+  /** Saves a scheme of the player and uses it. Replaces the player's scheme of the same name. */
   readonly save = (scheme: Scheme): void => {
     this.#setPlayerSchemes([...this.own.filter(({ name }) => name !== scheme.name), scheme]);
     this.use(scheme.name);
   };
 
-  /** Removes the player's version of a scheme, and uses the game's own or its first scheme. */
+  /** Removes the player's version of a scheme, and uses the game's version, or else its first scheme. */
   readonly forget = (name: string): void => {
     this.#setPlayerSchemes(this.own.filter((one) => one.name !== name));
     const next = this.gameScheme(name) ?? this.schemes[0];
@@ -185,7 +191,7 @@ export class SchemesStore {
     this.#ports.clock.after(TAGS_CLEAR_MS, () => this.#see(new Set()), this.#clearing.signal);
   };
 
-  /** Releases held input, for a cause without input events. */
+  /** Releases all held input, for causes that the input events don't show. */
   readonly releaseAll = (): void => this.#ports.interceptor.releaseAll();
 
   async #run(schemes: readonly Scheme[], send: (event: ImapEvent) => void, signal: AbortSignal): Promise<void> {
@@ -218,7 +224,7 @@ export class SchemesStore {
     send({ kind: 'library started', scheme, active: this.#on ?? !nativeKeyboard });
   }
 
-  /** Returns the scheme used last, or else the one that the game selects. */
+  /** Returns the scheme that the player used last, or else the one that the game selects. */
   #first(gameSchemes: readonly Scheme[]): Scheme {
     const all = merge(gameSchemes, this.own);
     const { preferences, game } = this.#ports;
@@ -242,7 +248,7 @@ export class SchemesStore {
   }
 
   async #lockPointer(on: boolean): Promise<void> {
-    // If the browser refuses, the player's next press requests the lock again.
+    // If the browser refuses the pointer lock, end raw mouse mode. The player's next press requests the lock again.
     if (!(await this.#ports.interceptor.rawMouse(on)) && on) this.machine.send({ kind: 'raw mouse asked', on: false });
   }
 
@@ -251,7 +257,10 @@ export class SchemesStore {
     this.#save();
   }
 
-  /** The streaming device reports four times per second; only changes count. */
+  /**
+   * Stores the names of detected images. The streaming device reports them four times per second, so unchanged ones
+   * are ignored.
+   */
   #see(seen: ReadonlySet<string>): void {
     if (seen.symmetricDifference(this.images).size > 0) runInAction(() => (this.images = seen));
   }
@@ -263,7 +272,7 @@ export class SchemesStore {
     });
   }
 
-  /** Unreadable parts count as absent. */
+  /** Reads the stored settings of input mapping. Unreadable parts count as absent. */
   #readStored(): StoredMapping {
     const { imapOverlay } = this.#ports.preferences.get(this.#ports.game);
     const on = field(imapOverlay, 'on');

@@ -3,7 +3,9 @@ interface KnownPackage {
   readonly packages: readonly string[];
 }
 
-/** Apps that players install from a file. Unconfirmed package names are placeholders to be replaced. */
+/**
+ * Android apps that players install from a file. Package names that aren't confirmed are placeholders to be replaced.
+ */
 export const KNOWN_PACKAGES: readonly KnownPackage[] = [
   { title: 'Fortnite', packages: ['com.epicgames.fortnite'] },
   { title: 'Roblox', packages: ['com.roblox.client', 'com.roblox.client.vnggames'] },
@@ -11,7 +13,7 @@ export const KNOWN_PACKAGES: readonly KnownPackage[] = [
   { title: 'Talkie', packages: ['com.weaver.app.prod'] },
 ];
 
-/** Returns the known app of a package or file name; the longest match wins. */
+/** Returns the known Android app for a package name or file name. */
 export function knownPackage(name: string, known: readonly KnownPackage[] = KNOWN_PACKAGES): KnownPackage | undefined {
   const lowerCase = name.toLowerCase();
   const fits = (text: string) => lowerCase.includes(text.toLowerCase());
@@ -29,18 +31,18 @@ export interface ApkSource {
 
 export interface FoundApk<F extends ApkSource = ApkSource> {
   readonly file: F;
-  /** Title of a known app. */
+  /** Title of the app, if it is a known one. */
   readonly title: string | undefined;
 }
 
-/** Limit of examined files. */
+/** Maximum number of files that are examined. */
 const LOOKED_AT_MAX = 200;
 /** ZIP signature "PK\x03\x04": an .apk is a ZIP file. */
 const SIGNATURE = 0x504b0304;
 
 export const APK_ACCEPT = '.apk,application/vnd.android.package-archive';
 
-/** Returns the apps among files, newest first. Skips files that only have an app's name. */
+/** Returns the files that are Android apps, newest first. Skips files that only have the name of one. */
 export async function findApks<F extends ApkSource>(files: readonly F[]): Promise<readonly FoundApk<F>[]> {
   const named = files
     .filter(({ name }) => /\.apk$/i.test(name))
@@ -50,7 +52,7 @@ export async function findApks<F extends ApkSource>(files: readonly F[]): Promis
   return named.filter((_, i) => real[i]).map((file) => ({ file, title: knownPackage(file.name)?.title }));
 }
 
-/** Checks the file's first bytes; an unreadable file is no app. */
+/** Returns whether a file is an Android app, by its first bytes. An unreadable file isn't one. */
 export async function isApk(file: Pick<ApkSource, 'slice'>): Promise<boolean> {
   try {
     const start = new DataView(await file.slice(0, 4).arrayBuffer());

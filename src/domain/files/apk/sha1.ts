@@ -12,7 +12,7 @@ export function sha1(text: string): string {
 
 type Words = [number, number, number, number, number];
 
-/** Function and constant of each twenty rounds (FIPS 180-4, 4.1.1 and 4.2.1). */
+/** SHA-1's function and constant for each group of twenty rounds (FIPS 180-4, 4.1.1 and 4.2.1). */
 const STAGES: readonly (readonly [mix: (b: number, c: number, d: number) => number, add: number])[] = [
   [(b, c, d) => (b & c) | (~b & d), 0x5a827999],
   [(b, c, d) => b ^ c ^ d, 0x6ed9eba1],

@@ -7,15 +7,24 @@ import type { SchemeDraft } from './schemeDraft.store.ts';
 import { pollWhile } from './pollWhile.ts';
 import { clamp, type Control, LIMITS, radiusOn, type Scheme } from '../scheme.ts';
 
-/** Step per press: of the d-pad as a share of the picture, of a shoulder button as a share of its shorter side. */
+/**
+ * Step per button press: the d-pad moves a control by a share of the picture, a shoulder button resizes it by a share
+ * of the picture's shorter side.
+ */
 const STEP = 0.005;
 const GROW = 0.01;
-/** Delay before a held d-pad or shoulder button repeats, in milliseconds, and its speed in shares per second. */
+/**
+ * Delay until a held d-pad or shoulder button repeats, in milliseconds, and its speed in shares of the picture per
+ * second.
+ */
 const HELD_MS = 320;
 const HELD_SPEED = 0.12;
-/** Speed of a fully deflected stick: it crosses the picture in two seconds. */
+/** Speed of a control moved by a fully deflected stick: it crosses the picture in two seconds. */
 const STICK_SPEED = 0.5;
-/** Longest elapsed time per step, in milliseconds, so that a blocked page doesn't make the control jump. */
+/**
+ * Maximum time that one step accounts for, in milliseconds, so that the control doesn't jump after the page was
+ * blocked.
+ */
 const GAP_MS = 100;
 
 interface CarryPorts {
@@ -25,7 +34,10 @@ interface CarryPorts {
   readonly ratio: () => number;
 }
 
-/** The picked-up control and its original place. Place and size are unrounded, so that small stick movements add up. */
+/**
+ * The control that the player has picked up, and the scheme before that. Place and size are unrounded, so that small
+ * stick movements add up.
+ */
 interface Carried {
   readonly id: number;
   readonly from: Scheme;
@@ -35,17 +47,17 @@ interface Carried {
 }
 
 /**
- * Moves a control by gamepad: d-pad and left stick move it, the shoulder buttons resize it, A or X drops it, B restores
- * it. The whole move is one undo step.
+ * Moves a scheme's control in the editor by gamepad: d-pad and left stick move it, the shoulder buttons resize it, A
+ * or X drops it, B restores it. The whole move is one undo step.
  */
 export class Carrying {
   carried: Carried | undefined;
-  /** Outcome of the last move. */
+  /** How the last move ended: the player dropped the control, or restored it. */
   left: 'down' | 'back' | undefined;
   readonly #ports: CarryPorts;
   readonly #draft: () => SchemeDraft;
   readonly #reading = new PadReading(0);
-  /** Buttons held at pick-up; they count only after a release. */
+  /** Buttons that were held when the player picked up the control. They count only after a release. */
   #before = 0;
   #buttons = 0;
   #heldSince: Millis = 0;
@@ -57,7 +69,7 @@ export class Carrying {
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 
-  /** Polls the gamepad while a control is picked up, until the signal aborts. */
+  /** Polls the gamepad while the player has picked up a control, until the signal aborts. */
   start(signal: AbortSignal): void {
     pollWhile(
       this.#ports.clock,
@@ -106,7 +118,7 @@ export class Carrying {
 
   #look(): void {
     const pad = this.#pad();
-    // If the pad disconnects, drop the control.
+    // If the gamepad disconnects, drop the control at its current place.
     if (!pad) return this.place();
     this.#reading.read(pad);
     const now = this.#ports.clock.now();
@@ -122,7 +134,7 @@ export class Carrying {
     this.#go(pressed, now - this.#heldSince >= HELD_MS ? buttons : 0, seconds);
   }
 
-  /** Moves by the newly pressed buttons, the held ones, and the stick. */
+  /** Moves and resizes the control by the newly pressed buttons, the held ones, and the stick. */
   #go(pressed: number, held: number, seconds: number): void {
     const carried = this.carried;
     if (!carried) return;

@@ -6,7 +6,7 @@ import { clamp, type Control, LIMITS, newControl, type Scheme, type Slot } from 
 
 const STEPS_MAX = 100;
 
-/** Editable fields of a control. The draft clamps places and sizes. */
+/** Fields of a control that the player can edit. The draft clamps places and sizes. */
 export type ControlChange = Partial<
   Pick<
     Control,
@@ -14,12 +14,15 @@ export type ControlChange = Partial<
   >
 >;
 
-/** A scheme being edited, with undo and redo. */
+/** A control scheme that the player edits, with undo and redo. */
 export class SchemeDraft {
   scheme: Scheme;
   #past: readonly Scheme[] = [];
   #future: readonly Scheme[] = [];
-  /** Name of the last change's gesture. Consecutive changes with the same name (a drag, a slider) are one undo step. */
+  /**
+   * Name of the gesture that made the last change. Consecutive changes by one gesture (a drag, a slider) are one undo
+   * step.
+   */
   #last: string | undefined;
 
   constructor(scheme: Scheme) {
@@ -32,7 +35,7 @@ export class SchemeDraft {
   }
 
   get canUndo(): boolean {
-    // Reads `scheme` first, so that observers track it.
+    // Reads `scheme` first, so that MobX observers depend on it.
     return this.scheme && this.#past.length > 0;
   }
 
@@ -48,14 +51,14 @@ export class SchemeDraft {
     return this.controls.find((one) => one.id === id);
   }
 
-  /** Calls with the same `gesture` are one undo step. */
+  /** Changes fields of a control. Consecutive calls with the same `gesture` are one undo step. */
   change(id: number, change: ControlChange, gesture?: string): void {
     const control = this.control(id);
     if (!control) return;
     this.#replace({ ...control, ...fitting(change) }, gesture && `${id} ${gesture}`);
   }
 
-  /** Changes the type and drops fields that the new type doesn't have. */
+  /** Changes a control's type and drops the fields that the new type doesn't have. */
   retype(id: number, type: ControlType): void {
     const control = this.control(id);
     if (!control || control.type === type) return;
@@ -64,7 +67,9 @@ export class SchemeDraft {
     this.#replace({ ...newControl(type, id, x, y), category, state, tag, xExpr, yExpr, keys: main ? { main } : {} });
   }
 
-  /** Replaces the slot's binding of the same kind: keyboard or mouse, or gamepad. */
+  /**
+   * Binds a name to a control's slot. Replaces the slot's binding of the same kind: keyboard or mouse, or gamepad.
+   */
   bind(id: number, slot: Slot, name: string): void {
     const control = this.control(id);
     if (!control || !isBindable(name)) return;
@@ -80,7 +85,7 @@ export class SchemeDraft {
     this.#replace({ ...control, keys: { ...control.keys, [slot]: names } });
   }
 
-  /** Returns the new control's id; undefined if the scheme is full. */
+  /** Adds a control and returns its id; undefined if the scheme is full. */
   add(type: ControlType, x: number, y: number): number | undefined {
     if (this.controls.length >= LIMITS.controls) return undefined;
     const id = Math.max(0, ...this.controls.map((one) => one.id)) + 1;
@@ -92,7 +97,7 @@ export class SchemeDraft {
     if (this.control(id)) this.#take({ ...this.scheme, controls: this.controls.filter((one) => one.id !== id) });
   }
 
-  /** Replaces all controls, for an import or a reset. */
+  /** Replaces all controls of the scheme, for an import or a reset. */
   replaceAll(controls: readonly Control[]): void {
     this.#take({ ...this.scheme, controls });
   }
@@ -113,7 +118,7 @@ export class SchemeDraft {
     this.#show(after);
   }
 
-  /** Reverts the last step without redo, for an unintended change. */
+  /** Reverts the last undo step without a redo step, for an unintended change. */
   drop(): void {
     const before = this.#past.at(-1);
     if (!before) return;

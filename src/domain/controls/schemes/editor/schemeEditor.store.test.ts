@@ -100,7 +100,7 @@ describe('control scheme editor', () => {
     expect(editor.press('Escape')).toBe(false);
     expect(editor.press('KeyE')).toBe(true);
     expect(editor.listening).toBeUndefined();
-    // Buttons held before listening don't count.
+    // Gamepad buttons that were held before the editor listened for a binding don't count.
     hands.pads = [pad(0, [3])];
     editor.listen('main');
     clock.advance(100);

@@ -15,7 +15,7 @@ import { type Control, LIMITS, radiusOn, type Scheme, type Slot, STICK_TYPES } f
 import { type CodeError, decodeScheme, encodeScheme } from '../formats/shareCode.ts';
 import { InterceptedPads } from '../engine/interceptedPads.ts';
 
-/** Minimum deflection of a stick that binds it. */
+/** Minimum deflection with which a stick is bound to a control. */
 const PUSHED = 0.6;
 
 export interface EditedSchemes {
@@ -51,25 +51,31 @@ export interface Touch {
   readonly y: number;
 }
 
-/** Edits the scheme in use: selection, moves, bindings, preview, sharing and import. Ends with its signal. */
+/**
+ * Edits the control scheme in use: selection, moves, bindings, preview, sharing and import. Active until its signal
+ * aborts.
+ */
 export class SchemeEditor {
   draft: SchemeDraft;
   selectedId: number | undefined;
-  /** Slot of the selected control that the next key or button binds. */
+  /** Slot of the selected control to which the next pressed key or button will be bound. */
   listening: Slot | undefined;
   trying = false;
   touches: readonly Touch[] = [];
   scriptId: number | undefined;
-  /** The schemes added last and the previously open one, for undo until the player opens another scheme. */
+  /**
+   * The schemes that were added last, and the scheme that was open before. The player can undo the addition until
+   * opening another scheme.
+   */
   added: Added | undefined;
   readonly carrying: Carrying;
   readonly #ports: EditorPorts;
   readonly #engine: MappingEngine;
   readonly #tapped = new InterceptedPads();
   readonly #reading = new PadReading(0);
-  /** Buttons held when listening began. */
+  /** Gamepad buttons that were held when the editor began to listen for a binding. */
   #before: number | undefined;
-  /** The scheme as opened or last saved. */
+  /** The scheme as it was when opened or last saved. */
   #saved: Scheme;
 
   constructor(ports: EditorPorts) {
@@ -83,13 +89,13 @@ export class SchemeEditor {
       rawMouse: () => undefined,
     });
     this.carrying = new Carrying(ports, () => this.draft);
-    // The saved scheme and the ports aren't observable. Methods that change the schemes in use aren't actions: inside an
-    // action, reactions run only after it.
+    // The saved scheme and the ports aren't observable. Methods that change the schemes in use aren't MobX actions,
+    // because inside an action reactions run only at its end.
     const plain = { carrying: false, changed: false, resettable: false, ratio: false, names: false, start: false };
     makeAutoObservable(this, plain, { deep: false, autoBind: true });
   }
 
-  /** Polls the gamepads while needed, until the signal aborts. */
+  /** Polls the gamepads while the editor needs them, until the signal aborts. */
   start(signal: AbortSignal): void {
     const { clock, pads } = this.#ports;
     signal.addEventListener('abort', () => this.#engine.releaseAll(), { once: true });
@@ -116,7 +122,7 @@ export class SchemeEditor {
     return this.draft.conflicts;
   }
 
-  /** Controls that don't work, fully or by some of their keys. */
+  /** Controls that are disabled, or some of whose keys are. */
   get faulty(): readonly Faulty[] {
     return this.draft.controls.flatMap((control) => {
       const problems = problemsOf(control);
@@ -132,7 +138,7 @@ export class SchemeEditor {
     return this.draft.scheme !== this.#saved;
   }
 
-  /** True if the player can restore the game's own scheme. */
+  /** Whether the player has changed a scheme of the game, so that it can be restored. */
   get resettable(): boolean {
     const { name, controls } = this.draft.scheme;
     const gameScheme = this.#ports.schemes.gameScheme(name);
@@ -197,13 +203,16 @@ export class SchemeEditor {
     this.select(undefined);
   }
 
-  /** Binds the next key, button or stick to a slot; undefined stops listening. */
+  /** Waits for a key, button or stick to bind to a slot; undefined ends the wait. */
   listen(slot: Slot | undefined): void {
     this.#before = undefined;
     this.listening = slot;
   }
 
-  /** Handles a pressed key or button. Returns false if no slot listens or the name can't be bound. */
+  /**
+   * Handles a pressed key or button. Returns false if the editor doesn't wait for a binding or the name can't be
+   * bound.
+   */
   press(name: string): boolean {
     const { listening, selectedId } = this;
     if (listening === undefined || selectedId === undefined || !isBindable(name)) return false;
@@ -216,7 +225,9 @@ export class SchemeEditor {
     if (this.selectedId !== undefined) this.draft.unbind(this.selectedId, slot, name);
   }
 
-  /** Starts or stops the preview, in which keys, mouse and gamepads move simulated touches instead of the game's. */
+  /**
+   * Starts or stops the preview, in which keys, mouse and gamepads move touches of the editor instead of the game's.
+   */
   tryOut(on: boolean): void {
     this.carrying.place();
     if (on) {
@@ -230,7 +241,7 @@ export class SchemeEditor {
     this.trying = on;
   }
 
-  /** Handles a key during the preview; returns false for an unbound key. */
+  /** Handles a key during the preview. Returns false if the key isn't bound. */
   tryKey(name: string, down: boolean): boolean {
     return this.trying && this.#engine.key(name, down);
   }
@@ -262,7 +273,10 @@ export class SchemeEditor {
     this.scriptId = open ? this.selectedId : undefined;
   }
 
-  /** Imports a share code and opens its scheme as an additional one. Resolves with the error of an invalid code. */
+  /**
+   * Imports the scheme in a share code as an additional scheme and opens it. Resolves with the error of an invalid
+   * code.
+   */
   async importCode(text: string): Promise<CodeError | undefined> {
     const read = await decodeScheme(text);
     if (!read.ok) return read.error;
@@ -270,25 +284,25 @@ export class SchemeEditor {
     return undefined;
   }
 
-  /** Returns whether the storage limit allows adding these schemes. */
+  /** Returns whether these schemes can be added without exceeding the storage limit. */
   fitsStorage(schemes: readonly Scheme[]): boolean {
     const playerSchemes = this.#ports.schemes.schemes.filter((one) => this.#ports.schemes.gameScheme(one.name) !== one);
     return JSON.stringify([...playerSchemes, ...schemes].map(writeScheme)).length <= LIMITS.stored;
   }
 
-  /** Adds schemes under unique names and opens the first. */
+  /** Adds schemes under unique names and opens the first one. */
   readonly addSchemes = (schemes: readonly Scheme[]): void => {
     const [first] = schemes;
     if (!first) return;
     this.save();
     const before = this.draft.scheme.name;
-    // The scheme saved last becomes the one in use.
+    // Saving a scheme also puts it in use, so the first scheme is saved last.
     for (const scheme of schemes.toReversed()) this.#ports.schemes.save(scheme);
     this.#open(first);
     this.#setAdded({ names: schemes.map(({ name }) => name), before });
   };
 
-  /** Removes the schemes added last and opens the previous one. */
+  /** Removes the schemes that were added last, and opens the scheme that was open before. */
   readonly undoAdding = (): void => {
     const { added } = this;
     if (!added) return;
@@ -299,14 +313,14 @@ export class SchemeEditor {
     this.#open(before ?? this.#saved);
   };
 
-  /** Restores the game's own controls, as an undo step. */
+  /** Restores the controls of the game's own scheme, as one undo step. */
   reset(): void {
     const gameScheme = this.#ports.schemes.gameScheme(this.draft.scheme.name);
     if (gameScheme) this.draft.replaceAll(gameScheme.controls);
     this.select(undefined);
   }
 
-  /** Saves the scheme and uses it. A scheme equal to the game's own isn't stored. */
+  /** Saves the edited scheme and uses it. A scheme equal to the game's own isn't stored. */
   readonly save = (): void => {
     this.carrying.place();
     if (!this.changed) return;
@@ -343,7 +357,7 @@ export class SchemeEditor {
     });
   }
 
-  /** Binds the first newly pressed button; a deflected stick binds to the whole control. */
+  /** Binds the first newly pressed gamepad button to the slot; a deflected stick is bound to the whole control. */
   #listenToPads(): void {
     const pad = this.#ports.pads().find((one) => one?.connected);
     if (!pad) return;

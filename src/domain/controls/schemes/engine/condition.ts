@@ -1,4 +1,4 @@
-/** Activation condition of a control, a predicate of active game states and detected images. */
+/** A control's activation condition, as a predicate over the names of active game states and detected images. */
 export type Condition = (isOn: (name: string) => boolean) => boolean;
 
 const ALWAYS: Condition = () => true;
@@ -7,8 +7,8 @@ const cache = new Map<string, Condition | undefined>();
 const KNOWN_MAX = 2_000;
 
 /**
- * Parses `map`, `!map`, `A && !(B || C)`. Empty is always true. `TRUE` and `FALSE` are constants. A name may contain
- * spaces. Returns undefined for an invalid text.
+ * Parses a condition: `map`, `!map`, `A && !(B || C)`. An empty text is always true. `TRUE` and `FALSE` are
+ * constants. A name may contain spaces. Returns undefined for an invalid text.
  */
 export function readCondition(text: string): Condition | undefined {
   if (!cache.has(text)) {
@@ -18,7 +18,7 @@ export function readCondition(text: string): Condition | undefined {
   return cache.get(text);
 }
 
-/** Evaluates a condition; an invalid one is false. */
+/** Evaluates the text of a condition; an invalid condition is false. */
 export function holds(text: string, isOn: (name: string) => boolean): boolean {
   return readCondition(text)?.(isOn) ?? false;
 }
@@ -64,7 +64,7 @@ class ConditionReader {
   }
 
   #parseTerm(depth: number): Condition | undefined {
-    // Limits nesting, so that a file can't overflow the stack.
+    // Limits nesting of parentheses, so that a file can't overflow the stack.
     if (depth > DEPTH_MAX) return undefined;
     if (this.#takes('!')) {
       const inner = this.#parseTerm(depth + 1);
@@ -88,15 +88,15 @@ class ConditionReader {
   }
 }
 
-/** An image that a control is anchored to, and the offset as a share of the picture. */
+/** An image to which a control is anchored, and the control's offset from it as a share of the picture. */
 export interface Anchor {
   readonly name: string;
   readonly off: number;
 }
 
 /**
- * Parses anchors along one axis: `Enter`, `(Bomb1 || Bomb2 + 10.0)`, with offsets in per cent. The first detected image
- * counts. Empty for no anchor.
+ * Parses a control's anchor images along one axis: `Enter`, `(Bomb1 || Bomb2 + 10.0)`, with offsets in per cent. The
+ * first detected image applies. Returns an empty list for no anchor.
  */
 export function readAnchors(text: string): readonly Anchor[] {
   return text.split('||').flatMap((part) => {

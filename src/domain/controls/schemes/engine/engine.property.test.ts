@@ -105,7 +105,7 @@ describe('mapping engine with random schemes and random input', () => {
         bench.engine.releaseAll();
         expect(replayTouches(bench.touches)).toEqual(new Set());
         expect(bench.engine.idle).toBe(true);
-        // No touch follows, and no timer remains.
+        // After the release, the engine sends no touch and keeps no timer.
         const count = bench.touches.length;
         bench.clock.advance(20_000);
         expect([bench.touches.length, bench.clock.pending]).toEqual([count, 0]);

@@ -38,7 +38,8 @@ describe('control of each type', () => {
     const messages = bench.newTouches;
     expect(messages[0]).toBe('start 0 0.5,0.5');
     expect(messages.length).toBeGreaterThan(8);
-    // At an aspect ratio of 2, the same distance is half the share of the width.
+    // In a picture with aspect ratio 2, a distance is half as large as a share of the width than as a share of the
+    // height.
     expect(messages.at(-1)).toBe('end 0 0.4,0.5');
   });
 

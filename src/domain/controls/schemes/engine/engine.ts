@@ -13,19 +13,19 @@ import { Fingers } from './fingers.ts';
 import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';
 import { clamp, type Control, type Scheme, type Slot, type Stick } from '../scheme.ts';
 
-/** Interval of moving touches, in milliseconds. */
+/** Interval at which the engine moves touches, in milliseconds. */
 const TICK_MS = 8;
 
-/** Time that a wheel notch holds its binding, in milliseconds. */
+/** Time for which a wheel notch holds its binding, in milliseconds. */
 const TURN_MS = 60;
-/** Minimum wheel turn that counts as a notch; high-resolution wheels report hundredths. */
+/** Minimum wheel turn that counts as a notch, because high-resolution wheels report hundredths of notches. */
 const NOTCH = 0.5;
-/** Minimum deflection of a stick that presses its side's binding. */
+/** Minimum deflection of a stick that presses the binding of one of its sides. */
 const PUSHED = 0.5;
 
 const WHEELED: ReadonlySet<Control['type']> = new Set(['MouseZoom', 'Scroll']);
 
-/** A control with its actor, its condition and its held keys. */
+/** A control of the scheme with the object that executes it, its condition, and its held keys. */
 interface Part {
   readonly control: Control;
   readonly actor: Actor | undefined;
@@ -33,7 +33,7 @@ interface Part {
   readonly heldNames: Map<Slot, Set<string>>;
 }
 
-/** A slot with a name that presses it; `chord` is one of the slot's names. */
+/** A slot that a pressed name acts on. `chord`: the name or chord of the slot that the press completes. */
 interface Use {
   readonly part: Part;
   readonly slot: Slot;
@@ -45,22 +45,22 @@ const NEVER: Condition = () => false;
 
 export const makeEngine: MakeMapper = (host) => new MappingEngine(host);
 
-/** The built-in input mapper. */
+/** The built-in input mapper, which executes control schemes. */
 export class MappingEngine implements Mapper {
   readonly #host: MapperHost;
   readonly #fingers: Fingers;
   #ratio = 16 / 9;
   #parts: readonly Part[] = [];
-  /** All held names, bound or not. */
+  /** Names of all held keys and buttons, bound or not. */
   readonly #down = new Set<string>();
-  /** Slots pressed by each handled name. */
+  /** For each held name that is bound, the slots that it pressed. */
   readonly #handled = new Map<string, readonly Use[]>();
-  /** Wheel turns below one notch. */
+  /** Wheel turns that haven't added up to a notch yet. */
   #turned = 0;
   readonly #leaning = new Set<Stick>();
   #tags: ReadonlyMap<string, ImageTag> = new Map();
   readonly #switched = new Set<string>();
-  /** States active while their keys are held. */
+  /** Game states that are active while their keys are held. */
   readonly #heldStates = new Set<string>();
   #states: readonly Control[] = [];
   #clearing: AbortController | undefined;
@@ -76,7 +76,7 @@ export class MappingEngine implements Mapper {
     return this.#fingers.count === 0 && !this.#parts.some(({ actor }) => actor?.busy);
   }
 
-  /** Active states: detected by the streaming device, or switched by the player. */
+  /** Active game states: detected by the streaming device, or switched on by the player. */
   get states(): readonly string[] {
     const detected = this.#states.flatMap(({ state, tag }) => (this.#tags.has(tag) ? [state] : []));
     return [...new Set([...detected, ...this.#switched, ...this.#heldStates])];
@@ -114,7 +114,7 @@ export class MappingEngine implements Mapper {
     const asKeys = this.#leanAsKeys(stick, x, y);
     const users = this.#parts.filter((part) => part.control.stick === stick && this.#works(part));
     const rests = x === 0 && y === 0;
-    // Reports a stick at rest only once.
+    // A stick at rest is reported to the controls only once.
     if (rests && !this.#leaning.delete(stick)) return asKeys || users.length > 0;
     if (!rests) this.#leaning.add(stick);
     for (const { actor } of users) actor?.lean?.(x, y);
@@ -178,8 +178,8 @@ export class MappingEngine implements Mapper {
   }
 
   /**
-   * Returns the slots that a name presses now: those bound to it, or to a chord that it completes. Only the longest chords
-   * count, so that `Ctrl + 1` isn't also `1`.
+   * Returns the slots that pressing a name acts on: those bound to it, or to a chord that it completes. Only the
+   * longest chords count, so that `Ctrl + 1` doesn't also press `1`.
    */
   #usesOf(name: string): readonly Use[] {
     const isDown = (key: string) => this.#down.has(key) || [...this.#down].some((downKey) => isPressOf(key, downKey));
@@ -199,7 +199,7 @@ export class MappingEngine implements Mapper {
     return uses.filter(({ chord }) => chord.length === longest);
   }
 
-  /** Presses the bindings of a stick's sides. Returns whether a side was bound. */
+  /** Presses what is bound to the sides of a stick. Returns whether any side is bound. */
   #leanAsKeys(stick: Stick, x: number, y: number): boolean {
     const { up, left, down, right } = STICK_SIDES[stick];
     let isBound = false;
@@ -216,7 +216,7 @@ export class MappingEngine implements Mapper {
     return isBound;
   }
 
-  /** Presses the binding of a wheel notch briefly. Returns whether it was bound. */
+  /** Presses what is bound to a wheel notch briefly. Returns whether it is bound. */
   #turnAsKey(notches: number): boolean {
     const name = notches < 0 ? WHEEL_UP : WHEEL_DOWN;
     if (this.#handled.has(name)) return true;
@@ -242,14 +242,14 @@ export class MappingEngine implements Mapper {
     if (names.size === 1) part.actor?.press?.(slot);
   }
 
-  /** Releases a name and all chords that contain it. */
+  /** Releases a key or button, and all chords that contain it. */
   #lift(name: string): boolean {
     this.#down.delete(name);
     for (const [handledName, uses] of this.#handled) {
       const ended = uses.filter(({ chord }) => handledName === name || chord.some((key) => isPressOf(key, name)));
       for (const use of ended) this.#end(use);
       if (handledName !== name && ended.length > 0) {
-        // The name itself is still held and stays handled.
+        // The last key of the chord is still held, so the mapper must handle its release, too.
         this.#handled.set(
           handledName,
           uses.filter((use) => !ended.includes(use)),
@@ -263,11 +263,11 @@ export class MappingEngine implements Mapper {
   #end({ part: { control, actor, heldNames: held }, slot, name }: Use): void {
     if (control.type === 'State' && control.whileHeld && this.#heldStates.delete(control.state)) this.#settle();
     const names = held.get(slot);
-    // A key that was released meanwhile needs no lift.
+    // A slot whose key was already released needs no lift.
     if (names?.delete(name) && names.size === 0) actor?.lift?.(slot);
   }
 
-  /** Toggles a state by its key, or activates it while the key is held. */
+  /** Handles the key of a State control: toggles a game state, or activates it while the key is held. */
   #switch({ state, whileHeld }: Control): void {
     if (state === '') return;
     if (whileHeld) this.#heldStates.add(state);
@@ -280,7 +280,7 @@ export class MappingEngine implements Mapper {
     this.#settle();
   }
 
-  /** Releases the controls that are inactive in the new state. */
+  /** Releases the controls that are inactive after a change of the game state. */
   #settle(): void {
     for (const part of this.#parts) if (!this.#works(part)) release(part);
   }
@@ -346,7 +346,9 @@ function release({ actor, heldNames: held }: Part): void {
   actor?.release();
 }
 
-/** Returns undefined for State controls and unknown types, which have no action. */
+/**
+ * Creates the object that executes a control; undefined for State controls and unknown types, which make no touches.
+ */
 function actorOf(stage: Stage): Actor | undefined {
   switch (stage.control.type) {
     case 'Tap':

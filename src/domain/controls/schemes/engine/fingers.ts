@@ -1,7 +1,7 @@
 import { TOUCH_SLOTS } from '../../../../contracts/channel/input.ts';
 import { clamp } from '../scheme.ts';
 
-/** A touch for the game; `x` and `y` are shares of the picture. `finger` is a slot, 0 to 9. */
+/** A touch that a control scheme makes. `x` and `y` are shares of the picture; `finger` is a touch slot, 0 to 9. */
 export interface TouchOut {
   readonly phase: 'start' | 'move' | 'end' | 'cancel';
   readonly finger: number;
@@ -11,18 +11,20 @@ export interface TouchOut {
 
 export type TouchSink = (touch: TouchOut) => void;
 
-/** One touch on the picture, while it is down. */
+/** A touch on the picture that a control scheme makes, while it is down. */
 export interface Finger {
   readonly x: number;
   readonly y: number;
-  /** Clamps places to the picture. Does nothing after the touch has lifted. */
+  /** Moves the touch; the place is clamped to the picture. Does nothing after the touch has lifted. */
   move(x: number, y: number): void;
   up(): void;
-  /** Cancels the touch without an end place. */
+  /** Cancels the touch at its last place. */
   cancel(): void;
 }
 
-/** The ten touch slots, the only source of touches. Each touch ends, and no ended touch moves. */
+/**
+ * The ten touch slots of the input mapper, the only source of its touches. Each touch ends, and no ended touch moves.
+ */
 export class Fingers {
   readonly #sink: TouchSink;
   readonly #down = new Map<number, { x: number; y: number }>();
@@ -35,7 +37,7 @@ export class Fingers {
     return this.#down.size;
   }
 
-  /** Returns undefined if all ten are down. */
+  /** Starts a touch; returns undefined if all ten slots are in use. */
   down(x: number, y: number): Finger | undefined {
     let slot = 0;
     while (this.#down.has(slot)) slot++;

@@ -8,7 +8,10 @@ import { InputInterceptor, takesNativeMouse } from './inputInterceptor.ts';
 import type { Control } from '../scheme.ts';
 import { control, schemeOf } from '../testing/mapperTestbed.ts';
 
-/** InputController, an interceptor with the built-in engine, a forwarder and a device. */
+/**
+ * Creates an input controller, an interceptor with the built-in input mapper, a forwarder, and a fake streaming
+ * device.
+ */
 function mapped(...controls: readonly Control[]) {
   const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
   const bench = new InputBench({}, interceptor);

@@ -12,7 +12,7 @@ import type { Mapper } from './inputMapper.ts';
 import { clamp } from '../scheme.ts';
 import { InterceptedPads } from './interceptedPads.ts';
 
-/** Pointer ids that no browser uses, one for each touch of the mapper. */
+/** Pointer ids for the input mapper's touches, which no browser uses. Each touch slot has its own id. */
 const FIRST_ID = -1_000_001;
 const INSIDE = 1e-6;
 const PHASES = { start: 'down', move: 'move', end: 'up', cancel: 'cancel' } as const;
@@ -20,9 +20,9 @@ const PHASES = { start: 'down', move: 'move', end: 'up', cancel: 'cancel' } as c
 type Handle = (fact: InputFact) => Handled;
 
 /**
- * Sits between the player's events and the forwarder. While a mapper is set, bound input goes to it, and its touches
- * return as if they were the player's. They share the ten slots with physical touches and the handling of releases.
- * Without a mapper, all input passes.
+ * Processes the player's input before the forwarder. While an input mapper is set, it receives bound input, and the
+ * interceptor forwards its touches as if they were the player's. They share the ten touch slots with physical
+ * touches, and are released in the same cases. Without a mapper, all input passes unchanged.
  */
 export class InputInterceptor {
   readonly #picture = new PictureMap();
@@ -33,20 +33,23 @@ export class InputInterceptor {
   #surface: InputSurface | undefined;
   #signal: AbortSignal | undefined;
   #mapper: Mapper | undefined;
-  /** Keys that the mapper handles, and bit masks of mouse buttons that it handles and that it has received. */
+  /**
+   * Keys that the mapper handles; bit mask of mouse buttons that it handles; bit mask of mouse buttons that it has
+   * received.
+   */
   readonly #keys = new Set<string>();
   #buttons = 0;
   #pressed = 0;
-  /** Fires when the player uses a key or gamepad without a mapper. */
+  /** Emits when the player uses a key or gamepad while no mapper is set. */
   readonly unmappedUse = new Emitter<void>();
-  /** Called when the mapper handles input of another device (`Hand`) than before. */
+  /** Called when the mapper handles input of another kind of input device than before. */
   onHand: ((hand: Hand) => void) | undefined;
   #hand: Hand | undefined;
   #nativeMouse = false;
   /** Called when the pointer is locked or unlocked. */
   onLock: ((locked: boolean) => void) | undefined;
   #filter: InputFilter | undefined;
-  /** Reports the window's activation, which allows a pointer lock. */
+  /** Knows whether the browser window is active, which a pointer lock requires. */
   readonly activation: ActivationGate;
 
   constructor(activation: ActivationGate) {
@@ -57,7 +60,7 @@ export class InputInterceptor {
     return this.#mapper;
   }
 
-  /** Releases all input of the previous mapper first. */
+  /** Sets the mapper, after releasing all input of the previous one. */
   set mapper(mapper: Mapper | undefined) {
     if (mapper === this.#mapper) return;
     this.releaseAll();
@@ -71,22 +74,22 @@ export class InputInterceptor {
     return this.#filter;
   }
 
-  /** Receives the player's input first, and forwards the result to `receive`. */
+  /** Sets a filter that receives the player's input first, and forwards the result to `receive`. */
   set filter(filter: InputFilter | undefined) {
     this.#filter = filter;
     if (this.#stage) filter?.fact(this.#stage);
   }
 
-  /** Releases all input, including the mapper's. */
+  /** Releases all input, including the mapper's touches. */
   releaseAll(): void {
     this.#mapper?.releaseAll();
     this.#pads.rest();
     this.#keys.clear();
   }
 
-  /** Forwards a touch of the mapper. */
+  /** Forwards a touch of the mapper to the game. */
   readonly touch = ({ phase, finger, x, y }: TouchOut): void => {
-    // A player who uses only keys hasn't reported the picture's place yet.
+    // Report the picture's position first, because a player who uses only keys hasn't caused a report yet.
     if (phase === 'start') this.#surface?.tellStage?.();
     this.#place(x, y);
     const id = FIRST_ID - finger;
@@ -101,7 +104,10 @@ export class InputInterceptor {
     return true;
   };
 
-  /** For a game that uses the mouse natively, the mapper gets only keys and pads, and releases held buttons. */
+  /**
+   * Sets whether the game uses the mouse natively. If so, the mapper receives only keys and gamepads, and held mouse
+   * buttons are released.
+   */
   setNativeMouse(native: boolean): void {
     if (native === this.#nativeMouse) return;
     this.releaseAll();
@@ -110,13 +116,13 @@ export class InputInterceptor {
     this.#nativeMouse = native;
   }
 
-  /** Presses or releases the mapper's binding of a key, for controls beside the picture. */
+  /** Presses or releases what the mapper binds to a key, for on-screen controls. */
   readonly press = (name: string, down: boolean): void => {
     const keys = name.split(CHORD);
     for (const key of down ? keys : keys.toReversed()) this.#mapper?.key(key, down);
   };
 
-  /** Prefers the pad with this `Gamepad.index`. */
+  /** Selects the gamepad that is preferred for mapping, by its `Gamepad.index`. */
   usePad(index: number): void {
     this.#pads.first = index;
   }
@@ -157,7 +163,10 @@ export class InputInterceptor {
     };
   }
 
-  /** Waits after the window's activation, because the browser would refuse the lock. */
+  /**
+   * Locks the pointer. Waits for a moment after the window's activation, because the browser would refuse the lock
+   * until then.
+   */
   #lock(): Promise<boolean> {
     const [surface, signal] = [this.#surface, this.#signal];
     if (!surface || !signal || signal.aborted) return Promise.resolve(false);
@@ -171,7 +180,7 @@ export class InputInterceptor {
     });
   }
 
-  /** Handles input, also of the filter. */
+  /** Handles input from the player, or from the filter. */
   readonly receive = (fact: InputFact): Handled => {
     if (fact.kind === 'visible') this.activation.setVisible(fact.visible);
     if (fact.kind === 'focus') this.activation.setFocused(fact.focused);
@@ -224,7 +233,7 @@ export class InputInterceptor {
       return mapper.key(code, false) ? 'taken' : this.#handle(fact);
     }
     if (fact.repeat) return this.#keys.has(code) ? 'taken' : this.#handle(fact);
-    // The mapper doesn't receive keys that belong to the page, an input method, the browser or the system.
+    // The mapper doesn't receive keys that the page, an input method, the browser or the system needs.
     if (fact.keepsKeys || fact.composing || isReserved(fact) || isMouseLockShortcut(fact)) return this.#handle(fact);
     // While Cmd is held, macOS reports no keyup of other keys.
     if (code.startsWith('Meta')) this.releaseAll();
@@ -243,7 +252,7 @@ export class InputInterceptor {
     return buttons === fact.buttons ? this.#handle(fact) : (this.#handle({ ...fact, buttons }), 'taken');
   }
 
-  /** Passes bound mouse buttons to the mapper and returns the remaining ones. */
+  /** Passes bound mouse buttons to the mapper, and returns the bits of the unbound ones. */
   #press(mapper: Mapper, buttons: number, all = buttons): number {
     let left = all;
     for (const [name, bit] of MOUSE_BUTTONS) {
@@ -265,7 +274,7 @@ export class InputInterceptor {
     if (this.#stage) this.#mapper?.shape(this.#stage.ratio ?? DEFAULT_RATIO);
   }
 
-  /** Size of the streaming device's picture, in CSS pixels. */
+  /** Size of the streamed picture on the screen, in CSS pixels. */
   get #size(): { readonly width: number; readonly height: number } {
     const { width, height } = this.#rect;
     return { width: Math.max(width, 1), height: Math.max(height, 1) };
@@ -276,10 +285,10 @@ export class InputInterceptor {
     return pictureRect(stage, stage.ratio ?? DEFAULT_RATIO);
   }
 
-  /** Converts a place of the picture to viewport coordinates, the inverse of `PictureMap`. */
+  /** Converts a place in the picture to viewport coordinates, the inverse of `PictureMap`. */
   #place(x: number, y: number): void {
     const { left, top, width, height } = this.#rect;
-    // Stays inside the edge, because a place on it would count as outside the picture.
+    // Clamp the place to slightly inside the picture's edge, because a place on the edge would count as outside.
     this.#xy[0] = left + clamp(x, INSIDE, 1 - INSIDE) * width;
     this.#xy[1] = top + clamp(y, INSIDE, 1 - INSIDE) * height;
   }
@@ -305,8 +314,9 @@ interface Top {
 }
 
 /**
- * Returns whether the top activity uses the mouse natively, so that schemes make no touches of it. The app lists such
- * activities by full name or, as in Android, from the dot after its package.
+ * Returns whether the foreground Android activity uses the mouse natively, so that control schemes must not convert
+ * mouse input to touches. The app lists such activities by full name or, as in Android, from the dot after its
+ * package name.
  */
 export function takesNativeMouse(activities: readonly string[], top: Top | undefined): boolean {
   if (!top) return false;

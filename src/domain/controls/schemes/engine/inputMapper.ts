@@ -6,24 +6,29 @@ import type { Scheme, Stick } from '../scheme.ts';
 export interface MapperHost {
   readonly clock: Clock;
   readonly touch: TouchSink;
-  /** Turns raw mouse mode on or off: a locked pointer reports distances instead of places. */
+  /**
+   * Turns raw mouse mode on or off. In this mode the pointer is locked and reports distances instead of positions.
+   */
   readonly rawMouse: (on: boolean) => void;
 }
 
 /**
- * Converts keys, buttons, sticks and the mouse to touches. Methods return true if they handle the input; the game
- * receives other input unchanged. Places are shares of the picture, from 0 to 1.
+ * An input mapper: converts keys, buttons, sticks and the mouse to touches. Methods return true if they handle the
+ * input; the game receives other input unchanged. Places are shares of the picture, from 0 to 1.
  */
 export interface Mapper {
-  /** Releases everything and switches to a scheme. */
+  /** Releases all input and switches to a control scheme. */
   load(scheme: Scheme): void;
   /** Sets the aspect ratio (width / height) of the picture. */
   shape(ratio: number): void;
-  /** Handles a key or button by its name in `bindings.ts`; ignores key repeats. */
+  /** Handles a press or release of a key or button, by its name in `bindings.ts`. Ignores key repeats. */
   key(name: string, down: boolean): boolean;
   /** Handles a stick's position, each axis from -1 to 1; 0 at rest. */
   lean(stick: Stick, x: number, y: number): boolean;
-  /** Handles the phone's tilt, each axis from -1 to 1; 0 at rest. Mappers of scripts may lack it. */
+  /**
+   * Handles the phone's tilt, each axis from -1 to 1; 0 at rest. Mappers from third-party scripts may lack this
+   * method.
+   */
   tilt?(x: number, y: number): void;
   point(x: number, y: number): void;
   /** Handles relative mouse motion while the pointer is locked. */
@@ -32,7 +37,7 @@ export interface Mapper {
   wheel(notches: number): boolean;
   tags(tags: readonly ImageTag[]): void;
   pointerLock(locked: boolean): void;
-  /** True if no touch is down or pending. */
+  /** True if the mapper holds no touch and will start none without input. */
   readonly idle: boolean;
   /** Lifts all touches. Held keys count only after another press. */
   releaseAll(): void;

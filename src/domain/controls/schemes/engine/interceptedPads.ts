@@ -7,21 +7,24 @@ type Pads = readonly (GamepadFacts | null)[];
 
 const UP = { pressed: false, value: 0 };
 
-/** Passes one gamepad's input to a mapper, and returns pads without the handled input. */
+/** Passes one gamepad's input to a mapper, and returns the gamepads without the input that the mapper handles. */
 export class InterceptedPads {
   readonly #now = new PadReading(0);
   /** Bit masks of the buttons that the mapper has received, and of those that it handles. */
   #reported = 0;
   #buttons = 0;
-  /** Bits of held buttons that were released artificially. They count after a physical release. */
+  /**
+   * Bits of buttons that are still held after the mapper released all input. They count again after the player
+   * releases them.
+   */
   #ignored = 0;
   #pad: number | undefined;
-  /** Preferred `Gamepad.index`; by default the first connected pad. */
+  /** The `Gamepad.index` that the mapper prefers; by default that of the first connected gamepad. */
   first: number | undefined;
-  /** True if the mapper handled input of the pad at the last poll. */
+  /** True if the mapper handled input of the gamepad at the last poll. */
   used = false;
 
-  /** Releases all buttons. Those still pressed count only after another press. */
+  /** Releases all buttons of the mapper. Buttons that are still pressed count only after another press. */
   rest(): void {
     this.#ignored |= this.#reported;
     this.#reported = 0;

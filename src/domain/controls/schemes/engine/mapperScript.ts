@@ -3,7 +3,10 @@ import { makeEngine } from './engine.ts';
 import { Fingers } from './fingers.ts';
 import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';
 
-/** Argument of a script: the host, and the built-in mapper for scripts that only configure it. */
+/**
+ * Argument of a third-party input-mapper script: the host, and the built-in mapper for scripts that only configure
+ * it.
+ */
 export interface ScriptHost extends MapperHost {
   readonly version: 1;
   readonly builtIn: MakeMapper;
@@ -11,7 +14,7 @@ export interface ScriptHost extends MapperHost {
 
 export type LibraryFailure = 'foreign-origin' | 'not-loaded' | 'no-mapper' | 'threw';
 
-/** Imports an ES module. Rejects on failure. */
+/** Imports an ES module. Rejects if it can't be loaded. */
 export type LoadModule = (url: string) => Promise<unknown>;
 
 const METHODS = [
@@ -28,9 +31,9 @@ const METHODS = [
 ] as const;
 
 /**
- * Loads the input-mapper script and starts the mapper from its `createInputMapper(host)`. Rejects scripts of other
- * origins. Isolates the mapper: it has at most ten touches, and each ends. If it throws, all input is released and
- * `broke` is called once.
+ * Loads a third-party input-mapper script and starts the mapper that its `createInputMapper(host)` returns. Rejects
+ * scripts of other origins. Isolates the mapper: it has at most ten touches, and each ends. If it throws, all input
+ * is released and `broke` is called once.
  */
 export async function startMapperScript(
   url: string,
@@ -68,7 +71,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return holds ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-/** Isolates a third-party mapper. */
+/** Isolates a third-party mapper from the app. */
 class Fence {
   readonly host: MapperHost;
   readonly #fingers: Fingers;
@@ -84,7 +87,7 @@ class Fence {
     this.host = this.#fenced(host);
   }
 
-  /** Restricts the host to the mapper's own touches, until the fence closes. */
+  /** Returns a host that gives the mapper access only to its own touches, and only while the mapper runs. */
   #fenced({ clock, rawMouse }: MapperHost): MapperHost {
     const mine = (signal: AbortSignal) => AbortSignal.any([signal, this.#controller.signal]);
     const safely = (run: () => void) => () => this.#guarded(undefined, run);
@@ -138,7 +141,7 @@ class Fence {
     return !this.#controller.signal.aborted;
   }
 
-  /** A mapper that has thrown is never called again. */
+  /** Runs a call of the mapper. A mapper that has thrown is never called again. */
   #guarded<T>(otherwise: T, run: () => T): T {
     if (!this.#open) return otherwise;
     try {

@@ -31,7 +31,7 @@ export type Step =
   | { readonly kind: 'release' }
   | { readonly kind: 'repeat'; readonly times: number | undefined; readonly steps: readonly Step[] };
 
-/** An error in a line, counted from 1. `detail` is the faulty word. */
+/** An error in a script. `line` counts from 1; `detail` is the faulty word. */
 export interface ScriptError {
   readonly line: number;
   readonly kind:
@@ -70,13 +70,13 @@ export type CommandWord = (typeof COMMANDS)[number];
 /** Default duration of a tap, in milliseconds. */
 export const TAP_MS = 60;
 const SWIPE_MS = 160;
-/** Longest duration in one line, in milliseconds. */
+/** Longest duration that one line of a script can contain, in milliseconds. */
 export const TIME_MAX_MS = 10_000;
 const LINES_MAX = 500;
 const DEPTH_MAX = 4;
 const COUNT_MAX = 100;
 
-/** Minimum and maximum count of numbers per command. */
+/** Minimum and maximum number of numeric arguments of each script command. */
 const NUMBERS: Readonly<Record<CommandWord, readonly [min: number, max: number]>> = {
   tap: [2, 3],
   swipe: [4, 5],
@@ -92,7 +92,7 @@ const NUMBERS: Readonly<Record<CommandWord, readonly [min: number, max: number]>
   onRelease: [0, 0],
 };
 
-/** Count of a command's numbers that are coordinates. */
+/** Number of a command's arguments that are coordinates. */
 const PLACES: Readonly<Partial<Record<CommandWord, number>>> = {
   tap: 2,
   swipe: 4,
@@ -108,7 +108,7 @@ interface Block {
   readonly steps: Step[];
 }
 
-/** Parses a script. Returns all errors, in the order of the lines. */
+/** Parses a script of a Script control. Returns all errors, in the order of the lines. */
 export function parseScript(text: string): Result<readonly Step[], readonly ScriptError[]> {
   const errors: ScriptError[] = [];
   const blocks: Block[] = [{ line: 0, times: 1, steps: [] }];
@@ -128,7 +128,7 @@ export function parseScript(text: string): Result<readonly Step[], readonly Scri
     }
     const numbers = numbersOf(word, rest, fail);
     if (!numbers) {
-      // Still parse the lines and the end of the block.
+      // Open the block in spite of the error, so that its lines and its end are still parsed.
       if (word === 'repeat') blocks.push({ line, times: 1, steps: [] });
       return;
     }
@@ -181,7 +181,7 @@ function takeLine({ word, numbers, line, blocks, fail }: Line): void {
   }
 }
 
-/** Parses the numbers after a command; undefined if one is invalid. */
+/** Parses the numeric arguments of a script command; undefined if one is invalid. */
 function numbersOf(word: CommandWord, rest: readonly string[], fail: Line['fail']): readonly number[] | undefined {
   const [min, max] = NUMBERS[word];
   if (rest.length < min) fail('missing-number', word);
@@ -200,7 +200,7 @@ function numbersOf(word: CommandWord, rest: readonly string[], fail: Line['fail'
   return numbers;
 }
 
-/** Returns the error of one number of a command. */
+/** Returns the error of one numeric argument of a script command; undefined if it is valid. */
 function problemOf(word: CommandWord, at: number, number: number): ScriptError['kind'] | undefined {
   if (Number.isNaN(number)) return 'not-a-number';
   if (word === 'repeat')
@@ -209,7 +209,7 @@ function problemOf(word: CommandWord, at: number, number: number): ScriptError['
   return number >= 1 && number <= TIME_MAX_MS ? undefined : 'bad-time';
 }
 
-/** An endless repetition must contain a delay. */
+/** Returns whether the steps contain a delay. The steps of an endless repetition must contain one. */
 function takesTime(steps: readonly Step[]): boolean {
   return steps.some((step) =>
     step.kind === 'repeat'
@@ -227,13 +227,13 @@ function commandOf(word: string): CommandWord | undefined {
   return COMMANDS.find((command) => command.toLowerCase() === low);
 }
 
-/** A part of a script's text for syntax highlighting. */
+/** A token of a script's text, for syntax highlighting. */
 export interface Token {
   readonly text: string;
   readonly kind: 'command' | 'number' | 'key' | 'remark' | 'wrong' | 'space';
 }
 
-/** Splits the text into tokens without loss. */
+/** Splits a script's text into tokens. Joined, they are the same text. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const [part] of text.matchAll(/#[^\r\n]*|[^\s#]+|\s+/g)) tokens.push({ text: part, kind: kindOf(part) });

@@ -2,7 +2,7 @@ export class CutShort extends Error {
   override readonly name = 'CutShort';
 }
 
-/** Reads little-endian numbers and texts. Each method throws `CutShort` at the end of the bytes. */
+/** Reads little-endian numbers and texts from bytes. Each method throws `CutShort` if the bytes end too early. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -29,7 +29,10 @@ export class ByteReader {
     return (this.u16() | (this.u16() << 16)) >>> 0;
   }
 
-  /** Reads a text with a 16-bit byte length. Returns undefined if it exceeds `maxCharacters` or isn't UTF-8. */
+  /**
+   * Reads a text that follows its 16-bit length in bytes. Returns undefined if it exceeds `maxCharacters` or isn't
+   * UTF-8.
+   */
   text(maxCharacters: number): string | undefined {
     const length = this.u16();
     if (length > this.left) throw new CutShort();
@@ -44,7 +47,7 @@ export class ByteReader {
   }
 }
 
-/** CRC-32 (IEEE 802.3) detects typing errors in a share code. */
+/** Returns the CRC-32 (IEEE 802.3) of bytes, which detects typing errors in a share code. */
 export function checksum(bytes: Iterable<number>): number {
   let sum = ~0;
   for (const byte of bytes) {
@@ -54,13 +57,13 @@ export function checksum(bytes: Iterable<number>): number {
   return ~sum >>> 0;
 }
 
-/** URL-safe base64 without padding. */
+/** Encodes bytes as URL-safe base64 without padding. */
 export function toText(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Returns undefined for an impossible length. */
+/** Decodes URL-safe base64; undefined if the length or a character is invalid. */
 export function fromText(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (text.length % 4 === 1) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { CHORD, isBindable, sameButForCase } from '../bindings.ts';
 
-/** Key names of Windows and of the emulator, in lower case, mapped to the product's names. */
+/** Maps key names of Windows and of the emulator, in lower case, to the product's key names. */
 const OWN: Readonly<Record<string, string>> = {
   up: 'ArrowUp',
   down: 'ArrowDown',
@@ -102,7 +102,7 @@ const OWN: Readonly<Record<string, string>> = {
   gamepaddpadright: 'GamepadRight',
 };
 
-/** Emulator's name of each key. It uses one name for the left and the right key. */
+/** Maps the product's key names to the emulator's, which don't distinguish the left and the right key. */
 const EMULATOR: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   ArrowDown: 'Down',
@@ -152,8 +152,8 @@ const EMULATOR: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the product's name for a key, a button or a chord (`Ctrl + 1`), given either name in any case. Undefined for
- * a name that can't be bound.
+ * Returns the product's name for a key, a button or a chord (`Ctrl + 1`). Accepts the product's and the emulator's
+ * name, in any case. Undefined for a name that can't be bound.
  */
 export function readKeyName(text: string): string | undefined {
   const parts = text.split('+').map((part) => webName(part.trim()));

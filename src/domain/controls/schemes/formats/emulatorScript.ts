@@ -2,20 +2,26 @@ import { CHORD } from '../bindings.ts';
 import { emulatorKeyName } from './emulatorKeys.ts';
 import { parseScript, type Step, TAP_MS, TIME_MAX_MS } from '../engine/touchScript.ts';
 
-/** Tolerance for places beyond the picture, in per cent; they are clamped to the edge. */
+/** Tolerance in per cent for places outside the picture; they are clamped to its edge. */
 const BEYOND = 5;
-/** Limit of lines in an exported script; repetitions beyond it are dropped. */
+/** Maximum number of lines in an exported script; further repetitions are dropped. */
 const LINES_MAX = 500;
-/** The longest `wait` that is split into lines of the product's language, in milliseconds. */
+/**
+ * Longest `wait` of an emulator's script that is split into several lines, in milliseconds. Longer ones stay
+ * unchanged.
+ */
 const WAIT_MAX_MS = 600_000;
 
-/** Count of coordinates per emulator command. */
+/** Number of coordinates that each emulator command has. */
 const PLACES: Readonly<Record<string, number>> = { tap: Infinity, swipe: 4, mousedown: 2, mousemove: 2, mouseup: 2 };
 
-/** Converts the emulator's script lines, with places in per cent, to the product's language. Keeps unreadable lines. */
+/**
+ * Converts the emulator's script lines, with places in per cent, to the product's script language. Keeps unreadable
+ * lines.
+ */
 export function scriptOf(lines: readonly string[]): string {
   const own = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).flatMap(ownLines);
-  // A script with too many lines is rejected later, and splitting its waits could make it huge.
+  // Don't split waits in a script that has too many lines and will be rejected, because splitting could make it huge.
   return (own.length > LINES_MAX ? own : own.flatMap(splitWait)).join('\n');
 }
 
@@ -31,7 +37,7 @@ function ownLines(line: string): string | readonly string[] {
   const places = PLACES[low];
   if (places === undefined) return line.trim();
   const own = numbers.map((number, i) => (i < places && !isDuration(low, i, rest.length) ? shareText(number) : number));
-  // A `tap` may have several places, in sequence.
+  // The emulator's `tap` can have several places, which it taps in sequence.
   const read =
     low === 'tap' && own.length >= 4
       ? own.flatMap((x, i) => (i % 2 === 0 && i + 1 < own.length ? [`${word} ${x} ${own[i + 1]}`] : []))
@@ -39,7 +45,7 @@ function ownLines(line: string): string | readonly string[] {
   return parseScript(read.join('\n')).ok ? read : line.trim();
 }
 
-/** Splits a long `wait`, because one line waits at most `TIME_MAX_MS`. */
+/** Splits a long `wait` into several lines, because one line can wait at most `TIME_MAX_MS`. */
 function splitWait(line: string): string | readonly string[] {
   const ms = Number(/^wait (\d+)$/.exec(line)?.[1] ?? 0);
   if (ms <= TIME_MAX_MS || ms > WAIT_MAX_MS) return line;
@@ -47,7 +53,7 @@ function splitWait(line: string): string | readonly string[] {
   return [...full, ms - full.length * TIME_MAX_MS].map((part) => `wait ${part}`);
 }
 
-/** The third number of a tap is its duration. */
+/** Returns whether an argument is a duration: the third one of a tap. */
 function isDuration(word: string, at: number, count: number): boolean {
   return word === 'tap' && count === 3 && at === 2;
 }
@@ -58,8 +64,8 @@ function shareText(percent: number): number {
 }
 
 /**
- * Converts a script to the emulator's lines, which have no `hold` and `repeat`: a hold becomes mouseDown and a mouseUp
- * on release, a repetition is unrolled. Keeps unreadable lines of a script with errors.
+ * Converts a script to the emulator's lines, which have no `hold` and `repeat`: a hold becomes mouseDown, and mouseUp
+ * on release; a repetition is unrolled. Keeps unreadable lines of a script with errors.
  */
 export function commandsOf(script: string): readonly string[] {
   const parsed = parseScript(script);

@@ -10,7 +10,7 @@ export function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Reads an object's fields and records their names, so that the remaining fields can be preserved. */
+/** Reads the fields of an object and records their names, so that the caller can preserve the remaining fields. */
 export class FieldReader {
   readonly #fields: Fields;
   readonly #read = new Set<string>();
@@ -19,7 +19,7 @@ export class FieldReader {
     this.#fields = fields;
   }
 
-  /** Returns the value without recording the field. `null` counts as absent. */
+  /** Returns a field's value without recording that it was read. `null` counts as absent. */
   peek(name: string): unknown {
     return this.#fields[name] ?? undefined;
   }

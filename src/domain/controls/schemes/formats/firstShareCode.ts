@@ -56,7 +56,7 @@ const FLAG = {
   category: 128,
 } as const;
 
-/** Parses the body after the checksum. Never throws. */
+/** Parses the part of a first-version share code that follows the checksum. Never throws. */
 export function readFirstCode(body: Uint8Array): Scheme | 'cut-short' | 'nonsense' {
   try {
     const from = new ByteReader(body);
@@ -80,7 +80,7 @@ function isCutShort(error: unknown): error is CutShort {
   return error instanceof Error && error.name === 'CutShort';
 }
 
-/** Returns undefined for an impossible value. */
+/** Reads a control; undefined if a value is impossible. */
 function readControl(from: ByteReader, id: number): Control | undefined {
   const type = TYPES[from.u8()];
   const [x, y, radius, flags] = [from.u16() / 10_000, from.u16() / 10_000, from.u8() / 400, from.u8()];

@@ -59,7 +59,7 @@ const anyConfig = fc.record({
   ),
 });
 
-/** Parses a file with one scheme and returns its controls. */
+/** Parses an emulator file with one scheme that contains these controls, and returns the parsed controls. */
 function controlsOf(...controls: readonly unknown[]) {
   return readSchemes({ MetaData: { ParserVersion: '17' }, ControlSchemes: [{ Name: 'A', GameControls: controls }] })[0]
     ?.controls;

@@ -18,24 +18,35 @@ import {
 } from '../scheme.ts';
 
 const TYPES: ReadonlySet<string> = new Set(CONTROL_TYPES);
-/** Divisor that converts a coordinate to a share of the picture. */
+/** Number by which a file's coordinates are divided to get shares of the picture. */
 type Unit = 1 | 100;
-/** Tolerance for places beyond the picture, as a share; they are clamped to the edge. */
+/** Tolerance for places outside the picture, as a share of it; they are clamped to its edge. */
 const BEYOND = 0.05;
-/** The coordinate that the emulator writes for no position. Values between it and 0 are slightly outside the picture. */
+/**
+ * Coordinate, as a share, that the emulator writes for an absent position. Values between it and 0 are slightly
+ * outside the picture.
+ */
 const NO_PLACE = -0.01;
-/** The emulator's name for an unnamed scheme. */
+/** Name that the emulator gives to an unnamed scheme. */
 const UNNAMED = 'Default';
-/** Aspect ratio of most Android games, assumed where the editor shows a `way` in shares of width and height. */
+/**
+ * Aspect ratio of most Android games. Assumed for the radius of a control whose `way` is in shares of width and
+ * height.
+ */
 const USUAL_RATIO = 16 / 9;
-/** Limit of characters read from a name. */
+/** Maximum number of characters that are read from a name. */
 const NAME_READ = 120;
-/** Limits for radii in files, wider than the editor's. */
+/** Limits for a control's radius in files, wider than the editor's limits. */
 const RADIUS = { min: 0.005, max: 1 } as const;
-/** Version written only by the product's earlier dialect, with places in shares. */
+/**
+ * Value of `ParserVersion` in files of the product's earlier dialect, in which places are shares instead of per cent.
+ */
 const EARLIER_VERSION = 99;
 
-/** Default fields that the emulator writes for every control. The reader drops them at these values. */
+/**
+ * Fields with default values that the emulator writes for every control. The reader drops a field with its default
+ * value.
+ */
 export const USUAL_FIELDS: Fields = {
   Tweaks: 0,
   Exclusive: false,
@@ -46,7 +57,7 @@ export const USUAL_FIELDS: Fields = {
   ShowOnOverlay: true,
 };
 
-/** Additional places, by control type. */
+/** Additional places in the picture that controls of a type have. */
 export const OTHER_PLACES: Readonly<Partial<Record<Control['type'], readonly OtherPlace[]>>> = {
   MOBADpad: ['origin'],
   MOBASkill: ['origin', 'cancel'],
@@ -63,15 +74,18 @@ export interface ReadConfig {
   readonly schemes: readonly Scheme[];
   /** `ParserVersion` of the file; empty if missing. */
   readonly version: string;
-  /** True for the product's earlier dialect, in shares; false for the emulator's, in per cent. */
+  /**
+   * True for a file of the product's earlier dialect, with places in shares; false for an emulator's file, with
+   * places in per cent.
+   */
   readonly earlier: boolean;
   readonly unreadable: number;
 }
 
 /**
- * Parses an emulator configuration (`docs/formats.md`). Returns undefined for other values. Places are per cent, unless
- * the file has the earlier dialect: version 99 and no control with a `$type`. Skips unreadable schemes and controls.
- * Makes scheme names unique, because players choose by name.
+ * Parses an emulator's configuration (`docs/formats.md`). Returns undefined for other values. Places are in per cent,
+ * unless the file has the product's earlier dialect: version 99, and no control with a `$type`. Skips unreadable
+ * schemes and controls. Makes scheme names unique, because players choose schemes by name.
  */
 export function readConfig(value: unknown): ReadConfig | undefined {
   if (!isFields(value)) return undefined;
@@ -90,12 +104,12 @@ function named(scheme: unknown): unknown {
   return isFields(scheme) && typeof name === 'string' && name.trim() === '' ? { ...scheme, Name: UNNAMED } : scheme;
 }
 
-/** Returns the schemes of a configuration; empty for other values. */
+/** Returns the control schemes of an emulator's configuration; an empty list for other values. */
 export function readSchemes(config: unknown): readonly Scheme[] {
   return readConfig(config)?.schemes ?? [];
 }
 
-/** Parses schemes written by `writeScheme`, from preferences and share codes: places are shares. */
+/** Parses schemes that `writeScheme` wrote to preferences or a share code, with places in shares. */
 export function readStoredSchemes(schemes: unknown): readonly Scheme[] {
   return Array.isArray(schemes) ? readList(schemes, 1) : [];
 }
@@ -116,7 +130,7 @@ function readList(list: readonly unknown[], unit: Unit): readonly Scheme[] {
   });
 }
 
-/** Returns the name, or a free variant: `Default 2`. */
+/** Returns the scheme name if it is free, or a free variant of it: `Default 2`. */
 export function freeName(name: string, usedNames: ReadonlySet<string>): string {
   if (!usedNames.has(name)) return name;
   const plain = name.replace(/ \d+$/, '');
@@ -147,7 +161,7 @@ function readScheme(value: unknown, unit: Unit): Scheme | undefined {
   };
 }
 
-/** Parses a control. An unknown type or unreadable place keeps the fields and disables the control. */
+/** Parses a control. If its type is unknown or its place unreadable, the control keeps its fields and is disabled. */
 function readControl(fields: Fields, id: number, unit: Unit): Control {
   const type = typeOf(fields);
   const from = new FieldReader(fields);
@@ -181,8 +195,8 @@ function readControl(fields: Fields, id: number, unit: Unit): Control {
 }
 
 /**
- * Returns the description. The emulator has one per key field in `Guidance`, and their group in `GuidanceCategory`.
- * Other files have only the group.
+ * Returns the description of a control's action. The emulator has one description per key field in `Guidance`, and a
+ * group of actions in `GuidanceCategory`. Other files have only the group.
  */
 function readCategory(from: FieldReader, type: Control['type']): string {
   const does = from.text('Does', NAME_READ);
@@ -209,20 +223,20 @@ interface Place extends Point {
   readonly way: Point | undefined;
 }
 
-/** Returns undefined for an unreadable place. The default is the picture's centre. */
+/** Reads a control's place; undefined if it is unreadable. The default is the picture's centre. */
 function readPlace(from: FieldReader, type: Control['type'], unit: Unit): Place | undefined {
   const two = type === 'Swipe' || type === 'Zoom' || type === 'MouseZoom';
   const [x, y] = [shareOf(from.take('X'), unit), shareOf(from.take('Y'), unit)];
   if (!two) return x === undefined || y === undefined ? undefined : { x, y, way: undefined };
   const [x1, y1, x2, y2] = (['X1', 'Y1', 'X2', 'Y2'] as const).map((name) => from.number(name));
-  // The emulator writes -1 for an absent place.
+  // The emulator writes the coordinate -1 for an absent place.
   if (x2 === -1 && y2 === -1) return undefined;
   const end = x2 !== undefined && y2 !== undefined ? { x: x2 / unit, y: y2 / unit } : undefined;
   if (x1 === undefined || y1 === undefined) {
     return x === undefined || y === undefined ? undefined : { x, y, way: end && wayOf({ x, y }, end) };
   }
   const first = { x: x1 / unit, y: y1 / unit };
-  // A Swipe goes from the first place to the second; a Zoom has its centre between the two.
+  // A Swipe goes from its first place to its second. The centre of a Zoom is between its two places.
   const middle = end && type !== 'Swipe' ? { x: (first.x + end.x) / 2, y: (first.y + end.y) / 2 } : first;
   const [midX, midY] = [shareOf(middle.x, 1), shareOf(middle.y, 1)];
   return midX === undefined || midY === undefined
@@ -230,26 +244,38 @@ function readPlace(from: FieldReader, type: Control['type'], unit: Unit): Place 
     : { x: midX, y: midY, way: end && wayOf({ x: midX, y: midY }, end) };
 }
 
-/** Rounded, because a difference that is added and subtracted again isn't the same number: 0.5 + (0.605 - 0.5) isn't 0.605. */
+/**
+ * Returns the vector between two places. It is rounded, because adding a difference may not give the original number:
+ * 0.5 + (0.605 - 0.5) isn't 0.605.
+ */
 function wayOf(from: Point, to: Point): Point {
   const between = (start: number, end: number) => clamp(Math.round((end - start) * 1e6) / 1e6, -1, 1) + 0;
   return { x: between(from.x, to.x), y: between(from.y, to.y) };
 }
 
-/** Returns a share of the picture, the middle for an absent value, and undefined for a value that is no place in it. */
+/**
+ * Converts a coordinate to a share of the picture. Returns the middle for an absent value, and undefined for a value
+ * outside the picture.
+ */
 function shareOf(value: unknown, unit: Unit): number | undefined {
   if (value === undefined || value === '') return 0.5;
   const share = (typeof value === 'number' ? value : Number(typeof value === 'string' ? value : Number.NaN)) / unit;
   return share > NO_PLACE && share <= 1 + BEYOND ? clamp(share, 0, 1) : undefined;
 }
 
-/** Returns the editor's place of a disabled control: the centre for a known type with an unreadable place. */
+/**
+ * Returns the place at which the editor shows a disabled control: the centre for a known type with an unreadable
+ * place.
+ */
 function unknownPlace(fields: Fields, unit: Unit): readonly [x: number, y: number] {
   const [x, y] = [shareOf(fields['X'] ?? undefined, unit), shareOf(fields['Y'] ?? undefined, unit)];
   return x === undefined || y === undefined || typeOf(fields) !== 'unknown' ? [0.5, 0.5] : [x, y];
 }
 
-/** `Radius` is a share of the picture's shorter side, `XRadius` one of its width. A way replaces both. */
+/**
+ * Reads a control's radius: `Radius` is a share of the picture's shorter side, `XRadius` a share of its width. The
+ * vector between a control's two places determines the radius instead, if there is one.
+ */
 function readRadius(from: FieldReader, { radius }: Control, { way }: Place, unit: Unit) {
   const [short, wide] = [from.number('Radius'), from.number('XRadius')];
   if (way) return { radius: within(Math.hypot(way.x * USUAL_RATIO, way.y), RADIUS, radius), wide: false };
@@ -271,7 +297,10 @@ function readSettings(from: FieldReader, { type, interval, script }: Control) {
   return { interval: Math.round(within(ms, LIMITS.interval, interval)), count, script: '' };
 }
 
-/** Returns a script in the product's language, or the emulator's lines. Other values stay in `raw`. */
+/**
+ * Returns a control's script in the product's language, converted from the emulator's lines if necessary. Other
+ * values stay in `raw`.
+ */
 function readScriptText(from: FieldReader): string | undefined {
   const lines = from.peek('Commands');
   const isList = Array.isArray(lines) && lines.every((line) => typeof line === 'string');
@@ -285,7 +314,7 @@ function readScriptText(from: FieldReader): string | undefined {
   return typeof script === 'string' ? script.slice(0, LIMITS.script) : undefined;
 }
 
-/** Reads the condition; for a State control, the name of its state. */
+/** Reads a control's activation condition; for a State control, the name of its game state. */
 function readWhen(from: FieldReader, type: Control['type']): Pick<Control, 'state' | 'whileHeld'> {
   const text = from.text('State', LIMITS.condition);
   if (type !== 'State') return { state: text || textOf(from.take('EnableCondition')).trim(), whileHeld: false };
@@ -302,14 +331,14 @@ function readOtherPlaces(from: FieldReader, type: Control['type'], unit: Unit): 
     (OTHER_PLACES[type] ?? []).flatMap((place) => {
       const name = OTHER_PLACE_FIELD[place];
       const [x, y] = [from.number(`${name}X`), from.number(`${name}Y`)];
-      // The emulator writes -1 for an absent place.
+      // The emulator writes the coordinate -1 for an absent place.
       if (x === undefined || y === undefined || x < 0 || y < 0) return [];
       return [[place, { x: clamp(x / unit, 0, 1), y: clamp(y / unit, 0, 1) }]];
     }),
   );
 }
 
-/** Unreadable names stay in the control's `raw` fields. */
+/** Reads the bindings of a control. Unreadable key names stay in the control's `raw` fields. */
 function readKeys(from: FieldReader, type: Control['type']): Control['keys'] {
   return Object.fromEntries(
     SLOTS[type].flatMap((slot) => {
@@ -324,7 +353,7 @@ function readKeys(from: FieldReader, type: Control['type']): Control['keys'] {
   );
 }
 
-/** Returns the fields of a slot's bindings: the emulator's, then the product's. */
+/** Returns the names of the fields that can contain a slot's bindings: the emulator's, then the product's. */
 function fieldsOf(type: Control['type'], slot: Slot): readonly string[] {
   const fields = new Set([emulatorField(type, slot), SLOT_FIELD[slot]]);
   return [...fields].flatMap((field) => [field, `${field}_alt1`]);
@@ -339,7 +368,7 @@ function within(
 }
 
 /**
- * Serialises a scheme for storage: shares, the product's key names, and the unknown fields unchanged.
+ * Serialises a scheme for storage, with places in shares, the product's key names, and unknown fields unchanged.
  * `writeEmulator.ts` writes the emulator's format.
  */
 export function writeScheme({ name, tags, selected, controls, raw }: Scheme) {
@@ -350,14 +379,14 @@ function writeControl(control: Control): Record<string, unknown> & { readonly Ty
   const { type, keys, x, y, way, radius, wide, raw } = control;
   if (type === 'unknown') {
     const name = textOf(raw['Type']);
-    // The emulator's notation for an absent place.
+    // The emulator writes the coordinates -1 for an absent place.
     if (typeOf(raw) !== 'unknown') return { ...raw, Type: name, X1: undefined, X: -1, Y: -1 };
     return { ...raw, Type: name, ...('X' in raw && { X: x }), ...('Y' in raw && { Y: y }) };
   }
   const bound = SLOTS[type].flatMap((slot): (readonly [string, string])[] => {
     const fields = [SLOT_FIELD[slot], `${SLOT_FIELD[slot]}_alt1`];
     const names = keys[slot] ?? [];
-    // A field with an unreadable name is kept if the other fields suffice.
+    // Bindings don't overwrite a field whose name was unreadable, as long as the slot's other fields suffice.
     const others = fields.filter((field) => !(field in raw));
     const covered = others.length < names.length ? fields : others;
     return names.map((name, i) => [covered[i] ?? '', name] as const);
@@ -396,7 +425,7 @@ function writeControl(control: Control): Record<string, unknown> & { readonly Ty
   return { ...Object.fromEntries(present), Type: type };
 }
 
-/** Rounds a share to four digits, precise to a pixel on any screen. */
+/** Rounds a share of the picture to four digits, which is precise to a pixel on any screen. */
 export function rounded(share: number): number {
   return Math.round(clamp(share, 0, 1) * 10_000) / 10_000;
 }

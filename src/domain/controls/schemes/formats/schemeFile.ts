@@ -3,18 +3,21 @@ import { countProblems } from '../problems.ts';
 import { freeName, readConfig } from './readScheme.ts';
 import type { Scheme } from '../scheme.ts';
 
-/** Limit of a file, in bytes: six times the largest known file. */
+/** Maximum size of an imported file in bytes, six times that of the largest known file. */
 export const FILE_MAX = 5_000_000;
 
 /** One scheme of an imported file. */
 export interface ImportedScheme {
   /** The scheme from the file, with a unique name. */
   readonly scheme: Scheme;
-  /** Selected in the file. */
+  /** True if the scheme is the selected one in the file. */
   readonly selected: boolean;
-  /** True if the name in the file was taken. */
+  /** True if the scheme's name in the file was already taken. */
   readonly renamed: boolean;
-  /** Counts: disabled controls, controls that depend on an image or a state, and unknown key names. */
+  /**
+   * Number of disabled controls, of controls that depend on an image or a state, and of unknown key names in the
+   * scheme.
+   */
   readonly lost: number;
   readonly conditions: number;
   readonly keys: number;
@@ -22,7 +25,7 @@ export interface ImportedScheme {
 
 export type FileError = 'not-a-config' | 'too-large';
 
-/** Parses an emulator file. `usedNames`: names of the player's schemes. */
+/** Parses an emulator's file with control schemes. `usedNames`: names of the player's schemes. */
 export function readSchemeFile(
   text: string,
   usedNames: ReadonlySet<string>,

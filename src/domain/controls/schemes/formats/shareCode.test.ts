@@ -12,7 +12,7 @@ import { LIMITS, newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from '
 import { decodeScheme, encodeScheme } from './shareCode.ts';
 
 const text = (max: number) => fc.string({ maxLength: max, unit: 'grapheme' }).filter((one) => one.length <= max);
-/** Arbitrary valid names, without lone surrogates and replacement characters. */
+/** Generates arbitrary valid names, without lone surrogates and replacement characters. */
 const name = (max: number) => text(max).filter((one) => NameSchema.parse(one) === one);
 const anyScheme: fc.Arbitrary<Scheme> = fc
   .record({
@@ -167,7 +167,7 @@ describe('share code', () => {
   });
 });
 
-/** Removes fields of later versions from a scheme. */
+/** Gives the controls of a scheme from stored test data the fields that newer versions have added. */
 function readBack(scheme: unknown): unknown {
   const { controls, ...rest } = scheme as { readonly controls: readonly object[] };
   return { ...rest, controls: controls.map((control) => ({ ...newControl('unknown', 0, 0, 0), ...control })) };

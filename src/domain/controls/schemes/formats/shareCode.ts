@@ -14,27 +14,29 @@ import { LIMITS, newControl, type Scheme } from '../scheme.ts';
  */
 const MARK = /^NLS(?<version>\d{1,3})-(?<body>[A-Za-z0-9_-]*)$/;
 const VERSION = 2;
-/** Limit in characters, longer than any scheme. */
+/** Maximum length of a share code in characters, more than any scheme needs. */
 const CODE_MAX = 60_000;
-/** Limit of the JSON in bytes, longer than any scheme. */
+/** Maximum size in bytes of the JSON in a share code, more than any scheme needs. */
 const JSON_MAX = 1_000_000;
 const HEAD_BYTES = 6;
-/** Limit of bytes after the head. In base64 they are shorter than the longest share code. */
+/**
+ * Maximum number of bytes after the head of a share code. In base64, they are shorter than the longest share code.
+ */
 const DEFLATED_MAX = 44_000;
-/** Head of a first-version share code: its checksum. */
+/** Length of the head of a first-version share code, which is its checksum. */
 const FIRST_HEAD_BYTES = 4;
 
 export type CodeError =
   | { readonly kind: 'empty' }
   | { readonly kind: 'not-a-code' }
   | { readonly kind: 'other-version'; readonly version: number }
-  /** Characters are missing at the end, or superfluous. */
+  /** The share code is truncated, or has superfluous characters. */
   | { readonly kind: 'cut-short' }
   | { readonly kind: 'damaged' }
-  /** The checksum matches, but the contents are invalid. */
+  /** The share code's checksum matches, but its contents are invalid. */
   | { readonly kind: 'nonsense' };
 
-/** Returns an empty text for a scheme that is too large to be decoded. */
+/** Encodes a scheme as a share code. Returns an empty text if the scheme is too large to be decoded. */
 export async function encodeScheme(scheme: Scheme): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(written(scheme)));
   if (json.length > JSON_MAX) return '';
@@ -46,7 +48,7 @@ export async function encodeScheme(scheme: Scheme): Promise<string> {
   return `NLS${VERSION}-${toText(Uint8Array.from([...new Uint8Array(head.buffer), ...deflated]))}`;
 }
 
-/** Decodes a share code, ignoring whitespace that a messenger inserted. Never rejects. */
+/** Decodes a share code, ignoring whitespace that a messenger app inserted. Never rejects. */
 export async function decodeScheme(text: string): Promise<Result<Scheme, CodeError>> {
   const code = text.replaceAll(/\s+/g, '');
   if (code === '') return err({ kind: 'empty' });
@@ -64,7 +66,7 @@ type Reading = Scheme | 'cut-short' | 'damaged' | 'nonsense';
 function readFirst(bytes: Uint8Array): Reading {
   if (bytes.length <= FIRST_HEAD_BYTES) return 'cut-short';
   const body = bytes.subarray(FIRST_HEAD_BYTES);
-  // A truncated share code also has a wrong checksum; parsing tells the two errors apart.
+  // A truncated share code also has a wrong checksum, so parse it first to tell the two errors apart.
   const read = readFirstCode(body);
   if (viewOf(bytes).getUint32(0, true) === checksum(body)) return read;
   return read === 'cut-short' ? read : 'damaged';
@@ -81,7 +83,7 @@ async function readSecond(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(stream, JSON_MAX)));
     return checked(readStoredSchemes([json])[0]);
   } catch {
-    // Invalid deflate data, UTF-8 or JSON, or too much of it.
+    // The share code contains invalid deflate data, UTF-8 or JSON, or too many bytes.
     return 'nonsense';
   }
 }
@@ -117,7 +119,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Collects a stream; throws a RangeError beyond the limit of bytes. */
+/** Collects the bytes of a stream; throws a RangeError if there are more than `most`. */
 async function bytesOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,

@@ -8,7 +8,7 @@ import type { Control } from '../scheme.ts';
 import { control, schemeOf } from '../testing/mapperTestbed.ts';
 import { emulatorFile } from './writeEmulator.ts';
 
-/** Returns the controls of one scheme as written to the file. */
+/** Writes an emulator file with one scheme and returns its controls as written. */
 function written(...controls: readonly Control[]) {
   const file = JSON.parse(emulatorFile([schemeOf(...controls)], 16 / 9)) as {
     ControlSchemes: readonly { GameControls: readonly Readonly<Record<string, unknown>>[] }[];
@@ -54,7 +54,7 @@ describe('control scheme file for the emulator', () => {
       ControlSchemes: [{ Name: 'A', KeyboardLayout: 'German', Images: [{ ImageId: 'Hud' }], GameControls }],
     };
     const [first] = readSchemes(file);
-    // Round trip through the player's preferences.
+    // Also write the scheme to the player's preferences and read it again.
     const [scheme] = readStoredSchemes(JSON.parse(JSON.stringify(first ? [writeScheme(first)] : [])));
     expect(JSON.parse(emulatorFile(scheme ? [scheme] : [], 2))).toMatchObject(file);
   });

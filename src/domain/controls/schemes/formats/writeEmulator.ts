@@ -16,12 +16,12 @@ import {
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** Parser version of the emulator that reads this output. */
+/** Value of `ParserVersion` for the emulator's current file format. */
 const PARSER_VERSION = '17';
 
 /**
- * Returns schemes as an emulator file: per cent, and the emulator's names of types and keys. `ratio`: aspect ratio of
- * the picture, for sizes relative to its shorter side. Selects the first scheme.
+ * Returns control schemes as an emulator's file: places in per cent, and the emulator's names of types and keys.
+ * `ratio`: aspect ratio of the picture, for sizes relative to its shorter side. The first scheme is the selected one.
  */
 export function emulatorFile(schemes: readonly Scheme[], ratio: number): string {
   const ControlSchemes = schemes.map(({ name, controls, raw }, i) => ({
@@ -37,7 +37,10 @@ export function emulatorFile(schemes: readonly Scheme[], ratio: number): string 
   return JSON.stringify({ MetaData: { ParserVersion: PARSER_VERSION }, ControlSchemes, Strings: {} }, undefined, 2);
 }
 
-/** An emulator's Swipe has one direction, so a Swipe with several keys becomes several. */
+/**
+ * Converts a control to the emulator's format. The emulator's Swipe has one direction, so a Swipe with several keys
+ * becomes several controls.
+ */
 function writeControl(control: Control, ratio: number): readonly Written[] {
   if (control.type === 'unknown') return [unknown(control)];
   if (control.type !== 'Swipe') return [written(control, placeOf(control, ratio), SLOTS[control.type])];
@@ -50,7 +53,7 @@ function writeControl(control: Control, ratio: number): readonly Written[] {
   });
 }
 
-/** Writes the original fields, with the place that the player may have changed. */
+/** Writes a control of unknown type: its original fields, with the place that the player may have changed. */
 function unknown({ raw, x, y }: Control): Written {
   const isPlaced = [raw['X'], raw['Y']].every((value) => typeof value === 'number' && value >= 0);
   return { ...raw, ...(isPlaced && { X: percent(x), Y: percent(y) }) };
@@ -77,7 +80,10 @@ function written(control: Control, place: Written, slots: readonly Slot[]): Writ
   };
 }
 
-/** Describes the control in the field of its first key, besides the file's own descriptions. */
+/**
+ * Returns the file's descriptions of a control, with the player's description in the field of the control's first
+ * key.
+ */
 function guidanceOf({ type, raw, category }: Control, slot: Slot | undefined): Written {
   const guidance = isFields(raw['Guidance']) ? raw['Guidance'] : {};
   return category === '' || slot === undefined || Object.values(guidance).includes(category)
@@ -85,14 +91,17 @@ function guidanceOf({ type, raw, category }: Control, slot: Slot | undefined): W
     : { ...guidance, [emulatorField(type, slot)]: category };
 }
 
-/** A control that requires an image names it in its condition. The image of a State exists only in the product. */
+/**
+ * Writes a control's condition. If the control requires a detected image, the condition contains the image's name.
+ * The emulator ignores the image of a State control.
+ */
 function when({ type, state, tag, whileHeld }: Control): Written {
   if (type === 'State')
     return { Name: state, ...(whileHeld && { Model: 'Modifier' }), ...(tag !== '' && { Tag: tag }) };
   return { EnableCondition: tag === '' ? state : state === '' ? tag : `(${state}) && ${tag}` };
 }
 
-/** An unreadable name stays in its original field. */
+/** Writes a slot's bindings. An unreadable key name stays in its original field. */
 function keysOf({ type, keys, raw }: Control, slot: Slot): readonly (readonly [string, unknown])[] {
   const [first, second] = (keys[slot] ?? []).map(emulatorKeyName);
   const field = emulatorField(type, slot);

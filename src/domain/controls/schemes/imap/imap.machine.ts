@@ -1,7 +1,7 @@
 import type { MachineSpec } from '../../../../kit/stateMachine.ts';
 import type { Scheme } from '../scheme.ts';
 
-/** Reason for missing input mapping, as reported to error tracking. */
+/** Reason why input mapping isn't available, as reported to error tracking. */
 export type ImapFailure = 'config-not-found' | 'config-api-failed' | 'library-init-failed';
 
 export type ImapState =
@@ -9,37 +9,37 @@ export type ImapState =
   | { readonly kind: 'finding' }
   | { readonly kind: 'starting'; readonly schemes: readonly Scheme[] }
   | Ready
-  /** The game uses plain input. */
+  /** Input mapping isn't available, so the game gets the player's input unchanged. */
   | { readonly kind: 'disabled'; readonly why: ImapFailure };
 
 export interface Ready {
   readonly kind: 'ready';
   readonly schemes: readonly Scheme[];
   readonly scheme: Scheme;
-  /** True while the engine maps input. */
+  /** True while the input mapper maps input. */
   readonly active: boolean;
-  /** The engine requests distances of the mouse instead of places. */
+  /** The input mapper requests the mouse's distances instead of positions. */
   readonly rawMouse: boolean;
   readonly pointerLock: boolean;
-  /** Scheme to switch to once no input is held. */
+  /** Control scheme to switch to once the player holds no input. */
   readonly next: Scheme | undefined;
 }
 
 export type ImapEvent =
-  /** The game has started and may be mapped. `active`: immediately. */
+  /** The game has started and its input may be mapped. */
   | { readonly kind: 'mapping wanted' }
-  /** `unreadable`: count of skipped schemes. */
+  /** The game's control schemes are loaded. `unreadable`: number of schemes that were skipped. */
   | { readonly kind: 'config found'; readonly schemes: readonly Scheme[]; readonly unreadable?: number }
   | { readonly kind: 'config not found' }
   | { readonly kind: 'config api failed' }
   | { readonly kind: 'library started'; readonly scheme: Scheme; readonly active: boolean }
-  /** The library failed to start, or broke later. */
+  /** The input mapper failed to start, or threw an error later. */
   | { readonly kind: 'library failed' }
   | { readonly kind: 'switched'; readonly on: boolean }
   | { readonly kind: 'raw mouse asked'; readonly on: boolean }
   | { readonly kind: 'pointer lock changed'; readonly locked: boolean }
   | { readonly kind: 'change asked'; readonly scheme: Scheme }
-  /** The engine now uses the requested scheme, after all input was released. */
+  /** The input mapper now uses the requested scheme, after all input was released. */
   | { readonly kind: 'changed' };
 
 export type ImapCommand =
@@ -67,7 +67,7 @@ type Step = readonly [next: ImapState, ...commands: ImapCommand[]];
 const OFF: ImapState = { kind: 'off' };
 const FINDING: ImapState = { kind: 'finding' };
 
-/** Input mapping of one game: loading, running, or disabled for a reason that is reported once. */
+/** Input mapping of one game: it is loading, running, or disabled for a reason that is reported once. */
 export const imapSpec: MachineSpec<ImapState, ImapEvent, ImapCommand> = {
   initial: OFF,
   step: (state, event) => {
@@ -133,7 +133,7 @@ function whenReady(state: Ready, event: InUse): Step {
       return event.on === state.rawMouse || !state.active ? [state] : [{ ...state, rawMouse: event.on }];
     case 'pointer lock changed':
       if (event.locked === state.pointerLock) return [state];
-      // Escape, which ends the pointer lock, also ends raw mouse mode.
+      // Escape ends the pointer lock in all browsers, so it also ends raw mouse mode.
       return [{ ...state, pointerLock: event.locked, rawMouse: event.locked && state.rawMouse }];
     case 'change asked':
       return [

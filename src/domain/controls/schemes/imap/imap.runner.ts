@@ -17,15 +17,15 @@ export interface ImapPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** Vets a URL from the server; undefined for a rejected one. */
+  /** Validates a URL from the server; returns undefined if it isn't allowed. */
   readonly allowed: (address: string) => VettedLink | undefined;
   readonly packageName: string;
-  /** Suffixes of some package names; empty by default. */
+  /** Suffixes to append to some package names when requesting their configuration; empty by default. */
   readonly suffixes?: ReadonlyMap<string, string>;
   readonly log: Log;
-  /** Loads and runs the input mapper until the signal aborts; sends the outcome. */
+  /** Loads and runs the input mapper until the signal aborts; sends whether it started, and whether it failed. */
   readonly runLibrary: (schemes: readonly Scheme[], send: (event: ImapEvent) => void, signal: AbortSignal) => void;
-  /** Switches the engine to another scheme once no input is held. */
+  /** Switches the input mapper to another scheme once the player holds no input. */
   readonly changeScheme: (scheme: Scheme, onDone: () => void, signal: AbortSignal) => void;
   readonly lockPointer: (on: boolean) => void;
 }
@@ -55,7 +55,8 @@ export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
 }
 
 /**
- * Requests the URL of the configuration from the configured host, or the configuration itself if the host names no URL.
+ * Requests the URL of the game's configuration from the configured host. If the host returns no URL, its response is
+ * the configuration itself.
  */
 export async function findConfig(ports: ConfigPorts, signal: AbortSignal): Promise<ConfigFound> {
   const { api, packageName, suffixes } = ports;
@@ -94,7 +95,7 @@ async function readFile(ports: ConfigPorts, address: string, signal: AbortSignal
   }
 }
 
-/** A configuration without schemes counts as missing. */
+/** Converts a configuration to an event. A configuration without schemes counts as missing. */
 function toConfig(value: unknown): ConfigFound {
   const config = readConfig(value);
   if (!config || (config.schemes.length === 0 && config.unreadable > 0)) return { kind: 'config api failed' };
@@ -102,7 +103,7 @@ function toConfig(value: unknown): ConfigFound {
   return schemes.length > 0 ? { kind: 'config found', schemes, unreadable } : { kind: 'config not found' };
 }
 
-/** Reports all unusable parts of a configuration in one event. */
+/** Reports all unusable parts of a game's configuration in one event. */
 function reportUnread({ log, packageName }: ImapPorts, config: ConfigFound): void {
   if (config.kind !== 'config found') return;
   const { lost, types, keys, overLimit } = countProblems(config.schemes);
@@ -111,9 +112,12 @@ function reportUnread({ log, packageName }: ImapPorts, config: ConfigFound): voi
     log.report({ name: 'control-scheme-unread', data: { package: packageName, ...data } });
 }
 
-/** Upgrades `http:` to `https:`, except on our own hosts. Returns undefined for a rejected URL. */
+/**
+ * Validates the URL of a configuration. Upgrades `http:` to `https:`, except on the product's own hosts. Returns
+ * undefined for a URL that isn't allowed.
+ */
 export function safeUrl(text: string, allowed: ImapPorts['allowed']): VettedUrl | undefined {
-  // Relative URLs are invalid, because the file is on another host.
+  // A relative URL is invalid, because the configuration is on another host than the page.
   if (!URL.canParse(text)) return undefined;
   return (allowed(text) ?? allowed(text.replace(/^http:/i, 'https:')))?.href;
 }

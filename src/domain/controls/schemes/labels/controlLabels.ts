@@ -4,7 +4,10 @@ import { type Control, reachOnPicture, type Scheme, type Slot } from '../scheme.
 
 export type Hand = 'keys' | 'pad';
 
-/** Label with the names of keys, buttons or a stick; its place is in shares of the picture, from 0 to 1. */
+/**
+ * Label over the picture with the names of the keys, buttons or stick of a control. Its place is in shares of the
+ * picture, from 0 to 1.
+ */
 export interface KeyLabel {
   readonly id: string;
   readonly names: readonly string[];
@@ -12,9 +15,11 @@ export interface KeyLabel {
   readonly y: number;
 }
 
-/** A single label goes to the rim, because games print the action in a button's centre. */
+/**
+ * Offset of a control's only label: near the lower edge, because games print the action in the centre of a button.
+ */
 const ALONE = [0, 0.8] as const;
-/** Offset of each slot's label from its control, in radii. */
+/** Offset of each slot's label from its control's centre, in radii of the control. */
 const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> = {
   main: [0, 0],
   stick: [0, 0],
@@ -22,7 +27,7 @@ const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> 
   left: [-0.75, 0],
   down: [0, 0.75],
   right: [0.75, 0],
-  // Outer ends and inner ends of the touches.
+  // Labels of a pinch: zooming in moves the touches outwards, zooming out inwards.
   in: [0.6, -0.6],
   out: [-0.6, 0.6],
   cancel: [0, 0.75],
@@ -33,8 +38,9 @@ const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> 
 };
 
 /**
- * Returns the labels on the picture for a scheme and the input device in use. Omits controls of inactive states and
- * undetected images. `activeStates`: names of the images that the device detects.
+ * Returns the labels to show over the picture for a scheme and the input device in use. Omits controls of inactive
+ * game states and of images that aren't detected. `activeStates`: names of the images that the streaming device
+ * detects.
  */
 export function labelsOf(
   scheme: Scheme,
@@ -69,7 +75,7 @@ function works({ type, state, tag }: Control, on: ReadonlySet<string>, activeSta
   return holds(state, (name) => on.has(name) || activeStates.has(name));
 }
 
-/** Keeps a label readable at the edge. */
+/** Clamps the place of a label, so that it is readable at the edge of the picture. */
 function inside(share: number): number {
   return Math.min(Math.max(share, 0.02), 0.98);
 }

@@ -1,8 +1,8 @@
 import type { PadFamily } from '../../../input/gamepad/padFamily.ts';
 
-/** Symbols on a pad's face buttons other than letters. */
+/** Symbols, other than letters, on a gamepad's face buttons. */
 export type FaceMark = 'cross' | 'circle' | 'square' | 'triangle';
-/** Symbols on the small buttons left and right of the centre. */
+/** Symbols on the small buttons left and right of a gamepad's centre. */
 export type MiddleMark = 'view' | 'menu' | 'create' | 'options' | 'minus' | 'plus';
 export type Arm = 'up' | 'down' | 'left' | 'right';
 
@@ -39,7 +39,10 @@ const EVERYWHERE = {
   GamepadRStickRight: stick('R→'),
 } as const;
 
-/** In the standard mapping a name is a position: `GamepadA` is the bottom button, whatever its print. */
+/**
+ * In the Gamepad API's standard mapping, a name stands for a position: `GamepadA` is the bottom button, whatever is
+ * printed on it.
+ */
 const SIGNS: Readonly<Record<PadFamily, Readonly<Record<string, GamepadGlyph>>>> = {
   xbox: {
     ...EVERYWHERE,
@@ -88,7 +91,7 @@ const SIGNS: Readonly<Record<PadFamily, Readonly<Record<string, GamepadGlyph>>>>
   },
 };
 
-/** Returns the sign of a button or stick; undefined for other names. */
+/** Returns the symbol of a gamepad's button or stick; undefined for other names. */
 export function gamepadGlyphOf(name: string, family: PadFamily): GamepadGlyph | undefined {
   return SIGNS[family][name];
 }

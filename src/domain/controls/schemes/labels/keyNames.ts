@@ -3,7 +3,9 @@ import { type KeyLayout, printedKey, signOnLayout, UNKNOWN_LAYOUT } from '../../
 import { CHORD } from '../bindings.ts';
 import { type Arm, type FaceMark, type MiddleMark, gamepadGlyphOf, type GamepadGlyph } from './gamepadGlyphs.ts';
 
-/** Label of a key or button: a text, or a key of `schemes.json` for names that differ by language. */
+/**
+ * Label of a key or button: a text, or the id of a translation in `schemes.json` for names that differ by language.
+ */
 export type KeyLabel = { readonly text: string } | { readonly say: SpokenKey };
 
 export type SpokenKey =
@@ -68,7 +70,7 @@ export function keysOf(name: string): readonly string[] {
   return name.split(CHORD);
 }
 
-/** Returns the label of one key (not a chord). `pad`: the family whose buttons are named. */
+/** Returns the label of one key or button (not of a chord). `pad`: the gamepad family whose buttons are named. */
 export function keyLabel(
   name: string,
   language: string,
@@ -87,7 +89,7 @@ export function keyLabel(
   return { text: text ?? name.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ') };
 }
 
-/** Labels of the small buttons, the same in every language. */
+/** Labels of a gamepad's small middle buttons, the same in every language. */
 const MIDDLE: Readonly<Record<MiddleMark, string>> = {
   view: 'View',
   menu: 'Menu',

@@ -3,7 +3,7 @@ import { MappingEngine } from '../engine/engine.ts';
 import type { TouchOut } from '../engine/fingers.ts';
 import { type Control, newControl, type Scheme } from '../scheme.ts';
 
-/** An engine on a manual clock that records its touches, for tests. */
+/** For tests: an input mapper on a manual clock that records its touches. */
 export class EngineBench {
   readonly clock = new ManualClock();
   readonly touches: TouchOut[] = [];
@@ -24,7 +24,7 @@ export class EngineBench {
     this.engine.key(key, false);
   }
 
-  /** Touches since the last read, as `start 0 0.5,0.5`. */
+  /** Returns the touches since the last read, each as `start 0 0.5,0.5`. */
   get newTouches(): readonly string[] {
     return this.touches
       .splice(0)
@@ -43,7 +43,7 @@ export function control(type: Control['type'], change: Partial<Control> = {}): C
   return { ...newControl(type, ++ids, 0.5, 0.5), radius: 0.2, ...change };
 }
 
-/** Replays touches and returns those still down; throws on an invalid sequence. */
+/** Replays touch events and returns the touches that are still down; throws on an invalid sequence. */
 export function replayTouches(touches: readonly TouchOut[]): ReadonlySet<number> {
   const down = new Set<number>();
   for (const { phase, finger, x, y } of touches) {

@@ -3,36 +3,39 @@ import { type Control, type Point, reachOnPicture, type Slot } from '../../schem
 
 export type { Point } from '../../scheme.ts';
 
-/** Environment of an actor: its control, the control's current place, and the touches. */
+/** Environment in which a control is executed: its data, its current place, and the touches. */
 export interface Stage {
   readonly control: Control;
   readonly fingers: Fingers;
-  /** Returns the control's place, or that of its anchor image. */
+  /** Returns the place of the control in the picture; for an anchored control, derived from its anchor image. */
   readonly at: () => Point;
   /** Returns the aspect ratio (width / height) of the picture. */
   readonly ratio: () => number;
   readonly now: () => number;
   readonly rawMouse: (on: boolean) => void;
-  /** Presses or releases another control's binding of a key, for scripts. */
+  /** Presses or releases what the scheme binds to a key, for scripts. */
   readonly key: (name: string, down: boolean) => void;
 }
 
-/** Executes one control. Omitted methods are unsupported input. */
+/**
+ * Executes one control of a scheme: converts its input to touches. Omitted methods are input that the control
+ * ignores.
+ */
 export interface Actor {
-  /** `press` on a slot's first key, `lift` on the release of its last. */
+  /** `press` is called when the first key of a slot is pressed, `lift` when the last one is released. */
   press?(slot: Slot): void;
   lift?(slot: Slot): void;
-  /** Returns whether a slot's key has an effect now; if omitted, always. */
+  /** Returns whether a slot's key has an effect now; without this method, it always has. */
   takes?(slot: Slot): boolean;
   lean?(x: number, y: number): void;
   point?(x: number, y: number): void;
-  /** Returns false if the actor ignores the input. */
+  /** Handles mouse motion. Returns false if the control ignores it. */
   drag?(dx: number, dy: number): boolean;
   wheel?(notches: number): void;
-  /** Called every few milliseconds while `busy`. */
+  /** Called every few milliseconds while `busy` is true. */
   tick?(): void;
   readonly busy: boolean;
-  /** Lifts the control's touches and resets its keys. */
+  /** Lifts the control's touches and forgets its held keys. */
   release(): void;
 }
 
@@ -41,7 +44,7 @@ export function reachOnStage({ control, ratio }: Stage): Point {
   return reachOnPicture(control, ratio());
 }
 
-/** Returns the direction of the held slots, with a length of at most 1. */
+/** Returns the direction of the held direction slots as a vector with a length of at most 1. */
 export function directionOf(heldSlots: ReadonlySet<Slot>): Point {
   const x = Number(heldSlots.has('right')) - Number(heldSlots.has('left'));
   const y = Number(heldSlots.has('down')) - Number(heldSlots.has('up'));

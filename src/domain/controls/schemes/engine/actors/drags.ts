@@ -3,21 +3,22 @@ import type { Slot } from '../../scheme.ts';
 import { type Actor, capped, type Point, reachOnStage, type Stage, directionOf } from './actor.ts';
 
 const REST: Point = { x: 0, y: 0 };
-/** Speed of a touch, in radii of the control per second. */
+/** Speed at which keys and sticks move the touch, in radii of the control per second. */
 const SPEED = 3;
-/** Time without movement before the touch lifts, in milliseconds. */
+/** Time without movement after which the touch lifts, in milliseconds. */
 const PAUSE_MS = 120;
-/** Width of the edge zone where the mouse scrolls, as a share of the picture. */
+/** Width of the zone at the picture's edges in which the mouse scrolls, as a share of the picture. */
 const EDGE = 0.04;
 
 /**
- * A touch that drags across an area repeatedly. It starts in the centre and restarts there before it leaves the area.
- * Keys and sticks move it steadily, the mouse by its own distance.
- * - FreeLook moves in the input's direction; its own key toggles raw mouse mode.
- * - Pan moves the content: keys drag in the opposite direction; while its own key is held, the touch follows the mouse.
- *   An emulator's Pan looks around like a FreeLook: `aim` toggles raw mouse mode, `suspend` frees the mouse while held,
- *   `look` drags at another place, and `act` touches while the mouse is locked.
- * - EdgeScroll moves while the mouse is at an edge of the picture.
+ * Executes controls whose touch drags across an area repeatedly. The touch starts in the centre, and restarts there
+ * before it leaves the area. Keys and sticks move it steadily, the mouse by its own distance.
+ * - FreeLook: the touch moves in the input's direction; the control's main key toggles raw mouse mode.
+ * - Pan: the content follows the keys, so the touch drags in the opposite direction; while the control's main key is
+ * held, the touch follows the mouse. The emulator's kind of Pan looks around like a FreeLook: slot `aim` toggles raw
+ * mouse mode, `suspend` frees the mouse while held, `look` drags at another place, and `act` touches while the mouse
+ * is locked.
+ * - EdgeScroll: the touch moves while the mouse is at an edge of the picture.
  */
 export class DragActor implements Actor {
   readonly #stage: Stage;
@@ -100,7 +101,7 @@ export class DragActor implements Actor {
     return true;
   }
 
-  /** Raw mouse mode has ended, by any cause. */
+  /** Handles the end of raw mouse mode, whatever the cause. */
   unlocked(): void {
     this.#raw = false;
     this.#stopActing();

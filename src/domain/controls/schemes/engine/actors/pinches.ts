@@ -4,13 +4,16 @@ import { type Actor, type Point, reachOnStage, type Stage } from './actor.ts';
 import { Repeats } from './repeats.ts';
 
 const PINCH_MS = 180;
-/** Smallest distance of the touches from the centre, as a share of the control's radius. */
+/** Minimum distance of the two touches from the centre, as a share of the control's radius. */
 const CLOSE = 0.25;
 const TURN = Math.PI / 3;
 
 type Direction = 1 | -1;
 
-/** Two touches that spread, pinch or rotate around a place. Zoom and Rotate repeat while their key is held. */
+/**
+ * Executes controls whose two touches spread, pinch or rotate around a place. Zoom and Rotate repeat while their key
+ * is held.
+ */
 export class PinchActor implements Actor {
   readonly #stage: Stage;
   readonly #repeats = new Repeats();
@@ -35,7 +38,7 @@ export class PinchActor implements Actor {
     this.#repeats.heldSlots.delete(slot);
   }
 
-  /** Wheel up (negative) zooms in. */
+  /** Handles wheel turns: up (negative) zooms in. */
   wheel(notches: number): void {
     this.#repeats.turn(-notches);
     this.#next();
@@ -74,7 +77,7 @@ export class PinchActor implements Actor {
     const [a, b] = this.#places(0);
     const finger = fingers.down(a.x, a.y);
     const other = finger && fingers.down(b.x, b.y);
-    // A single touch would be another gesture.
+    // If only one touch slot is free, lift the touch again, because a single touch would be another gesture.
     if (finger && other) this.#fingers = [finger, other];
     else finger?.up();
   }

@@ -4,17 +4,22 @@ import type { Actor, Stage } from './actor.ts';
 
 /** Interval between two moves of a swipe, in milliseconds. */
 const MOVE_MS = 8;
-/** Limit of steps per tick, so that a device that slept doesn't catch up at once. */
+/**
+ * Maximum number of script steps per tick, so that a script doesn't catch up at once after the player's device slept.
+ */
 const STEPS_MAX = 500;
 
-/** Runs the control's script once per press. A script with errors does nothing; the editor shows the errors. */
+/**
+ * Executes a Script control: runs its script once per press. A script with errors does nothing; the editor shows the
+ * errors.
+ */
 export class ScriptActor implements Actor {
   readonly #stage: Stage;
   readonly #steps: readonly Step[];
   #run: Generator<number, void, void> | undefined;
   #due = 0;
   #isHeld = false;
-  /** Guards against recursion: a script may press its own key. */
+  /** Prevents recursion, because a script may press its own key. */
   #ticking = false;
   #finger: Finger | undefined;
 
@@ -67,7 +72,7 @@ export class ScriptActor implements Actor {
     this.#lift();
   }
 
-  /** Each yield is a delay in milliseconds. */
+  /** Executes script steps. Each yielded number is a delay in milliseconds. */
   *#perform(steps: readonly Step[]): Generator<number, void, void> {
     const { fingers } = this.#stage;
     for (const step of steps) {

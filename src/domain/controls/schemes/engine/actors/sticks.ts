@@ -5,9 +5,9 @@ import { type Actor, capped, type Point, reachOnStage, type Stage, directionOf }
 const REST: Point = { x: 0, y: 0 };
 
 /**
- * A touch that leans from the centre of a virtual stick, by keys or by a physical stick, and lifts at rest. A MOBADpad
- * leans towards the mouse while its own key is held. A Tilt does the same, and follows the phone's tilt: the protocol has no
- * sensors.
+ * Executes a virtual stick: keys or a physical stick move the touch away from the stick's centre, and the touch lifts
+ * when they are at rest. A MOBADpad leans towards the mouse while its main key is held. A Tilt control does the same,
+ * and also follows the phone's tilt, because the protocol can't transmit sensor data.
  */
 export class StickActor implements Actor {
   readonly busy = false;
@@ -60,20 +60,20 @@ export class StickActor implements Actor {
     }
     const { x, y } = this.#stage.at();
     const reach = reachOnStage(this.#stage);
-    // The touch starts in the centre, from which games measure.
+    // The touch starts in the centre of the virtual stick, from which games measure its deflection.
     this.#finger ??= this.#stage.fingers.down(x, y);
     this.#finger?.move(x + direction.x * reach.x, y + direction.y * reach.y);
   }
 }
 
-/** Returns the origin of mouse directions: the control's `origin`, or the picture's centre. */
+/** Returns the place from which mouse directions are measured: the control's `origin`, or the picture's centre. */
 function heroOf({ control }: Stage): Point {
   return control.places.origin ?? { x: 0.5, y: 0.5 };
 }
 
 /**
- * A skill: the touch holds it while the key is pressed, leans towards the mouse or stick, and casts on release. Its
- * other key moves the touch to the cancel place and lifts it there.
+ * Executes a MOBASkill control: the touch is held while the key is pressed, moves towards the mouse or stick to aim,
+ * and lifts on release to cast the skill. The slot `cancel` moves the touch to the cancel place and lifts it there.
  */
 export class AimActor implements Actor {
   readonly busy = false;

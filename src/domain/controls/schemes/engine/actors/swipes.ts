@@ -37,7 +37,7 @@ class Stroke {
   }
 }
 
-/** One swipe per press, in the key's direction or at the control's own angle. */
+/** Executes a Swipe control: one swipe per press, in the direction of the key or at the control's `angle`. */
 export class SwipeActor implements Actor {
   readonly #stage: Stage;
   #strokes: Stroke[] = [];
@@ -75,7 +75,9 @@ export class SwipeActor implements Actor {
   }
 }
 
-/** Scrolls by wheel or keys: the touch moves in the opposite direction. Repeats while a key is held. */
+/**
+ * Executes a Scroll control by wheel or keys: the touch moves in the opposite direction. Repeats while a key is held.
+ */
 export class ScrollActor implements Actor {
   readonly #stage: Stage;
   readonly #repeats = new Repeats();

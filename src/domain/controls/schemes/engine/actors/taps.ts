@@ -1,7 +1,7 @@
 import type { Finger } from '../fingers.ts';
 import { type Actor, type Stage } from './actor.ts';
 
-/** Touches while the key is held. */
+/** Executes a Tap control: touches while the key is held. */
 export class TapActor implements Actor {
   readonly busy = false;
   readonly #stage: Stage;
@@ -26,7 +26,10 @@ export class TapActor implements Actor {
   }
 }
 
-/** Taps repeatedly while the key is held, or `count` times: half of each interval down, half up. */
+/**
+ * Executes a TapRepeat control: taps while the key is held, or `count` times. Each tap is down for half of the
+ * interval and up for the other half.
+ */
 export class RepeatActor implements Actor {
   busy = false;
   readonly #stage: Stage;
