@@ -90,7 +90,7 @@ describe('files sent by the player', () => {
     bench.run(120);
   };
 
-  test('a sent app is installed and opened, and the device reports both activities', () => {
+  test('a sent app is installed and opened, and the streaming device reports both activities', () => {
     const bench = new Bench('games.nowlight.skyhop');
     bench.run(30);
     send(bench, 'My Own.apk');
@@ -104,7 +104,7 @@ describe('files sent by the player', () => {
     expect(bench.run(1).y).not.toEqual(before.y);
   });
 
-  test('a sent app that is a game of this device opens the game', () => {
+  test('a sent app that is a game of the streaming device opens the game', () => {
     const bench = new Bench('com.example.unknown');
     bench.run(30);
     send(bench, 'Orchard.apk');

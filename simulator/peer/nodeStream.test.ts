@@ -36,7 +36,7 @@ describe('the answer to a stream’s offer', () => {
     expect(bench.device.ticks).toBeGreaterThan(0);
   });
 
-  test('pauses the game after an ICE restart until it connects; then the device sends its state and continues', async () => {
+  test('pauses the game after an ICE restart until it connects; then the streaming device sends its state and continues', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0 a');
     stream.stateChanged('connected');
@@ -100,7 +100,7 @@ describe('the answer to a stream’s offer', () => {
     ]);
   });
 
-  test('fails for another client if the device is closed or never becomes ready', async () => {
+  test('fails for another client if the streaming device is closed or never becomes ready', async () => {
     const silent = await bench.open({ silent: true });
     await expect(silent.reopen()).rejects.toThrow('nothing to come back to');
     const stream = await bench.open();
@@ -110,7 +110,7 @@ describe('the answer to a stream’s offer', () => {
     await expect(stream.reopen()).rejects.toThrow('nothing to come back to');
   });
 
-  test('never restarts a closed stream, or one whose device does not become ready', async () => {
+  test('never restarts a closed stream, or one whose streaming device does not become ready', async () => {
     const silent = await bench.open({ silent: true });
     await expect(silent.restart()).rejects.toThrow('nothing to restart');
     const stream = await bench.open();

@@ -27,7 +27,7 @@ describe('the connection state of a stream', () => {
     expect(bench.device.ticks).toBe(3001);
   });
 
-  test('pauses the device after 1.2 s without packets of its client, and continues with the next packet', async () => {
+  test('pauses the streaming device after 1.2 s without packets of its client, and continues with the next packet', async () => {
     const stream = await bench.open();
     await stream.acceptAnswer('v=0');
     bench.speak();
@@ -57,7 +57,7 @@ describe('the connection state of a stream', () => {
     expect(bench.events.states).toEqual(['connected', 'disconnected']);
   });
 
-  test('pauses the device at once when the connection is closed or fails', async () => {
+  test('pauses the streaming device at once when the connection is closed or fails', async () => {
     for (const state of ['closed', 'failed'] as const) {
       bench.device = new FakeDevice();
       const stream = await bench.open();
@@ -70,7 +70,7 @@ describe('the connection state of a stream', () => {
     }
   });
 
-  test('pauses the device if the client does not connect after its answer, and continues when it connects', async () => {
+  test('pauses the streaming device if the client does not connect after its answer, and continues when it connects', async () => {
     const stream = await bench.open();
     bench.clock.advance(60_000);
     await stream.acceptAnswer('v=0');

@@ -37,7 +37,7 @@ describe('the scenarios', () => {
     },
   );
 
-  it('send only device messages that a device can send', () => {
+  it('send only device messages that a streaming device can send', () => {
     const events = all.flatMap((scenario) => [scenario, ...scenario.moments].flatMap(({ events = [] }) => events));
     for (const { device } of events) if (device) expect(() => readDeviceInput(device)).not.toThrow();
     expect(events.length).toBeGreaterThan(20);

@@ -128,8 +128,8 @@ describe('a merged object', () => {
   });
 });
 
-describe('the validation of a device message in a control request', () => {
-  it('rejects anything but either a device message of a known type or a raw line', () => {
+describe('the validation of a streaming device’s message in a control request', () => {
+  it('rejects anything but either a message of a known type or a raw line', () => {
     const of = (input: unknown) => refusal(() => world().device(input));
     for (const input of [{}, { send: {} }, { raw: 7 }, { send: { type: 'x' }, raw: 'y' }])
       expect(of(input)).toMatchObject({

@@ -115,7 +115,7 @@ describe('the record of a simulated world’s journal', () => {
     expect(record({ kind: 'control', name: 'connected' }, peer(3, 'connected')).sessions).toEqual([]);
   });
 
-  it('contains the device messages and connection faults of each session', () => {
+  it('contains the streaming device’s messages and the connection faults of each session', () => {
     const { events, sessions, omitted, repeatsLast } = record(
       start(0, { status: 'Success', playSessionId: 'a' }),
       start(0, { status: 'Success', playSessionId: 'b' }),

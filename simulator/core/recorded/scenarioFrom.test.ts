@@ -177,7 +177,7 @@ describe('a scenario made from a recording', () => {
     ]);
   });
 
-  it('repeats each fault and device message in the same session, timed from the last stage that the session had reached', () => {
+  it('repeats each fault and device message in the same session, timed from the last state that the session had reached', () => {
     const first = { offered: 200, connected: 300, ready: 400 };
     const second = { offered: 1_000, connected: 1_100 };
     const fault = { action: 'drop' } as const;

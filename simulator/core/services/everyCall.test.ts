@@ -61,7 +61,7 @@ describe('every call of the contract', () => {
   );
 
   it.each(calls.filter(([, { method }]) => method !== 'GET'))(
-    '%s accepts JSON of 20,000 levels, of which the journal keeps a part',
+    '%s accepts JSON of 20,000 levels, of which the journal keeps the upper ones',
     async (id) => {
       const { visit, world, call } = await settled(id, true);
       const nested = '[{"a":'.repeat(10_000) + '1' + '}]'.repeat(10_000);

@@ -104,7 +104,7 @@ describe('the verify control', () => {
     expect(made.text).toContain('the first 5001 entries of the journal, which the journal has dropped');
   });
 
-  it('names the invalid part of an expectation', async () => {
+  it('names the invalid field of an expectation', async () => {
     const { id } = await sim.open();
     const refused = (body: object) => sim.refused(`/worlds/${id}/verify`, { body });
     expect(await refused({})).toEqual([400, 'call']);

@@ -204,7 +204,7 @@ describe('key frames', () => {
     expect(times).toEqual([300, 600, 900]);
   });
 
-  test('a key frame follows a rotation of the device', () => {
+  test('a key frame follows a rotation of the streaming device', () => {
     run();
     device.width = 16;
     device.height = 32;

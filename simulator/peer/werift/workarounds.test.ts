@@ -18,6 +18,6 @@ test('the parser of a retransmission request ignores other RTCP feedback after t
   expect((first as RtcpTransportLayerFeedback).feedback).toMatchObject({ lost: [7, 9, 300] });
 });
 
-test('requestOf cuts a request to the length in its header', () => {
+test('requestOf cuts a buffered retransmission request to the length in its header', () => {
   expect(requestOf(Buffer.alloc(40), 3).length).toBe(12);
 });

@@ -14,7 +14,7 @@ it.each([
   'LeaveIcon',
   'TrendUpIcon',
   'TrendDownIcon',
-])('Icon.module.css mirrors the path of %s', (name) => {
+])('Icon.module.css mirrors %s for right-to-left pages', (name) => {
   const d = new RegExp(`${name} = [^']*'([^']+)'`).exec(DRAWN)?.[1];
   expect(d).toBeDefined();
   expect(SHEET).toContain(`[d='${d}']`);

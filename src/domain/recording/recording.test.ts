@@ -144,7 +144,7 @@ describe('a recording', () => {
     expect(without.take()).toEqual(['encoding']);
   });
 
-  it('continues in a new part after a lost picture returns, and does not count the time between', async () => {
+  it('continues in a new file when a lost picture returns, and does not count the time between', async () => {
     const { recording, clock, encoded, disk, set, settle: done } = bench();
     recording.record(false);
     await done();

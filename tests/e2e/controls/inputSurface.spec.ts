@@ -56,7 +56,7 @@ async function kinds(page: Page): Promise<string[]> {
   );
 }
 
-test('keys go to the game from the start, and do not scroll the page', async ({ page }) => {
+test('keys reach the game without a click on it first, and do not scroll the page', async ({ page }) => {
   await page.keyboard.press('a');
   await page.keyboard.press('Space');
   await page.keyboard.press('PageDown');

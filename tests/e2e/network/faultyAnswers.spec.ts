@@ -77,7 +77,7 @@ async function waitForCall(page: Page, testWorld: World, call: string, before: n
 /** Only browsers with push and a service worker make this call; these pages have neither. See queuePush.spec.ts. */
 const WITH_A_WORKER = ['play.subscribePush'];
 
-test('each call of the contract is assigned to a part of the app where its faults are tested', () => {
+test('each call of the contract is assigned to a page or dialog of the app where its faults are tested', () => {
   expect([...Object.keys(CALL_PLACES), ...WITH_A_WORKER].toSorted()).toEqual([...CALLS.keys()].toSorted());
 });
 

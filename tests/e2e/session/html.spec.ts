@@ -102,7 +102,7 @@ test('an HTML game starts from its tile in an iframe without a stream, and recei
   await noStream(testWorld, page);
 });
 
-test('leaving an HTML game asks first, reports the play time, and lists it as recently played @deep', async ({
+test('leaving an HTML game asks first, reports the playtime, and lists it as recently played @deep', async ({
   openGame,
   page,
   player,

@@ -35,7 +35,7 @@ async function visit({ localStore = memoryStore(), signedIn = false, plays = tru
   return app;
 }
 
-describe('the request that reports the play time', () => {
+describe('the request that reports the playtime', () => {
   it('call.support.playerStats: goes out every minute while a signed-in player plays', async () => {
     await visit({ signedIn: true });
     expect(bench.state.kind).toBe('playing');
@@ -49,7 +49,7 @@ describe('the request that reports the play time', () => {
   it.each([
     ['a guest who plays', { signedIn: false }],
     ['a signed-in player on the home page', { signedIn: true, plays: false }],
-  ])('never contains the play time of %s', async (_, options) => {
+  ])('never contains the playtime of %s', async (_, options) => {
     await visit(options);
     await bench.pass(180_000);
     expect(bench.callsOf('support.playerStats')).toEqual([]);

@@ -56,7 +56,7 @@ describe('role.proxy: a player with or without a proxy', () => {
     expect([offers, spaces.length > 0]).toEqual([shown, shown]);
   });
 
-  it('sees the playtime notice when the device reports that the limit is exceeded', async () => {
+  it('sees the playtime notice when the streaming device reports that the limit is exceeded', async () => {
     await plays(true, true);
     bench.world.device({ send: { type: 'proxy-playtime-exceeded' } });
     await bench.settle();

@@ -51,7 +51,7 @@ function screensOf({ core, clock }: AppBench, { core: { signal } }: App) {
   return { lock, explain: () => controller.explain?.(), toasts, media };
 }
 
-it('entity.user: the player’s hint counts, recording choice, recent games, play time and quests sync to another browser', async () => {
+it('entity.user: the player’s hint counts, recording choice, recent games, playtime and quests sync to another browser', async () => {
   const first = await visit();
   const { bench } = first;
   const { appId } = bench.play.info;

@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('screen.nowbux-rewards: a guest sees the nowBux stored in this browser, and the play time until the next one', async () => {
+it('screen.nowbux-rewards: a guest sees the nowBux stored in this browser, and the playtime until the next one', async () => {
   const localStore = memoryStore();
   const played = [{ playSessionId: 'p', ms: 1_390_000 }];
   localStore.set(PLAYTIME_KEY, JSON.stringify({ countedUntil: 0, played, sent: [] }));

@@ -44,7 +44,7 @@ async function page(config: object = SIGNED_IN, revalued = true) {
 }
 
 describe('quests on the nowBux page', () => {
-  it('call.play.getQuestInfo: progress during play, are claimed with one press, and increase the balance', async () => {
+  it('call.play.getQuestInfo: progress during a game, are claimed with one press, and increase the balance', async () => {
     const { bench, screen, model, quests } = await page();
     const twenty = () => quests().find(({ type }) => type === 'PlayForYMinutes');
     expect(twenty()).toMatchObject({ progressRatio: 0 });
@@ -201,7 +201,7 @@ describe('quests on the nowBux page', () => {
 });
 
 describe('quests outside the nowBux page', () => {
-  it('flow.quest.refetch: show a toast when a quest completes during play, and mark its reward as unclaimed', async () => {
+  it('flow.quest.refetch: show a toast when a quest completes during a game, and mark its reward as unclaimed', async () => {
     const bench = openBench({ config: SIGNED_IN });
     const app = await openApp(bench);
     await bench.begin();

@@ -209,7 +209,7 @@ describe('a coupon', () => {
     expect(screen.state.kind).toBe('none-left');
   });
 
-  it('shows its generator when opened, except during the consent question', async () => {
+  it('opens its dialog on request, except while a consent question is open', async () => {
     const { bench, screen } = await visits();
     expect([screen.generator, screen.isSoldOut, screen.signedIn]).toEqual([undefined, false, true]);
     screen.begin?.();

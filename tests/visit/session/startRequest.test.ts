@@ -59,7 +59,7 @@ const PHONE = {
 };
 
 describe('the start of a session', () => {
-  it('entity.start-session-request: sends all known values of the visit, game, window and device', async () => {
+  it('entity.start-session-request: sends all known values of the visit, game, window and player’s device', async () => {
     const localStore = memoryStore();
     localStore.set(MEMBERSHIP_KEY, 'JP-12345678');
     const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();

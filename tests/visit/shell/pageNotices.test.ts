@@ -75,7 +75,7 @@ describe('the notice about a page that failed to load', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('shows that a requested part is late after two seconds, until it has loaded or the player cancels', async () => {
+  it('shows that requested code is late after two seconds, until it has loaded or the player cancels', async () => {
     const { bench, app, notice, shown } = await misses();
     const end = app.late.wait();
     await bench.pass(1_999);

@@ -66,7 +66,7 @@ describe('a recording of the simulator', () => {
     ['other type', '/play/startSession', 'queuePosition', (body) => ({ ...body, queuePosition: 'third' })],
     ['other type', '/play/createPlayUser', 'playUserToken', (body) => ({ ...body, playUserToken: 7 })],
     ['other type', '/play/startSession', 'iceCandidates', (body) => ({ ...body, iceCandidates: 'none' })],
-  ])('reports a planted %s of %s in %s, and no other difference', async (kind, path, field, change) => {
+  ])('reports an artificial %s of %s in %s, and no other difference', async (kind, path, field, change) => {
     const { calls } = comparisonOf(planted(await recording(), path, change));
     const differences = calls.flatMap(({ call, differences }) => differences.map((one) => ({ at: call.path, ...one })));
     expect(differences).toHaveLength(1);

@@ -91,7 +91,7 @@ describe('signing out', () => {
     });
   });
 
-  it('returns the number of other devices only when signing out everywhere', async () => {
+  it('returns the number of other browsers only when signing out everywhere', async () => {
     const { world } = testWorld();
     const [first, second] = [await signedIn(world), await signedIn(world)];
     expect((await first.call(logout, {})).body).toEqual({ status: 'Success' });

@@ -65,13 +65,16 @@ describe('a pass', () => {
     ['refused-1', 'mira@example.com', 'Failure', 'the payment was refused'],
     ['paid-1', 'ada+refused@example.com', 'Failure', 'the payment was refused'],
     ['unpaid', 'mira@example.com', 'Failure', 'nobody has paid for this'],
-  ])('stays ungranted for the token %s of %s: %s, %s', async (token, email, status, errorMessage) => {
-    const { visit, confirm, info } = await buyer({ user: { signedIn: true, email } });
-    await visit.call(subscription.initiate, { ...BUY, productId: 'nowpass-day' });
-    expect(await confirm(token)).toMatchObject({ status, errorMessage });
-    // A refused payment leaves no pass; any other failure leaves it pending.
-    expect((await info())?.status).toBe(errorMessage === 'the payment was refused' ? undefined : 'pending');
-  });
+  ])(
+    'stays ungranted for the token %s of %s, and the confirmation returns the status %s with the message “%s”',
+    async (token, email, status, errorMessage) => {
+      const { visit, confirm, info } = await buyer({ user: { signedIn: true, email } });
+      await visit.call(subscription.initiate, { ...BUY, productId: 'nowpass-day' });
+      expect(await confirm(token)).toMatchObject({ status, errorMessage });
+      // A refused payment leaves no pass; any other failure leaves it pending.
+      expect((await info())?.status).toBe(errorMessage === 'the payment was refused' ? undefined : 'pending');
+    },
+  );
 
   it('stays active after a refused payment', async () => {
     const { confirm, info } = await buyer({ user: { signedIn: true, email: 'prime@example.com' } });

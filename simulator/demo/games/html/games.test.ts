@@ -58,7 +58,7 @@ describe('HTML games of the simulated catalogue', () => {
     expect(noted.map(({ response }) => response)).toEqual([{ http: 500 }, { network: 'error' }, { http: 200 }]);
   });
 
-  it('add the play time that their page reports, at most 30 seconds per report', async () => {
+  it('add the playtime that their page reports, at most 30 seconds per report', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const uaId = 'ua-1';

@@ -60,7 +60,7 @@ it('input assistance uses the settings of the game before those of all games, at
   expect(held()).toEqual([KEY_USAGE.Space]);
 });
 
-it('hides the keys of the player’s switches from the game while scanning is on', () => {
+it('the player’s switch keys stay hidden from the game while scanning is on', () => {
   const { bench, store, set } = play();
   set({ map: { KeyI: 'KeyW' } });
   store.change('switches', { on: true, choose: 'KeyI', next: 'TouchTap' });

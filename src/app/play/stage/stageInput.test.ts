@@ -41,7 +41,7 @@ it('transition.orientation-change: elements beside the picture receive a resize 
   lifetime.abort();
 });
 
-describe('input on the stage', () => {
+describe('input on the stage, the element around the picture', () => {
   let lifetime: AbortController;
   beforeEach(() => {
     lifetime = new AbortController();

@@ -138,7 +138,7 @@ describe('an offer by another WebRTC stack', () => {
     expect(peer.transceivers).toEqual([{ direction: 'sendrecv' }]);
   });
 
-  it('keeps the session when the device removes the section of one track', async () => {
+  it('keeps the session when the streaming device removes the section of one track', async () => {
     const { events, open } = peerBench();
     open();
     const connection = FakeConnection.instances[0];

@@ -15,7 +15,7 @@ function deniedLocks() {
 }
 
 describe('a page whose storage is denied, as in an iframe of another site', () => {
-  it('keeps its game although the browser denies Web Locks', async () => {
+  it('never reports its game as taken by another tab when the browser denies Web Locks', async () => {
     deniedLocks();
     const lifetime = new AbortController();
     const lost = vi.fn<() => void>();

@@ -49,7 +49,7 @@ it('call.auth.handle-suggestions: offers at least three alternatives to a taken 
   expect(machine.state).toEqual({ kind: 'free', name: other });
 });
 
-it('ignores a late answer about an earlier name', async () => {
+it('a late answer about an earlier name is ignored', async () => {
   const { bench, machine, write, wait } = await atTheName();
   bench.world.script(SUGGEST, [{ delayMs: 3_000 }]);
   write('Mira');
@@ -61,7 +61,7 @@ it('ignores a late answer about an earlier name', async () => {
   expect(machine.state).toEqual({ kind: 'free', name: 'Mirabel' });
 });
 
-it('leaves a name unchecked after a network error or a response without the availability', async () => {
+it('a name stays unchecked after a network error or a response without the availability', async () => {
   const { bench, machine, write, wait } = await atTheName();
   bench.world.script(SUGGEST, [{ network: 'error' }, { body: { status: 'Success', suggestions: [] } }]);
   write('Mirabel');

@@ -22,7 +22,7 @@ describe('lensAt (screen magnifier)', () => {
     expect(lensAt({ x: 500, y: 50 }, STAGE, PICTURE, 2, true).top).toBeCloseTo(50 + 252 * 0.3, 6);
   });
 
-  it('stays in the stage at any point, size and enlargement', () => {
+  it('stays within the stage around the picture at any point, size and enlargement', () => {
     const side = fc.integer({ min: 400, max: 4_000 });
     fc.assert(
       fc.property(side, side, fc.nat(1), fc.nat(1), fc.boolean(), (width, height, u, v, isFinger) => {

@@ -41,7 +41,7 @@ describe('mouse wheel', () => {
     expect(turns(bench)).toEqual([60]);
   });
 
-  it('const.wheel-batching: sends the following turns after 30 ms on a touch device', () => {
+  it('const.wheel-batching: sends the following turns after 30 ms on a touch screen', () => {
     const bench = new InputBench({ touch: true });
     bench.wheel(100);
     bench.wheel(100);

@@ -27,7 +27,7 @@ function played(...replies: readonly Reply[]) {
 }
 
 describe('creditPlaytime', () => {
-  it('sends one request per session with its own key, and removes the credited play time', async () => {
+  it('sends one request per session with its own key, and removes the credited playtime', async () => {
     const { bench, account, reports, credit, keysSent } = played();
     expect(await credit()).toBe(true);
     expect(bench.bodies(CREDIT)).toEqual([
@@ -53,7 +53,7 @@ describe('creditPlaytime', () => {
   it.each<[string, Reply, string]>([
     ['the network fails', 'network-error', 'fetch-exception'],
     ['the server fails', { http: 503 }, 'unexpected-HTTP-status'],
-  ])('keeps the play time and its key when %s, and sends nothing more for now', async (_, reply, why) => {
+  ])('keeps the playtime and its key when %s, and sends nothing more for now', async (_, reply, why) => {
     const { bench, account, reports, credit, keysSent } = played({ body: { status: 'Success' } }, reply);
     const first = credit();
     await bench.clock.advanceAsync(120_000);
@@ -66,7 +66,7 @@ describe('creditPlaytime', () => {
     expect([keysSent().at(-1), account.secs]).toEqual(['key-2', 0]);
   });
 
-  it('keeps the play time when the player leaves meanwhile, without a report', async () => {
+  it('keeps the playtime when the player leaves meanwhile, without a report', async () => {
     const { account, reports, gone, credit } = played('hang');
     const pending = credit();
     await settle();

@@ -70,7 +70,7 @@ describe('guest during a game', () => {
     expect(it.balance).toBe(8);
   });
 
-  it('gets the server’s balance at sign-in, and the play time of this browser is credited', async () => {
+  it('gets the server’s balance at sign-in, and the playtime of this browser is credited', async () => {
     const { bench, earning: it, earned, game, locks, become } = await earning('guest');
     it.follow(game, controller.signal);
     await bench.clock.advanceAsync(tick(59));
@@ -86,7 +86,7 @@ describe('guest during a game', () => {
 });
 
 describe('signed-in player during a game', () => {
-  it('gets their play time credited every minute, with an event for the nowBux earned since', async () => {
+  it('gets their playtime credited every minute, with an event for the nowBux earned since', async () => {
     const bench = new ApiBench().script(WALLET, wallet(1), wallet(4)).script(STATUS, missing(90), missing(30));
     const { earning: it, earned, game } = await earning('signed-in', memoryStore(), bench);
     const events: unknown[] = [];
@@ -178,7 +178,7 @@ describe('signed-in player during a game', () => {
   });
 });
 
-describe('play time', () => {
+describe('playtime', () => {
   it('stops while the page is hidden or has no picture, and the time played so far is credited then', async () => {
     const far = Array.from({ length: 9 }, () => missing(9_000));
     const bench = new ApiBench().script(STATUS, ...far);

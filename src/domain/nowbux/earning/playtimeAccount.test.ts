@@ -9,7 +9,7 @@ function account(store = memoryStore()) {
   return { store, open, tab: open(), createKey: () => `key-${++keys}` };
 }
 
-describe('uncredited play time', () => {
+describe('uncredited playtime', () => {
   it('adds up all sessions of all tabs, in whole seconds', () => {
     const { open, tab } = account();
     tab.count('one', 0, 1_500);

@@ -87,7 +87,7 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
   }
 }
 
-it('claims a reward once per press for every sequence of network faults, and never shows a claimed one as refused', async () => {
+it('a reward is claimed once per press for every sequence of network faults, and never shown as refused once claimed', async () => {
   const press = fc.tuple(fc.array(FAULTS, { maxLength: 4 }), fc.boolean());
   await fc.assert(
     fc.asyncProperty(fc.array(press, { minLength: 1, maxLength: 4 }), async (presses) => {

@@ -79,7 +79,7 @@ describe('ReplayRing', () => {
     expect(ring.seconds).toBeGreaterThan(5);
   });
 
-  it('puts late frames into their place and ignores repeated ones', () => {
+  it('sorts late frames into the order of time and ignores repeated ones', () => {
     const ring = new ReplayRing();
     for (const number of [0, 1, 3, 2, 2, 4]) ring.add(picture(number));
     expect(ring.frames().video.map(({ ticks }) => ticks / VIDEO_TICKS)).toEqual([0, 1, 2, 3, 4]);

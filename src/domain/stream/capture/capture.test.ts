@@ -57,7 +57,7 @@ it('channel.text.mic-answer: requests the microphone when the game wants it, and
   expect(tracks.map(({ stopped }) => stopped)).toEqual([true]);
 });
 
-it('releases the microphone when the tab hides, the player turns it off, or the connection or the page ends', async () => {
+it('the microphone is released when the tab hides, the player turns it off, or the connection or the page ends', async () => {
   const { capture, controller, want, set, tracks, did } = bench();
   await want();
   await set({ visible: false });
@@ -77,7 +77,7 @@ it('releases the microphone when the tab hides, the player turns it off, or the 
   expect(tracks.map(({ stopped }) => stopped)).toEqual([true, true, true, true]);
 });
 
-it('releases the microphone when the game no longer wants it before the player answers', async () => {
+it('the microphone is released when the game no longer wants it before the player answers', async () => {
   const { capture, want, tracks, did } = bench();
   capture.want(true);
   expect(await want(false)).toEqual(['asked for the microphone']);
@@ -110,7 +110,7 @@ it('never requests the microphone when the connection can’t carry it', async (
   expect(tracks).toEqual([]);
 });
 
-it('reports an unplugged microphone to the game and to the player', async () => {
+it('an unplugged microphone is reported to the game and to the player', async () => {
   const { capture, want, tracks, did } = bench();
   await want();
   tracks[0]?.dispatchEvent(new Event('ended'));

@@ -192,7 +192,7 @@ describe('DeviceMessaging', () => {
     ['a portrait game on a phone in landscape', 'phone', 0, 'landscape-primary', []],
     ['a game on a phone of unknown orientation', 'phone', 1, undefined, []],
   ] as const)(
-    'channel.text.orientation: sends the orientation that %s needs when the device is ready',
+    'channel.text.orientation: sends the orientation that %s needs when the streaming device is ready',
     (_, deviceType, screenorientation, turn, messages) => {
       const { ready, take, world, says } = bench();
       world.turn = turn;

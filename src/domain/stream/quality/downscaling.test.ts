@@ -50,7 +50,7 @@ describe('the automatic reduction of the picture size', () => {
     ]);
   });
 
-  it('never exceeds the number of steps, and has a cause exactly while the size is reduced', () => {
+  it('never exceeds the number of size reductions, and has a cause exactly while the size is reduced', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('machine' as const, 'network' as const, undefined)),

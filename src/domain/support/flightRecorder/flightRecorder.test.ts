@@ -192,7 +192,7 @@ describe('a file that is not a valid flight recording', () => {
     expect(readRecording(text)).toEqual({ ok: false, error });
   });
 
-  it('replays with the name of the field in which a state differs from the result of its step', () => {
+  it('shows the name of the field in which a recorded state differs from the replayed one', () => {
     const state = { ...first?.steps[0]?.state, kind: 'queued' };
     const changed = { ...good, runs: [{ ...first, steps: [{ ...first?.steps[0], state }] }] };
     const read = readRecording(JSON.stringify(changed));

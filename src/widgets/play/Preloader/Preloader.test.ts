@@ -26,6 +26,9 @@ it.each([
   ['made anew after a first picture', { kind: 'waiting', why: 'start-later' }, true, 'waiting-for-machine'],
   ['asked for anew after it', { kind: 'starting' }, true, 'finding-machine'],
   ['on', { kind: 'playing' }, true, false],
-])('the preloader shows the current stage until the game is visible: the start is %s', (_, state, seen, stage) => {
-  expect(at(state, seen)).toBe(stage);
-});
+])(
+  'the preloader shows the current stage of the start until the game is visible: the start is %s',
+  (_, state, seen, stage) => {
+    expect(at(state, seen)).toBe(stage);
+  },
+);

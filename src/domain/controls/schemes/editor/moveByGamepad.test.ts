@@ -92,7 +92,7 @@ describe('an on-screen control that the player moves by gamepad', () => {
     expect(editor.selected).toMatchObject({ x, radius: 0.11 });
   });
 
-  it('returns to its original place on B, without an undo or redo step', () => {
+  it('returns to its original position on B, without an undo or redo step', () => {
     const { editor, hold, scheme } = carried();
     hold([RIGHT, LB], 500);
     hold([B], 32);

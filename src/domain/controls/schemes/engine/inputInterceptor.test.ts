@@ -30,7 +30,7 @@ const jump = control('Tap', { x: 0.25, y: 0.75, keys: { main: ['Space', 'Gamepad
 const walk = control('Dpad', { x: 0.2, y: 0.7, stick: 'L', keys: { up: ['KeyW'], right: ['KeyD'] } });
 
 describe('keys with a control scheme', () => {
-  it('touch their position on the picture for any size and place of the stage', () => {
+  it('touch their position on the picture, whatever the size and position of the stage', () => {
     const places = [
       { stage: STAGE },
       { stage: { ...STAGE, left: 300, top: 40, width: 500, height: 700 } },
@@ -82,7 +82,7 @@ describe('keys with a control scheme', () => {
     expect(bench.device.held.touches).toBe(0);
   });
 
-  it('touch at the bound place for a left click, and the game sees no button', () => {
+  it('touch at the bound position for a left click, and the game sees no button', () => {
     const { bench } = mapped(control('Tap', { x: 0.3, keys: { main: ['MouseLeft'] } }));
     bench.mouse([200, 200], 1, 'down');
     expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
