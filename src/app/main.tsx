@@ -70,7 +70,7 @@ async function main(root: HTMLElement): Promise<void> {
     // A transition renders in chunks, so that the browser can process images and responses.
     if (View.headFirst) draw();
     else startTransition(draw);
-    // Other pages prefetch the play page, for a tap at any time.
+    // Prefetch the play page's JavaScript on other pages, because the player may start a game at any time.
     if (read.value.pageType !== 'PlayPage') void afterFirstPicture().then(() => app.prefetch.load());
     const rest = () => void app.visit.loadWithRetry(core.ports.clock).then((visit) => visit?.createAll());
     core.ports.clock.after(IDLE_STARTUP_MS, rest, core.signal);

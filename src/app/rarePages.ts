@@ -3,7 +3,7 @@ import type { Entry } from './views.ts';
 
 const games = ['shell', 'home', 'pages'] as const;
 
-/** Entries of rarely visited pages, with their strings. This module loads on demand. */
+/** Loaders and string domains of the pages that are visited rarely. This module loads on demand. */
 export const RARE_PAGES: Readonly<Partial<Record<PageType, Entry>>> = {
   JpHomePage: {
     load: () => import('./library/JpHomeView.tsx').then(({ JpHomeView }) => JpHomeView),

@@ -6,10 +6,10 @@ import type { Core } from '../core/core.ts';
 import type { TiltPorts } from '../ports/input/tiltPorts.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 
-/** Name of a saved file. */
+/** Name of the file into which the player's assistance settings are saved. */
 const FILE_NAME = 'nowlight-accessibility.json';
 
-/** Creates the player's settings and their model. They follow the preferences until `signal` aborts. */
+/** Creates the player's assistance settings and their model. They follow the preferences until `signal` aborts. */
 export function createAssistance(
   { preferences, ports }: Pick<Core, 'preferences'> & { readonly ports: Pick<Core['ports'], 'clock'> },
   { saveFile, gamepads, requestTilt }: Pick<VisitPorts, 'saveFile' | 'gamepads'> & Pick<TiltPorts, 'requestTilt'>,

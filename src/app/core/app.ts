@@ -44,7 +44,7 @@ export class App {
   readonly appearance: Appearance;
   /** Loads JavaScript for what the player pressed, and shows a notice while it is late. */
   readonly late: LateParts;
-  /** Prefetching; undefined at first, and for players who save data. */
+  /** Prefetching of pages; undefined until its JavaScript has loaded, and for players who save data. */
   readonly prefetch: LazyPart<Prefetch>;
   /**
    * Features that outlive a page, such as account forms and help. Loaded on request, or once the first page is idle.
@@ -64,7 +64,7 @@ export class App {
     this.appearance = new Appearance(core.ports.localStore, core.ports.browser);
   }
 
-  /** Follows the window until `signal` aborts. */
+  /** Starts the page and the appearance. They follow the window until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.page.start(signal);
     this.appearance.start(signal);
@@ -92,7 +92,7 @@ export class App {
     return { kind: url.origin === linkRules.origin ? 'internal' : 'external', href: url.href };
   };
 
-  /** Rejects if the strings don't load in time. */
+  /** Loads the strings of these domains. Rejects if they don't load in time. */
   readonly loadStrings = (...domains: readonly Domain[]): Promise<void> =>
     loadDomains(this.i18n, domains, this.core.ports.clock, this.core.signal);
 

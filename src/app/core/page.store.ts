@@ -167,7 +167,7 @@ export class PageStore<View> {
     const fetchDocument: Ports['fetch'] = (to, requestInit) =>
       this.#prefetch.value?.document(to, requestInit) ?? fetch(to, requestInit);
     const fetched = await fetchText({ clock, fetch: fetchDocument }, address, init, LIMITS.large, signal);
-    // A document above the limit isn't a page of this app.
+    // A document above the size limit can't be a page of this app.
     if (!fetched.ok) return fetched.error.kind === 'too-large' ? undefined : 'unreached';
     const { response, text } = fetched.value;
     // Don't parse foreign documents: their inline styles would violate our CSP.

@@ -40,7 +40,7 @@ export function useStartable<T extends Startable>(create: () => T, prestart?: Pr
   const first = useRef(() => takeOver(prestart) ?? startValue(create()));
   const current = useRef<Started<T>>(undefined);
   const [value, setValue] = useState(prestart?.started?.value);
-  // In a layout effect: the first paint has the value.
+  // A layout effect, so that the value exists at the first paint.
   useLayoutEffect(() => {
     if (!current.current || !leaving.delete(current.current.end)) {
       endLeaving();

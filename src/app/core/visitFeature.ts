@@ -20,7 +20,7 @@ export interface VisitContext {
 export interface VisitLayer {
   /** Unique id of the layer. */
   readonly id: string;
-  /** Over any page, or over any page without a game. */
+  /** Where the layer may appear: over any page, or only over pages without a game. */
   readonly slot: 'any page' | 'no game';
   /** Layers with a higher priority cover those with a lower one. */
   readonly priority: number;

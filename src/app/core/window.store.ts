@@ -5,7 +5,7 @@ import type { BrowserPort } from '../ports/appPorts.ts';
 export class WindowStore {
   visible: boolean;
   online: boolean;
-  /** Undefined if the browser doesn't support full screen. */
+  /** Whether the page is in full screen; undefined if the browser doesn't support full screen. */
   fullscreen: boolean | undefined;
   readonly #browser: BrowserPort;
 

@@ -55,7 +55,7 @@ export class FileTransfers {
     );
   }
 
-  /** The streamed device is reachable. */
+  /** The streaming device is reachable. */
   get connected(): boolean {
     const { state } = this.#play.session;
     return state.kind === 'playing' && state.link.kind === 'up' && this.#core.window.online;
@@ -67,7 +67,7 @@ export class FileTransfers {
     return peer?.sendLine(encodeCommand(command)) === true;
   };
 
-  /** Sends files, or warns without a connection. */
+  /** Sends files to the streaming device, or warns if there is no connection. */
   readonly send = (files: readonly FileSource[]): void => {
     if (this.connected) this.files.add(files);
     else this.loader.warn('no-connection');

@@ -18,7 +18,7 @@ import { reportProblem } from './reportProblem.ts';
 /** Messages of the streaming device that concern files, accounts and the other dialogs of this controller. */
 export type FilesMessage = Exclude<SideMessage, { readonly kind: 'capture wanted' }>;
 
-/** Folder of the player's files on the streamed device. */
+/** Folder of the player's files on the streaming device. */
 const DOWNLOADS = 'file:///sdcard/Download/';
 /** Android's screen for adding accounts. */
 const ADD_ACCOUNT = 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS;end';
@@ -154,7 +154,9 @@ export class FilesController {
     }
   }
 
-  /** The game requests a file: opens the list, and the browser's file dialog if allowed. */
+  /**
+   * Opens the file list for a file that the game requests, and the browser's file dialog if the browser allows it.
+   */
   #openForRequest(accept: string): void {
     if (!this.#transfers.connected) return this.#transfers.loader.warn('no-connection');
     this.#files.request(accept);

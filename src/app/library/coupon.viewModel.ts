@@ -42,7 +42,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   readonly #app: App;
   readonly #videoAds: VideoAds;
   readonly #requestConsent: () => Promise<boolean>;
-  /** The consent dialog is open. */
+  /** The consent dialog for advertising is open. */
   private isRequesting = false;
   private showing: AdShowing | undefined;
 

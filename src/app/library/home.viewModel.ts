@@ -153,7 +153,7 @@ export function beforehand<Screen extends Startable>(create: (app: App) => Scree
       const waited = new Promise<void>((done) => clock.after(LISTS_MS, done, app.core.signal));
       return Promise.race([libraryOf(app).wanted(), waited]);
     },
-    /** The view model, with the component's lifetime. */
+    /** Hook that returns the list page's view model, created and ended together with its component. */
     useScreen: (app: App) => useStartable(() => create(app), first(app)),
   };
 }

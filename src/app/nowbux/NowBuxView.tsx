@@ -17,7 +17,7 @@ function NowBux({ app }: { readonly app: App }) {
 async function begin(app: App): Promise<void> {
   const started = (firstOf(app).started = startValue(new NowBuxViewModel(app)));
   const part = SECTIONS.find(({ id }) => id === started.value.section);
-  // The page renders without the section until the section's strings have loaded.
+  // If the section's strings fail to load in time, the page renders without the section until they have loaded.
   if (part) await app.loadView(part.section).catch(() => undefined);
 }
 

@@ -10,7 +10,7 @@ export function showQuestBadge(
 ): void {
   void loadPagePorts().then(
     ({ setAppBadge }) => followQuestBadge(quests, setAppBadge, signal),
-    // If this JavaScript fails to load, only the badge is missing.
+    // If the JavaScript that sets the badge fails to load, the app's icon has no badge.
     () => undefined,
   );
 }

@@ -24,7 +24,7 @@ type Open = 'offer' | 'plans' | 'manage';
 
 interface PassesParts {
   readonly app: Pick<App, 'core' | 'openLink'>;
-  /** The current game; undefined on a page without one. */
+  /** The game of the current page; undefined on a page without a game. */
   readonly play: Play | undefined;
   readonly payment: PaymentPorts;
   readonly limits?: PurchasesParts['limits'];
@@ -50,7 +50,7 @@ export class PassesController implements PassesModel {
   readonly #passes: PassesStore;
   readonly #purchases: Purchases;
   readonly #subscription: SubscriptionStore;
-  /** Actions of the dialogs. */
+  /** Actions of the pass dialogs. */
   readonly #acts = {
     choose: (pass: PlayPass) => this.choose(pass),
     load: () => this.load(),
@@ -112,7 +112,8 @@ export class PassesController implements PassesModel {
       },
       { signal, fireImmediately: true },
     );
-    // A purchase of an earlier visit that succeeds now has no receipt here.
+    // If a purchase of an earlier visit succeeds now, announce the pass itself, because this visit has no receipt to
+    // show.
     let before = premium.state.kind;
     reaction(
       () => premium.state.kind,
@@ -296,7 +297,7 @@ export class PassesController implements PassesModel {
     return pass.outcome === 'multi-ended' ? 'multi' : undefined;
   }
 
-  /** Visible step of the purchase. */
+  /** Step of the purchase that the dialog shows; undefined if it shows none. */
   get #step(): CheckoutStep | undefined {
     const { state, frame, send } = this.#purchases;
     switch (state.kind) {

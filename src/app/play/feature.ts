@@ -20,7 +20,7 @@ export interface PlayContext {
   /** The player's bar over the game. */
   readonly hud: () => PlayHudModel;
   /**
-   * Leaves the play after the player has confirmed: first what features would interrupt, such as a download, then the
+   * Leaves the play after the player has confirmed: first what features would interrupt, such as a recording, then the
    * end of the game.
    */
   readonly leave: () => void;

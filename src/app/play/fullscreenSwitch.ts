@@ -19,7 +19,7 @@ export class FullscreenSwitch {
     this.#alternative = alternative;
   }
 
-  /** Undefined if the browser doesn't support full screen. */
+  /** Whether the page is in full screen; undefined if the browser doesn't support full screen. */
   get on(): boolean | undefined {
     return this.#window.fullscreen;
   }

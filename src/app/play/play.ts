@@ -98,7 +98,7 @@ export class Play {
     return this.startedAt > 0;
   }
 
-  /** Prepares a connection for a likely start. */
+  /** Creates a peer connection in advance for a session that is likely to start. */
   prepare(): void {
     this.peers.prepare?.(this.#end.signal);
   }
@@ -165,7 +165,7 @@ export class Play {
     );
   }
 
-  /** The start waits until the player confirms adulthood. */
+  /** Whether the start waits for the player to confirm adulthood. */
   get awaitsAdult(): boolean {
     const { kind } = this.session.state;
     return kind === 'preparing' && !this.adult && !!this.features?.uiConfig.enableMatureContentWarning;
@@ -262,7 +262,7 @@ export class Play {
     });
   }
 
-  /** Loads the JavaScript that forwards input, while the streamed device is being found. */
+  /** Loads the JavaScript that forwards input, while the streaming device is being found. */
   async #loadInput(): Promise<void> {
     try {
       const [{ StageInput }, browser] = await Promise.all([
@@ -277,7 +277,7 @@ export class Play {
       });
       for (const message of this.#unhandled.splice(0)) input.receive(message);
     } catch {
-      // The network failed, or a release replaced the JavaScript files.
+      // Loading fails if the network is down, or if a new release has replaced the JavaScript files.
       this.#prevent('input-not-loaded', { kind: 'parts-missing' });
     }
   }

@@ -22,7 +22,7 @@ export class PlayFeatures {
     this.#play = context.play;
     this.#set = new FeatureSet(features, (one) => one.create({ ...context, feature: this.feature }, this.#signal));
     this.feature = this.#set.feature;
-    // `panels` reads fields that aren't observable.
+    // `panels` isn't a MobX computed value, because it reads fields that aren't observable.
     const plain = { feature: false, panels: false, owns: false, mayLeave: false, start: false } as const;
     makeAutoObservable(this, plain, { deep: false });
   }
@@ -64,7 +64,9 @@ export class PlayFeatures {
     return this.#set.instance(id).layers?.some((one) => one.id === layer) === true;
   }
 
-  /** False if a feature's confirmation keeps the player on the page. */
+  /**
+   * Asks each feature whether the player may leave. Resolves to false if one of them keeps the player on the page.
+   */
   async mayLeave(): Promise<boolean> {
     for (const one of this.#all) if (one.mayLeave && !(await one.mayLeave())) return false;
     return true;

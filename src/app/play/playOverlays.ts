@@ -28,7 +28,7 @@ export interface PlayOverlays {
   readonly screen: LayersViewModel;
   /** The queue; undefined until the player has to wait. */
   readonly queueing: Queueing | undefined;
-  /** Holds the last video frame of a lost picture. */
+  /** Keeps the last video frame visible after the picture was lost. */
   readonly hold: typeof freezeFrame;
 }
 

@@ -77,7 +77,7 @@ export interface BrowserPort {
     changed: () => void,
     signal: AbortSignal,
   ): void;
-  /** Undefined if the browser doesn't support full screen. */
+  /** Whether the page is in full screen; undefined if the browser doesn't support full screen. */
   readonly fullscreen: boolean | undefined;
   enterFullscreen(): Promise<void>;
   leaveFullscreen(): Promise<void>;

@@ -14,7 +14,7 @@ import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
 import { PROFILE_EVENT } from '../../domain/account/auth/authEffects.ts';
 import type { StoredUser } from '../../domain/account/auth/identity.ts';
 
-// `PagePorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `PagePorts`.
 export { setCookie } from './storage/cookie.ts';
 export { downloadText as saveText } from './storage/download.ts';
 export { onLinkIntent } from './input/linkIntent.ts';

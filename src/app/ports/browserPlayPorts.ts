@@ -7,7 +7,7 @@ import type { Place, ScreenTurn } from '../../domain/stream/device/deviceMessagi
 import type { GamepadSource } from '../../domain/input/input.ports.ts';
 import { gamepads as standardGamepads, rawGamepads } from './input/gamepads.ts';
 
-// `PlayPorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `PlayPorts`.
 export { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
 export { listenForDebugShortcut } from './input/keyboardLock.ts';
 export { minimizePlayoutDelay } from './network/playoutDelay.ts';
@@ -20,7 +20,7 @@ const browserGamepads: GamepadSource = {
   read: standardGamepads,
   rumble(index, strength, duration) {
     const pad = rawGamepads().find((one) => one?.index === index);
-    // Some browsers have no actuator. An actuator that another page uses rejects.
+    // Some browsers have no actuator. `playEffect` rejects while another page uses the actuator.
     const shaken = pad?.vibrationActuator?.playEffect('dual-rumble', {
       duration,
       strongMagnitude: strength,

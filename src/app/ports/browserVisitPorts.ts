@@ -4,7 +4,7 @@ import type { VisitPorts } from './visitPorts.ts';
 import { setHref } from './window/setAddress.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-// `VisitPorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `VisitPorts`.
 export { dropCookies } from './storage/cookie.ts';
 export { loadScriptFonts } from './window/loadScriptFonts.ts';
 export { globalPrivacyControl } from './thirdParty/privacySignals.ts';

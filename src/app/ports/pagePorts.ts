@@ -57,7 +57,7 @@ export interface DisplayPorts {
   readonly globalPrivacyControl: () => boolean;
 }
 
-/** Waits for idle time of the browser. */
+/** Lets work wait until the browser is idle. */
 export interface IdlePort {
   /**
    * Calls `callback` once, when the page has loaded, shows its main picture and is idle. Never calls it if the

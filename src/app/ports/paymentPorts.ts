@@ -4,7 +4,7 @@ import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Browser functions that limit purchases to one tab at a time. */
 export interface TabLocks {
-  /** Undefined if the browser has no Web Locks. */
+  /** The browser's Web Locks; undefined if it has none. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Opens a channel to other tabs until `signal` aborts; undefined without `BroadcastChannel`. */
   readonly openTalk: (name: string, signal: AbortSignal) => Pick<TabChannel, 'post' | 'listen'> | undefined;

@@ -35,7 +35,7 @@ export interface PlayPorts extends Shared {
   readonly device: DevicePort;
   readonly keyboard: PhysicalKeyboardPort;
   readonly haptics: HapticsPort;
-  /** The browser's data-saver setting is on. */
+  /** Whether the browser's data saver is on. */
   readonly savesData: () => boolean;
   /** Removes the art that the document showed before the app's code had loaded. */
   readonly dropEarlyArt: () => void;
@@ -47,7 +47,7 @@ export interface PlayPorts extends Shared {
    * Watches long frames until `signal` aborts. The result returns those since its last call; undefined if unsupported.
    */
   readonly watchLongFrames: (signal: AbortSignal, adHosts?: readonly string[]) => () => LongFrames | undefined;
-  /** Listens for the shortcut before the game, without consuming other events. */
+  /** Listens for the shortcut of the debug overlay before the game does, without consuming other events. */
   readonly listenForDebugShortcut: (
     shortcut: DebugShortcut,
     clock: Clock,
@@ -85,7 +85,7 @@ export interface StagePort {
   readonly resized: () => void;
 }
 
-/** Functions of the player's computer that the streamed device requests. */
+/** Functions of the player's computer that the streaming device requests. */
 export interface DevicePort {
   /** Screen orientation; undefined if the browser doesn't report it. */
   readonly turn: () => ScreenTurn | undefined;
@@ -98,7 +98,7 @@ export interface DevicePort {
   readonly createTextKeyboard: (typing: Typing, signal: AbortSignal) => KeyboardPort;
 }
 
-/** Sends typed text to the streamed device's field. */
+/** Sends typed text to the streaming device's field. */
 export interface Typing {
   /** Accessible name of the hidden text field. */
   readonly name: string;
@@ -146,9 +146,9 @@ export interface PushAddress {
 
 /** System notifications for a player in another window. */
 export interface NotificationPort {
-  /** Undefined if the browser has no notifications. */
+  /** Whether the player allows notifications; undefined if the browser has none. */
   readonly permission: 'off' | 'on' | 'refused' | undefined;
-  /** The page is visible and has the focus. */
+  /** Whether the page is visible and has the focus, so that the player sees it. */
   readonly watched: boolean;
   request(): Promise<void>;
   /** Registers the service worker before a notification is needed. */
@@ -167,7 +167,7 @@ export interface FilePorts {
   readonly mayChooseFiles: () => boolean;
   /** Opens the file dialog; calls back with [] if the player cancels. `accept` as in HTML. */
   readonly chooseFiles: (accept: string, chosen: (files: readonly File[]) => void, signal: AbortSignal) => void;
-  /** False on phones, which have no folder picker. */
+  /** Whether the browser can open a folder dialog. Phones can't. */
   readonly canChooseFolder: () => boolean;
   /** Opens the folder dialog and calls back with all files in the folder and its subfolders. */
   readonly chooseFolder: (chosen: (files: readonly File[]) => void, signal: AbortSignal) => void;
@@ -204,7 +204,7 @@ export interface PicturePorts {
    * @returns false if the browser can't draw the copy
    */
   readonly sharpen: (video: HTMLVideoElement, cost: (ms: number) => void, signal: AbortSignal) => Promise<boolean>;
-  /** Undefined if the browser has no picture-in-picture. */
+  /** Returns the functions of picture-in-picture; undefined if the browser has none. */
   readonly smallWindow: () => PipPort | undefined;
 }
 
@@ -238,7 +238,7 @@ export interface ReplayPorts {
   readonly write: () => Promise<{ readonly file: Blob; readonly seconds: number } | undefined>;
   /** Reports whether the battery is low and not charging, until `signal` aborts. Never called if unknown. */
   readonly watchBattery: (changed: (isLow: boolean) => void, signal: AbortSignal) => void;
-  /** Whether the system's share sheet accepts a film. */
+  /** Whether the system's share sheet accepts a video file. */
   readonly sharesFilms: () => boolean;
   readonly share: (file: Blob, name: string) => Promise<ShareOutcome>;
   /** Saves a file as a download. */
@@ -254,7 +254,10 @@ export interface MediaPorts {
   /** Saves a file as a download. */
   readonly handOver: (file: Blob, name: string) => void;
   readonly outputs: Pick<OutputPorts, 'list' | 'choose' | 'onChange'>;
-  /** Reports presses on the stage and each displayed video frame. */
+  /**
+   * Reports presses on the stage and each displayed video frame, to measure the time from a press to the game's
+   * response.
+   */
   readonly watchResponse: (
     stage: { readonly element: HTMLElement | undefined; readonly video: HTMLVideoElement | undefined },
     watch: ResponseWatch,

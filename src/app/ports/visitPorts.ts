@@ -44,7 +44,7 @@ export interface VisitPorts extends Shared {
    * first.
    */
   readonly onLaunch: (callback: (address: string) => void, signal: AbortSignal) => void;
-  /** Web Locks; undefined if the browser has none. */
+  /** Returns the browser's Web Locks; undefined if it has none. */
   readonly locks: () => TabLocks['locks'];
   readonly globalPrivacyControl: () => boolean;
   /** Deletes cookies of this host with a name prefix, including those set for its parent domains. */
@@ -138,7 +138,10 @@ export interface ErrorPorts {
   ) => void;
   /** Calls `callback` once for each violation of the page's security policies until `signal` aborts. */
   readonly onBreach: (callback: (breach: Breach) => void, signal: AbortSignal) => void;
-  /** Load time of this document and its phases; undefined if unknown or still loading. */
+  /**
+   * Returns when and how long this document loaded, with the phases of the load; undefined if unknown or still
+   * loading.
+   */
   readonly pageLoad: () => { readonly whole: Stretch; readonly parts: readonly Stretch[] } | undefined;
   /** Opens an error service; undefined if its DSN is invalid. */
   readonly openSentry: (ports: SentryPorts) => ErrorService | undefined;
@@ -162,7 +165,7 @@ export interface ChatPorts {
 export interface TcfPorts {
   /** Installs the `__tcfapi` stub, which queues calls until a platform loads. */
   readonly installTcfStub: () => void;
-  /** Sends a command to the installed platform. */
+  /** Sends a command to the installed consent platform. */
   readonly sendToPlatform: (command: string) => void;
   /** Calls `callback` with the platform's consent data, now and at each change, until `signal` aborts. */
   readonly followPlatform: (callback: (data: TcData) => void, signal: AbortSignal) => void;
@@ -174,7 +177,7 @@ export interface TcfPorts {
 export interface MeasurementPorts {
   /** Loads a script once per address. Rejects on failure. */
   readonly runScript: (address: string) => Promise<void>;
-  /** Sets a global that such a script reads. */
+  /** Sets a global variable that the measurement script reads. */
   readonly setGlobal: (name: string, value: unknown) => void;
   /** Queues a command for Google's scripts, loaded or not. */
   readonly gtag: (...args: readonly unknown[]) => void;

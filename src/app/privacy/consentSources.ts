@@ -21,7 +21,7 @@ const LIST_MS: Millis = 8_000;
 interface TcfAudience {
   /** Whether the vendor list has loaded or failed to load. */
   readonly settled: boolean;
-  /** Companies that receive advertising data; undefined if none do. */
+  /** Companies that receive the player's data for advertising; undefined if none do. */
   readonly partners: AdPartners | undefined;
 }
 
@@ -96,7 +96,7 @@ export class ConsentPlatform {
     return Promise.resolve();
   };
 
-  /** Asks a visitor who hasn't chosen; resolves after the choice. */
+  /** Asks a visitor who hasn't chosen yet. Resolves after the visitor has answered. */
   readonly request = async (): Promise<void> => {
     await this.open();
     const { consent, core } = this.#parts;

@@ -60,7 +60,7 @@ it('const.analytics-ids: Google gets the consent before its script, each change,
   expect(messages).toContainEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]);
 });
 
-/** Waits for late imports. */
+/** Waits until late dynamic imports and their effects have finished. */
 async function settled(): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await vi.dynamicImportSettled();

@@ -29,7 +29,7 @@ export class PrivacyController implements PrivacySettingsModel {
     return this.#partners();
   }
 
-  /** Opens the settings. Resolves when they are closed. */
+  /** Opens the privacy settings. Resolves when they are closed. */
   open(at?: 'partners'): Promise<void> {
     this.isOpen = true;
     this.saved = false;

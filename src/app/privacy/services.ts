@@ -15,7 +15,10 @@ interface ServiceParts {
   readonly config: PrivacyConfig;
 }
 
-/** Starts the configured services that the player allows. Each loads on start and stays off if loading fails. */
+/**
+ * Starts the third-party services that are configured and that the player allows. Each service loads when it starts,
+ * and stays off if loading fails.
+ */
 export function startServices({ app, browser, consent, config }: ServiceParts, lifetime: AbortSignal): void {
   const { events, measurement, errors } = config;
   const whileAllowed = (purpose: Purpose, load: () => Promise<Service>) => {

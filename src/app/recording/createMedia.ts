@@ -12,7 +12,7 @@ import { MediaController } from './mediaController.ts';
 
 /**
  * Creates recording, microphone and camera with their layers. Lives until `signal` aborts.
- * @param pingMs round-trip time to the streamed device; undefined while unknown
+ * @param pingMs round-trip time to the streaming device; undefined while unknown
  */
 export function createMedia(
   context: PlayContext,

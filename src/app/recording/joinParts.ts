@@ -67,7 +67,7 @@ async function tracksOf(input: Input): Promise<Tracks> {
   }
 }
 
-/** Output of one kind of packets. */
+/** Writes the packets of one track, picture or sound, to the output file. */
 interface Lane {
   readonly add: (packet: EncodedPacket) => Promise<void>;
 }

@@ -17,7 +17,7 @@ const VOICE = 'micRecordingEnabled';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** State and actions that the media view models read. */
+/** State and actions of recording, microphone and camera that their view models read. */
 export interface MediaSources {
   readonly recording: Recording;
   readonly microphone: Capture;
@@ -38,11 +38,11 @@ export interface MediaSources {
   readonly startWithoutVoice: () => void;
 }
 
-/** Models of the media views, each while it is visible. */
+/** Models of the views for recording, microphone and camera; each is undefined while its view is hidden. */
 export class MediaScreens {
   /** Whether the player chose to include the voice during this play; undefined before a choice. */
   chosenVoice: boolean | undefined;
-  /** The measurement card is open. */
+  /** The card with the response time measurement is open. */
   card = false;
   readonly #from: MediaSources;
   readonly #ticker: Ticker;
@@ -122,7 +122,9 @@ export class MediaScreens {
     return { ...this.#responseModel, dismiss };
   }
 
-  /** Starts the measurement and closes the panel, because the player presses on the game. */
+  /**
+   * Starts the response time measurement and closes the panel, because the player measures by pressing on the game.
+   */
   #measure(): void {
     const { shown, toggle, response } = this.#from;
     response.start();

@@ -93,7 +93,7 @@ export class MediaController implements MediaSources {
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }
 
-  /** Follows the game until `signal` aborts. */
+  /** Connects recording, microphone and camera to the game until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { app, browser } = this.#context;
     const { localStore } = app.core.ports;
@@ -105,7 +105,7 @@ export class MediaController implements MediaSources {
     return this;
   }
 
-  /** The game starts or stops using a device. */
+  /** Called when the game starts or stops using the microphone or the camera. */
   want(device: Device, isWanted: boolean): void {
     (device === 'camera' ? this.camera : this.microphone).want(isWanted);
   }
@@ -188,7 +188,10 @@ export class MediaController implements MediaSources {
   }
 }
 
-/** Compares by tracks: other changes of the session keep the same sources. */
+/**
+ * Returns the tracks to record. Equal tracks count as unchanged, so that other changes of the session don't restart a
+ * recording.
+ */
 function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefined> {
   return computed(
     () => {
@@ -202,7 +205,7 @@ function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefine
   );
 }
 
-/** The transceiver that receives the streamed device's media of this kind also sends the player's. */
+/** The transceiver that receives the streaming device's media of this kind also sends the player's. */
 function transceiverOf({ stream }: Play, device: Device): RTCRtpTransceiver | undefined {
   const kind = device === 'camera' ? 'video' : 'audio';
   return stream.peer?.transceivers?.find((way) => way.receiver.track.kind === kind);

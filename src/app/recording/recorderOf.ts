@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { Recording } from '../../domain/recording/recording.store.ts';
 import type { Recorder } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 
-/** A recording that the player must decide about before leaving; undefined without one. */
+/** Returns the recording that the player must decide about before leaving; undefined without one. */
 export function recorderOf(recording: Recording): Recorder | undefined {
   const { kind } = recording.state;
   if (!['recording', 'stopping', 'stopped', 'saving'].includes(kind)) return undefined;

@@ -51,7 +51,10 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
   );
 });
 
-/** The quest closest to completion, once loaded. Observable. */
+/**
+ * Returns the model of the quest closest to completion, for the footer; undefined before the quests have loaded.
+ * Observable.
+ */
 function questBand({ visit, page, core }: App): QuestBandModel | undefined {
   const quests = visit.value?.created(NOWBUX)?.quests;
   const nowbux = core.allowed(page.bootstrap.links.nowbux, 'nowbux');

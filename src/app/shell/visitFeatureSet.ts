@@ -9,7 +9,7 @@ import { createVisitLayers } from './VisitLayers.tsx';
 
 /** The features of one visit: creates them, and shows their layers over the page. They end with the visit. */
 export class VisitFeatures {
-  /** As in {@link VisitContext}. */
+  /** Returns a feature of the visit, as in {@link VisitContext}. */
   readonly feature: VisitContext['feature'];
   /** Returns a feature only if it exists, for use while rendering. Observable. */
   readonly created: <Api>(key: FeatureKey<Api>) => Api | undefined;

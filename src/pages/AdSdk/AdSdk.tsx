@@ -10,9 +10,9 @@ import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import styles from './AdSdk.module.css';
 
 export interface AdSdkModel {
-  /** The ad spaces of this device; empty for players with a pass. */
+  /** Ad spaces of the page on this kind of device; empty for players with a pass. */
   readonly spaces: readonly AdSpace[];
-  /** Returns the content of an ad space; undefined if it isn't requested yet or never is. */
+  /** Returns what fills an ad space; undefined if nothing has been requested for it. */
   readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
 

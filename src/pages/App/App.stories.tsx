@@ -157,7 +157,7 @@ export const FailedToLoad: Story = {
   }),
 };
 
-/** A favourite game. The heart removes it. */
+/** The game is a favourite. A press on the heart removes it from the favourites. */
 export const Favourite: Story = {
   args: model({ liked: true, like: fn() }),
   play: inEnglish(async ({ canvas, args }) => {

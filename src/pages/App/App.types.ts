@@ -11,7 +11,7 @@ export interface AppModel {
   readonly page: AppOnPage;
   /** Similar games. If the list is empty, the page has no row for them. */
   readonly similar: readonly VettedEntry[];
-  /** Supported controls from the lists: `keyboard`, `gamepad`, `touch`. Empty while unknown. */
+  /** Controls that the game supports, from the game lists: `keyboard`, `gamepad`, `touch`. Empty while unknown. */
   readonly controls: readonly string[];
   /** Whether the app is a favourite. */
   readonly liked: boolean;

@@ -119,7 +119,7 @@ export function AppHero({ app, model }: AppHeroProps) {
   );
 }
 
-/** Kinds of controls, in display order. */
+/** Kinds of controls with their icons, in the order of display. */
 const CONTROLS = [
   ['keyboard', KeyboardIcon],
   ['gamepad', GamepadIcon],

@@ -182,7 +182,7 @@ function Picks({ id, picks, game, onChoose }: PicksProps) {
   );
 }
 
-/** Placeholders animated together: one layer instead of one each. */
+/** Placeholders of the page's top. They fade in as one layer instead of one layer each. */
 function HeroPlaces({ newcomer }: Pick<HeroProps, 'newcomer'>) {
   return (
     <div className={cx(styles.hero, styles.places)} aria-hidden="true" data-on-art>

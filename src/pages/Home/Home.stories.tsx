@@ -84,7 +84,7 @@ function Moving({ model: first }: { readonly model: HomeModel }) {
   );
 }
 
-/** The page with working favourites. */
+/** Renders the home page with favourites that a press changes. */
 function Liking({ model: first }: { readonly model: HomeModel }) {
   const [favourites, setFavourites] = useState(first.favourites);
   const like: HomeModel['like'] = ({ appName }) => setFavourites(samplePlayed(appName));
@@ -201,7 +201,7 @@ export const NoDuplicateGames: Story = {
   }),
 };
 
-/** Another game of the strip replaces the hero, and its colour lights the page. */
+/** If the player selects another featured game, it fills the top of the page and its colour lights the page. */
 export const OtherGameSelected: Story = {
   play: async ({ canvas }) => {
     const picks = canvas.getAllByRole('tab');

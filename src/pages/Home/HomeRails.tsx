@@ -201,7 +201,7 @@ function rowsOf({ lists, picks = [], before, recent, favourites, played }: RowsI
   return rows.filter(({ games }) => games?.length !== 0);
 }
 
-/** Whether the address names the list of all games. */
+/** Whether the page's address leads to the list of all games. */
 function useGamesLink(): boolean {
   return useSyncExternalStore(watch, isGamesLink);
 }

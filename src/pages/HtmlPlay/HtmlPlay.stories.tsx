@@ -117,7 +117,7 @@ export const Playing: Story = {
   }),
 };
 
-/** Identifies the player and checks their permissions. */
+/** The page identifies the player and checks the player's permissions before the game loads. */
 export const CheckingThePlayer: Story = { args: { model: loading('identifying') } };
 
 /** The iframe loads behind the game's art, inert until the game reports that it is ready. */
@@ -143,7 +143,7 @@ export const BarOpen: Story = {
   }),
 };
 
-/** The page can't control the game's volume: the bar has no sound. */
+/** The game has its own sound control, so the player's bar has none. */
 export const WithoutSoundControl: Story = {
   args: { model: playing({ hud: bar({ open: true, hasOwnSound: true }) }) },
   play: inEnglish(async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const WithoutSoundControl: Story = {
   }),
 };
 
-/** The game passes the keyboard to the bar. A press beside the bar closes it. */
+/** The game moves the focus to the player's bar. A press beside the bar closes it. */
 export const BarOpenedByTheGame: Story = {
   args: {
     model: (() => {

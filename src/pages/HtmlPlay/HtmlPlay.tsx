@@ -28,7 +28,7 @@ export interface HtmlPlayModel {
   /** The player's account, while open over the game. */
   readonly account: SignedInModel | undefined;
   readonly mature: MatureWarningModel | undefined;
-  /** Subscribes to the game's requests to focus the bar. Returns the unsubscriber. */
+  /** Calls `show` when the game asks to focus the player's bar. Returns a function that ends this. */
   readonly onBarRequest: (show: () => void) => () => void;
 }
 

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 export const FirstVisit: Story = {
   play: async ({ canvas, args }) => {
     const ranking = canvas.getByRole('complementary', { name: '今日のランキング' });
-    // The page renders in parts.
+    // The page renders its rows one after the other, so wait for the ranking.
     await soon(() => expect(ranking.querySelectorAll('a')).toHaveLength(10));
     await userEvent.click(ranking.querySelector('a') ?? document.body);
     await expect(args.model.games.play).toHaveBeenCalledOnce();

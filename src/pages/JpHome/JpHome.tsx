@@ -20,9 +20,9 @@ import { PassStrip } from './PassStrip.tsx';
 import { RANKED, Ranking } from './Ranking.tsx';
 import type { JpHomeModel } from './JpHome.types.ts';
 
-/** The order in which the page's parts render. */
+/** Order in which the rows of the page render. */
 const STEP = { ranking: 1, recent: 2, new: 3, passes: 4, all: 5 } as const;
-/** Tiles rendered per pass. */
+/** Number of tiles that render in one pass. */
 const TILES = 6;
 
 /** Returns the games of the two rows, without duplicates and without games of the ranking. */

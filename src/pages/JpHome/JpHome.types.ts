@@ -7,7 +7,7 @@ export interface JpHomeModel {
   /** Game lists and their actions. `recent`: recently played games, latest first. */
   readonly games: GamesModel & { readonly recent: readonly VettedPlayed[] };
   readonly passes: Passes;
-  /** Address of the subscription settings. */
+  /** Address of the page on which the player manages the subscription. */
   readonly subscriptionUrl: string;
   readonly decide: (href: string) => LinkDecision;
   readonly retryPasses: () => void;

@@ -60,7 +60,7 @@ export function PassStrip({ passes, subscriptionUrl, decide, onRetry, copy }: Pa
   );
 }
 
-/** The last part of the product's name is the pass's length. */
+/** Possible ends of a product's name, which tell the length of its pass. */
 const LENGTHS = ['day', 'month', 'year'] as const;
 
 function Pass({ pass }: { readonly pass: PlayPass }) {

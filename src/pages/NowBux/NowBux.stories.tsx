@@ -119,7 +119,7 @@ export const Overview: Story = {
   }),
 };
 
-/** Each kind of goal, and its placeholder. The height is always the same. */
+/** The goal card for each kind of goal, and its placeholder. All have the same height. */
 export const Goals: Story = {
   render: () => (
     <>
@@ -394,16 +394,16 @@ export const HugeAndNegativeBalance: Story = {
   play: shows(['999,999,999', '-124']),
 };
 
-/** Everything loads: each part reserves its space. */
+/** While the page's data loads, each part reserves its space. */
 export const Loading: Story = { args: withChange(ON_THEIR_WAY) };
 
-/** A first-time visitor while the balance loads: the way to the first nowBux shows. */
+/** While the balance of a first-time visitor loads, the page says how to earn the first nowBux. */
 export const LoadingForANewVisitor: Story = {
   args: withChange({ ...ON_THEIR_WAY, guest: undefined }),
   play: shows(['Play for 10 minutes to earn a nowBux.']),
 };
 
-/** The codes failed to load; the rest of the page works. */
+/** The gift card codes failed to load; the rest of the page works. */
 export const CodesFailedToLoad: Story = {
   args: withChange({ section: 'codes', codes: { kind: 'failed', code: 503 } }),
   play: inEnglish(async ({ canvas, args }) => {

@@ -30,7 +30,7 @@ export const NOWBUX_SECTIONS = [
 
 export type NowBuxSection = (typeof NOWBUX_SECTIONS)[number];
 
-/** The part of the configuration that the page shows. */
+/** Rules of nowBux from the deployment's configuration that the page shows. */
 export interface NowBuxRules {
   /** Seconds of play that bring one nowBux. */
   readonly playSecsPerNowbux: number;
@@ -70,13 +70,13 @@ export interface NowBuxModel {
   readonly guest: boolean | undefined;
   /** True if there is neither a signed-in player nor a guest, so that no balance exists. */
   readonly isEmpty: boolean;
-  /** Advertisements bring nothing more today. */
+  /** Whether the player has reached the daily limit of nowBux for advertisements. */
   readonly adLimitReached: boolean;
   /** The player's name and photo, for their row on the leaderboard. */
   readonly self: { readonly name: string; readonly photo: VettedUrl | undefined } | undefined;
   /** The open section; undefined for the overview. */
   readonly section: NowBuxSection | undefined;
-  /** The suggested game, or the list of all games. */
+  /** Address of the suggested game, or of the list of all games. */
   readonly playUrl: VettedUrl;
   /** The last played game, else the first game of the game lists; undefined before the lists have loaded. */
   readonly suggestedGame: PlayedGame | undefined;
@@ -84,7 +84,7 @@ export interface NowBuxModel {
   readonly subscriptionUrl: string;
   /** Decides whether and how to open an address. */
   readonly decide: (href: string) => LinkDecision;
-  /** A game's name, if the lists have it. */
+  /** Returns the name of a game; undefined if the game lists don't contain it. */
   readonly nameOf: (appId: string) => string | undefined;
   /** The address of a section, or of the overview for `undefined`. */
   readonly hrefOf: (section: NowBuxSection | undefined) => VettedUrl;

@@ -9,7 +9,7 @@ export interface SectionProps {
 
 /** A section of the nowBux page, with an optional card on the overview. */
 export interface NowBuxSectionEntry {
-  /** Value of `?section=`. The title's key is `sections.<id>`. */
+  /** Value of the query parameter `section`. The key of the section's title is `sections.<id>`. */
   readonly id: NowBuxSection;
   readonly icon: IconComponent;
   /** Whether the section is available. Observable. Without it, the card, the link and the section are hidden. */
@@ -19,6 +19,6 @@ export interface NowBuxSectionEntry {
    * constant while its data loads.
    */
   readonly Card?: ComponentType<SectionProps> | undefined;
-  /** The section's view, loaded on open. */
+  /** View of the whole section, loaded when the player opens it. */
   readonly section: LazyView<NowBuxModel>;
 }

@@ -15,7 +15,8 @@ export function Fade<Model>({ model, cut, children }: FadeProps<Model>) {
   const [last, setLast] = useState(model);
   if (model && last !== model) setLast(model);
   const faded = useRef<HTMLDivElement>(null);
-  // Content removed before its first paint has no fade transition, and so no `transitionend`.
+  // Content that was removed before its first paint has no fade transition, so no `transitionend` will remove it
+  // later.
   useLayoutEffect(() => {
     if (!model && !faded.current?.getAnimations().length) setLast(undefined);
   }, [model]);

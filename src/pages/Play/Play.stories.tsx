@@ -246,7 +246,7 @@ export const LeavingTheQueue: Story = {
   }),
 };
 
-/** The connection failed as well, after the player closed the warning. */
+/** The connection was lost after the player had closed the warning about the session's end. */
 export const ConnectionLostToo: Story = {
   args: {
     model: playing(

@@ -18,7 +18,10 @@ afterAll(() => bench.dispose());
 
 const page = (state: object, facts: PageFacts = {}) => playPageOf(bench, { around, run, ...state }, facts);
 
-/** The light of the page in a state, and its layers in the order of drawing. */
+/**
+ * Returns how strongly the artwork lights the page in a state, and the ids of the visible layers from the lowest to
+ * the highest.
+ */
 function shown(state: object, facts?: PageFacts) {
   const { light, ids } = page(state, facts);
   return [light, ...ids];

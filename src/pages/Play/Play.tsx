@@ -9,7 +9,7 @@ import type { StreamStageModel } from '../../widgets/stream/StreamStage/StreamSt
 import { Fade } from './Fade.tsx';
 import type { Layer, VisibleLayers } from './playLayers.ts';
 
-/** The play page's model: the stage always shows, other parts while defined. */
+/** Model of the play page. The stage is always visible, other parts while their field is defined. */
 export interface PlayModel {
   readonly game: GameSummary;
   /** How strongly the game's art lights the page: `off` once a picture shows. */

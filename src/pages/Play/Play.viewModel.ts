@@ -27,7 +27,7 @@ export class PlayViewModel implements PlayModel {
     const { session, stream, layers } = this.#from;
     const { kind } = situationOf(session.state);
     if ((kind === 'notice' && !this.#isEarlyStop) || layers?.cover) return 'low';
-    // A restart after the first picture counts as a new start.
+    // While a session restarts after its first picture, the page looks like at a new start.
     if (stream.pictureSeen && !this.preloader) return 'off';
     return kind === 'reconnecting' || layers?.dialog?.dims ? 'low' : 'bright';
   }
@@ -56,7 +56,7 @@ export class PlayViewModel implements PlayModel {
     const { session, preloader, layers } = this.#from;
     if (this.#isEarlyStop) return preloader;
     const { kind } = situationOf(session.state);
-    // The preloader shows until the queue's JavaScript has loaded.
+    // The preloader covers the wait for the queue's JavaScript.
     const calm = (kind === 'none' || kind === 'queue') && !layers?.cover;
     return preloader.showing && calm ? preloader : undefined;
   }

@@ -5,14 +5,14 @@ import type { Situation } from '../../domain/session/sessionSituation.ts';
 interface Page {
   /** True while the stream has a picture, even if only its last video frame. */
   readonly picture: boolean;
-  /** A cover hides the game. The queue does so while its code is still loading. */
+  /** Whether a cover hides the game. A queue counts as a cover while its JavaScript is still loading. */
   readonly isCovered: boolean;
-  /** The cover is the notice about an ending or an error. */
+  /** Whether the cover is the notice about an ending or an error. */
   readonly isEnded: boolean;
   readonly hasDialog: boolean;
-  /** The connection is up, and no cover hides the game. */
+  /** Whether the connection is up and no cover hides the game. */
   readonly isSteady: boolean;
-  /** A picture without a cover and without an alert, over a working connection. */
+  /** Whether the game's picture is visible without a cover and a warning, over a working connection. */
   readonly isCalm: boolean;
   readonly hasPrompt: boolean;
 }
@@ -55,7 +55,7 @@ const UNDER_NOTICE: ReadonlySet<Slot> = new Set(['page', 'picture']);
 
 /** Something that a feature or a situation of the session shows on the play page. */
 export interface Layer {
-  /** Unique among the layers. */
+  /** Unique among the layers of the play page. */
   readonly id: string;
   readonly slot: Slot;
   /** The layer with the higher priority is on top; negative ones are below the bar. */
@@ -64,7 +64,7 @@ export interface Layer {
   readonly dims?: boolean;
   /** Observable: whether it has something to show while its slot is free. */
   isShown(): boolean;
-  /** Observable: its content is still loading. */
+  /** Whether the layer's JavaScript or strings are still loading. Observable. */
   isLate?(): boolean;
   /** Returns the model for the layer's view. */
   readonly model?: () => unknown;
@@ -76,7 +76,7 @@ export interface LayerFacts {
   readonly situation: Situation['kind'];
   /** True while the stream has a picture, even if only its last video frame. */
   readonly picture: boolean;
-  /** Whether the player opened this layer from the notice. */
+  /** Whether the player opened the layer with this id from the notice. */
   readonly isFromNotice: (id: string) => boolean;
 }
 
@@ -87,7 +87,7 @@ export interface VisibleLayers {
   readonly dialog: Layer | undefined;
   /** Layers above the cover: the dialog, and layers that the player opened from a notice. */
   readonly above: readonly Layer[];
-  /** True if the player has to read or answer something before the game continues. */
+  /** Whether the player has to read or answer something before the game continues. */
   readonly asks: boolean;
 }
 

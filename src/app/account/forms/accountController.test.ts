@@ -247,7 +247,7 @@ describe('AccountController', () => {
     expect(bench.callsOf('auth.update-pwd')).toHaveLength(0);
     await fill({ confirmation: 'kettle58orbit' });
     expect(screen.step).toBe('changed');
-    // The link identifies the player, so the new password signs in.
+    // The mailed reset link identifies the player, so setting the new password also signs in.
     screen.submit();
     await bench.settle();
     expect(response.answer).toBe(true);

@@ -142,7 +142,7 @@ export class AccountController {
     // Don't tell a visitor who was never known here that they are signed out.
     const wasKnown = why !== 'nobody' || identity.loggedOutManually || identity.user !== undefined;
     const signedOut = why !== 'required' && wasKnown;
-    // Forget the refused identity, so that the overlay appears only once.
+    // Forget the identity that the server refused, so that the player is asked to sign in only once.
     if (why === 'overlay') identity.forget();
     this.#settle(false);
     this.#wish = wish;
@@ -205,7 +205,7 @@ export class AccountController {
     return draft;
   }
 
-  /** Only known players have a play code. */
+  /** Requests a play code. The server gives codes only to players that it knows. */
   #fetchPlayCode(): void {
     const { api, identity, bootstrap, signal } = this.#core;
     if (!identity.tokens.playUserToken) return;

@@ -17,7 +17,7 @@ export function followOtherTabs(
 ): void {
   onStored((key) => (key === null || KEYS.includes(key)) && follow(app), signal);
   onBfcacheRestore(() => {
-    // A page restored after a sign-out has no identity.
+    // A page that the browser restores after a sign-out has no identity, so it must load again.
     if (app.core.auth.state.kind === 'unresolved') app.core.ports.browser.reload();
     else follow(app);
   }, signal);
@@ -36,7 +36,7 @@ export function followOtherTabs(
 function forgetFormer({ core: { auth, identity, ports } }: App): void {
   const { accessToken } = identity.tokens;
   if (auth.state.kind !== 'guest' || identity.user?.isGuestUser !== false) return;
-  // Skip if another tab has just signed in.
+  // Keep the stored player if another tab has just signed in and stored its own token.
   if (ports.localStore.get(TOKEN_KEY) === accessToken) ports.localStore.remove(USER_KEY);
 }
 

@@ -35,7 +35,7 @@ interface BreakParts {
   readonly isAllowed: () => boolean;
   /** Opens an offer that removes advertising; undefined if none is sold. */
   readonly withoutAds: () => (() => void) | undefined;
-  /** The streamed device reports ongoing action. */
+  /** The streaming device reports ongoing action. */
   readonly acts: () => boolean;
   /** Another dialog is open. */
   readonly hasOtherQuestion: () => boolean;
@@ -61,7 +61,7 @@ export class BreakController implements AdBreakModel {
     makeAutoObservable(this, { start: false, begin: false, leave: false, now: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the game until `signal` aborts. */
+  /** Follows the game's state and runs its advertising breaks until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#machine.start(signal);
     this.#follow(signal);
@@ -88,7 +88,7 @@ export class BreakController implements AdBreakModel {
     return this.open || this.#machine.state.kind === 'announced' ? this : undefined;
   }
 
-  /** A break is running. */
+  /** An advertising break is running. */
   get open(): boolean {
     const { kind } = this.#machine.state;
     return kind === 'playing' || kind === 'showing';

@@ -6,7 +6,7 @@ import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
 import { hasOtherDialog } from './otherDialogs.ts';
 
 interface GameNow {
-  /** The streamed device reports ongoing action. */
+  /** The streaming device reports ongoing action. */
   readonly acts: () => boolean;
   /** An advertising break is announced or running. */
   readonly adBreak: () => boolean;

@@ -64,7 +64,7 @@ export class DisplayAds {
     return place;
   }
 
-  /** A provider may fill the ad spaces now. */
+  /** Whether an ad provider may fill the ad spaces now. */
   get mayFill(): boolean {
     return this.provider !== undefined;
   }
@@ -77,7 +77,10 @@ export class DisplayAds {
     return this.#parts.stance();
   }
 
-  /** The current provider; undefined if none may fill the ad spaces. Stable while its inputs don't change. */
+  /**
+   * The ad provider to use now; undefined if none may fill the ad spaces. The same object as long as its inputs don't
+   * change.
+   */
   private get provider(): Provider | undefined {
     const { core, config, ports, frames } = this.#parts;
     const chosen = this.adFree ? undefined : providerFor(config, this.stance);

@@ -262,7 +262,7 @@ export class RewardedController implements RewardedPromptModel {
       () => session.state.kind === 'failed',
       (failed) => failed && this.close(),
     );
-    // Withdraw the offer from a player with a pass or without a game.
+    // Withdraw the offer of ad-free time from a player with a pass, and when no game is running.
     bind(
       () =>
         this.offer === 'no' ||
@@ -273,7 +273,7 @@ export class RewardedController implements RewardedPromptModel {
 
   #timeIsOver(): void {
     if (!this.#parts.play.features?.uiConfig.multiSubscription) return this.#goOn();
-    // No other dialog opens until the player closes this one.
+    // The player closes this dialog before the offer of more ad-free time appears.
     this.#parts.showAdFreeOver(() => this.#goOn());
   }
 

@@ -7,7 +7,7 @@ import type { CaptionsModel } from '../../../widgets/assistance/Captions/Caption
 import type { Play } from '../../play/play.ts';
 
 /**
- * Requests captions from the streamed device while the setting is on, and collects them, until `signal` aborts. Devices
+ * Requests captions from the streaming device while the setting is on, and collects them, until `signal` aborts. Devices
  * without captions ignore the request.
  */
 export function createCaptions(
@@ -28,7 +28,7 @@ export function createCaptions(
     { signal, fireImmediately: true },
   );
   signal.addEventListener('abort', () => play.input?.extensions.delete(CAPTION_KEY), { once: true });
-  /** The streamed device to which the last caption request was sent. */
+  /** The streaming device to which the last caption request was sent. */
   let asked: object | undefined;
   reaction(
     () => {

@@ -51,7 +51,7 @@ const TextPanel = new LazyView<PictureTextModel>(
   { namespaces: ['assistance'], optional: true },
 );
 
-/** Assistance over one game. */
+/** Panel and layers of the assistance features over one game. */
 export interface GameAssistance {
   readonly screen: AssistancePanelViewModel;
   readonly layers: readonly Layer[];

@@ -19,7 +19,7 @@ interface DescribedPictureSources {
 }
 
 /**
- * Requests the texts and buttons of the game's picture from the streamed device while the player wants them. Also
+ * Requests the texts and buttons of the game's picture from the streaming device while the player wants them. Also
  * switches the device's calm mode.
  */
 export class DescribedPicture implements PictureNodesModel {
@@ -31,7 +31,7 @@ export class DescribedPicture implements PictureNodesModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the settings and the streamed device until `signal` aborts. */
+  /** Follows the settings and the streaming device until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { settings, play } = this.#from;
     reaction(
@@ -80,7 +80,7 @@ export class DescribedPicture implements PictureNodesModel {
     this.#from.focusStage();
   }
 
-  /** A new or restarted device knows nothing of the settings. */
+  /** Sends the settings to a streaming device that has just connected or restarted, because it doesn't know them. */
   #greet(): void {
     if (this.#from.settings().calm) this.#send({ kind: 'calm', on: true });
     if (this.#isWanted) this.#request(true);
@@ -98,12 +98,12 @@ export class DescribedPicture implements PictureNodesModel {
   }
 
   /**
-   * Applies an update of the picture's texts and buttons from the streamed device. Returns false if the update is
+   * Applies an update of the picture's texts and buttons from the streaming device. Returns false if the update is
    * invalid.
    */
   #take(value: string): boolean {
     const update = decodeNodes(value);
-    // The streamed device may still send texts and buttons after the player switched them off.
+    // The streaming device may still send texts and buttons after the player switched them off.
     if (update && this.#isWanted && !this.#nodes.apply(update)) this.#request(true);
     return update !== undefined;
   }

@@ -14,11 +14,11 @@ interface PictureTextSources {
   readonly ports: Pick<AssistancePorts, 'canTranslate' | 'createTranslation'>;
 }
 
-/** The text of the picture in a panel, as the streamed device sent it or translated by the browser. */
+/** The text of the picture in a panel, as the streaming device sent it or translated by the browser. */
 export class PictureTextViewModel implements PictureTextModel {
   isTranslated = false;
   hasFailed = false;
-  /** Translations by text. A text whose translation is pending or failed has itself. */
+  /** Translations by original text. A text whose translation is pending or has failed maps to itself. */
   translations: ReadonlyMap<string, string> = new Map();
   readonly canTranslate: boolean;
   readonly #from: PictureTextSources;

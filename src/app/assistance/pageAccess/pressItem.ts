@@ -59,7 +59,7 @@ function tap(element: HTMLElement, from: DOMPoint, to: DOMPoint, clock: Clock, s
     dispatch('pointerup', to, 0);
   };
   clock.after(TAP_MS, release, hold.signal);
-  // Turning the setting off must leave no control held.
+  // If the player turns off the assistance setting, release the control that it holds.
   signal.addEventListener('abort', release, { once: true, signal: hold.signal });
 }
 

@@ -23,7 +23,7 @@ import type { ConnectionPorts } from '../../ports/visitPorts.ts';
 
 /** Local storage key of the player's region. A play reads it when it starts. */
 const REGION_KEY = 'ngRegion';
-/** Refresh interval of the progress bar, in milliseconds. */
+/** Refresh interval of the connection test's progress bar, in milliseconds. */
 const TICK_MS = 100;
 
 interface ConnectionSources {
@@ -52,7 +52,7 @@ export class ConnectionTestViewModel implements ConnectionTestModel {
     this.#machine = new Machine(connectionTestSpec, this.#runner());
   }
 
-  /** Requests the regions. `signal` also ends the test. */
+  /** Requests the regions of the cloud machines. `signal` also ends the connection test. */
   start(signal: AbortSignal): void {
     this.#machine.start(signal);
     void this.#askForRegions(signal);
@@ -103,7 +103,7 @@ export class ConnectionTestViewModel implements ConnectionTestModel {
     this.known = regions;
   }
 
-  /** Without an answer the player can't choose a region. */
+  /** Requests the regions of the cloud machines. If the request fails, the player can't choose a region. */
   async #askForRegions(signal: AbortSignal): Promise<void> {
     const answer = await this.#from.api.call(getRegions, {}, { signal });
     if (answer.ok && !signal.aborted) this.know(answer.value.regions);
@@ -119,7 +119,7 @@ export class ConnectionTestViewModel implements ConnectionTestModel {
           if (measured === 'blocked') send({ kind: 'blocked' });
           else send(measured ? { kind: 'measured', measured } : { kind: 'no way' });
         },
-        // Cancelled or failed unexpectedly.
+        // The test was cancelled or failed unexpectedly.
         () => send({ kind: 'no way' }),
       );
     };

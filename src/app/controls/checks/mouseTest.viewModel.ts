@@ -11,7 +11,7 @@ interface Seen {
 
 const NOTHING: Seen = { hz: undefined, travel: 0, presses: 0, findings: [] };
 
-/** Measurements of the mouse from its first movement. */
+/** View model of the mouse test. Measures the mouse from its first movement. */
 export class MouseTestViewModel implements MouseTestModel {
   seen: Seen = NOTHING;
   readonly close: () => void;

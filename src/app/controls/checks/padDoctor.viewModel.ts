@@ -30,7 +30,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
   readonly close: () => void;
   readonly map: (index: number) => void;
   readonly #from: PadSources;
-  /** By gamepad index. Another pad at the same index gets a new exam. */
+  /** Examinations of gamepads by their index. Another gamepad at the same index gets a new examination. */
   readonly #exams = new Map<number, { readonly id: string; readonly exam: PadDiagnosis }>();
   #looks = 0;
 
@@ -95,7 +95,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
     return pad !== undefined && pad !== null && this.#from.gamepads.originOf(pad) === 'unknown';
   }
 
-  /** Values that a game would send to the device. */
+  /** Returns the gamepad's values as a game would send them to the streaming device. */
   #gameOf(pad: PadInput): ExaminedPad['game'] {
     const reading = new PadReading(0);
     reading.read(pad, this.zones);

@@ -37,9 +37,9 @@ export class PadMappingViewModel implements PadMappingModel {
   readonly close: () => void;
   readonly #from: MappingSources;
   readonly #mapping = new PadMapping();
-  /** Last state of the pad. */
+  /** Last state of the gamepad that is being mapped. */
   #pad: RawPad | undefined;
-  /** The pad in the new layout, once complete. */
+  /** The gamepad in its new layout, once the mapping is complete. */
   #tried: StandardPad<RawPad> | undefined;
 
   constructor(from: MappingSources) {

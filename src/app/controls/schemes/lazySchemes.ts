@@ -22,7 +22,7 @@ export class LazySchemes implements SchemesApi {
     this.#part = part;
   }
 
-  /** Loads the JavaScript on demand until `signal` aborts. */
+  /** Loads the JavaScript of the control schemes when it is needed, until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { app, play } = this.#context;
     const alone = () => !this.#legacy && (!play.features?.enableNativeKeyboard || this.#storedOn === true);
@@ -81,7 +81,7 @@ export class LazySchemes implements SchemesApi {
     return this.#context.feature(CONTROLS).legacy;
   }
 
-  /** The player's last choice for this game. */
+  /** Whether the player last chose to use control schemes in this game; undefined before a choice. */
   get #storedOn(): boolean | undefined {
     const { app, play } = this.#context;
     const stored = app.core.preferences.get(play.info.appId).imapOverlay as { readonly on?: unknown } | undefined;

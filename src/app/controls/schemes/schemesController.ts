@@ -59,7 +59,7 @@ export class SchemesController {
     makeAutoObservable(this, { start: false, show: false, close: false }, { autoBind: true, deep: false });
   }
 
-  /** Connects the schemes to the play until `signal` aborts. */
+  /** Connects the control schemes to the play until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { schemes } = this;
     const { play } = this.#parts;

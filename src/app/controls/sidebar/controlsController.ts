@@ -17,7 +17,7 @@ import { SidebarViewModel } from './sidebar.viewModel.ts';
 import { thumbControlsOfPlay } from './thumbControlsOfPlay.ts';
 import { ControlsToastsViewModel } from './toasts.viewModel.ts';
 
-/** The controls beside the game of one play. */
+/** Controls of one play: sidebar, control schemes, drawn controls and notices about them. */
 export class ControlsController {
   readonly sidebar: SidebarViewModel;
   readonly #context: PlayContext;
@@ -95,7 +95,7 @@ export class ControlsController {
     });
   }
 
-  /** Connects the controls to the play until `signal` aborts. */
+  /** Connects the sidebar and its controls to the play until `signal` aborts. */
   start(signal: AbortSignal): this {
     const context = this.#context;
     const { app, play, browser } = context;
@@ -145,7 +145,7 @@ export class ControlsController {
     return this.#store.legacy;
   }
 
-  /** The sidebar, the sensitivity or the arrangement of controls is open over the game. */
+  /** The sidebar, the sensitivity popup or the arrangement of drawn controls is open over the game. */
   get open(): boolean {
     return this.sidebar.shown || this.sidebar.adjusting || this.#drawn.arranged;
   }

@@ -8,7 +8,7 @@ import type { PadInput } from '../../ports/input/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import type { GamepadModel, PadModel } from '../../../widgets/controls/Controls/controlsModel.ts';
 
-/** Refresh interval of the view, in milliseconds. */
+/** Refresh interval of the gamepads' displayed state, in milliseconds. */
 const LOOK_MS = 33;
 const SHAKE = { strength: 0.7, ms: 400 } as const;
 

@@ -31,7 +31,7 @@ export interface SidebarSources {
 export class SidebarViewModel implements ControlsModel {
   shown = false;
   view: ControlsView = 'list';
-  /** The sensitivity is open over the game. */
+  /** The sensitivity popup is open over the game. */
   adjusting = false;
   readonly gamepad: GamepadsViewModel;
   readonly keyboard: KeyboardModel;
@@ -93,7 +93,7 @@ export class SidebarViewModel implements ControlsModel {
     this.shown = false;
   }
 
-  /** Closes the sidebar and its popup. */
+  /** Closes the sidebar and the sensitivity popup. */
   putAway(): void {
     this.shown = false;
     this.adjusting = false;

@@ -21,9 +21,12 @@ interface FilledSpaces {
 
 /** State shared between the advertising features. */
 export interface AdRegistry {
-  /** Undefined without a game and before its first picture. No advertising is requested before that. */
+  /**
+   * The game whose advertising is allowed; undefined without a game and before its first picture, when no advertising
+   * is requested.
+   */
   game: AdGame | undefined;
-  /** Undefined if the page has no ad spaces or their JavaScript hasn't loaded. */
+  /** The page's ad spaces; undefined if the page has none or their JavaScript hasn't loaded. */
   display: FilledSpaces | undefined;
   /** The player has seen a filled ad space on this page. */
   adSeen: boolean;

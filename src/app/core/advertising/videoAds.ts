@@ -11,7 +11,7 @@ import { PRIVACY } from '../api/visit/privacy.ts';
 /** The player's consent to advertising. */
 interface AdConsent {
   readonly allows: () => Promise<boolean>;
-  /** As `allows`, but asks a player who hasn't chosen yet. */
+  /** Whether the player consents to advertising, as `allows` returns it, but asks a player who hasn't chosen yet. */
   readonly request: () => Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ import { type PaidGame, visitPremium } from './visitPremium.ts';
 /** Description in the error screen of a game that can't continue without a pass. */
 const ENDED = 'Premium subscription end';
 
-/** The visit's pass, created on first use. */
+/** Returns the store of the visit's pass, which is created on first use. */
 export function premiumOf(core: Core): PremiumStore {
   return visitPremium(core).store ?? createPremium(core);
 }

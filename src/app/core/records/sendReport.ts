@@ -10,7 +10,7 @@ import { LIMITS } from '../../../contracts/callLimits.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Game of a report. */
+/** The game that a problem report is about. */
 interface About {
   readonly game: string;
   readonly appId: string;
@@ -36,7 +36,7 @@ export async function sendReport(
   const named = withSession && about ? about : undefined;
   const ids = named && { appId: named.appId, playSessionId: named.playSessionId };
   const attached = report.screenshot !== undefined || report.recording !== undefined;
-  // Text alone is sent at once, so it needs no progress and no longer timeout.
+  // A report without attachments is sent quickly, so it needs neither progress nor a longer timeout.
   const options = attached ? { by: { fetch: upload(onProgress), clock: ports.clock } } : { limits: LIMITS.usual };
   const answer = await api.call(createTicket, { ...report, ...ids }, { signal, ...options });
   const answered = answer.ok ? answerOf(answer.value) : failureOf(answer.error);

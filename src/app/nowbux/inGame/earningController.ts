@@ -32,7 +32,7 @@ interface EarningParts {
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
 }
 
-/** nowBux beside a game. */
+/** Controls the nowBux earned beside a game: counting, toasts, window and explanation. */
 export class EarningController {
   readonly earning: Earning;
   toast: NowBuxToastModel | undefined;
@@ -96,7 +96,7 @@ export class EarningController {
     return this;
   }
 
-  /** Model of the window beside the game; undefined while closed. */
+  /** Model of the nowBux window beside the game; undefined while the window is closed. */
   get window(): NowBuxWindowModel | undefined {
     return this.opened ? this.#window : undefined;
   }

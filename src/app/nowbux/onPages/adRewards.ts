@@ -50,7 +50,7 @@ interface AdRewardsParts {
 /** Credits nowBux for watched advertisements. */
 export class AdRewards {
   readonly changed = new Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>();
-  /** Guest's credit in this browser. */
+  /** nowBux that a guest has earned in this browser. */
   guestCredit: number;
   /** Makes `offer` observe the server's daily limit, which `identity.adLimitReached` holds. */
   private limitChecks = 0;
@@ -92,7 +92,7 @@ export class AdRewards {
   /** Credits watched advertisements until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { window, ports } = this.#parts.core;
-    // Show the reward in the same dialog, without another press.
+    // Show the reward in the same dialog after the advertisement, without another press.
     this.#ads.watch(({ state }) => state.kind === 'granted' && this.#ads.send({ kind: 'put away' }));
     this.#reward.watch(({ state }) => this.#follow(state, signal));
     this.#ads.start(signal);

@@ -15,7 +15,7 @@ import type { VisitContext, VisitLayer } from '../../core/visitFeature.ts';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { createNowBuxService } from './nowbux.controller.ts';
 
-/** Loaded when the player wants to watch an advertisement. */
+/** Dialog for earning nowBux with an advertisement. Loaded when the player wants to watch one. */
 const Ad = new LazyView<NowBuxAdModel>(
   () => import('../../../modals/nowbux/NowBuxAd/NowBuxAd.tsx').then((it) => it.NowBuxAd),
   { namespaces: ['ads', 'earning'], optional: true },

@@ -13,7 +13,7 @@ const AGAIN_MS = 60_000;
 interface CreditParts {
   readonly core: Core;
   readonly lock: PagePorts['lock'];
-  /** A running game credits its own playtime. */
+  /** Returns whether a game is running. A running game credits its own playtime. */
   readonly inGame: () => boolean;
   readonly credited: () => void;
 }

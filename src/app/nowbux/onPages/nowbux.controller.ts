@@ -37,7 +37,10 @@ export function createNowBuxService(parts: ServiceParts, signal: AbortSignal) {
   const page = makeAutoObservable({ asks: false });
   const free = () => !inGame() && !service.hasModal && !page.asks;
   const announced = {
-    /** Only on a page without a game and without a dialog. The page's own dialogs don't wait for it. */
+    /**
+     * Notices that the player didn't request. They appear only on a page without a game and without a dialog. A
+     * page's own dialogs don't wait for them.
+     */
     get revaluation() {
       return free() ? revaluation.model : undefined;
     },
@@ -109,7 +112,7 @@ function followFirst(notices: ServiceParts['notices'], signal: AbortSignal) {
   );
   return {
     get model() {
-      // A game's window may have shown the notice meanwhile.
+      // The nowBux window of a game may have told the player meanwhile, so check whether the notice is still due.
       return notice.model && first.due ? notice.model : undefined;
     },
     saw: (balance: number) =>

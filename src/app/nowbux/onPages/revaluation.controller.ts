@@ -87,12 +87,12 @@ export class RevaluationController {
     return { before: balance - amount, balance, close: () => this.#acknowledgeAmount(amount) };
   }
 
-  /** Whether a revaluation is due is still unknown. */
+  /** Whether the server may still announce a revaluation: requests are pending, or an announcement is unread. */
   get coming(): boolean {
     return this.pendingRequests > 0 || this.unread;
   }
 
-  /** Handles the server's activities answer. */
+  /** Keeps the server's answer about the player's activities, which may announce a revaluation. */
   saw(facts: ActivitiesFacts): void {
     this.#factsAt = this.#parts.core.ports.clock.now();
     this.facts = facts;

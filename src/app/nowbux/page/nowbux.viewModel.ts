@@ -72,7 +72,7 @@ export class NowBuxViewModel implements NowBuxModel {
     signal.addEventListener('abort', () => this.#end.abort(), { once: true });
     browser.on('path', () => this.turn(this.#addressed()), signal);
     clock.every(AGAIN_MS, () => this.#looks && void this.#store.load(true), signal);
-    // Names of games in quests and prices.
+    // Load the game lists, which contain the names of games in quests and prices.
     void libraryOf(app).wanted();
     reaction(
       () => this.#player,
@@ -223,7 +223,7 @@ export class NowBuxViewModel implements NowBuxModel {
     void this.#app.requestFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
   }
 
-  /** The games of all lists; none before they have loaded. */
+  /** Returns the games of all lists; none before the lists have loaded. */
   get #games() {
     const { library } = libraryOf(this.#app);
     return library.kind === 'loaded' ? everyGame(library.lists) : [];

@@ -12,7 +12,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { withNowBux } from './withNowBux.ts';
 
-/** Advertisements that earn nowBux, once their JavaScript has loaded. A reward refreshes the page. */
+/**
+ * Section for advertisements that earn nowBux, once their JavaScript has loaded. A reward refreshes the page's
+ * balance.
+ */
 const createAdsSection: CreateSection<'ads'> = (host, signal) => {
   const state = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
   const keep = (service: NowBuxService | undefined) => {

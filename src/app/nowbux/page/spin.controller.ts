@@ -23,7 +23,7 @@ interface SpinControllerParts {
 
 export type SpinController = ReturnType<typeof createSpinController>;
 
-/** Spins for the signed-in player until `lifetime` aborts. */
+/** Creates the controller of the daily spin for the signed-in player. It lives until `lifetime` aborts. */
 export function createSpinController({ host, slices, sound, waitingKey }: SpinControllerParts, lifetime: AbortSignal) {
   const { api, identity, ports } = host.app.core;
   const { browser, clock, localStore: store, random, sessionStore } = ports;
@@ -34,7 +34,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
   const turnMs = () => (isStill() ? STILL_MS : TURN_MS);
   const machine = new Machine(spinSpec, spinRunner({ api, clock, who, keys, turnMs })).start();
   lifetime.addEventListener('abort', () => machine.dispose(), { once: true });
-  /** Aborting it ends the wheel's sound together with its turn. */
+  /** Aborts when the wheel's turn ends early, which also stops the wheel's sound. */
   let turning = new AbortController();
   machine.watch(({ event, state }) => {
     if (state.kind === 'turning' && event.kind === 'spin answered' && sound()) {

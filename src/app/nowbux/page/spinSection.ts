@@ -12,7 +12,7 @@ import type { SpinController } from './spin.controller.ts';
 /** Storage key of the wheel's sound setting. */
 const SOUND_KEY = 'ngSpinSound';
 const RESTING: SpinState = { kind: 'resting', trouble: undefined };
-/** Delay of the refresh after the day changes, in milliseconds. */
+/** Delay after the renewal of the daily spins until they are requested again, in milliseconds. */
 const LATE_MS = 1_000;
 /** Farthest plausible renewal, in milliseconds from now. Later times of a server are ignored. */
 const FARTHEST_MS = 2 * 24 * 60 * 60_000;

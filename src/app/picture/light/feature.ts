@@ -35,7 +35,7 @@ export const light: PlayFeature<LightApi> = {
   },
 };
 
-/** Local storage key; `off` disables the light. */
+/** Local storage key of the light around the picture; the value `off` disables the light. */
 const LIGHT_KEY = 'ngLight';
 
 /** The player's setting of the light in this browser. Default: on. */

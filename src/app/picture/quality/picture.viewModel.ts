@@ -38,7 +38,7 @@ export class PictureViewModel implements PicturePanelModel {
     this.sharpen = from.sharpen;
     this.testConnection = from.testConnection;
     this.tellsPressure = from.ports.reportsPressure();
-    // The browser's own setting isn't observable.
+    // `dataSaver` isn't a MobX computed value, because the browser's own data saver isn't observable.
     makeAutoObservable(this, { dataSaver: false }, { autoBind: true, deep: false });
   }
 

@@ -22,7 +22,7 @@ export function requestStreamQuality(
     const { thinned } = adaptation.state;
     return encodeCommand({ kind: 'stream-quality', width: long, height: short, fps, kbps: kbps >> thinned });
   });
-  /** Last command line sent to this peer's streamed device, or requested at its start. */
+  /** Last command line sent to this peer's streaming device, or requested at its start. */
   let sent: { readonly peer: object; line: string } | undefined;
   reaction(
     () => {

@@ -4,7 +4,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { SharpenPart } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 
-/** Local storage key of the player's setting. */
+/** Local storage key of the player's setting for sharpening. */
 const SHARPEN_KEY = 'ngSharpen';
 
 interface SharpeningSources {
@@ -30,7 +30,7 @@ export class Sharpening implements SharpenPart {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Draws until `signal` aborts. */
+  /** Draws the sharpened picture while sharpening is on, until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
       () => (this.on ? this.#from.video() : undefined),

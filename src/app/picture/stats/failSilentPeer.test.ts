@@ -6,7 +6,7 @@ import { ManualClock } from '../../../kit/clock.ts';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { failSilentPeer } from './failSilentPeer.ts';
 
-/** A peer that counts its received packets; undefined if the browser doesn't. */
+/** Creates a peer that counts received packets; `packets` is undefined for a browser that doesn't report them. */
 function peerOf(link: { packets: number | undefined }): Peer {
   const rows = () => [
     { id: 'T', type: 'transport', selectedCandidatePairId: 'P' },

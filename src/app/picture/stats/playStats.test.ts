@@ -17,7 +17,7 @@ function bench() {
   const clock = new ManualClock();
   const end = new AbortController();
   const asked = { times: 0, lost: 0, second: 1, packets: 0, lossPerSecond: 0 };
-  /** Types of the messages that repeat input changes. */
+  /** Types of the sent messages that repeat input changes. */
   const repeated: number[] = [];
   const peer = {
     inputBacklog: 0,

@@ -74,7 +74,7 @@ export class PlayStats {
     return window.visible && state.kind === 'playing' && state.link.kind === 'up' ? play.stream.peer : undefined;
   }
 
-  /** The connection was lost, but not by the game's end or a hidden page. */
+  /** Whether a missing peer means a lost connection, rather than the end of the game or a hidden page. */
   get #lost(): boolean {
     const { play, window } = this.#from;
     return window.visible && !['ended', 'failed', 'left'].includes(play.session.state.kind);

@@ -99,7 +99,7 @@ export class HtmlPlay {
     this.#bind(
       () => {
         const { state } = session;
-        // Whether a login is required is known only once the features have loaded.
+        // The page's features tell whether the game requires a login, so wait until they have loaded.
         return state.kind === 'preparing' && state.mature !== undefined && !state.playerKnown ? auth.state : undefined;
       },
       (state) => {
@@ -168,7 +168,7 @@ export class HtmlPlay {
   }
 
   #tellSound(): void {
-    // `SoundStore` reports its volume while it is being constructed.
+    // `SoundStore` reports its volume already in its constructor, when there is no iframe yet.
     if (!this.#frame) return;
     const { muted, volume } = this.sound;
     this.#frame.send({ nowlight: 'sound', volume: muted ? 0 : volume });
@@ -184,7 +184,7 @@ export class HtmlPlay {
         this.source = source;
       });
     } catch {
-      // The network failed, or a release replaced the JavaScript files.
+      // Loading fails if the network is down, or if a new release has replaced the JavaScript files.
       this.session.send(prevented('frame-not-loaded', { kind: 'parts-missing' }));
     }
   }

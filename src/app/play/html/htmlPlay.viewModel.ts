@@ -21,7 +21,10 @@ import { HtmlNotice } from './htmlNotice.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 import { appUrl } from '../../../kit/vettedUrl.ts';
 
-/** Start time after which the page says that it takes longer than usual, as for a stream. */
+/**
+ * Time after which the start of a game in an iframe counts as slow, in milliseconds. It is the same for streamed
+ * games.
+ */
 const USUAL_MS = 12_000;
 /** States in which the player can leave the game without losing progress. */
 const OVER: ReadonlySet<HtmlPlayState['kind']> = new Set(['idle', 'failed', 'left']);
@@ -175,7 +178,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
   }
 }
 
-/** Reports the game and confirms leaving by the browser. */
+/** Sends the game's reports, and lets the browser confirm leaving while the game runs. */
 function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: PagePorts): HtmlReports {
   const { core } = app;
   const { session, signal } = play;

@@ -45,7 +45,7 @@ function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningV
   );
 }
 
-/** Tells the streamed device that the player is active, and closes the warning. */
+/** Tells the streaming device that the player is active, and closes the warning. */
 function stay({ input, session }: Play): void {
   input?.send({ kind: 'tab-active' });
   session.send({ kind: 'grace answered' });

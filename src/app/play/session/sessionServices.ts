@@ -29,7 +29,10 @@ interface SessionServices {
   readonly maintenance: MaintenanceWatch;
 }
 
-/** Starts the services until `signal` aborts. A separate module: the first picture doesn't need it. */
+/**
+ * Starts the session's services, which run until `signal` aborts. They are in a separate module because the first
+ * picture doesn't need them.
+ */
 export function startSessionServices(
   core: Core,
   play: Play,

@@ -42,7 +42,7 @@ export class SignInPrompt {
     makeAutoObservable(this, { start: false, required: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the game until `signal` aborts. */
+  /** Opens the login dialog when the game requires it, until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { session } = this.#play;
     this.#signal = signal;
@@ -59,7 +59,7 @@ export class SignInPrompt {
     return this;
   }
 
-  /** The dialog is open or loading. It replaces the notice. */
+  /** The login dialog is open or loading. It replaces the end notice. */
   get covers(): boolean {
     return this.phase === 'coming' || this.phase === 'open';
   }
@@ -69,7 +69,7 @@ export class SignInPrompt {
     return demandsLogin(this.#play.features, this.#app.core.ports.browser.path());
   }
 
-  /** The player requests the login. */
+  /** Called when the player requests the login. */
   open(): void {
     if (!leaveForLogin(this.#app, this.#play.features)) void this.#open('notice', 'under way');
   }

@@ -13,7 +13,7 @@ export class GamepadFamilyStore {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the gamepads until `signal` aborts. */
+  /** Follows the connected gamepads until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#look();
     this.#gamepads.onChange(() => this.#look(), signal);

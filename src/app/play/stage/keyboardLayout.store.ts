@@ -12,7 +12,7 @@ export class KeyboardLayoutStore {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Requests the layout. An answer after `signal` aborts is ignored. */
+  /** Requests the keyboard layout from the browser. An answer after `signal` aborts is ignored. */
   start(signal: AbortSignal): this {
     void this.#keyboard.layout().then((map) => !signal.aborted && runInAction(() => void (this.map = map)));
     return this;

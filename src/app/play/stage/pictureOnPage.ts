@@ -8,7 +8,10 @@ export interface PictureOnPage {
   readonly picture: Rect;
 }
 
-/** Measures both rectangles. `size` of the window replaces a missing stage. */
+/**
+ * Measures the rectangles of the stage and of the picture in it. Without a stage, the window of this `size` counts as
+ * the stage.
+ */
 export function pictureOnPage(
   { element, video }: InputStage,
   size: { readonly width: number; readonly height: number },

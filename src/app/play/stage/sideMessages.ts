@@ -20,7 +20,10 @@ export class SideMessages {
     else this.#queued.push(message);
   }
 
-  /** Listens until `signal` aborts, starting with the queued messages. One listener at a time. */
+  /**
+   * Calls `listener` with the queued messages and then with each message, until `signal` aborts. Supports one
+   * listener at a time.
+   */
   listen(listener: (message: SideMessage) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.#listener = listener;

@@ -52,7 +52,7 @@ describe('input on the stage, the element around the picture', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A game with a stage on the page. The test reads the input that has reached the streamed device. */
+  /** A game with a stage on the page. The test reads the input that has reached the streaming device. */
   async function stage(options: ConstructorParameters<typeof AppBench>[0] = {}, prepare?: (bench: AppBench) => void) {
     const bench = new AppBench(options);
     lifetime.signal.addEventListener('abort', () => bench.dispose());

@@ -42,7 +42,7 @@ export class StageInput implements PlayInput {
   /** Hook for control schemes. Input passes through unless it is mapped. */
   readonly interceptor: InputInterceptor;
   readonly sideMessages = new SideMessages();
-  /** Image tags that the streamed device recognizes on its screen. */
+  /** Image tags that the streaming device recognizes on its screen. */
   readonly tags = new Emitter<readonly ImageTag[]>();
   readonly messages = new Emitter<DeviceMessage>();
   readonly extensions = new Map<string, (value: string) => boolean>();
@@ -51,7 +51,7 @@ export class StageInput implements PlayInput {
   readonly #play: Play;
   readonly #stage: StagePort;
   readonly #device: DevicePort;
-  /** Messaging with the streamed device; undefined until `start`. */
+  /** Messaging with the streaming device; undefined until `start`. */
   #talk: DeviceMessaging | undefined;
   readonly #gate: ActivationGate;
   #dropping: AbortController | undefined;
@@ -73,7 +73,7 @@ export class StageInput implements PlayInput {
     this.interceptor = new InputInterceptor(this.#gate);
   }
 
-  /** Forwards input and device messages until `signal` aborts. */
+  /** Forwards input to the streaming device and receives its messages, until `signal` aborts. */
   start(signal: AbortSignal): this {
     const core = this.#core;
     const play = this.#play;
@@ -131,13 +131,13 @@ export class StageInput implements PlayInput {
     return this.#forwarding !== undefined;
   }
 
-  /** Orientation of the game's screen; undefined until the streamed device reports it. */
+  /** Orientation of the game's screen; undefined until the streaming device reports it. */
   get orientation(): Orientation | undefined {
     if (!this.#talk?.device.ready) return undefined;
     return this.#talk.upright ? 'portrait' : 'landscape';
   }
 
-  /** Package in the streamed device's foreground. */
+  /** Package in the streaming device's foreground. */
   get topPackage(): string {
     return this.#talk?.device.top?.packageName ?? this.#play.info.packageName;
   }
@@ -164,19 +164,19 @@ export class StageInput implements PlayInput {
     this.#talk?.ports.send(command);
   }
 
-  /** The picture stalled: releases held input, whose effect would be invisible. */
+  /** Releases held input when the picture has stalled, because the player can't see its effect. */
   release(): void {
     this.#forwarding?.forwarder.releaseAll('stall');
   }
 
-  /** Releases held input while the peer is connected. */
+  /** Stops forwarding, which releases held input while the peer is connected. */
   stop(): void {
     this.#forwarding?.end.abort();
     this.#forwarding = undefined;
     this.controller.use(undefined);
   }
 
-  /** Forwards while the game runs and its stage exists. */
+  /** Starts forwarding input while the game runs and its stage exists; stops it otherwise. */
   #forward(): void {
     const { stream, session, inputPaused, stage } = this.#play;
     const { peer } = stream;

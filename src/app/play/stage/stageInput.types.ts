@@ -13,7 +13,7 @@ export interface InputStage {
   readonly video: HTMLVideoElement | undefined;
 }
 
-/** Forwards input on a stage to the streamed device, and receives its messages. */
+/** Forwards input on a stage to the streaming device, and receives its messages. */
 export interface PlayInput {
   /** Sends input for features beside the game, such as drawn controls. */
   readonly controller: InputController;
@@ -21,9 +21,9 @@ export interface PlayInput {
   readonly forwards: boolean;
   /** Hook for control schemes. Input passes through unless it is mapped. */
   readonly interceptor: InputInterceptor;
-  /** Device messages other than input and picture. */
+  /** Messages of the streaming device that concern neither input nor picture. */
   readonly sideMessages: SideMessages;
-  /** Image tags that the streamed device recognizes on its screen. */
+  /** Image tags that the streaming device recognizes on its screen. */
   readonly tags: Emitter<readonly ImageTag[]>;
   /** Called after an input change (key, button, touch, wheel, gamepad) was sent on the reliable channel. */
   onEdge: ((bytes: Uint8Array) => void) | undefined;
@@ -34,13 +34,13 @@ export interface PlayInput {
    * unless it is invalid. Their schemas load with the feature that adds them.
    */
   readonly extensions: Map<string, (value: string) => boolean>;
-  /** Orientation of the game's screen; undefined until the streamed device reports it. */
+  /** Orientation of the game's screen; undefined until the streaming device reports it. */
   readonly orientation: Orientation | undefined;
-  /** Package in the streamed device's foreground. */
+  /** Package in the streaming device's foreground. */
   readonly topPackage: string;
   receive(message: DeviceMessage): void;
   send(command: Command): void;
-  /** The picture stalled: releases held input, whose effect would be invisible. */
+  /** Releases held input when the picture has stalled, because the player can't see its effect. */
   release(): void;
   /** Releases held input while the peer is connected. */
   stop(): void;

@@ -1,8 +1,8 @@
 import type { TiltPorts } from './tiltPorts.ts';
 
-/** Input of the page for assistance during a game. */
+/** Browser input that the assistance features use during a game. */
 export interface AssistiveInputPorts extends Pick<TiltPorts, 'watchTilt'> {
-  /** Calls at each press of the key with this code, before the game and the page, which don't receive it. */
+  /** Calls `pressed` at each press of the key with this code. The game and the page don't receive the key. */
   readonly onPauseKey: (code: () => string, pressed: () => void, signal: AbortSignal) => void;
 }
 

@@ -22,7 +22,7 @@ const STYLE =
 const SIZE = 0.72;
 
 /**
- * Attaches an EditContext to the stage: the input method writes at the streamed device's caret until `signal` aborts.
+ * Attaches an EditContext to the stage: the input method writes at the streaming device's caret until `signal` aborts.
  * @returns a function that moves the caret; undefined without a stage or EditContext support
  */
 export function writeAtCaret(

@@ -22,7 +22,7 @@ interface Ports {
 }
 
 /**
- * Connects an input method to the streamed device's caret. Committed text goes to the device immediately and leaves the
+ * Connects an input method to the streaming device's caret. Committed text goes to the device immediately and leaves the
  * context. Text in composition is drawn over the picture.
  */
 export class CaretTyping {
@@ -34,7 +34,7 @@ export class CaretTyping {
     this.#ports = ports;
   }
 
-  /** Listens to the input method until `signal` aborts. */
+  /** Follows the input method's events until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { context, draw } = this.#ports;
     const on = (type: string, listener: () => void) => context.addEventListener(type, listener, { signal });

@@ -20,7 +20,7 @@ export class BrowserInputSurface implements InputSurface {
   readonly #pasted: (text: string) => void;
   readonly #facts = new PointerFacts();
   #handle: Handle = () => 'left';
-  /** The stage may have moved since the last measurement. */
+  /** True if the stage may have moved since the picture's position was measured. */
   #moved = true;
 
   /** @param pasted receives pasted text before the key events that pasted it are reported */
@@ -30,7 +30,7 @@ export class BrowserInputSurface implements InputSurface {
     this.#video = video;
   }
 
-  /** Measures the picture's position again before the next event. */
+  /** Makes the next event measure the picture's position again. */
   readonly measure = (): void => {
     this.#moved = true;
   };
@@ -65,7 +65,7 @@ export class BrowserInputSurface implements InputSurface {
     return this.#stage.contains(document.pointerLockElement);
   }
 
-  /** True while an EditContext writes at the streamed device's caret. */
+  /** True while an EditContext writes at the streaming device's caret. */
   get #writes(): boolean {
     return 'editContext' in this.#stage && Boolean(this.#stage.editContext);
   }
@@ -75,7 +75,7 @@ export class BrowserInputSurface implements InputSurface {
     focus.start(signal);
     const codes = new KeyCodes();
     const options = { signal, capture: true };
-    // The streamed device needs the pasted text before the key events. Hold them until the `paste` event.
+    // The streaming device needs the pasted text before the key events. Hold them until the `paste` event.
     let pasting: KeyFact | undefined;
     const paste = () => {
       const fact = pasting;

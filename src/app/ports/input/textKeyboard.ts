@@ -16,7 +16,7 @@ const NOTHING: KeyboardPort = {
   onChange: () => undefined,
 };
 
-/** Input method for a physical keyboard. Its JavaScript loads when the streamed device first requests text. */
+/** Input method for a physical keyboard. Its JavaScript loads when the streaming device first requests text. */
 function createInputMethod(typing: Typing, lifetime: AbortSignal): KeyboardPort {
   const load = () => import('./caretContext.ts');
   let open: Promise<((caret: Parameters<Typing['place']>[0]) => void) | undefined> | undefined;
@@ -33,7 +33,7 @@ function createInputMethod(typing: Typing, lifetime: AbortSignal): KeyboardPort 
     },
     move: (caret) => void open?.then((move) => move?.(caret)),
     hide: () => end.abort(),
-    // No on-screen keyboard appears: the streamed device keeps its own.
+    // The physical keyboard has no on-screen keyboard whose visibility could change.
     onChange: () => undefined,
   };
 }

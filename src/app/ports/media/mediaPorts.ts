@@ -5,7 +5,7 @@ import { memoryVault } from './recordings/memoryVault.ts';
 import { opfsVault } from './recordings/opfsVault.ts';
 import type { OutputDevice, OutputPorts } from '../../../domain/stream/sound/outputs.store.ts';
 
-// `MediaPorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `MediaPorts`.
 export { userMedia as capture } from './userMedia.ts';
 
 export const encoder: MediaPorts['encoder'] = mediaEncoder();

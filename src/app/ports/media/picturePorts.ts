@@ -1,6 +1,6 @@
 import type { PicturePorts, Pressure } from '../playPorts.ts';
 
-// `PicturePorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `PicturePorts`.
 export { shareOrSave, takePicture } from './screenshot.ts';
 export { smallWindow } from './pictureInPicture.ts';
 
@@ -32,6 +32,6 @@ export function watchPressure(onChange: (pressure: Pressure) => void, signal: Ab
     if (last && !signal.aborted) onChange(last.state);
   });
   signal.addEventListener('abort', () => watch.disconnect(), { once: true });
-  // Rejects if the permissions policy forbids the observer.
+  // `observe` rejects if the permissions policy forbids the observer.
   watch.observe('cpu', { sampleInterval: EVERY_MS }).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ const SIDE_OPEN = 2_048;
 const SIDE_MIN = 32;
 /** Side of the uploaded picture, in pixels. Smaller pictures aren't enlarged. */
 const SIDE_SENT = 512;
-/** Maximum length of the data URL. Longer pictures are encoded at a lower quality. */
+/** Maximum length of the picture's data URL in characters. Longer pictures are encoded at a lower quality. */
 const LENGTH_MAX = 300_000;
 const QUALITIES = [0.86, 0.72, 0.5];
 
@@ -112,7 +112,7 @@ function dataUrl(file: Blob): Promise<string | undefined> {
   });
 }
 
-// `ProfilePorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `ProfilePorts`.
 
 const WISH: MediaStreamConstraints = { video: { facingMode: 'user', width: { ideal: 1_280 }, height: { ideal: 720 } } };
 

@@ -35,8 +35,7 @@ void main() {
 }`;
 
 /**
- * Draws the sharpened video over it while it is upscaled, until `signal` aborts. The video keeps playing beneath the
- * canvas.
+ * Draws a sharpened copy over an upscaled video until `signal` aborts. The video keeps playing beneath the canvas.
  * @param cost receives the duration of some draws, in milliseconds
  * @returns false if WebGL is unavailable
  */

@@ -89,7 +89,7 @@ export async function timeRequest(signal: AbortSignal): Promise<number | undefin
     const answer = await fetch(address, { cache: 'no-store', signal });
     const ended = performance.now();
     await answer.arrayBuffer();
-    // The browser's own timing excludes delays of this page.
+    // Prefer the browser's own timing of the request, which excludes delays of this page.
     const timing = performance.getEntriesByName(address).at(-1);
     const own = timing instanceof PerformanceResourceTiming ? timing.responseStart - timing.requestStart : 0;
     return own > 0 ? own : ended - began;

@@ -70,7 +70,7 @@ function requestEarly(): void {
 function requestPageData(): void {
   const bootstrap = read<HomeDocument>(document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent);
   const { pageType, country, hosts, announcement, app } = bootstrap;
-  // A preloaded script may run before the parser reaches the element. The app starts after this event.
+  // A preloaded script may run before the parser reaches the bootstrap element. The app starts after this event.
   if (pageType === undefined && document.readyState === 'loading')
     return document.addEventListener('readystatechange', requestPageData, { once: true });
   const { dataset } = document.documentElement;
@@ -128,7 +128,7 @@ function requestToken({ hosts, feVersion, partner }: HomeDocument): void {
   offer(address, answer);
 }
 
-/** Keeps an answer for the app. */
+/** Keeps the answer to an early request for the app, by address. */
 function offer(address: string, answer: Promise<Response>): void {
   answer.catch(() => undefined);
   const { earlyAnswers } = globalThis as EarlyAnswers;

@@ -8,7 +8,7 @@ type LoadOffers = () => Promise<{ readonly takeOffer: typeof takeOffer }>;
 
 /**
  * Connections by `RTCPeerConnection`; README.md explains their candidates. `prepare` loads the JavaScript that reads
- * offers while the streamed device is being found.
+ * offers while the streaming device is being found.
  */
 export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.ts')): PeerPort {
   const make = () => new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
@@ -94,7 +94,7 @@ class BrowserPeer implements LostPeer {
   }
 
   get transceivers(): readonly RTCRtpTransceiver[] {
-    // A section that the streamed device rejects stops its transceiver, which then accepts neither a track nor a
+    // A section that the streaming device rejects stops its transceiver, which then accepts neither a track nor a
     // direction.
     return this.connection.getTransceivers().filter(({ direction }) => direction !== 'stopped');
   }
@@ -146,7 +146,7 @@ class BrowserPeer implements LostPeer {
       this.listener?.media(this.media);
     };
     show(track);
-    // The streamed device removed one section. The other track continues.
+    // The streaming device removed one section. The other track continues.
     const end = () => this.media[track.kind as keyof PeerMedia] === track && show(undefined);
     track.addEventListener('ended', end, { signal: this.lifetime.signal });
   }
@@ -163,7 +163,7 @@ class BrowserPeer implements LostPeer {
       },
       { signal },
     );
-    // Channels close immediately when the streamed device closes. The connection state would take seconds.
+    // Channels close immediately when the streaming device closes. The connection state would take seconds.
     channel.addEventListener('close', () => this.listener?.failed(), { signal });
   }
 

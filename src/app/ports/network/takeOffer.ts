@@ -11,7 +11,7 @@ class OfferError extends Error {
 
 /**
  * Sets the offer and its candidates, and creates an answer that accepts stereo sound. The answer has no candidates:
- * without any from the streamed device the connection fails, and no browser reports that.
+ * without any from the streaming device the connection fails, and no browser reports that.
  * @param refused receives the reason why a candidate was rejected
  * @param beforeAnswer called once the offer is set
  * @throws OfferError, DOMException
@@ -23,7 +23,7 @@ export async function takeOffer(
   beforeAnswer?: () => void,
 ): Promise<void> {
   const { sdp, candidates, faults } = readOffer(offer);
-  // Data channels carry the streamed device's ready message and the player's input. An answer can't add them.
+  // Data channels carry the streaming device's ready message and the player's input. An answer can't add them.
   const hasChannels = sectionsOf(sdp).some(({ kind, isRejected }) => kind === 'application' && !isRejected);
   if (!hasChannels) throw new OfferError('no data channel');
   const replay = connection.remoteDescription ? undefined : replayLoaded();

@@ -3,9 +3,9 @@ import type { WorkerPort } from '../../../domain/pwa/update.store.ts';
 import { CLAIM, GAME_LOCK, TAKE_OVER } from '../../../worker/message.ts';
 import { scriptAddress } from '../thirdParty/scriptAddress.ts';
 
-// `PwaPorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `PwaPorts`.
 
-/** Chromium's event; not in TypeScript's DOM library. */
+/** Event of Chromium's install prompt. TypeScript's DOM library doesn't declare it. */
 interface BeforeInstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -67,7 +67,7 @@ async function detectPrivate(): Promise<boolean> {
   return quota < heap.jsHeapSizeLimit * HEAP_SHARE;
 }
 
-/** Longest wait for a new worker to take over, in milliseconds. */
+/** Longest wait until a new service worker has taken control of the page, in milliseconds. */
 const TAKE_OVER_MS = 3_000;
 
 /** Service worker `/sw.js`, for the whole site. */
@@ -128,7 +128,10 @@ async function gameRuns(): Promise<boolean> {
   return known?.held?.some(({ name }) => name === GAME_LOCK) ?? false;
 }
 
-/** Holds the shared game lock until `signal` aborts. */
+/**
+ * Holds a Web Lock that tells the service worker that a game is running, until `signal` aborts. Several tabs may hold
+ * this lock.
+ */
 export function acquireGameLock(signal: AbortSignal): void {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   const until = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -2,7 +2,7 @@ import { type Call, CALL_ICON as ICON, CALL_TAG as TAG } from '../../../worker/m
 import type { NotificationPort } from '../playPorts.ts';
 import { scriptAddress } from '../thirdParty/scriptAddress.ts';
 
-// `QueuePorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `QueuePorts`.
 
 /** Two notes, a fourth apart: frequency in Hz, start and length, both in seconds. */
 const NOTES = [
@@ -33,7 +33,7 @@ const STATES = { default: 'off', granted: 'on', denied: 'refused' } as const;
 /** Phones show notifications by a service worker only; `new Notification` throws there. */
 const workers = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker;
 
-/** The worker that can show a notification now, if any. */
+/** Returns the registration of a service worker that can show notifications now; undefined if there is none. */
 async function active(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await workers()?.getRegistration('/');
   return registration?.active ? registration : undefined;

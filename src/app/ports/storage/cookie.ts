@@ -1,4 +1,4 @@
-/** A year, in seconds. */
+/** Lifetime of a cookie, in seconds: a year. */
 const KEPT_S = 31_536_000;
 
 export function setCookie(name: string, value: string): void {

@@ -1,7 +1,7 @@
 import { BUFFER_LOW_BYTES } from '../../../contracts/channel/labels.ts';
 import type { FileWire } from '../../../domain/stream/peer/fileWire.ts';
 
-// `FilePorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `FilePorts`.
 export { canStream, bufferFile, streamFile } from './fileSinks.ts';
 export { capturePicture, readPicture } from '../media/pictures.ts';
 

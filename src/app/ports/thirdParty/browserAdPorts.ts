@@ -5,7 +5,7 @@ import { parseInert } from '../../../kit/parseInert.ts';
 import type { MediaPlayer, MediaPlayerEvent, MediaPlayerPort } from '../../../domain/ads/video/mediaPlayer.port.ts';
 import { setSource } from '../window/setAddress.ts';
 
-// `AdPorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `AdPorts`.
 
 export const loadIma: AdPorts['loadIma'] = async (script) => {
   await runScript(script);
@@ -25,7 +25,7 @@ export const parseXml: ParseXml = (text) => {
   return document.querySelector('parsererror') ? undefined : document.documentElement;
 };
 
-/** Plays videos in elements of the page. */
+/** Player of video advertisements, which shows a video element in the page. */
 export const films: MediaPlayerPort = {
   canPlay: (type) => document.createElement('video').canPlayType(type) !== '',
   open(room, address, hear, signal) {
@@ -58,7 +58,7 @@ class ElementPlayer implements MediaPlayer {
     this.#onEvent = hear;
   }
 
-  /** Reports events of the video until `signal` aborts, which removes it. */
+  /** Reports the video's events until `signal` aborts. Aborting also removes the video from the page. */
   start(signal: AbortSignal): void {
     const video = this.#video;
     const hear = this.#onEvent;

@@ -1,4 +1,4 @@
-// `MeasurementPorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `MeasurementPorts`.
 export { runScript, setGlobal } from './foreignScript.ts';
 
 /** Queues a command for Google's scripts in the page's data layer. */

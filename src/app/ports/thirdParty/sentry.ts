@@ -119,5 +119,5 @@ function secondsOf({ from, to }: Stretch) {
   return { start_timestamp: from / 1_000, timestamp: to / 1_000 };
 }
 
-// `ErrorPorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `ErrorPorts`.
 export { onBreach, onUncaught, pageLoad } from '../window/pageTrouble.ts';

@@ -88,7 +88,7 @@ export const browserPort: BrowserPort = {
   },
 };
 
-/** Applies the change synchronously. Moves lost focus to the new page. */
+/** Applies a page change synchronously. If the focused element has disappeared, focuses the new page. */
 function turn(change: () => void): void {
   flushSync(change);
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ export function browserTabChannel(name: string, signal: AbortSignal): TabChannel
     post: (message) => signal.aborted || channel.postMessage(message),
     listen: (listener, signal) =>
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data), { signal }),
-    // Without Web Locks, every tab calls `run`, which is harmless.
+    // In a browser without Web Locks, several tabs may call `run` at the same time, which is harmless.
     withLock: (lock, run, signal) => ('locks' in navigator ? navigator.locks.request(lock, { signal }, run) : run()),
   };
 }

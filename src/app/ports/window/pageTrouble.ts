@@ -60,7 +60,7 @@ interface PermissionsBody {
   readonly disposition?: string;
 }
 
-/** Maximum per page. Repeated violations have been reported by then. */
+/** Highest number of reported violations on a page. Repeated violations have been reported by then. */
 const MOST_BREACHES = 20;
 
 function isOfTheWeb(address: string): boolean {

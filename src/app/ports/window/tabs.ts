@@ -12,7 +12,7 @@ const lockOf = (game: string) => `nowlight-play-${game}`;
 export const browserTabs: BrowserTabsPort = {
   async isPlaying(game) {
     const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
-    // `query` rejects if storage is denied, for example in a cross-site iframe.
+    // `locks.query` rejects if storage is denied, for example in a cross-site iframe.
     const known = await locks?.query().catch(() => undefined);
     return known?.held?.some(({ name }) => name === lockOf(game)) ?? false;
   },

@@ -97,7 +97,7 @@ export function helpView(document: Document, { texts, language, note, retry, fir
   );
 }
 
-/** Number of answers found, as text. */
+/** Formats the number of answers that a search has found. */
 function counted(words: HelpWords, language: string, count: number): string {
   const one = new Intl.PluralRules(language).select(count) === 'one' ? words.found_one : undefined;
   return (one ?? words.found_other).replace('{{count}}', String(count));

@@ -23,7 +23,7 @@ import { helpView, type HelpWords } from './helpView.ts';
 import { offlineView } from './offlineView.ts';
 import { recentOf } from './recentOf.ts';
 
-/** Interval of the network check, in milliseconds. */
+/** Interval at which the offline page checks whether the network is back, in milliseconds. */
 const LOOK_MS = 5_000;
 
 /** Help page. Its answers work offline, so it doesn't reload during reading. */

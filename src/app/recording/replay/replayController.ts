@@ -14,14 +14,16 @@ import type { ReplayPorts } from '../../ports/playPorts.ts';
 /** Time for which a notice about a saved replay is shown, in milliseconds. */
 const SHOWN_MS = 6_000;
 
-/** Keeps the last thirty seconds while allowed, and hands them over as a file. */
+/**
+ * Keeps the last thirty seconds of the stream while the player's setting allows it, and hands them over as a file.
+ */
 export class ReplayController {
   allowed: boolean;
   /** Length of the kept part of the stream, in whole seconds. */
   kept = 0;
   isWriting = false;
   notice: ReplayNotice | undefined;
-  /** The frames of the current or last connection can be kept. */
+  /** Whether the encoded frames of the current or last connection can be kept. */
   attached = false;
   batteryLow = false;
   readonly #context: PlayContext;
@@ -36,7 +38,7 @@ export class ReplayController {
     makeAutoObservable(this, { start: false, mode: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the stream until `signal` aborts. The kept encoded frames stay for the session's report. */
+  /** Keeps encoded frames of the stream until `signal` aborts. The kept frames stay for the session's report. */
   start(signal: AbortSignal): this {
     const { play, feature } = this.#context;
     const ports = this.#ports;
@@ -44,7 +46,7 @@ export class ReplayController {
     reaction(
       () => (play.stream.pictureSeen ? play.stream.peer : undefined),
       (peer) => {
-        // A lost peer leaves its frames for the report.
+        // After the peer was lost, its kept frames remain for the session's report.
         if (peer) this.attached = ports.isAttached(peer);
       },
       { signal, fireImmediately: true },

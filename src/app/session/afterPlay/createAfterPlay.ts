@@ -12,7 +12,7 @@ const View = new LazyView<AfterPlayModel>(
   { namespaces: ['media', 'stats'], optional: true },
 );
 
-/** The last left session, until it is dismissed or the page changes. */
+/** Report of the session that the player left last, until the player dismisses it or the page changes. */
 export class AfterPlay {
   readonly layers: readonly VisitLayer[];
   left: LeftSession | undefined;

@@ -40,7 +40,7 @@ export class ControlsPractice implements TryControlsModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Loads the controls. They can be tried until `signal` aborts. */
+  /** Loads the controls that the player can try, until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#signal = signal;
     void this.#from.load().then((schemes) => {
@@ -99,7 +99,7 @@ export class ControlsPractice implements TryControlsModel {
     this.pressed = new Set();
   }
 
-  /** Presses and releases controls by the gamepads' state. */
+  /** Reads the gamepads, and presses or releases controls of the map accordingly. */
   look(): void {
     const now = new Set(this.#from.pads().flatMap((pad) => (pad?.connected ? pressedControls(pad) : [])));
     for (const name of now) if (!this.#pressed.has(name)) this.press(name, true);

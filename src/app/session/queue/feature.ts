@@ -13,7 +13,7 @@ import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import { PASSES } from '../../core/api/play/passes.ts';
 import { QUEUE, type QueueApi, type Queueing } from '../../core/api/play/queue.ts';
 
-/** The queue's view, loaded with the first answer that says to wait. */
+/** The queue's view, loaded when the server first answers that the player has to wait. */
 export const queue: PlayFeature<QueueApi> = {
   key: QUEUE,
   create({ app, play, browser, ticker, leave, fullscreen, feature }, signal) {

@@ -58,7 +58,7 @@ export class Preroll implements QueueAdModel {
     makeAutoObservable(this, { start: false, leave: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the queue until `signal` aborts. */
+  /** Offers an advertisement while the player waits in the queue, until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#machine.start(signal);
     const tie = (read: () => boolean, event: PrerollEvent) =>
@@ -91,7 +91,10 @@ export class Preroll implements QueueAdModel {
     return this.#queue === undefined || !showsBetween('preroll', play.features, adViewer(core));
   }
 
-  /** The expected wait is long enough, the page is visible and no dialog is open. */
+  /**
+   * Whether to offer an advertisement now: the expected wait is long enough, the page is visible and no dialog is
+   * open.
+   */
   private get due(): boolean {
     const { core, hasOtherQuestion } = this.#parts;
     const { position = 0 } = this.#queue ?? {};

@@ -39,7 +39,7 @@ export class QueueNotification {
   /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
 
-  /** @param push undefined if the service doesn't support push */
+  /** @param push registers push messages; undefined if the service doesn't support push */
   constructor(notifications: NotificationPort, push?: PushSource) {
     this.#notifications = notifications;
     this.#push = push;
@@ -47,7 +47,7 @@ export class QueueNotification {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Prepares notifications if permitted. Has no effect after `signal` aborts. */
+  /** Prepares notifications if the player permits them. Has no effect after `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#signal = signal;
     this.#prepare();

@@ -21,7 +21,7 @@ afterEach(() => {
   stop();
 });
 
-/** A waiting player, with or without notifications. */
+/** Creates a player who waits in the queue, with or without notifications. */
 async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
   bench = openBench(THIRD);
   const shown: string[] = [];

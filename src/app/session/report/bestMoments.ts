@@ -22,7 +22,7 @@ export class BestMoments {
   best: Kept | undefined;
   readonly #from: MomentSources;
   #busiest: Busiest = NOT_BUSY;
-  /** Session counter: discards pictures taken in an earlier session. */
+  /** Number of the session. A picture that was taken in an earlier session is discarded. */
   #session = 0;
 
   constructor(from: MomentSources) {

@@ -3,7 +3,10 @@ import type { PlayFeature } from '../../play/feature.ts';
 import { REPORT, type ReportApi } from '../../core/api/play/sessionReport.ts';
 import type { ReportController } from './reportController.ts';
 
-/** Report of the session. Follows it from the first picture; without its code there is no report. */
+/**
+ * Report of a session. It follows the session from the first picture. If its JavaScript fails to load, there is no
+ * report.
+ */
 export const report: PlayFeature<ReportApi> = {
   key: REPORT,
   create(context, signal) {

@@ -21,7 +21,7 @@ import { BestMoments, type Kept } from './bestMoments.ts';
 
 /** Number of recently played games that aren't proposed. */
 const JUST_PLAYED = 5;
-/** Session states whose notice has shown the report already. */
+/** Session states in which the end notice has already shown the report. */
 const OVER: ReadonlySet<unknown> = new Set(['ended', 'failed']);
 
 /** Follows a session and creates its report. */
@@ -40,7 +40,7 @@ export class ReportController {
       const { features, inputPaused } = play;
       const { dataSaver, batterySaver } = feature(QUALITY);
       if (dataSaver || batterySaver || inputPaused) return false;
-      // Games without recording and games with mature content leave no picture.
+      // Keep no picture of games that forbid recording or have mature content.
       return features?.enableRecording === true && !features?.uiConfig.enableMatureContentWarning;
     };
     this.#moment = new BestMoments({ ports, film: () => play.stage.video, mayCapture: mayKeep });
@@ -74,7 +74,7 @@ export class ReportController {
     );
     reaction(
       () => feature(STATS).report !== undefined,
-      // The report proposes a game of the library.
+      // Load the game lists, from which the report proposes another game.
       (isWorthIt) => isWorthIt && void libraryOf(app).wanted(),
       { signal, fireImmediately: true },
     );

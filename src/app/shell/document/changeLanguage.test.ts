@@ -122,7 +122,10 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   apps.push(app);
   const screen = new GameViewModel(app, core.bootstrap);
   await libraryOf(app).wanted();
-  /** The first tag of the page's game, its genre in the lists, and the first community link. */
+  /**
+   * Returns the first tag of the page's game, the genre of a listed game, and the first community link, all in the
+   * page's language.
+   */
   const seen = () => {
     const { library } = libraryOf(app);
     const { page } = screen;

@@ -34,7 +34,7 @@ function switchRadio(radio: HTMLInputElement, step: number): boolean {
 
 function stepValue(input: HTMLInputElement, step: number): boolean {
   const before = input.value;
-  // Limits a slider to about twenty steps.
+  // Choose larger steps for a slider with many values, so that it has about twenty steps.
   const [min, max, size] = [Number(input.min || 0), Number(input.max || 100), Number(input.step) || 1];
   const steps = input.type === 'range' ? Math.max(1, Math.round((max - min) / size / 20)) : 1;
   if (step > 0) input.stepUp(steps);

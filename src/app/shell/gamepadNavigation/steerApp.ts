@@ -78,7 +78,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   function back(): void {
     if (stepBack()) return;
     if (stageNow()) return openBar();
-    // Never leave the app by going back.
+    // Go back only if there is an earlier page of the app, so that B never leaves the app.
     if ('navigation' in window ? navigation.canGoBack : history.length > 1) history.back();
   }
 }

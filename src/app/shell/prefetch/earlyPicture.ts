@@ -3,7 +3,7 @@ import type { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
 import type { pictureParts } from '../../play/PlayView.tsx';
 import styles from './earlyPicture.module.css';
 
-/** A stream's picture over the previous page. */
+/** The video element that shows a stream's picture over the previous page. */
 export interface EarlyPicture {
   /** Hands over the video element and removes its container. */
   take(): HTMLVideoElement;

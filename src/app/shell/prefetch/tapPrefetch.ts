@@ -22,7 +22,7 @@ const PICTURE_MS = 300;
 const READY_MS = 50;
 /** Head start of the start request before the document's request, in milliseconds. */
 const ASKED_FIRST_MS = 60;
-/** Session states before a connection. */
+/** Session states before the connection is established. */
 const BEFORE_CONNECTION: ReadonlySet<SessionState['kind']> = new Set(['preparing', 'starting', 'connecting']);
 /** Session states in which a picture may still arrive. */
 const LIVE: ReadonlySet<SessionState['kind']> = new Set(['connecting', 'playing']);
@@ -61,7 +61,7 @@ export class TapPrefetch implements Prefetch {
     this.#document = new DocumentPrefetch(app.core.ports, FRESH_MS, app.core.signal);
   }
 
-  /** Follows navigation until `signal` aborts. */
+  /** Prefetches pages and starts plays as the player navigates, until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { page, core } = this.#app;
     this.#onIntent((url) => this.#onLikelyLink(url), core.ports.clock, signal);
@@ -85,7 +85,7 @@ export class TapPrefetch implements Prefetch {
 
   /**
    * A prefetched or pending document; each can be used once. During a start, the document is requested after the
-   * streamed device has its answer and delivered with the picture or its timeout. The server and the main thread have
+   * streaming device has its answer and delivered with the picture or its timeout. The server and the main thread have
    * more urgent work before that.
    */
   document(address: VettedUrl, init: RequestInit = {}): Promise<Response> | undefined {
@@ -99,7 +99,7 @@ export class TapPrefetch implements Prefetch {
     return this.#attempt.then(() => answer);
   }
 
-  /** Takes over the play that has started for this game. */
+  /** Returns the play that was started for this game, once; the caller then owns it. */
   take(info: VettedApp): BegunPlay | undefined {
     const early = this.#early;
     if (early?.path !== this.#app.core.ports.browser.path() || !haveSameStart(early.play.info, info))
@@ -110,7 +110,9 @@ export class TapPrefetch implements Prefetch {
     return { play: early.play, takeVideo: () => this.#takeVideo() };
   }
 
-  /** Resolves when the page may render: true if the picture is visible, false if it isn't expected soon. */
+  /**
+   * Resolves when the page may render: true if the picture is already visible, false if no picture is expected soon.
+   */
   mayShow(): Promise<boolean> {
     return this.#attempt;
   }
@@ -133,12 +135,15 @@ export class TapPrefetch implements Prefetch {
     if (stream.frameSeen) await this.#waitFor(() => stream.pictureSeen || !LIVE.has(session.state.kind), READY_MS);
     // If the streaming device is still starting the game, the play page's preloader must cover its picture.
     if (!stream.pictureSeen) return false;
-    // Wait until the frame is painted before rendering the page.
+    // Wait until the browser has painted the picture before rendering the page.
     await this.#waitFor(() => false, 0);
     return true;
   }
 
-  /** The player is likely to follow this link. */
+  /**
+   * Called when the player is likely to follow this link. Prefetches its document, and prepares the play if the link
+   * leads to it.
+   */
   #onLikelyLink({ origin, pathname, search }: URL): void {
     if (origin !== this.#app.core.ports.browser.origin) return;
     const path = pathname + search;
@@ -146,7 +151,7 @@ export class TapPrefetch implements Prefetch {
     if (this.#early?.path !== path) return;
     const { play } = this.#early;
     play.prepare();
-    // Create the element before the tap: it costs as much as a step of the connection.
+    // Create the video element before the tap, because it takes as long as a step of the connection.
     if (!showsAds(play.info)) this.#picture ??= this.#show(play.stream);
   }
 
@@ -161,16 +166,16 @@ export class TapPrefetch implements Prefetch {
     else this.#drop();
   }
 
-  /** A navigation started, finished or was cancelled. */
+  /** Called when a navigation has started, finished or was cancelled. */
   #pageTurned(path: string | undefined): void {
     const { app, pageType } = this.#app.page.bootstrap;
-    // A running game's page must end before another starts.
+    // While a game is running, its page must end before another game starts.
     if (pageType === 'PlayPage') return;
     if (app && path !== undefined && path === this.#pathOf(app)) this.#start(app, path);
     else if (this.#early?.play.started) this.#drop();
   }
 
-  /** Handles a loaded document, which decides the game to play. */
+  /** Called when a document has loaded. Only the document tells for certain which game to play. */
   #onDocument({ pageType, app }: VettedBootstrap): void {
     const { pendingPath, bootstrap } = this.#app.page;
     if (pageType !== 'PlayPage' || !app || appTypeOf(app) === 'Html' || pendingPath === undefined) return this.#drop();
@@ -180,7 +185,7 @@ export class TapPrefetch implements Prefetch {
   /** Path and query of a game's play page if it is on this site. */
   #pathOf(app: VettedApp | undefined): string | undefined {
     const { origin } = this.#app.core.ports.browser;
-    // HTML apps have no session.
+    // HTML apps need no session on a streaming device.
     if (app?.playUrl === undefined || appTypeOf(app) === 'Html' || !URL.canParse(app.playUrl, origin)) return undefined;
     const url = new URL(app.playUrl, origin);
     return url.origin === origin ? url.pathname + url.search : undefined;

@@ -7,7 +7,10 @@ import { UnreachedStore } from './unreached.store.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';
 import { ForbiddenStore } from './forbidden.store.ts';
 
-/** Shows the failure. Offers help offline if the service worker serves its document. */
+/**
+ * Creates the notice about a page that couldn't be reached. It offers help if the service worker can serve help's
+ * document offline.
+ */
 export function createUnreached(
   { core, page, late }: App,
   browser: Pick<VisitPorts, 'hasWorker'>,

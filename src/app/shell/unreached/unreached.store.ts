@@ -7,7 +7,7 @@ interface Page {
   readonly pendingPath: string | undefined;
 }
 
-/** The failed navigation, until the player retries, dismisses it or navigates elsewhere. */
+/** Store of the navigation that failed, until the player retries it, dismisses the notice or navigates elsewhere. */
 export class UnreachedStore {
   missed: MissedPage | undefined;
   readonly #page: Page;

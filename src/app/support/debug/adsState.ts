@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import { adRegistry } from '../../core/advertising/adRegistry.ts';
 
-/** State of advertising in the debug overlay; its fields are specified. */
+/** State of advertising for support, with the fields that the product's specification names. */
 interface AdsState {
   /** The last ad request was blocked in the browser. */
   readonly adBlocker: boolean;
@@ -17,7 +17,7 @@ interface AdsState {
   readonly preRollAdsDuration: number;
 }
 
-/** Contains no ids, so it may be displayed. */
+/** Returns the state of advertising. It contains no ids, so it may be displayed. */
 export function adsStateNow(core: Core): AdsState {
   const { isBlocked, imaError, rewarded, breaks, preroll } = adRegistry(core);
   return {

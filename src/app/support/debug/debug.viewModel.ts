@@ -32,7 +32,7 @@ export class DebugViewModel implements DebugOverlayModel {
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }
 
-  /** Records events and listens for the shortcut until `signal` aborts. */
+  /** Records session events and listens for the overlay's shortcut until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { clock, browser } = this.#core.ports;
     const unwatch = this.#play.session.watch(({ event, state }) => this.#add(event.kind, state.kind));

@@ -25,7 +25,6 @@ const List = new LazyView<MyReportsModel>(
   { namespaces: ['report'], optional: true },
 );
 
-/** Opens and renders help. */
 export interface HelpDialogs {
   readonly controller: HelpController;
   readonly layers: readonly VisitLayer[];

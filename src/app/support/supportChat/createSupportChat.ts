@@ -20,7 +20,6 @@ interface ChatFacts {
   readonly begun: boolean;
 }
 
-/** Opens and renders the chat. */
 export interface SupportChatPanel {
   readonly screen: SupportChatViewModel;
   readonly layers: readonly VisitLayer[];

@@ -163,7 +163,7 @@ export const GoogleFailed: Story = {
   args: { model: { ...asked, google: google({ failed: true, oneTap: 'dismissed' }) } },
 };
 
-/** After a sign-out by the player: sign in again, by One Tap too, or continue as a guest. */
+/** After the player has signed out, the form offers to sign in again, also by One Tap, or to continue as a guest. */
 export const AfterSigningOut: Story = {
   args: model({
     reason: 'signed-out',
@@ -181,7 +181,7 @@ export const AfterSigningOut: Story = {
   }),
 };
 
-/** An account made with Google has no password: sign in with Google, or set a password. */
+/** An account made with Google has no password: the form offers to sign in with Google or to set a password. */
 export const GoogleAccountWithoutPassword: Story = {
   args: model({ step: 'social', google: google() }),
   parameters: { covers: ['rule.password-social'] },
@@ -217,7 +217,7 @@ export const AddressNotAllowed: Story = {
 /** Error code 6101: the server can't mail confirmation codes to this address. */
 export const AddressNotVerified: Story = { args: model({ trouble: { about: 'not-verified' } }) };
 
-/** No network: the input is kept. */
+/** Without a network, the form shows an error and keeps the input. */
 export const Offline: Story = {
   args: model({ step: 'password', password: 'secret', trouble: { about: 'offline' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -240,13 +240,13 @@ export const ServerError: Story = { args: model({ trouble: { about: 'server', co
 /** Accounts are under maintenance. */
 export const Maintenance: Story = { args: model({ trouble: { about: 'maintenance' } }) };
 
-/** The server limits the attempts, without a known waiting time. */
+/** The server limits the sign-in attempts, and doesn't tell when the next one is allowed. */
 export const TooManyAttempts: Story = {
   args: model({ step: 'password', trouble: { about: 'too-often' } }),
   play: shows([/Please wait a little/]),
 };
 
-/** The server limits the attempts: a countdown to the next one. */
+/** The server limits the sign-in attempts: a countdown shows when the next one is allowed. */
 export const TooManyAttemptsCountdown: Story = {
   args: model({ step: 'password', password: 'x', trouble: { about: 'too-often', until: 45_000 } }),
   play: inEnglish(async ({ canvas }) => {

@@ -28,15 +28,15 @@ export interface Naming {
 /** Sign-in, sign-up, and forgotten or changed passwords: one dialog with one form at a time. */
 export interface AccountModel {
   readonly step: AccountStep;
-  /** The player wants to sign in, or was signed out. */
+  /** Why the dialog is open: the player wants to sign in, or was signed out. */
   readonly reason: 'asked' | 'signed-out';
   /** Name of the game that requires an account; undefined without one. */
   readonly requiredBy?: string | undefined;
   /** Whether the form offers to continue as a guest. */
   readonly guest: boolean;
-  /** The link of a mail replaces the current password. */
+  /** Whether the player came from a mailed link, and so sets a new password without entering the current one. */
   readonly reset: boolean;
-  /** Submitting: the form stays, and ignores further presses. */
+  /** Whether a form is being submitted. It then ignores further presses. */
   readonly busy: boolean;
   readonly trouble: Trouble | undefined;
   /** The current time, for countdowns. */

@@ -33,7 +33,7 @@ type Reason = Pick<AccountModel, 'reason' | 'requiredBy' | 'guest'>;
 
 const ASKED: Reason = { reason: 'asked', requiredBy: undefined, guest: false };
 
-/** The form of each state. Pending states keep the form they were submitted from. */
+/** Step that the dialog shows in each state. While a request is pending, it is the form that was submitted. */
 const STEPS: Readonly<Record<AccountState['kind'], AccountStep | undefined>> = {
   closed: undefined,
   email: 'email',
@@ -94,7 +94,7 @@ export class AccountViewModel implements AccountModel {
     );
   }
 
-  /** A returning player's dialog closes at sign-in. Only a new account sees a welcome. */
+  /** Whether the dialog is open. A sign-in closes it, except for a new account, which gets a welcome. */
   get showing(): boolean {
     const { state } = this.#from.machine;
     return state.kind === 'signed-in' ? state.isNew : state.kind !== 'closed';
@@ -167,7 +167,7 @@ export class AccountViewModel implements AccountModel {
   write(field: Field, text: string): void {
     const { draft } = this.#from;
     draft.write(field, text);
-    // A password filled in beside the address belongs to that address.
+    // A password that was filled in together with an e-mail address belongs only to that address.
     if (field === 'email' && this.step === 'email') draft.forgetSecrets();
     this.#from.written(field);
   }
@@ -177,7 +177,7 @@ export class AccountViewModel implements AccountModel {
     const form = FORMS[this.step];
     const kind = form === 'change' && this.reset ? 'reset' : form;
     const mistake = kind && mistakeIn(kind, draft, this.#from.naming().mistake);
-    // The link of the mail didn't identify the account.
+    // The mailed link didn't tell which account it belongs to.
     if (this.step === 'changed' && draft.address === '') this.go('login');
     else machine.send({ kind: 'submitted', mistake });
   }

@@ -22,7 +22,7 @@ export const AccountButtons = observer(function AccountButtons(props: AccountBut
 const StepButtons = observer(function StepButtons({ model, form }: AccountButtonsProps) {
   const { t } = useTranslation('account');
   const { step, trouble, go, close } = model;
-  // Rate-limited: disabled until the next attempt is allowed.
+  // While the server limits the attempts, the button is disabled until the next one is allowed.
   const waits = trouble?.until !== undefined;
   const send = (text: string) => (
     <Button variant="go" wide type="submit" form={form} loading={model.busy} disabled={waits}>

@@ -4,7 +4,7 @@ import { asked, model, secrets } from '../../../../stories/support/models/accoun
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Account } from './Account.tsx';
 
-/** A forgotten password, replaced through a mailed link; and a changed password. */
+/** Replacing a forgotten password through a mailed link, and changing a known password. */
 const meta = {
   title: 'Modals/Account/Passwords',
   component: Account,
@@ -40,7 +40,7 @@ export const NewPassword: Story = {
 /** The client validates the link before it shows the form. */
 export const CheckingLink: Story = { args: model({ step: 'checking-link', email: '' }) };
 
-/** The link has expired: the error shows at once, with a button for another one. */
+/** The mailed link has expired: the form shows the error at once, with a button to request another link. */
 export const LinkExpired: Story = { args: model({ step: 'forgot', trouble: { about: 'link-expired' } }) };
 
 /** The link expired while the player chose a password. */
@@ -57,11 +57,11 @@ export const ChangePassword: Story = {
   }),
 };
 
-/** A server error: the password is unchanged. */
+/** The server failed to change the password: the old password is still valid. */
 export const ChangeFailed: Story = {
   args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'failed', code: 3401 } }),
   play: shows([/refused and gave no reason/, { role: 'button', name: 'Copy 3401' }]),
 };
 
-/** The new password is valid. */
+/** The password was changed. */
 export const PasswordChanged: Story = { args: model({ step: 'changed' }) };

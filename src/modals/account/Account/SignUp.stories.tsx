@@ -49,7 +49,7 @@ export const SuggestedNames: Story = {
   }),
 };
 
-/** Checking whether the name is available. */
+/** The form is checking whether the username is available. */
 export const NameChecking: Story = {
   args: model({ step: 'sign-up', username: 'Mir', naming: { kind: 'checking', suggestions: [] } }),
 };
@@ -63,7 +63,7 @@ export const NameTaken: Story = {
   }),
 };
 
-/** A character that names can't have. */
+/** The username contains a character that isn't allowed. */
 export const NameInvalid: Story = {
   args: model({
     step: 'sign-up',

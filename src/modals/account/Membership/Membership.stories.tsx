@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<MembershipModel>) => ({ model: { ...entry, ...change } });
 
-/** The player enters a membership number, from the queue. */
+/** The player in the queue opens the dialog and enters a membership number. */
 export const EnterNumber: Story = {
   parameters: { covers: ['screen.membership-verification'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -1,10 +1,11 @@
-/** State of the check of a membership number. `failed`: the server was unreachable. */
+/** State of checking a membership number. `failed`: the server was unreachable. */
 export type MembershipState = 'entry' | 'empty' | 'verifying' | 'invalid' | 'failed' | 'success';
 
-/** The entry and check of a membership number. */
+/** Model of the dialog in which the player enters a membership number. */
 export interface MembershipModel {
   /**
-   * `first`: before the start. `queue`: opened by the player in the queue. `refused`: the stored number was rejected.
+   * Why the dialog is open. `first`: before the game's start. `queue`: the player opened it in the queue. `refused`:
+   * the server rejected the stored number.
    */
   readonly reason: 'first' | 'queue' | 'refused';
   readonly state: MembershipState;

@@ -8,7 +8,7 @@ interface FormTroubleProps {
   readonly trouble: ProfileTrouble | undefined;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** True if the form has unsaved input. */
+  /** Whether the form has unsaved input. The error text then says that it isn't lost. */
   readonly written?: boolean | undefined;
 }
 

@@ -106,7 +106,7 @@ export const NameInvalid: Story = {
 /** The check whether the name is available failed. Saving will show the result. */
 export const NameCheckFailed: Story = { args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' } }) };
 
-/** Without a network nothing is sent or lost. */
+/** Without a network, the form sends nothing and keeps the input. */
 export const Offline: Story = {
   args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' }, trouble: { about: 'offline' } }),
 };
@@ -123,7 +123,7 @@ export const UploadingPicture: Story = {
   }),
 };
 
-/** Saving: the form ignores further presses. */
+/** While the profile is being saved, the form ignores further presses. */
 export const Saving: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' }, work: 'saving' }),
 };
@@ -235,7 +235,7 @@ export const CroppingAPhoto: Story = {
   }),
 };
 
-/** The confirmation before discarding changes: it lists them. */
+/** Before discarding changes, the dialog lists them and asks for confirmation. */
 export const UnsavedChanges: Story = {
   args: model({ step: 'asking', changed: ['picture', 'name'], name: 'Orson' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -33,7 +33,7 @@ export interface ProfileModel {
   readonly work: ProfileWork | undefined;
   /** Progress of the picture's upload from 0 to 1; undefined without one. */
   readonly sent: number | undefined;
-  /** Saved, without changes since. */
+  /** Whether the profile was saved and hasn't been changed since. */
   readonly saved: boolean;
   readonly trouble: ProfileTrouble | undefined;
   /** Fields with unsaved changes. */

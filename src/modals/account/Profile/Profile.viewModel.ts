@@ -24,7 +24,7 @@ export interface ProfileSources {
   readonly languages: ProfileModel['languages'];
   /** Seed of the player's generated avatar. */
   readonly faceSeed: () => string | undefined;
-  /** Returns the picture's address if a trusted source confirms it. */
+  /** Returns the address of a picture as a validated URL; undefined if its host isn't allowed. */
   readonly vouched: (address: string) => VettedUrl | undefined;
   readonly signedIn: () => boolean;
   readonly online: () => boolean;

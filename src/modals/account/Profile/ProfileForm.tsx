@@ -17,7 +17,7 @@ import type { ProfileRecord } from '../../../domain/account/profile/profile.runn
 
 const THEMES = ['system', 'dark', 'light', 'contrast'] as const;
 
-/** Editable and read-only fields of the profile. */
+/** Form with the profile's editable fields, and read-only ones such as the play record. */
 export const ProfileForm = observer(function ProfileForm({
   model,
   id,

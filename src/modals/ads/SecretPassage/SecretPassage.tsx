@@ -9,7 +9,7 @@ import styles from './SecretPassage.module.css';
 
 /** Model of the instructions for allowing ads on this site only. */
 export interface SecretPassageModel {
-  /** Called when the player has allowed ads. Retries. */
+  /** Called when the player says that ads are allowed now. Retries what the ad blocker prevented. */
   readonly finish: () => void;
   readonly back: () => void;
 }

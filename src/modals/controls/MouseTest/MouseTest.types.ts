@@ -3,7 +3,7 @@ import type { MouseFact, MouseFinding } from '../../../domain/controls/checks/mo
 export interface MouseTestModel {
   /** Reports per second during movement; undefined before enough movement. */
   readonly hz: number | undefined;
-  /** Path length in pixels, and number of presses. */
+  /** Length of the mouse's path in pixels, and number of button presses. */
   readonly travel: number;
   readonly presses: number;
   readonly findings: readonly MouseFinding[];

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ApkFinderModel>) => ({ model: { ...start, ...change } });
 
-/** The choice of a folder to search, or a single file. */
+/** The player chooses a folder to search, or a single file. */
 export const Start: Story = {
   parameters: { covers: ['screen.apk-finder'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -82,7 +82,10 @@ export const OnAPhone: Story = {
 
 const picked = fn();
 
-/** With real files: files that only have the extension of an app are left out, and the newest is preselected. */
+/**
+ * The dialog with real files: files that only have an app's extension are left out, and the newest app is
+ * preselected.
+ */
 export const RealFiles: Story = {
   args: {
     model: new ApkFinderViewModel({

@@ -23,7 +23,7 @@ export interface ApkFinderModel {
   readonly choose: (id: string) => void;
   /** Sends the app, and opens it on the cloud machine. */
   readonly play: () => void;
-  /** Sends the app without opening it. */
+  /** Sends the app to the cloud machine without opening it. */
   readonly send: () => void;
   readonly close: () => void;
 }

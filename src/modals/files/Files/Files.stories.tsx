@@ -40,7 +40,7 @@ const empty: FilesModel = {
   close: fn(),
 };
 
-/** Transfers files to the streamed device, one at a time, and fetches files that the device offers. */
+/** Transfers files to the streaming device, one at a time, and fetches files that the device offers. */
 const meta = {
   title: 'Modals/Files',
   component: Files,
@@ -147,7 +147,7 @@ export const FileTooLarge: Story = {
   play: shows(['3.1 GB · this browser can save up to 537 MB']),
 };
 
-/** The connection is lost: the list stays visible, and the sheet accepts no new files. */
+/** The connection is lost: the list of transfers stays visible, and the dialog accepts no new files. */
 export const Offline: Story = {
   args: model({ connected: false, uploads: [up(1, 'level.zip', 'failed', 20_000_000)] }),
   play: inEnglish(async ({ canvas }) => {
@@ -156,7 +156,10 @@ export const Offline: Story = {
   }),
 };
 
-/** On a phone the sheet comes from below. Browsers open no file dialog for a gamepad, and the zone explains this. */
+/**
+ * On a phone the dialog is a sheet at the lower edge. Browsers open no file dialog for a gamepad, and the drop zone
+ * explains this.
+ */
 export const OnAPhone: Story = {
   args: model({ low: true, needsHand: true, mayChoose: fn(() => false) }),
   globals: { viewport: { value: 'phone' } },

@@ -83,7 +83,7 @@ export const Files = observer(function Files({ model }: { readonly model: FilesM
   );
 });
 
-/** Returns the kind of files for an `accept` value; undefined if only the value itself describes them. */
+/** Describes an `accept` value as one kind of files; undefined if only the value itself describes them. */
 export function wordsOf(accept: string): 'any' | 'pictures' | 'films' | 'sounds' | 'apps' | undefined {
   const kinds = accept
     .split(',')

@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { GoogleAccount } from './GoogleAccount.tsx';
 
-/** The streamed device reports that the game sells through Google, and that no Google account is signed in. */
+/** The streaming device reports that the game sells through Google, and that no Google account is signed in. */
 const meta = {
   title: 'Modals/Google account required',
   component: GoogleAccount,

@@ -6,7 +6,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 /** Model of the dialog for a game that sells through Google, on a cloud machine without a Google account. */
 export interface GoogleAccountModel {
   readonly game: string;
-  /** Opens the cloud machine's screen for adding an account. */
+  /** Opens Android's screen for adding an account on the cloud machine. */
   readonly add: () => void;
   /** Continues without an account. */
   readonly later: () => void;

@@ -52,7 +52,7 @@ export const NotAnApp: Story = {
   play: shows([/^letter.apk isn’t an Android app/]),
 };
 
-/** Sending; the game can be played meanwhile. */
+/** While the app is being sent, the player can continue the game. */
 export const Sending: Story = {
   args: model({ state: 'sending', file, sent: 21_000_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

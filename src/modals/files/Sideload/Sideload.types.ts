@@ -12,7 +12,7 @@ export interface SideloadModel {
   readonly refuse: (files: readonly File[]) => void;
   readonly find: () => void;
   readonly retry: () => void;
-  /** Starts over with another file. */
+  /** Lets the player choose another file. */
   readonly restart: () => void;
   readonly close: () => void;
 }

@@ -51,7 +51,7 @@ export class SideloadViewModel implements SideloadModel {
     return this.#from.transfers.connected;
   }
 
-  /** Resets the result of the previous app when the dialog opens again. */
+  /** Called when the dialog opens again. Discards the result of the previous app. */
   begin(): void {
     if (this.state !== 'sending' && this.state !== 'opening') this.restart();
   }

@@ -17,7 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The system's share sheet first, then the clipboard, a QR code, and the friends who joined, with any name. */
+/**
+ * The dialog with the system's share sheet, the clipboard, a QR code, and the friends who joined. Their names may
+ * contain any characters.
+ */
 export const LinkShown: Story = {
   parameters: { covers: [...covers, 'product.invite-and-earn', 'const.invite-reward-per-friend'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -85,7 +85,7 @@ export const Credited: Story = {
   }),
 };
 
-/** The credit beside a game, with a balance of nine digits. */
+/** The reward was credited beside a game. The balance has nine digits. */
 export const CreditedDuringAGame: Story = {
   args: { model: { ...model, stage: 'credited', amount: 1_250, balance: 123_456_789, inGame: true } },
 };

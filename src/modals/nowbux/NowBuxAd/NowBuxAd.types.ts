@@ -19,9 +19,9 @@ export type NowBuxAdStage =
 
 export interface NowBuxAdModel {
   readonly stage: NowBuxAdStage;
-  /** The reason for a missing advertisement. */
+  /** Why there is no advertisement. */
   readonly reason?: NoAd | undefined;
-  /** The nowBux of this ad. */
+  /** nowBux that this advertisement earns. */
   readonly amount: number;
   /** The new balance; undefined if unknown. */
   readonly balance: number | undefined;

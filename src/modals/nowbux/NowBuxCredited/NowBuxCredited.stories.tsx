@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The guest's first nowBux. */
+/** The guest has just earned nowBux in this browser for the first time. */
 export const FirstNowBux: Story = {
   parameters: { covers: ['screen.nowbux-credited'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -29,5 +29,5 @@ export const FirstNowBux: Story = {
   }),
 };
 
-/** The guest already had some nowBux. */
+/** The guest had already earned nowBux in this browser. */
 export const MoreNowBux: Story = { args: { model: { amount: 5, total: 95, signIn: fn(), close: fn() } } };

@@ -40,10 +40,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Loading the available amount. */
+/** The amount that can be withdrawn is loading. */
 export const Loading: Story = { args: withState({ kind: 'asking', offerId: undefined, again: undefined }) };
 
-/** Amount, fees and payout show before the last press, which requires both confirmations. */
+/** The review shows the amount, the fees and the payout. Its button requires both confirmations. */
 export const Review: Story = {
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations', 'product.withdrawal'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -131,7 +131,7 @@ export const ResponseLost: Story = {
   }),
 };
 
-/** An earlier request for the same reward has no response yet. */
+/** The server hasn't answered an earlier request for the same reward. */
 export const EarlierRequestPending: Story = {
   args: withState(ENTERING, 'Zz6U8-M1dXrAaiDSz4bat'),
   play: shows([

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ad-free by a pass, with its last day. */
+/** A pass has removed advertising: the dialog shows the pass's last day. */
 export const FromAPass: Story = {
   parameters: { covers: ['screen.ad-free-mode-activated'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -30,7 +30,7 @@ export const FromAPass: Story = {
   }),
 };
 
-/** Ad-free by earned time. */
+/** A watched advertisement has removed advertising for some time. */
 export const FromEarnedTime: Story = {
   args: { model: { game: 'Skyhop', name: undefined, by: 'ad', endsAt: undefined, close: fn() } },
   play: shows([/^Thanks for watching\./]),

@@ -6,7 +6,7 @@ import { Spotlight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
 import { Ticket } from '../../../widgets/passes/Ticket/Ticket.tsx';
 import { dateText } from '../../../design/data/DateTime/dateText.ts';
 
-/** The start of time without advertising. */
+/** Model of the dialog that tells when time without advertising begins. */
 export interface AdFreeModeModel {
   /** The running game, if any. */
   readonly game: string | undefined;

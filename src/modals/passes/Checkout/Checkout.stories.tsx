@@ -106,7 +106,7 @@ export const AboveSpendingLimit: Story = {
   }),
 };
 
-/** The amount spent so far is unknown, so buying is disabled. */
+/** The amount that the player has spent so far is unknown, so the limit can't be checked and buying is disabled. */
 export const SpentAmountUnknown: Story = {
   args: at({ kind: 'review', methods: WAYS, balance: undefined, allowance: { kind: 'unknown' }, pay }),
   play: inEnglish(async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const SpentAmountUnknown: Story = {
   }),
 };
 
-/** The player's limit is in another currency than the price. */
+/** The player's limit is in a currency other than the price's. */
 export const LimitInAnotherCurrency: Story = {
   args: at({ kind: 'review', methods: WAYS, balance: undefined, allowance: { kind: 'other-currency' }, pay }),
 };
@@ -181,7 +181,7 @@ export const PaymentPageFailedToLoad: Story = {
   }),
 };
 
-/** The client queries the result of the payment. */
+/** The client asks the payment service whether the payment succeeded. */
 export const CheckingThePayment: Story = { args: at({ kind: 'confirming' }) };
 
 /** Another tab is making the payment. This tab shows its progress. */

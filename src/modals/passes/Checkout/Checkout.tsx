@@ -9,7 +9,7 @@ import { PaymentPage } from './PaymentPage.tsx';
 import { Review } from './Review.tsx';
 import { Summary } from './Summary.tsx';
 
-/** The review, the payment method, and the payment. */
+/** The steps of buying a pass: review, choice of the payment method, and payment. */
 export const Checkout = observer(function Checkout({ model }: { readonly model: CheckoutModel }) {
   const { t } = useTranslation('passes');
   const { step, back, close } = model;

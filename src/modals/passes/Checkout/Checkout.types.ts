@@ -5,7 +5,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 /** The payment SDK's page, in an iframe. */
 export interface PaymentFrameModel {
   readonly src: VettedUrl;
-  /** Number of reloads. A change creates a new iframe. */
+  /** Number of times the payment page was reloaded. Each reload creates a new iframe. */
   readonly loads: number;
   /** The page is slow to load, and no payment has started: `reload` reloads it. */
   readonly late: { readonly reload: () => void } | undefined;
@@ -15,7 +15,7 @@ export interface PaymentFrameModel {
 
 /** The steps of a purchase, from the chosen pass to the payment. */
 export type CheckoutStep =
-  /** No payment method is available now. */
+  /** The payment service offers no payment method now. */
   | { readonly kind: 'unavailable'; readonly retry: () => void }
   | {
       readonly kind: 'review';
@@ -30,19 +30,19 @@ export type CheckoutStep =
   | { readonly kind: 'ordering' }
   /** The player pays on the payment service's page. `frame` is undefined until the page can be loaded. */
   | { readonly kind: 'paying'; readonly frame: PaymentFrameModel | undefined }
-  /** Querying the service for the result of the payment. */
+  /** The client is asking the payment service for the result of the payment. */
   | { readonly kind: 'confirming' }
-  /** Another tab has the payment in progress. */
+  /** Another tab is running a payment, so this one waits. */
   | { readonly kind: 'elsewhere' };
 
 export interface CheckoutModel {
   readonly item: Item;
   readonly step: CheckoutStep;
-  /** Milliseconds since the Unix epoch, for the date of the next payment. */
+  /** Current time in milliseconds since the Unix epoch, for the date of the next payment. */
   readonly now: number;
   /** Address of the terms of use, if the deployment has one. */
   readonly terms: VettedUrl | undefined;
-  /** Returns to the passes. */
+  /** Returns to the list of passes. */
   readonly back: () => void;
   readonly close: () => void;
 }

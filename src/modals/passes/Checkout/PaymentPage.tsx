@@ -56,7 +56,7 @@ function Frame({ frame: { src, loads, late, attach } }: { readonly frame: Paymen
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop for gamepads, too: in there the page steers by itself
         tabIndex={0}
         referrerPolicy="strict-origin"
-        // A late page keeps loading, and shows once it has loaded.
+        // A payment page that loads slowly is inert until it has loaded.
         inert={late !== undefined}
       />
       <div className={styles.late} role="status">

@@ -142,7 +142,7 @@ function Mark({ way, icon: Icon = OtherPaymentIcon }: MarkProps) {
   );
 }
 
-/** Opens in a new tab, so that a game and the purchase stay. */
+/** Link to the terms of use. It opens in a new tab, so that the game and the purchase stay in this one. */
 function TermsLink({ href }: { readonly href: VettedUrl }) {
   const { t } = useTranslation(['passes', 'common']);
   return (

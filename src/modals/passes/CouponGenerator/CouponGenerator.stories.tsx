@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const state = (of: CouponGeneratorModel['state']) => ({ model: { ...offer, state: of } });
 
-/** Shows the conditions before the first ad. */
+/** Before the first ad, the dialog shows the conditions. */
 export const Offer: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
@@ -114,7 +114,7 @@ export const CodeShown: Story = {
   }),
 };
 
-/** The player watched the ads, and the JavaScript failed to load. */
+/** The player has watched the ads, but the code couldn't be loaded. */
 export const CodeFailedToLoad: Story = {
   args: state({ kind: 'unavailable', errorCode: 503 }),
   parameters: { covers: ['msg.coupon-unavailable'] },

@@ -4,11 +4,11 @@ import type { AdPlayerModel } from '../../../widgets/ads/AdPlayer/AdPlayer.types
 /** Model of the exchange of two minutes of ads for a coupon code. */
 export interface CouponGeneratorModel {
   readonly state: CouponState;
-  /** The ad that is playing. */
+  /** The advertisement that is playing; undefined between two advertisements. */
   readonly ad: AdPlayerModel | undefined;
   /** Remaining whole seconds of ads until the coupon. */
   readonly leftSecs: number;
-  /** Starts the ads, or retries. */
+  /** Starts the advertisements, or retries after a failure. */
   readonly watch: () => void;
   readonly close: () => void;
   /** Copies the text to the clipboard. Resolves to whether that succeeded. */

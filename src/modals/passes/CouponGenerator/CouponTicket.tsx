@@ -10,7 +10,7 @@ interface CouponTicketProps {
   readonly copy: CouponGeneratorModel['copy'];
 }
 
-/** The coupon in the lamp's light, with a large code to read, select or copy. */
+/** Renders the coupon as a lit ticket, with a large code to read, select or copy. */
 export function CouponTicket({ code, copy }: CouponTicketProps) {
   const { t } = useTranslation('coupons');
   return (

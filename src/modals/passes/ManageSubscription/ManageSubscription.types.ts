@@ -10,7 +10,7 @@ export interface ManageSubscriptionModel {
   /** Defined if the outcome of a change is unknown. `orderNumber`: the latest payment's order number, for support. */
   readonly unsure: { readonly orderNumber: string | undefined } | undefined;
   readonly change: (change: SubscriptionChange) => void;
-  /** Opens the other passes; undefined if none is sold. */
+  /** Opens the passes on sale; undefined if none is sold. */
   readonly openPasses: (() => void) | undefined;
   /** Opens the problem form with this description. */
   readonly help: (description: string) => void;

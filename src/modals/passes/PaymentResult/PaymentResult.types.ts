@@ -25,7 +25,7 @@ export interface PaymentResultModel {
   readonly retry: (() => void) | undefined;
   /** Opens the other passes; undefined if unavailable here. */
   readonly openPasses: (() => void) | undefined;
-  /** A game is running, and closing returns to it. */
+  /** Whether a game is running, so that closing the dialog returns to it. */
   readonly inGame: boolean;
   readonly close: () => void;
 }

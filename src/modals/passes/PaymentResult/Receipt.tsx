@@ -9,7 +9,7 @@ import type { PaymentResultModel, Receipt as ReceiptModel } from './PaymentResul
 interface ReceiptProps {
   readonly receipt: ReceiptModel;
   readonly copy: PaymentResultModel['copy'];
-  /** Highlights the receipt: true if the pass is valid. */
+  /** Whether the receipt is highlighted, which means that the pass is valid. */
   readonly lit: boolean;
 }
 

@@ -112,7 +112,7 @@ function Balance({ price, balance }: { readonly price: number; readonly balance:
   );
 }
 
-/** The date and price of the renewal, or the date of the end. */
+/** Text below a plan's price: the date and price of the renewal, or the date of the end. */
 function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number; readonly price: string }) {
   const { t } = useTranslation('passes');
   const due = dueAt(plan, now);

@@ -119,7 +119,7 @@ export const OtherPassSelected: Story = {
   }),
 };
 
-/** A pass for nowBux shows the remaining or the missing amount, in gold. */
+/** A plan that is paid with nowBux shows the remaining or the missing amount, in gold. */
 export const NotEnoughNowBux: Story = {
   args: model({ balance: 99 }),
   play: shows(['You have 99: 351 short']),

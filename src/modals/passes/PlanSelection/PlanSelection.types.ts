@@ -4,13 +4,13 @@ import type { Passes } from '../../../domain/passes/passes.store.ts';
 /** The choice of a pass. */
 export interface PlanSelectionModel {
   readonly passes: Passes;
-  /** The product of the purchase in progress. */
+  /** Product that the player is buying now; its plan shows the progress. Undefined without a purchase. */
   readonly buying: string | undefined;
   /** The player's nowBux; undefined while unknown. */
   readonly balance: number | undefined;
-  /** Milliseconds since the Unix epoch, for the dates of renewals. */
+  /** Current time in milliseconds since the Unix epoch, for the dates of renewals. */
   readonly now: number;
-  /** The player pressed "Full screen", which needs a pass in this game. */
+  /** Whether the player pressed "Full screen", which needs a pass in this game. */
   readonly forFullscreen: boolean;
   readonly choose: (pass: PlayPass) => void;
   readonly retry: () => void;

@@ -16,7 +16,7 @@ const away: GraceWarningModel = {
   leave: fn(),
 };
 
-/** The session will end without a response from the player. One action keeps it. */
+/** Warns that the session will end unless the player acts. One action keeps the session. */
 const meta = {
   title: 'Modals/Session ends soon',
   tags: ['area:play'],
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The game has had no input for a while. */
+/** The warning appears because the game has had no input for a while. */
 export const AreYouStillThere: Story = {
   parameters: { covers: ['screen.inactivity-warning'] },
   play: shows([
@@ -44,12 +44,12 @@ export const MessageFromTheDevice: Story = {
   play: shows(['Please move: your seat is wanted.', { role: 'timer', text: '0:59' }]),
 };
 
-/** The time limit: the player can't stay, so the button is missing. */
+/** At the time limit the player can't keep the session, so the button to stay is missing. */
 export const TimeLimit: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000 } },
 };
 
-/** The server offers a way to continue, which opens beside the game. */
+/** The server offers a way to continue, which a button opens beside the game. */
 export const OfferToContinue: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000, openOffer: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -1,6 +1,6 @@
-/** The streamed device's warning that the session will end. */
+/** The streaming device's warning that the session will end. */
 export interface GraceWarningModel {
-  /** The streamed device's message, decoded. Can be empty. */
+  /** The streaming device's message, decoded. Can be empty. */
   readonly message: string;
   /** End of the session unless the player stays, in milliseconds since the Unix epoch. */
   readonly deadline: number;

@@ -8,10 +8,10 @@ export interface GraceWarningSources {
   readonly ticker: { readonly now: number };
   /** Language of the page, such as `ko`. */
   readonly language: () => string;
-  /** Sends activity to the streamed device and closes the warning. */
+  /** Sends activity to the streaming device and closes the warning. */
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Opens the server's offer; undefined without one. */
+  /** Returns a function that opens the server's offer; undefined without an offer. */
   readonly openOffer?: (() => (() => void) | undefined) | undefined;
 }
 
@@ -23,13 +23,13 @@ const ENDING = /limit|exceeded|interrupt|maintenance/i;
 /** Reasons about inactivity, which have text in each language. */
 const AWAY = /inactiv|idle/i;
 
-/** The grace interval of a running session. Shown while `showing` is true. */
+/** View model of the warning before a running session ends. Rendered while `showing` is true. */
 export class GraceWarningViewModel implements GraceWarningModel {
   readonly #from: GraceWarningSources;
 
   constructor(from: GraceWarningSources) {
     this.#from = from;
-    // The clock and the page's language aren't observable.
+    // The getters marked `false` read the clock and the page's language, which aren't observable.
     makeAutoObservable(this, { now: false, message: false }, { deep: false, autoBind: true });
   }
 
@@ -37,7 +37,7 @@ export class GraceWarningViewModel implements GraceWarningModel {
     return this.#grace !== undefined;
   }
 
-  /** The streamed device's messages are English. In other languages our own text replaces them where it exists. */
+  /** The streaming device's messages are English. In other languages our own text replaces them where it exists. */
   get message(): string {
     const { message = '', reason = '' } = this.#grace ?? {};
     const isTranslated = this.#from.language() !== 'en' && (ENDING.test(reason) || AWAY.test(reason));

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The question before a running game ends. */
+/** The question before the player leaves a running game, which ends it. */
 export const LeaveTheGame: Story = {
   parameters: { covers: ['screen.exit-popup'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -25,10 +25,10 @@ export const LeaveTheGame: Story = {
   }),
 };
 
-/** The question before the player loses a place in the queue. */
+/** The question before the player leaves the queue and loses the place. */
 export const LeaveTheQueue: Story = { args: { model: { game: 'Skyhop', losing: 'place', answer: fn() } } };
 
-/** The question before a start in progress is cancelled. */
+/** The question before the player cancels a game that is starting. */
 export const CancelTheStart: Story = { args: { model: { game: 'Skyhop', losing: 'start', answer: fn() } } };
 
 /** Only the leave button leaves; every other way to close the dialog stays. */

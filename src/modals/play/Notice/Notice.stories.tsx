@@ -76,7 +76,7 @@ export const UnderMaintenance = noticeStory(
   { opensByItself: true },
 );
 
-/** The player checked again during the maintenance. */
+/** The player checked whether the maintenance is over, and it isn't. */
 export const StillUnderMaintenance = noticeStory(
   failed('FailureUnderMaintenance', 2102),
   ['Not yet: the maintenance isn’t finished.'],

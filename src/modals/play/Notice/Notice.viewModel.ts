@@ -23,7 +23,7 @@ export interface NoticeFacts {
   readonly partner: { readonly text?: string | undefined; readonly url?: string | undefined } | undefined;
 }
 
-/** The state of `MaintenanceWatch`. */
+/** State of `MaintenanceWatch`, which checks whether the game is under maintenance. */
 export interface MaintenanceFacts {
   readonly phase: 'none' | 'suspected' | 'on';
   readonly checking: boolean;
@@ -55,7 +55,7 @@ export interface NoticeSources {
   readonly help?: ((about: About) => void) | undefined;
 }
 
-/** Placeholder while the notice closes. Not rendered. */
+/** Stands for the notice while it closes. It isn't rendered. */
 const NOTHING: Notice = { kind: 'notice', screen: 'session-ended' };
 
 /** Returns the kind of error or the end screen of a notice. */
@@ -85,7 +85,7 @@ export function availableActions(
   return NOTICES[about].actions.filter(open);
 }
 
-/** Error, limit or end of a session. Shown when the situation is a notice. */
+/** View model of the notice about an error, a limit or the end of a session. */
 export class NoticeViewModel implements NoticeModel {
   readonly #from: NoticeSources;
 

@@ -16,7 +16,7 @@ export function useNoticeTexts(about: About, game: string, actions?: readonly No
   const { t: say } = useTranslation('session');
   const { t: sayError } = useTranslation('errors');
   if (isError(about)) {
-    // In a region without passes, the text mentions none.
+    // Where passes aren't sold, use the text that doesn't mention them.
     const unsold = actions && (about === 'premium-ended' || about === 'pass-needed') && !actions.some(isSale);
     const next = unsold ? (`${about}.unsold` as const) : (`${about}.next` as const);
     return {

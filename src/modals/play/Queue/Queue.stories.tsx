@@ -83,7 +83,7 @@ export const InJapaneseOnAPhone: Story = {
   },
 };
 
-/** The first response of the queue: no movement yet, and no false precision. */
+/** Right after the server's first answer, the movement of the queue is unknown, so the estimate is a wide range. */
 export const JustArrived: Story = {
   args: model({ position: 12, first: 12, estimate: { from: 6, to: 9 }, trend: undefined, checkedSecs: 0 }),
 };
@@ -110,7 +110,7 @@ export const PriorityQueue: Story = {
   play: shows(['Priority queue', '3', 'About 2 to 3 minutes']),
 };
 
-/** After an outage, with hundreds ahead: the line's cells merge, and the range shows in hours. */
+/** After an outage, hundreds of players wait: the progress line has a single cell, and the estimate is in hours. */
 export const AfterAnOutage: Story = {
   args: model({
     position: 1284,
@@ -159,7 +159,7 @@ export const WithMembershipEntry: Story = {
   }),
 };
 
-/** The browser denied notifications, and supports no others. */
+/** The browser denies notifications, and there is no other way to notify the player. */
 export const NotificationsUnavailable: Story = {
   args: model({ call: 'refused' }),
 };

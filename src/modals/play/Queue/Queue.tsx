@@ -87,7 +87,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
 
 type Words = TFunction<'session'>;
 
-/** Formats the estimated range in minutes, or in hours above `IN_MINUTES`. */
+/** Formats the estimated wait in minutes, or in hours if it exceeds `IN_MINUTES`. */
 function waitWords(t: Words, language: string, { from, to }: NonNullable<QueueModel['estimate']>): string {
   if (to <= IN_MINUTES) return t('queue.estimate', { from, to });
   const hoursText = (minutes: number) => hoursOf(minutes).toLocaleString(language);
@@ -120,7 +120,7 @@ const QueueVoice = observer(function QueueVoice({
   return <VisuallyHidden live="polite">{spoken.text}</VisuallyHidden>;
 });
 
-/** The last announcement and its time. */
+/** The text that was last announced to screen readers, and the time of the announcement. */
 export interface Spoken {
   readonly text: string;
   readonly at: Millis;

@@ -36,7 +36,7 @@ export interface QueueModel {
   readonly passes: (() => void) | undefined;
   /** Opens the dialog for a membership number; undefined if it would not help. */
   readonly enterMembership: (() => void) | undefined;
-  /** Opens the connection test; undefined without one. */
+  /** Opens the connection test; undefined if it isn't available. */
   readonly testConnection?: (() => void) | undefined;
   /** The game's trailer; undefined without one. */
   readonly trailer?: TrailerModel | undefined;
@@ -60,7 +60,7 @@ export interface TrailerModel {
   readonly hushed: boolean;
 }
 
-/** The art of the queued game, in layers. */
+/** Artwork of the queued game. It may consist of layers, which then move. */
 export interface SceneModel extends Pick<TrailerModel, 'sparing' | 'hushed'> {
   /** The layer of the artwork that doesn't move, or the whole artwork. */
   readonly far: VettedUrl;

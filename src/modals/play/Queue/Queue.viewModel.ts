@@ -68,7 +68,7 @@ export class QueueViewModel implements QueueModel {
 
   constructor(from: QueueSources) {
     this.#from = from;
-    // The clock, the gamepads and the browser's data saver aren't observable.
+    // The getters marked `false` read the clock, the gamepads and the browser's data saver, which aren't observable.
     makeAutoObservable(
       this,
       { now: false, gamepad: false, trailer: false, scene: false },

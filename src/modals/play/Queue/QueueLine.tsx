@@ -12,7 +12,7 @@ interface Line {
   readonly paused: 'hidden' | 'membership' | undefined;
 }
 
-/** The progress since the first response, and the recent movement. */
+/** Shows the progress in the queue since the server's first answer, and the recent movement. */
 export const QueueLine = observer(function QueueLine({ model }: { readonly model: Line }) {
   const { t } = useTranslation('session');
   const { position, first, trend, checkedSecs, paused } = model;

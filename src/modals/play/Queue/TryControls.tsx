@@ -72,7 +72,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
   );
 });
 
-/** Listens before the dialog, so that Escape on the map closes only the map. */
+/** Listens to keys before the dialog does, so that Escape on the map closes only the map. */
 function listen(map: HTMLElement, model: TryControlsModel): () => void {
   const stop = new AbortController();
   const key = (event: KeyboardEvent, down: boolean) => {

@@ -4,7 +4,7 @@ import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.t
 export interface TestDriveModel {
   readonly game: GameSummary;
   readonly state: 'loading' | 'ready' | 'timed-out';
-  /** Start and deadline of the preparation, in milliseconds since the Unix epoch. */
+  /** Start and deadline of preparing the cloud machine, in milliseconds since the Unix epoch. */
   readonly startedAt: number;
   readonly deadline: number;
   readonly now: number;

@@ -21,7 +21,7 @@ export interface TestDriveSources {
   readonly leave: () => void;
 }
 
-/** The start of a test drive, until its first picture. Shown while `showing` is true. */
+/** View model of a starting test drive, until the first picture. Rendered while `showing` is true. */
 export class TestDriveViewModel implements TestDriveModel {
   readonly #from: TestDriveSources;
 

@@ -36,7 +36,7 @@ export const BlockedInTheBrowser: Story = {
   }),
 };
 
-/** The player has just denied access, on an iPhone. */
+/** The player has just denied access in a browser on an iPhone. */
 export const JustDenied: Story = {
   args: model({ reason: 'denied', browser: 'ios' }),
   globals: { viewport: { value: 'phone' } },

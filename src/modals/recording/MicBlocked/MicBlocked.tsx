@@ -6,7 +6,7 @@ import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import type { Device, Refusal } from '../../../domain/stream/capture/capture.state.ts';
 import styles from './MicBlocked.module.css';
 
-/** The browser whose steps are shown. */
+/** Browser for which the dialog explains how to allow access. */
 export type BrowserKind = 'chrome' | 'edge' | 'firefox' | 'safari' | 'ios' | 'android';
 
 /** The microphone or the camera is unavailable. */

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The game still runs: save, discard, or stay. */
+/** The game still runs, so the player can save or discard the recording, or stay in the game. */
 export const LeavingTheGame: Story = {
   parameters: { covers: ['screen.recording-exit'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -23,7 +23,7 @@ export interface RecordingExitSources {
  */
 export class RecordingExitViewModel implements RecordingExitModel {
   busy: RecordingExitModel['busy'];
-  /** Resolver of `confirm`, while the player is about to leave. */
+  /** Answers the pending call of `confirm`; undefined unless the player is about to leave. */
   isAsking: ((leaves: boolean) => void) | undefined;
   readonly #from: RecordingExitSources;
 

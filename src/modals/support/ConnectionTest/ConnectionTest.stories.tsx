@@ -39,7 +39,7 @@ export const BeforeTheTest: Story = {
   }),
 };
 
-/** The player can stop the test at any time. */
+/** While the connection test runs, the player can stop it. */
 export const Measuring: Story = {
   args: { model: { ...idle, state: { kind: 'measuring', share: 0.4 } } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -5,13 +5,13 @@ import type { Judged, Measured } from '../../../domain/stream/connectionTest/con
 export interface ConnectionTestModel {
   readonly state:
     | { readonly kind: 'idle' | 'failed' }
-    /** Progress from 0 to 1. */
+    /** The test is running; `share` is its progress from 0 to 1. */
     | { readonly kind: 'measuring'; readonly share: number }
     | {
         readonly kind: 'done';
         readonly measured: Measured;
         readonly judged: Judged;
-        /** The typical network with the most similar figures. */
+        /** Name of the typical network whose statistics are most similar to the measured ones. */
         readonly nearest: NetworkName;
       };
   readonly startTest: () => void;

@@ -40,7 +40,7 @@ export const Evidence = observer(function Evidence({ model }: { readonly model: 
   );
 });
 
-/** The flight recorder's last minutes, included only with consent. */
+/** Part of the form with the technical record of the last minutes, which is sent only with the player's consent. */
 const Record = observer(function Record({ model }: { readonly model: ReportProblemModel }) {
   const { t } = useTranslation('report');
   const { withRecord, recordExcerpt } = model;

@@ -83,7 +83,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ReportProblemModel>) => ({ model: { ...writing, ...change } });
 
-/** Six categories, and a list of the data to send. Technical data requires consent. */
+/** The form offers six categories, and lists the data to send. Technical data requires consent. */
 export const ChooseACategory: Story = {
   parameters: { covers: ['screen.report-problem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -102,7 +102,7 @@ export const ChooseACategory: Story = {
   }),
 };
 
-/** From a short description to a ticket number, in the working form. */
+/** In the working form, the player enters a short description and gets a ticket number. */
 export const FullFlow: Story = {
   args: { model: liveForm() },
   parameters: { covers: ['rule.problem-description', 'const.description-min'] },
@@ -159,7 +159,7 @@ export const FilledIn: Story = {
   }),
 };
 
-/** Sending: the progress and a cancel button, and no second press. */
+/** While the report is being sent, the form shows the progress and a cancel button, and ignores a second press. */
 export const Sending: Story = {
   args: model({
     state: 'submitting',
@@ -178,7 +178,7 @@ export const Sending: Story = {
   }),
 };
 
-/** Sending failed: the input is kept. */
+/** After sending has failed, the form keeps the input. */
 export const SendingFailed: Story = {
   args: model({ state: 'failed', code: 1005, category: 'connection', description: 'It stops every minute.' }),
   parameters: { covers: ['msg.submission-failed'] },
@@ -207,7 +207,7 @@ export const TooManyReports: Story = {
   play: shows([/^Too many reports at once/]),
 };
 
-/** Outside a game, no session and no screenshot. */
+/** Outside a game, the form offers neither the session nor a screenshot. */
 export const OutsideAGame: Story = {
   args: model({ session: undefined, canCapture: false }),
   play: shows(

@@ -12,7 +12,7 @@ export interface ProblemReport {
   readonly screenshot: VettedUrl | undefined;
   /** The flight recorder's last minutes as JSON. */
   readonly recording: string | undefined;
-  /** True if the report includes the game and its session. */
+  /** Whether the report includes the game and its session. */
   readonly withSession: boolean;
 }
 
@@ -30,7 +30,7 @@ const SHOWN = 4_000;
 export interface ReportProblemSources {
   /** Creates the id of a draft. */
   readonly newDraft: () => string;
-  /** `onProgress` receives the progress from 0 to 1. */
+  /** Sends the report. `onProgress` receives the progress from 0 to 1. */
   readonly submit: (
     report: ProblemReport,
     onProgress: (share: number) => void,
@@ -116,7 +116,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
     this.recordExcerpt = undefined;
   }
 
-  /** Clears the draft: it was sent, or the player changed. */
+  /** Clears the draft after the report was sent or another player has signed in. */
   startOver(): void {
     this.#draft = this.#from.newDraft();
     this.#record = undefined;
@@ -185,7 +185,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
     const description = this.description.trim();
     const recording = this.withRecord ? (this.#record ?? this.#from.record()) : undefined;
     this.state = 'submitting';
-    // The progress of text alone is unknown, and so is the time until the server's answer after the upload.
+    // A text is sent at once, so its progress is unknown. The progress of attachments starts at 0.
     this.sent = screenshot === undefined && recording === undefined ? undefined : 0;
     void this.#submit({ draft: this.#draft, category, description, screenshot, recording, withSession });
   }

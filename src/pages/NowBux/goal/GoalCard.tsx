@@ -96,7 +96,7 @@ const CoinGoal = observer(function CoinGoal({ model }: GoalProps) {
 
 interface GoalFrameProps extends GoalProps {
   readonly section: NowBuxSection;
-  /** Picture and colour of the goal's game. */
+  /** Artwork and colour of the game that the goal is about. */
   readonly art: Omit<PlayedGame, 'playUrl'> | undefined;
   readonly title: string;
   /** Progress towards the goal, from 0 to 1. */
@@ -104,7 +104,7 @@ interface GoalFrameProps extends GoalProps {
   readonly progressName: string;
   readonly href: VettedUrl;
   readonly label: string;
-  /** Whether the button starts a game. */
+  /** Whether the button has the play icon, because it starts a game. */
   readonly icon: boolean;
   readonly children: ReactNode;
 }

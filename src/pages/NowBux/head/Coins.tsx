@@ -1,6 +1,6 @@
 import styles from './BalanceHead.module.css';
 
-/** Stacks of coins: their position and height. */
+/** Position of each stack of coins and its number of coins. */
 const STACKS = [
   { x: 66, count: 4 },
   { x: 150, count: 8 },

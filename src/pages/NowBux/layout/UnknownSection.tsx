@@ -1,7 +1,7 @@
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import styles from '../NowBux.module.css';
 
-/** A section whose data failed to load: only the heading. */
+/** Placeholder for a section whose data failed to load: only the heading. */
 export function UnknownSection({ title }: { readonly title: string }) {
   return (
     <section className={styles.section}>

@@ -13,7 +13,7 @@ type Rankings = NonNullable<Board['daily']>['rankings'];
 
 interface RanksProps {
   readonly rankings: Rankings;
-  /** The player's own rank, if they have one. */
+  /** The player's own rank and name; undefined if the player has no rank. */
   readonly self: { readonly rank: number; readonly name: string } | undefined;
 }
 

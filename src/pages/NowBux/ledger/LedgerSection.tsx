@@ -33,7 +33,7 @@ export const LedgerSection = observer(function LedgerSection({ model }: SectionP
   );
 });
 
-/** Filters of the list. */
+/** Filters for the changes of the balance. */
 const KINDS = {
   all: () => true,
   earned: ({ amount, pot }: Transaction) => amount > 0 && pot !== 'pay',
@@ -105,7 +105,7 @@ function useChangeName(): (change: Transaction) => string {
 
 interface ChangeProps {
   readonly change: Transaction;
-  /** The balance after the change; undefined if unknown. */
+  /** The player's balance after this change; undefined if unknown. */
   readonly balance: number | undefined;
 }
 

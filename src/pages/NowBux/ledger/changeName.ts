@@ -21,7 +21,10 @@ const REASONS = [
 ] as const;
 type Reason = (typeof REASONS)[number];
 
-/** Reasons whose title names the purchased item. Other titles repeat the reason in the server's language. */
+/**
+ * Reasons of a change for which the server's title names the purchased item. For other reasons, the title only
+ * repeats the reason in the server's language.
+ */
 const NAMES_A_THING: ReadonlySet<Reason> = new Set(['item', 'pass']);
 
 export interface ChangeName {

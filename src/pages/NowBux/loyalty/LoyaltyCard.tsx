@@ -8,7 +8,7 @@ import { hasBegun, isOver, isRedeemable } from '../../../domain/nowbux/loyalty/l
 import { SectionRow } from '../layout/SectionRow.tsx';
 import type { SectionProps } from '../section.types.ts';
 
-/** The progress of the current offer, or the money that is ready to withdraw. */
+/** Card about loyalty offers: the progress of the current offer, or the money that is ready to withdraw. */
 export const LoyaltyCard = observer(function LoyaltyCard({ model }: SectionProps) {
   const { t, i18n } = useTranslation('nowbux');
   const { loyalty } = model.parts;

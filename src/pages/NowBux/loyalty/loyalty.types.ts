@@ -7,7 +7,7 @@ export interface LoyaltyModel {
   readonly offers: LoadState<readonly LoyaltyOffer[]>;
   /** Returns the current time, in milliseconds since the Unix epoch. */
   readonly now: () => number;
-  /** The game's details, if the lists have them. */
+  /** Returns the details of a game; undefined if the game lists don't contain it. */
   readonly gameOf: (appId: string | undefined) => OfferGame | undefined;
   /** Opens the withdrawal of an offer's reward; without an id, of any offer that can be withdrawn. */
   readonly withdraw: (offerId?: string) => void;

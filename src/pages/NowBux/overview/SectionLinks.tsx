@@ -23,7 +23,8 @@ export const SectionLinks = observer(function SectionLinks({ model }: { readonly
     if (!place || !current) return undefined;
     const show = () => place.scrollTo({ left: current.offsetLeft - place.clientWidth / 3 });
     show();
-    // The links change their width when the fonts load, or when a tablet rotates.
+    // Scroll to the open section's link again when the links change their width: when the fonts load, or when a
+    // tablet rotates.
     const resized = new ResizeObserver(show);
     resized.observe(current);
     resized.observe(place);

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Available quests with their progress, and a button to the place of each. */
+/** Available quests with their progress, each with a button to the game or page where it can be fulfilled. */
 export const AvailableQuests: Story = {
   args: withChange({ section: 'quests' }),
   parameters: {

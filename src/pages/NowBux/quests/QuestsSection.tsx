@@ -57,7 +57,7 @@ const Quests = observer(function Quests({ list, model, decide }: QuestsProps) {
   );
 });
 
-/** Heading and introduction. The server may send its own title and picture. */
+/** Heading and introduction of the quests. The server may send its own title and icon for the heading. */
 function QuestsLead({ title, icon }: Partial<Pick<QuestList, 'title' | 'icon'>>) {
   const { t } = useTranslation('nowbux');
   return (

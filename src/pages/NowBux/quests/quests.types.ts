@@ -24,13 +24,13 @@ export interface QuestsModel {
   readonly claim: (quest: Quest) => void;
   /** The nowBux of a reward that was claimed this second, 0 if the amount is unknown. Undefined otherwise. */
   readonly gainOf: (quest: Quest) => number | undefined;
-  /** The game's details, if the lists have them. */
+  /** Returns the details of a game; undefined if the game lists don't contain it. */
   readonly gameOf: (appId: string) => QuestGame | undefined;
   /** Address of the list of games. */
   readonly browseUrl: VettedUrl;
-  /** The quest that the dialog announces; undefined without one. */
+  /** The completed quest that the dialog announces; undefined without one. */
   readonly completed: Quest | undefined;
-  /** The quest that the toast announces. */
+  /** The completed quest that the toast announces; undefined without one. */
   readonly toast: Quest | undefined;
   readonly closeCompleted: () => void;
   readonly dismissToast: () => void;

@@ -10,7 +10,7 @@ import type { RedeemModel, RedeemStep } from './redeem.types.ts';
 
 const REWARDS = model.rewards.kind === 'loaded' ? model.rewards.value : undefined;
 
-/** The page with the redeem section open and the given overrides. */
+/** Creates the model of the nowBux page with the redeem section open and these changes. */
 function redeeming(redeem: Partial<RedeemModel> = {}, rewards: Partial<Rewards> = {}, more: Partial<NowBuxModel> = {}) {
   if (!REWARDS) throw new Error('the story has no rewards');
   const parts = { ...model.parts, redeem: { ...redeemModel, ...redeem } };
@@ -145,7 +145,7 @@ export const LoadingTheReview: Story = {
   }),
 };
 
-/** The review: the price, the earned balance, the rest. The player pays only after confirming. */
+/** The review shows the price, the earned balance and the rest. The player pays only after confirming. */
 export const ReviewOfAGiftCard: Story = {
   args: at({ kind: 'review', item: CARD, balance: 10_000, allowance: { kind: 'free' }, confirm }),
   parameters: { covers: ['screen.nowbux-redeem'] },

@@ -64,7 +64,7 @@ const REFUSED = {
   minimum: 'minimum',
 } as const satisfies Readonly<Record<Refusal, string>>;
 
-/** A failure: its reason, whether the player paid, and the next step. */
+/** Explains why a redemption failed, whether the player paid, and what to do next. */
 function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<RedeemModel, 'close' | 'copy'>) {
   const { t } = useTranslation('redeem');
   const { t: ofPasses } = useTranslation('passes');

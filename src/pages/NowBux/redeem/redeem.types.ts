@@ -22,10 +22,10 @@ interface Supported {
   readonly help?: (description: string) => void;
 }
 
-/** The state of a redemption. The player pays only after the review. */
+/** State of redeeming nowBux for an item. The player pays only after the review. */
 export type RedeemStep = { readonly item: Item } & (
   | { readonly kind: 'preparing' }
-  /** The item failed to load, or isn't sold any more in the chosen form. */
+  /** The item failed to load, or is no longer sold in the form that the player chose. */
   | { readonly kind: 'unavailable'; readonly reason: Refusal | undefined; readonly retry: () => void }
   /** The review before redeeming. `balance`: the part of the player's balance that pays, if known. */
   | {
@@ -35,7 +35,7 @@ export type RedeemStep = { readonly item: Item } & (
       readonly allowance: Allowance;
       readonly confirm: () => void;
     }
-  /** The request is in progress, and the dialog can't be closed. */
+  /** The redemption was requested. The dialog can't be closed until the server answers. */
   | { readonly kind: 'redeeming'; readonly balance: number | undefined }
   /** Another tab has a payment in progress. */
   | { readonly kind: 'elsewhere' }

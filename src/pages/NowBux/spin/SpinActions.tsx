@@ -27,7 +27,7 @@ export const SpinActions = observer(function SpinActions({ model, slices }: Spin
   const claims = kind === 'unclaimed' || kind === 'claiming';
   const busy = kind === 'asking' || kind === 'pausing' || kind === 'turning';
   const offered = !claims && kind !== 'unsure' && (busy || (left ?? 0) > 0);
-  // The button disappears with the last spin: move the focus from it to the prize.
+  // The spin button disappears after the last spin, so move the focus from it to the prize.
   const before = useRef(offered);
   useEffect(() => {
     if (before.current && !offered && document.activeElement === document.body) textRef.current?.focus();

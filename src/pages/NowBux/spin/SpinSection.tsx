@@ -38,7 +38,7 @@ function NoWheel() {
   );
 }
 
-/** Whether the wheel has stopped at a prize. */
+/** Whether the wheel has stopped at a prize rather than at an empty slice. */
 function wonOf({ state }: SpinModel): boolean {
   const won = state.kind === 'won' || state.kind === 'unclaimed' || state.kind === 'claiming' ? state.won : undefined;
   return won !== undefined && won.prize !== 0;

@@ -11,7 +11,7 @@ export interface SpinModel {
    * wheel.
    */
   readonly wheel: LoadState<readonly Slice[] | undefined>;
-  /** Invites the player to sign in. */
+  /** Whether the visitor is a guest. The section then invites the visitor to sign in. */
   readonly guest: boolean;
   /** Number of spins per day. */
   readonly perDay: number;

@@ -40,7 +40,7 @@ export function labelOf({ prize }: Slice, language: string): string {
 }
 
 interface LabelPlace {
-  /** Distance of the label's middle from the centre. */
+  /** Distance of the label's middle from the wheel's centre, in SVG units. */
   readonly radius: number;
   /** Angle of the text in degrees: 0 is across the slice, 90 along the slice. */
   readonly turn: 0 | 90;

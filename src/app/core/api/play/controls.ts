@@ -7,5 +7,5 @@ export interface ControlsApi {
   readonly isOpen: boolean;
 }
 
-/** Controls and sidebar beside the game. */
+/** Controls sidebar beside the game, and drawn controls. */
 export const CONTROLS = featureKey<ControlsApi>('controls');

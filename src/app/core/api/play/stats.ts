@@ -6,11 +6,11 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 export interface StatsApi {
   /** The player enabled the statistics. */
   readonly visible: boolean;
-  /** One entry a second for the last minute, newest last. */
+  /** Stream statistics of the last minute, one entry for each second, newest last. */
   readonly history: readonly Figures[];
   /** Cause of the current stall of the picture; undefined without one. */
   readonly stall: { readonly blame: Blame } | undefined;
-  /** Report of the session; undefined without data. */
+  /** Report of the session; undefined if the session was too short for one. */
   readonly report: SessionReport | undefined;
 }
 

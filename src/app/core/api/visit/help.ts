@@ -4,7 +4,7 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { App } from '../../app.ts';
 
 export interface HelpRequest {
-  /** First view. Default: `help`. */
+  /** Part of help that opens first. Default: `help`, the answers. */
   readonly begin?: 'help' | 'report' | 'reports' | undefined;
   /** Topic whose answer opens first. */
   readonly topic?: TopicId | undefined;

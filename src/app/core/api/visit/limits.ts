@@ -5,9 +5,9 @@ import type { BreakReminderModel } from '../../../../widgets/play/BreakReminder/
 
 /** State of a game for the break reminder. Observable. */
 export interface RunningGame {
-  /** The game runs and is visible. */
+  /** Whether the game is running and visible. */
   readonly isPlaying: () => boolean;
-  /** The reminder wouldn't interrupt anything. */
+  /** Whether a break reminder wouldn't interrupt anything now. */
   readonly isCalm: () => boolean;
 }
 
@@ -23,7 +23,7 @@ export interface LimitsService {
 }
 
 export interface LimitsApi {
-  /** Undefined if the JavaScript fails to load. */
+  /** Loads the service of the player's limits. Resolves with undefined if its JavaScript fails to load. */
   load(): Promise<LimitsService | undefined>;
 }
 

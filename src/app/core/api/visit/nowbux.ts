@@ -34,7 +34,7 @@ export interface AdPlace {
   readonly muted?: boolean | undefined;
 }
 
-/** nowBux beyond those for playing, and their notices. Observable. */
+/** nowBux from other sources than playing, such as advertisements, and the notices about them. Observable. */
 export interface NowBuxService {
   /** Whether an advertisement earns this player nowBux now. */
   readonly offer: AdOffer;
@@ -62,7 +62,7 @@ export interface NowBuxService {
 }
 
 export interface NowBuxApi {
-  /** Undefined if the JavaScript fails to load. */
+  /** Loads the nowBux service. Resolves with undefined if its JavaScript fails to load. */
   load(): Promise<NowBuxService | undefined>;
   /** The nowBux service; undefined until loaded. Observable. */
   readonly service: NowBuxService | undefined;

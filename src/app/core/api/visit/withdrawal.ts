@@ -3,7 +3,7 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 interface WithdrawalRequest {
   /** Offer whose reward is withdrawn. Default: any withdrawable offer. */
   readonly offerId?: string | undefined;
-  /** Opens the offers. */
+  /** Opens the loyalty offers. */
   readonly showOffers: () => void;
   /** Called after a withdrawal was sent. */
   readonly onSent: () => void;

@@ -1,6 +1,6 @@
 import type { PointerSize } from '../../../../domain/assistance/vision/visionSettings.ts';
 
-// `AssistancePorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `AssistancePorts`.
 export { filterPicture } from './filterPicture.ts';
 export { magnify } from './magnify.ts';
 export { measureSound, processSound } from './processSound.ts';
@@ -25,7 +25,7 @@ export function coverPicture(stage: HTMLElement, signal: AbortSignal): (opacity:
   };
 }
 
-/** Sizes in CSS pixels. Browsers limit pointers to 128 pixels. */
+/** Sizes of an enlarged pointer in CSS pixels. Browsers limit pointers to 128 pixels. */
 const SIZES: Readonly<Record<Exclude<PointerSize, 'usual'>, number>> = { large: 56, largest: 104 };
 
 /** Enlarges the mouse pointer over an element until `signal` aborts. */

@@ -15,7 +15,7 @@ export interface ProcessedSound {
 
 /** Effects of assistance on a game's picture and sound. Each lasts until its `signal` aborts. */
 export interface AssistancePorts {
-  /** Calls with each shown picture and the number of pictures dropped before it. */
+  /** Calls `onPicture` for each shown picture, with the number of pictures dropped before it. */
   readonly watchPictures: (video: HTMLVideoElement, onPicture: (missed: number) => void, signal: AbortSignal) => void;
   readonly filterPicture: (stage: HTMLElement, filter: PictureFilter, way: FilterWay, signal: AbortSignal) => void;
   /** Enlarges the picture around the mouse, a finger or the focus. */

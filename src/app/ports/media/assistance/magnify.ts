@@ -1,7 +1,7 @@
 import { lensAt } from '../../../../domain/assistance/vision/lens.ts';
 import type { Magnifier } from '../../../../domain/assistance/vision/visionSettings.ts';
 
-/** The element of the stage and its video. */
+/** The stage and the video that shows its picture. */
 interface Magnified {
   readonly element: HTMLElement;
   readonly video: HTMLVideoElement;

@@ -5,9 +5,9 @@ import { watchPictures } from './watchPictures.ts';
 export type SampleWay = 'page' | 'off';
 
 export interface SampleListener {
-  /** Receives the cells of each picture, by row, four bytes each. */
+  /** Receives the sampled pixels of each picture: row by row, four bytes for each pixel. */
   readonly onSample: (pixels: Uint8ClampedArray) => void;
-  /** Receives the time that a picture took of the page's thread, in milliseconds. */
+  /** Receives how long sampling a picture took on the page's thread, in milliseconds. */
   readonly onCost: (ms: number) => void;
 }
 

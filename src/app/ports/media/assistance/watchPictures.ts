@@ -1,7 +1,7 @@
-/** Most dropped pictures that one shown picture counts. */
+/** Highest number of dropped pictures that is reported for one shown picture. */
 const MOST = 3;
 
-/** Calls with each shown picture and the number of pictures dropped before it, until `signal` aborts. */
+/** Calls `onPicture` for each shown picture with the number of pictures dropped before it, until `signal` aborts. */
 export function watchPictures(video: HTMLVideoElement, onPicture: (missed: number) => void, signal: AbortSignal): void {
   if (!('requestVideoFrameCallback' in video) || signal.aborted) return;
   const dropped = () => video.getVideoPlaybackQuality().droppedVideoFrames;

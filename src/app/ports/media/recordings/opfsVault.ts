@@ -12,7 +12,7 @@ async function acquireLock(name: string): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Never resolves: the browser releases the lock when the page closes.
+  // Hold the lock with a promise that never resolves: the browser releases the lock when the page closes.
   void locks.request(name, () => {
     resolve();
     return new Promise<never>(() => undefined);

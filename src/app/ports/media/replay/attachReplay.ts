@@ -2,7 +2,7 @@ import { REPLAY_KEY } from '../../../../domain/recording/replay/replayMode.ts';
 import { webStore } from '../../storage/textStore.ts';
 import type { ReplayTap } from './replayTap.ts';
 
-/** Longest time that an offer waits for the JavaScript, in milliseconds. */
+/** Longest time for which the streaming device's offer waits for the JavaScript of the replay, in milliseconds. */
 const PATIENCE_MS = 500;
 
 const store = webStore(() => localStorage);

@@ -77,7 +77,7 @@ export class Tap {
     }
   }
 
-  /** Resolves when the track ends. */
+  /** Passes the frames of a track through this tap. Resolves when the track ends. */
   async pass(transformer: Transformer): Promise<void> {
     const { readable, writable, options } = transformer;
     if (options.connection !== this.#connection) this.#ring.clear();
@@ -86,7 +86,7 @@ export class Tap {
     const counter = new TickCounter();
     const keep = new TransformStream<EncodedFrame, EncodedFrame>({
       transform: (frame, controller) => {
-        // The browser takes the data with the frame.
+        // Copy the frame's data before passing the frame on, because the browser then takes the data.
         if (this.#isKeeping && options.connection === this.#connection) this.#keep(frame, options.kind, counter);
         controller.enqueue(frame);
       },

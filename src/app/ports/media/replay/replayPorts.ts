@@ -6,7 +6,7 @@ import { isTransformSupported, replayTap, startWorker } from './replayTap.ts';
 // oxlint-disable-next-line import/default -- Vite adds the export.
 import writerAddress from './writer.worker.ts?worker&url';
 
-// `ReplayPorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `ReplayPorts`.
 
 export const supported: ReplayPorts['supported'] = isTransformSupported;
 

@@ -41,7 +41,7 @@ export class ReplayTap {
   }
 
   /**
-   * Passes the encoded frames of a connection through the worker. Call it right after the streamed device's offer is
+   * Passes the encoded frames of a connection through the worker. Call it right after the streaming device's offer is
    * set: Chromium ignores a transform that is set after the first frames. Frames wait for a worker that is still
    * starting.
    */

@@ -10,5 +10,5 @@ const scope = self as unknown as {
 
 const tap = new Tap({ clock: systemClock, post: (message) => scope.postMessage(message, []) });
 scope.addEventListener('message', ({ data }) => tap.handle(data));
-// The stream aborts when the connection closes.
+// The frames' stream aborts when the peer connection closes, so ignore that error.
 scope.addEventListener('rtctransform', ({ transformer }) => void tap.pass(transformer).catch(() => undefined));

@@ -6,7 +6,9 @@ const scope = self as unknown as {
   addEventListener(type: 'message', listener: (event: MessageEvent<MessagePort>) => void): void;
 };
 
-/** Receives the port to the other worker, and then a clip at each press. */
+/**
+ * The first message brings the port to the worker that keeps frames. Each message from that port is a clip to write.
+ */
 scope.addEventListener('message', ({ data: port }) => {
   port.addEventListener('message', ({ data: { id, clip } }: MessageEvent<ToWriter>) => {
     const seconds = clip?.seconds ?? 0;

@@ -2,7 +2,7 @@ import type { ReportPorts } from './reportTypes.ts';
 import { objectUrl } from '../../../../kit/vettedUrl.ts';
 import { saveBlob } from '../../storage/download.ts';
 
-// `ReportPorts` in the browser: the module namespace is the implementation.
+// This module's exports are the browser's implementation of `ReportPorts`.
 export { drawCard } from './drawCard.ts';
 
 /** Longer side of a kept picture, in pixels. */
