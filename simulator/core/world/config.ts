@@ -6,6 +6,7 @@ import { QuestSchema } from '../../../src/contracts/entities/rewards.ts';
 import { SubscriptionInfoSchema } from '../../../src/contracts/entities/subscriptionInfo.ts';
 import { AD_FILLS, type AdFill } from '../../services/ads/adFills.ts';
 import { DISPLAY_FILLS, type DisplayFill } from '../../services/display/displayFills.ts';
+import { USUAL_REGIONS } from '../services/sessions/regions.ts';
 import { GOOGLE_ACCOUNTS, GOOGLE_OUTCOMES, type GoogleConfig } from '../services/accounts/googleConfig.ts';
 import { APPS } from '../catalogue/apps.ts';
 import { parseValue } from '../control/parseValue.ts';
@@ -25,6 +26,8 @@ const LARGEST = 1e11;
 const MOST_FRIENDS = 1_000;
 /** Limit of regions that a world offers. */
 const MOST_REGIONS = 20;
+/** Limit of cloud machines in a pool. */
+const MOST_MACHINES = 100_000;
 const amount = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 const coins = z.int().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 
@@ -35,6 +38,14 @@ const ListsSchema = z.strictObject({
   otherApps: z.optional(ids),
   showcaseApps: z.optional(ids),
   byogGameApp: z.optional(z.nullable(name)),
+});
+
+const machines = z.int().check(z.minimum(0), z.maximum(MOST_MACHINES));
+const CapacitySchema = z.strictObject({
+  /** Cloud machines for all regions that `regions` doesn't name. */
+  machines,
+  /** Cloud machines that serve one region only, by its id. */
+  regions: z.optional(z.record(name, machines)),
 });
 
 /** Body of a configuration request. Objects deep-merge; lists of app ids replace the current list. */
@@ -127,8 +138,16 @@ export const ConfigPatchSchema = z.strictObject({
    * that restarts ICE and continues the game.
    */
   lostConnection: z.optional(z.enum(['new-session', 'ice-restart'])),
-  /** Seconds without a client after which a session ends. The game pauses meanwhile. */
+  /**
+   * Seconds without a client after which a session ends. The game pauses meanwhile. A free machine waits as long for
+   * the next player in line.
+   */
   inactivitySecs: z.optional(amount.check(z.minimum(1))),
+  /**
+   * Number of cloud machines. Sessions occupy them, and further players wait in line until one is free. `null`, the
+   * default, means that the line moves by the clock.
+   */
+  capacity: z.optional(z.nullable(z.partial(CapacitySchema))),
 });
 export type ConfigPatch = z.input<typeof ConfigPatchSchema>;
 type CheckedPatch = z.output<typeof ConfigPatchSchema>;
@@ -152,6 +171,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   regions: '[]',
   partner: 'null',
   alternateDomain: 'null',
+  capacity: 'null',
 };
 
 /** The part of a world that control requests can change. */
@@ -186,6 +206,7 @@ export class WorldConfig {
   secondSession: 'migrate' | 'flag' = 'migrate';
   lostConnection: 'new-session' | 'ice-restart' = 'new-session';
   inactivitySecs = 60;
+  capacity: z.output<typeof CapacitySchema> | null = null;
   readonly apps = new Map<string, AppPatch>();
   readonly #scenarioApp: string;
   readonly #avatarBase: string;
@@ -219,6 +240,9 @@ export class WorldConfig {
     const features = patch.features && this.#features(patch.features, 'features', this.#scenarioApp);
     const global =
       patch.global && parseValue(z.strictObject(GlobalConfigSchema.shape), merge(this.global, patch.global), 'global');
+    const capacity =
+      patch.capacity && parseValue(CapacitySchema, merge(this.capacity ?? {}, patch.capacity), 'capacity');
+    this.#checkRegions(patch);
     const quests = patch.quests?.map((quest, i) => parseValue(QuestSchema, quest, `quests.${i}`));
     if (patch.subscription) {
       parseValue(
@@ -237,6 +261,7 @@ export class WorldConfig {
       this.subscription = patch.subscription && merge(this.subscription ?? {}, patch.subscription);
       this.subscriptionVersion += 1;
     }
+    if (capacity !== undefined) this.capacity = capacity;
     if (patch.wallet) this.walletVersion += 1;
     for (const field of MERGED) Object.assign(this, { [field]: merge(this[field], patch[field]) });
     for (const field of REPLACED) if (patch[field] !== undefined) Object.assign(this, { [field]: patch[field] });
@@ -259,6 +284,16 @@ export class WorldConfig {
       for (const [at, id] of [listed ?? []].flat().entries()) {
         if (!known.has(id)) throw unknownApp(`lists.${list}${Array.isArray(listed) ? `.${at}` : ''}`, id, known);
       }
+    }
+  }
+
+  /** Rejects machines of an unknown region, which no player could get. */
+  #checkRegions({ capacity, regions }: CheckedPatch): void {
+    const known = new Set([...USUAL_REGIONS, ...(regions ?? this.regions).map(({ id }) => id)]);
+    for (const region of Object.keys(capacity?.regions ?? {})) {
+      if (known.has(region)) continue;
+      const field = `capacity.regions.${quoted(region)}`;
+      throw new ControlError('unknown', field, `no region has the id ${quoted(region)}`, nearestName(region, known));
     }
   }
 

@@ -69,10 +69,11 @@ export class SimulatedWorld implements World {
   }
 
   patchConfig(patch: unknown): void {
-    const { config, players } = this.#backend;
+    const { config, players, queue } = this.#backend;
     config.patch(patch);
     for (const player of players.all) players.applyConfig(player);
     if (config.user.email !== undefined || config.user.signedIn) players.configuredPlayer();
+    queue.update();
     this.#noteControl('config', { patch });
   }
 

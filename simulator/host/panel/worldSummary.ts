@@ -2,7 +2,7 @@ import type { WorldState } from './api.ts';
 import { el } from './dom.ts';
 
 export function worldSummary(state: WorldState): HTMLElement[] {
-  const { scenario, moment, seed, now, rate, sessions, players, queue, cameBackAt } = state;
+  const { scenario, moment, seed, now, rate, sessions, players, queue, machines, cameBackAt } = state;
   const speed = rate === 1 ? '' : rate === 0 ? ' · paused' : ` · ×${rate}`;
   const playing = sessions.map(({ appId, state: at, peer }) => `${appId} ${at}, peer ${peer}`);
   return [
@@ -14,12 +14,17 @@ export function worldSummary(state: WorldState): HTMLElement[] {
     fact('Seed', String(seed)),
     fact('Players', describePlayers(players.map(({ kind }) => kind))),
     fact('Sessions', playing.join('; ') || 'none'),
+    ...(machines.length > 0 ? [fact('Machines', machines.map(describeMachines).join('; '))] : []),
     ...(queue.length > 0 ? [fact('Queue', queue.map(({ position }) => `at ${position}`).join(', '))] : []),
   ];
 }
 
 function fact(term: string, text: string): HTMLElement {
   return el('div', {}, el('dt', {}, term), el('dd', {}, text));
+}
+
+function describeMachines({ region, total, running }: WorldState['machines'][number]): string {
+  return `${region === undefined ? '' : `${region}: `}${running} of ${total} in use`;
 }
 
 function describePlayers(kinds: readonly ('guest' | 'account')[]): string {

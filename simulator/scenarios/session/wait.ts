@@ -159,8 +159,26 @@ const regionsOffered = scenario({
   },
 });
 
+/** The queue for a limited number of machines, which the configuration can change. */
+const everyMachineTaken = scenario({
+  leadsTo: { screen: 'dialog' },
+  id: 'every-machine-is-taken',
+  title: 'Queue until a machine is free',
+  journey: 'wait',
+  story:
+    'No machine is free, and none becomes free by itself: the line moves only when another session ends, or when more machines are configured.',
+  covers: ['screen.queue'],
+  shows: [...expectationsOf(4100, 1), button('session:queue.leave'), asked(START, 3, 10)],
+  config: { capacity: { machines: 0 } },
+  moments: [
+    { name: 'no machine', shows: 'The queue, whose first place does not move.' },
+    { name: 'one machine', shows: 'The game starts.', config: { capacity: { machines: 1 } } },
+  ],
+});
+
 export const waitScenarios = scenarios([
   waitsInQueue,
+  everyMachineTaken,
   regionsOffered,
   waitsLong,
   priorityQueue,

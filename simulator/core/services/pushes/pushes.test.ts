@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
 import { Journal } from '../../journal/journal.ts';
 import { Pushes } from './pushes.ts';
-import { Queue } from '../sessions/queue.ts';
+import { testQueue } from '../../testing/testQueue.ts';
 
 function bench() {
   const clock = new ManualClock();
-  const queue = new Queue(clock, { kind: 'queue', position: 3, secsPerPlace: 10 });
+  const queue = testQueue(clock, { kind: 'queue', position: 3, secsPerPlace: 10 });
   const journal = new Journal();
   const pushes = new Pushes({ clock, queue, journal }, new AbortController().signal);
   const subscribe = (language: 'en' | 'de' = 'en') =>

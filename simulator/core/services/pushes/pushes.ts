@@ -22,7 +22,7 @@ const WORDS: Translations<{ readonly title: string; readonly text: (game: string
 
 interface QueueHost {
   readonly clock: Clock;
-  readonly queue: Pick<Queue, 'msToTurn'>;
+  readonly queue: Pick<Queue, 'has' | 'onTurn'>;
   readonly journal: Pick<Journal, 'add'>;
 }
 
@@ -43,19 +43,18 @@ export class Pushes {
   /** Schedules one message for the browser's turn and replaces its earlier one. Returns false if it isn't queued. */
   subscribe({ uaId, endpoint, path, game, language }: Subscription): boolean {
     const { clock, queue, journal } = this.#backend;
-    const ms = queue.msToTurn(uaId);
     this.#waits.get(uaId)?.abort();
     this.#waits.delete(uaId);
-    if (ms === undefined) return false;
+    if (!queue.has(uaId)) return false;
     const wait = new AbortController();
     this.#waits.set(uaId, wait);
     const { title, text } = translate(WORDS, language);
-    clock.after(
-      ms,
+    queue.onTurn(
+      uaId,
       () => {
         this.#waits.delete(uaId);
         // The browser has left the queue, or already has a cloud machine.
-        if (queue.msToTurn(uaId) === undefined) return;
+        if (!queue.has(uaId)) return;
         const payload = { title, text: text(game), path };
         journal.add({ t: clock.now(), kind: 'control', name: 'push', data: { endpoint, payload } });
       },

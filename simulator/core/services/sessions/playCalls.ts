@@ -8,6 +8,8 @@ import { readCredentials } from '../../http/credentials.ts';
 import { isPlain } from '../../world/merge.ts';
 import { playPageInput } from '../../testInputs/playPageInput.ts';
 import { startPass, isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
+import type { Backend } from '../../world/backend.ts';
+import { servingRegion } from './regions.ts';
 import type { Session } from './session.ts';
 import type { StreamOffer } from '../../world/stream.ts';
 import { renewPass } from '../payments/subscriptions.ts';
@@ -103,7 +105,12 @@ async function startSession(request: StartSessionRequest, context: Context) {
   if (continued) return offered(continued, player, context);
   if (!mustSucceed) {
     const premium = isPremium(player, backend.clock.now());
-    const { position, priority } = backend.queue.positionOf(request.uaId, premium, playPageInput(request.appId)?.queue);
+    const region = servingRegion(request.region, backend.config);
+    const { position, priority } = backend.queue.positionOf(request.uaId, premium, {
+      plan: playPageInput(request.appId)?.queue,
+      region,
+      takesOver: backend.config.secondSession === 'migrate' && hasMachine(player, region, backend),
+    });
     if (position > 0) return waiting(position, priority);
   }
   const second = takeOver(request, player, context);
@@ -130,7 +137,7 @@ function offered(
     offerSdp: stream.offerSdp,
     iceCandidates: stream.iceCandidates.map((candidate) => ({ ...candidate })),
     playSessionId: session.facts.playSessionId,
-    servingRegion: session.facts.region ?? REGION[backend.config.country] ?? 'eu-central',
+    servingRegion: session.facts.region,
     secondSessionDetected,
     rewards: {
       status: 'Success',
@@ -140,19 +147,14 @@ function offered(
   };
 }
 
-const REGION: Readonly<Record<string, string>> = {
-  US: 'us-east',
-  CA: 'us-east',
-  BR: 'sa-east',
-  IN: 'ap-south',
-  AU: 'ap-southeast',
-  JP: 'ap-northeast',
-  KR: 'ap-northeast',
-};
-
 function waiting(queuePosition: number, priority: boolean) {
   const status = priority ? 'WaitingInPriorityQueue' : 'WaitingInQueue';
   return { status, errCode: STATUS_CODES[status][0], queuePosition } as const;
+}
+
+/** Whether the player has a running session whose machine can serve the region. */
+function hasMachine(player: Player, region: string, { sessions, machines }: Backend): boolean {
+  return sessions.liveOf(player).some(({ facts }) => machines.isSamePool(facts.region, region));
 }
 
 /** Migrates or flags the player's earlier sessions. Returns whether to flag them to the new session. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
 import { priorityQueue, waitsInQueue } from '../../../scenarios/session/wait.ts';
-import { Queue } from './queue.ts';
+import { testQueue } from '../../testing/testQueue.ts';
 import { testWorld } from '../../testing/visit.ts';
 
 describe('the queue', () => {
@@ -52,7 +52,7 @@ describe('the queue', () => {
 
   it('role.premium: advances three times as fast for players with a pass, also from their purchase on', () => {
     const clock = new ManualClock(0);
-    const queue = new Queue(clock, { kind: 'queue', position: 12, secsPerPlace: 10 });
+    const queue = testQueue(clock, { kind: 'queue', position: 12, secsPerPlace: 10 });
     const places = () => [
       queue.positionOf('free', false),
       queue.positionOf('pass', true),
@@ -74,7 +74,7 @@ describe('the queue', () => {
         fc.array(fc.nat(60_000)),
         (position, secsPerPlace, waits) => {
           const clock = new ManualClock(0);
-          const queue = new Queue(clock, { kind: 'queue', position, secsPerPlace });
+          const queue = testQueue(clock, { kind: 'queue', position, secsPerPlace });
           let last = queue.positionOf('a', false).position;
           expect(last).toBe(position);
           for (const wait of waits) {
@@ -93,7 +93,7 @@ describe('the queue', () => {
 
   it('admits a player without waiting if it has no plan or its planned position is 0', () => {
     const joined: string[] = [];
-    const queue = new Queue(new ManualClock(0), undefined, () => joined.push('joined'));
+    const queue = testQueue(new ManualClock(0), undefined, () => void joined.push('joined'));
     expect(queue.positionOf('a', false)).toEqual({ position: 0, priority: false });
     queue.plan = { kind: 'queue', position: 0, secsPerPlace: 10 };
     expect(queue.positionOf('a', false)).toEqual({ position: 0, priority: false });
@@ -105,7 +105,7 @@ describe('the queue', () => {
 
   it('advances at its planned rate for paying players, also for a player with a pass', () => {
     const clock = new ManualClock(0);
-    const queue = new Queue(clock, { kind: 'priority', position: 12, secsPerPlace: 10 });
+    const queue = testQueue(clock, { kind: 'priority', position: 12, secsPerPlace: 10 });
     queue.positionOf('pass', true);
     clock.advance(20_000);
     expect(queue.positionOf('pass', true)).toEqual({ position: 10, priority: true });

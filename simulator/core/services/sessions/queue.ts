@@ -1,76 +1,174 @@
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
 import type { QueuePlan } from '../../scenario/scenario.ts';
+import type { Machines } from './machines.ts';
 
 interface Place {
   readonly since: Millis;
-  readonly plan: QueuePlan;
+  readonly plan: QueuePlan | undefined;
+  /** Whether the place moves by the clock even if the number of machines is limited. */
+  readonly ownPlan: boolean;
   readonly priority: boolean;
+  readonly region: string;
+  /** Time of the first request of another player while a machine was free for this one. */
+  turnSince?: Millis | undefined;
+}
+
+export interface QueueOptions {
+  readonly clock: Clock;
+  readonly plan?: QueuePlan | undefined;
+  readonly machines: Pick<Machines, 'isLimited' | 'isSamePool' | 'freeIn'>;
+  /** How long a free machine waits for the player whose turn it is. */
+  readonly holdMs: () => Millis;
+  /** Called for each browser that has to wait when it joins. */
+  readonly onJoined?: () => void;
+}
+
+interface Start {
+  /** Plan for this browser alone. It then moves by the clock, whatever the number of machines. */
+  readonly plan?: QueuePlan | undefined;
+  readonly region?: string;
+  /** Whether the browser takes over a running machine, so that it needs no free one. */
+  readonly takesOver?: boolean;
 }
 
 /** Speed of a priority place relative to an ordinary one. */
 const PRIORITY_PACE = 3;
 
-/** Queue for cloud machines. A place is a function of time alone, so that polling doesn't move it. */
+/**
+ * Queue for cloud machines. With a limited number of machines, a place is a function of the players ahead and the free
+ * machines; otherwise of time alone. Polling doesn't move it.
+ */
 export class Queue {
+  /** In the order of joining. */
   readonly #places = new Map<string, Place>();
-  readonly #clock: Clock;
-  readonly #joined: () => void;
+  /** Functions to call when the turn of a browser comes, for places that machines move. */
+  readonly #turns = new Map<string, () => unknown>();
+  readonly #options: QueueOptions;
   /** Plan for browsers that join from now on. */
   plan: QueuePlan | undefined;
 
-  /** Calls `joined` for each browser that joins the end of the queue. */
-  constructor(clock: Clock, plan: QueuePlan | undefined, joined: () => void = () => {}) {
-    this.#clock = clock;
-    this.plan = plan;
-    this.#joined = joined;
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.plan = options.plan;
   }
 
   /** Position of a browser: 1 is next, 0 may start. The first call joins the end of the queue. */
   positionOf(
     uaId: string,
     premium: boolean,
-    plan = this.plan,
+    { plan: ownPlan, region = '', takesOver = false }: Start = {},
   ): { readonly position: number; readonly priority: boolean } {
+    const { clock, machines, onJoined } = this.#options;
+    const isLimited = ownPlan === undefined && machines.isLimited;
+    if (isLimited) this.#removeLapsed(region, uaId);
     let place = this.#places.get(uaId);
     if (!place) {
-      if (!plan) return { position: 0, priority: false };
-      place = { since: this.#clock.now(), plan, priority: premium || plan.kind === 'priority' };
+      const plan = ownPlan ?? this.plan;
+      if (isLimited ? takesOver : !plan) return { position: 0, priority: false };
+      const priority = premium || plan?.kind === 'priority';
+      place = { since: clock.now(), plan, ownPlan: ownPlan !== undefined, priority, region };
       this.#places.set(uaId, place);
-      if (plan.position > 0) this.#joined();
+      if (this.#position(uaId, place) > 0) onJoined?.();
     }
     // A pass bought while waiting applies from the current position.
     if (premium && !place.priority) {
-      const { plan: before } = place;
-      place = { since: this.#clock.now(), plan: { ...before, position: this.#position(place) }, priority: true };
-      this.#places.set(uaId, place);
+      const { plan } = place;
+      const moved = plan && { ...plan, position: this.#clockPosition(place) };
+      place = this.#rejoin(uaId, { ...place, since: clock.now(), plan: moved, priority: true });
     }
-    return { position: this.#position(place), priority: place.priority };
+    if (isLimited && !machines.isSamePool(place.region, region)) place = this.#rejoin(uaId, { ...place, region });
+    return { position: isLimited && takesOver ? 0 : this.#position(uaId, place), priority: place.priority };
   }
 
-  /** Milliseconds until a browser may start, 0 if it may already; undefined if it isn't in the queue. */
-  msToTurn(uaId: string): Millis | undefined {
+  has(uaId: string): boolean {
+    return this.#places.has(uaId);
+  }
+
+  /** Calls `run` once, when the browser may start. Does nothing if the browser isn't in the queue. */
+  onTurn(uaId: string, run: () => void, signal: AbortSignal): void {
     const place = this.#places.get(uaId);
-    if (!place) return undefined;
-    const { since, plan } = place;
-    return Math.max(0, since + (plan.position * plan.secsPerPlace * 1000) / paceOf(place) - this.#clock.now());
+    if (!place) return;
+    if (!this.#movesByMachines(place) || this.#position(uaId, place) === 0)
+      return this.#options.clock.after(this.#clockWait(place), run, signal);
+    const turn = () => signal.aborted || run();
+    this.#turns.set(uaId, turn);
+    signal.addEventListener('abort', () => this.#turns.get(uaId) === turn && this.#turns.delete(uaId), { once: true });
   }
 
   leave(uaId: string): void {
     this.#places.delete(uaId);
+    this.update();
+  }
+
+  /** Checks whose turn has come. Call it after a machine became free or the configuration changed. */
+  update(): void {
+    for (const [uaId, run] of this.#turns) {
+      const place = this.#places.get(uaId);
+      if (place && this.#position(uaId, place) > 0) continue;
+      this.#turns.delete(uaId);
+      if (place) run();
+    }
   }
 
   get waiting(): readonly { readonly uaId: string; readonly position: number }[] {
-    return [...this.#places].map(([uaId, place]) => ({ uaId, position: this.#position(place) }));
+    return [...this.#places].map(([uaId, place]) => ({ uaId, position: this.#position(uaId, place) }));
   }
 
-  #position(place: Place): number {
+  #position(uaId: string, place: Place): number {
+    if (!this.#movesByMachines(place)) return this.#clockPosition(place);
+    const free = Math.max(this.#options.machines.freeIn(place.region), 0);
+    return Math.max(this.#line(place.region).indexOf(uaId) + 1 - free, 0);
+  }
+
+  #clockPosition(place: Place): number {
     const { since, plan } = place;
-    const advanced = Math.floor(((this.#clock.now() - since) / 1000 / plan.secsPerPlace) * paceOf(place));
+    if (!plan) return 0;
+    const advanced = Math.floor(((this.#options.clock.now() - since) / 1000 / plan.secsPerPlace) * paceOf(place));
     return Math.max(plan.position - advanced, 0);
+  }
+
+  /** Milliseconds until the clock alone has moved the place to the front. */
+  #clockWait(place: Place): Millis {
+    const { since, plan } = place;
+    if (!plan || this.#movesByMachines(place)) return 0;
+    return Math.max(0, since + (plan.position * plan.secsPerPlace * 1000) / paceOf(place) - this.#options.clock.now());
+  }
+
+  #movesByMachines({ ownPlan }: Place): boolean {
+    return !ownPlan && this.#options.machines.isLimited;
+  }
+
+  /** Browsers that wait for the machines of a region, in the order of their turns. */
+  #line(region: string): readonly string[] {
+    const { machines } = this.#options;
+    const line = [...this.#places].filter(
+      ([, place]) => this.#movesByMachines(place) && machines.isSamePool(place.region, region),
+    );
+    const isFirst = ([, { priority }]: (typeof line)[number]) => priority;
+    return [...line.filter(isFirst), ...line.filter((one) => !isFirst(one))].map(([uaId]) => uaId);
+  }
+
+  /** Moves a browser to the end of its line. */
+  #rejoin(uaId: string, place: Place): Place {
+    this.#places.delete(uaId);
+    this.#places.set(uaId, { ...place, turnSince: undefined });
+    return this.#places.get(uaId) ?? place;
+  }
+
+  /** Removes browsers that didn't ask again while a machine was free for them, such as those of closed pages. */
+  #removeLapsed(region: string, asking: string): void {
+    const { clock, holdMs, machines } = this.#options;
+    const now = clock.now();
+    for (const [at, uaId] of this.#line(region).entries()) {
+      const place = this.#places.get(uaId);
+      if (!place || uaId === asking) continue;
+      place.turnSince = at < machines.freeIn(region) ? (place.turnSince ?? now) : undefined;
+      if (place.turnSince !== undefined && now - place.turnSince >= holdMs()) this.#places.delete(uaId);
+    }
   }
 }
 
 /** The plan of a player with a pass already contains the faster pace. */
 function paceOf({ plan, priority }: Place): number {
-  return priority && plan.kind !== 'priority' ? PRIORITY_PACE : 1;
+  return priority && plan?.kind !== 'priority' ? PRIORITY_PACE : 1;
 }

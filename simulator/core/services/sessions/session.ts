@@ -39,8 +39,8 @@ export interface SessionFacts {
   readonly feSessionId: string;
   /** Visit of the page that requested the session. Undefined if the page sent none. */
   readonly visitId?: string | undefined;
-  /** Region that the player chose. Undefined without a choice. */
-  readonly region?: string | undefined;
+  /** Region of the cloud machine. */
+  readonly region: string;
 }
 
 /** One game on one cloud machine for one player, from offer to end. */
@@ -52,6 +52,7 @@ export class Session {
   readonly #controller: AbortController;
   readonly #onReached: (anchor: EventAnchor) => void;
   readonly #inactivityMs: () => number;
+  readonly #onFreed: () => void;
   #stream: Stream | undefined;
   #state: SessionSnapshot['state'] = 'opening';
   #peer: StreamState = 'new';
@@ -65,8 +66,8 @@ export class Session {
   readonly #anchors = new Set<EventAnchor>();
 
   /**
-   * Calls `onReached` once for each anchor of scenario events. The session ends when `controller` aborts, or after
-   * `inactivityMs` without a client.
+   * Calls `onReached` once for each anchor of scenario events, and `onFreed` when the session needs no machine any
+   * more. The session ends when `controller` aborts, or after `inactivityMs` without a client.
    */
   constructor(
     facts: SessionFacts,
@@ -75,6 +76,7 @@ export class Session {
     controller: AbortController,
     onReached: (anchor: EventAnchor) => void,
     inactivityMs: () => number,
+    onFreed: () => void,
   ) {
     this.facts = facts;
     this.#visitId = facts.visitId;
@@ -83,6 +85,7 @@ export class Session {
     this.#controller = controller;
     this.#onReached = onReached;
     this.#inactivityMs = inactivityMs;
+    this.#onFreed = onFreed;
     this.startedAt = clock.now();
     controller.signal.addEventListener('abort', () => this.#close(), { once: true });
   }
@@ -96,6 +99,11 @@ export class Session {
     return (
       !this.signal.aborted && (this.#state === 'offered' || this.#state === 'answered' || this.#state === 'playing')
     );
+  }
+
+  /** Whether the session occupies a machine. False from its end on, although the final message is still sent. */
+  get usesMachine(): boolean {
+    return this.isLive || (this.#state === 'opening' && !this.signal.aborted);
   }
 
   /** True from an ICE restart's offer until the connection is back. */
@@ -250,6 +258,7 @@ export class Session {
     this.#settlePlaytime();
     this.#state = state;
     this.#clock.after(LAST_MESSAGE_MS, () => this.#controller.abort(), this.signal);
+    this.#onFreed();
   }
 
   #onPeerState(state: StreamState): void {
@@ -325,5 +334,6 @@ export class Session {
     if (this.#state !== 'migrated' && this.#state !== 'interrupted') this.#state = 'ended';
     this.#stream?.close();
     this.#stream = undefined;
+    this.#onFreed();
   }
 }

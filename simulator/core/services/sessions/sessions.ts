@@ -21,13 +21,15 @@ export interface SessionsOptions {
   readonly ids: Ids;
   readonly journal: Journal;
   readonly port: StreamPort;
-  /** Regions that a player can choose from. */
-  readonly regions: () => readonly { readonly id: string }[];
+  /** Returns the region that serves a player, by the region that they chose. */
+  readonly regionOf: (chosen: string | undefined) => string;
   readonly settings: StreamSettings;
   readonly plan: SessionPlan;
   readonly scheduler: ScenarioScheduler;
   /** How long a session runs without a client. */
   readonly inactivityMs: () => number;
+  /** Called when a session frees its machine. */
+  readonly onFreed: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -64,6 +66,11 @@ export class Sessions {
 
   liveOf(player: Player): readonly Session[] {
     return this.all.filter((session) => session.isLive && session.facts.player === player);
+  }
+
+  /** Region of each session that occupies a machine. */
+  get runningRegions(): readonly string[] {
+    return this.all.filter(({ usesMachine }) => usesMachine).map(({ facts }) => facts.region);
   }
 
   /** Seconds that a player has played, running games included. */
@@ -106,7 +113,8 @@ export class Sessions {
       worldId,
       seed,
       inactivityMs,
-      regions,
+      onFreed,
+      regionOf,
     } = this.#options;
     const number = this.#count++;
     let offered: number | undefined;
@@ -119,13 +127,14 @@ export class Sessions {
         uaId: ask.uaId,
         feSessionId: ask.feSessionId,
         visitId: ask.visitId,
-        region: regions().find(({ id }) => id === ask.region)?.id,
+        region: regionOf(ask.region),
       },
       clock,
       journal,
       childController(life),
       (anchor) => this.#reached(session, anchor, (offered ??= ++this.#offered)),
       inactivityMs,
+      onFreed,
     );
     this.#add(session);
     const [width, height] = settings.small ? SMALL : frameSize(ask.framebufferWidth, ask.framebufferHeight);

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { Player } from '../../players/players.ts';
 import type { Plugin } from '../plugin.ts';
+import { type MachinePool, MachinePoolSchema, Machines } from './machines.ts';
 import { playCalls } from './playCalls.ts';
 import { playExtraCalls } from './playExtraCalls.ts';
 import { probeCalls } from './probeCalls.ts';
 import { Probes } from './probes.ts';
 import { Queue } from './queue.ts';
+import { servingRegion } from './regions.ts';
 import { ScenarioScheduler } from './scenarioScheduler.ts';
 import { type SessionSnapshot, SessionSnapshotSchema } from './session.ts';
 import { Sessions } from './sessions.ts';
@@ -15,6 +17,7 @@ declare module '../../world/backend.ts' {
     readonly sessions: Sessions;
     readonly probes: Probes;
     readonly queue: Queue;
+    readonly machines: Machines;
     /** Codes for signing in on another device. */
     readonly playCodes: Map<Player, { readonly refId: string; readonly expiresAt: number }>;
   }
@@ -23,6 +26,7 @@ declare module '../../world/snapshot.ts' {
   interface ServiceSnapshots {
     readonly sessions: readonly SessionSnapshot[];
     readonly queue: readonly { readonly uaId: string; readonly position: number }[];
+    readonly machines: readonly MachinePool[];
   }
 }
 
@@ -39,17 +43,27 @@ export const sessionsPlugin = {
       ids,
       journal,
       port: options.stream,
-      regions: () => config.regions,
+      regionOf: (chosen) => servingRegion(chosen, config),
       settings: { marker: false, renderOnInput: false, ...options.streaming },
       plan: conditions.session ?? {},
       scheduler,
       inactivityMs: () => config.inactivitySecs * 1000,
+      onFreed: () => queue.update(),
       signal: life,
+    });
+    const machines = new Machines(config, () => sessions.runningRegions);
+    const queue = new Queue({
+      clock,
+      plan: conditions.queue,
+      machines,
+      holdMs: () => config.inactivitySecs * 1000,
+      onJoined: () => scheduler.queued(),
     });
     return {
       sessions,
       probes: new Probes({ port: options.stream, ids, signal: life, waiting: () => sessions.queuedFaults }),
-      queue: new Queue(clock, conditions.queue, () => scheduler.queued()),
+      queue,
+      machines,
       playCodes: new Map(),
     };
   },
@@ -62,6 +76,10 @@ export const sessionsPlugin = {
     queue: {
       schema: z.array(z.object({ uaId: z.string(), position: z.number() })),
       read: ({ queue }) => queue.waiting,
+    },
+    machines: {
+      schema: z.array(MachinePoolSchema),
+      read: ({ machines }) => machines.pools,
     },
   },
 } satisfies Plugin;

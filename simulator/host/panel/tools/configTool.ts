@@ -7,6 +7,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   Global: { global: { userQueuePollingSecs: 3 } },
   Wallet: { wallet: { nowbuxPayBalance: 500, nowbuxRewardBalance: 120 } },
   'Signed in': { user: { signedIn: true, username: 'Mika', email: 'mika@example.com' } },
+  Machines: { capacity: { machines: 4 } },
   Announcement: { announcement: { id: 'news', text: 'A new season starts today.' } },
 };
 
