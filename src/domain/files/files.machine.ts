@@ -65,7 +65,9 @@ function onReceived(state: FilesState, name: string, size: number): FilesState {
   return next(change(state, current.id, ['sending', 'paused'], { state: 'done' }));
 }
 
-/** The streaming device that had the first part is gone; another one needs the whole file. */
+/**
+ * Handles the loss of the streaming device. It had only a part of the file, and another device needs the whole file.
+ */
 function onLost(state: FilesState): FilesState {
   if (!state.clearing && !state.list.some(isUnderWay)) return state;
   return {
@@ -75,7 +77,10 @@ function onLost(state: FilesState): FilesState {
   };
 }
 
-/** A waiting file is removed at once; for a started one, the streaming device must discard its part first. */
+/**
+ * Cancels an upload. A waiting file is removed at once; for a started one, the streaming device must discard its part
+ * first.
+ */
 function onCancel(state: FilesState, id: number): FilesState {
   const cancelled = change(state, id, ['waiting', 'sending', 'paused', 'failed'], { state: 'cancelled' });
   if (cancelled === state) return state;

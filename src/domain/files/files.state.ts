@@ -1,24 +1,27 @@
 export interface Transfer {
-  /** Unique in this list, never reused. */
+  /** Id of the upload, unique in the list and never reused. */
   readonly id: number;
   readonly name: string;
   /** Size of the file in bytes. */
   readonly size: number;
-  /** Bytes passed to the connection. */
+  /** Number of bytes handed to the data channel. */
   readonly sent: number;
   readonly state: TransferState;
-  /** Number of the attempt; each starts from the first byte. */
+  /** Number of the attempt to upload the file. Each attempt starts from the first byte. */
   readonly attempt: number;
 }
 
-/** `sending` lasts until the streaming device confirms the whole file. */
+/** State of an upload. `sending` lasts until the streaming device confirms the whole file. */
 export type TransferState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done' | 'cancelled';
 
 export interface FilesState {
   readonly kind: 'transfers';
   readonly list: readonly Transfer[];
   readonly nextId: number;
-  /** A started, cancelled upload. The next one waits until the streaming device has discarded its part. */
+  /**
+   * An upload that was cancelled after its start. The next upload waits until the streaming device has discarded its
+   * part.
+   */
   readonly clearing: Transfer | undefined;
 }
 
@@ -38,8 +41,8 @@ export type FilesEvent =
   | { readonly kind: 'dismissed'; readonly id: number };
 
 export type FilesCommand =
-  /** Sends the file from byte `transfer.sent` on. At byte 0, announces the file first. */
+  /** Sends the file, starting at byte `transfer.sent`. At byte 0, announces the file first. */
   | { readonly kind: 'send file'; readonly transfer: Transfer }
-  /** Tells the streaming device that the rest of a file won't follow. */
+  /** Tells the streaming device that the rest of a cancelled file won't follow. */
   | { readonly kind: 'tell cancelled'; readonly sent: number }
   | { readonly kind: 'hide later'; readonly id: number };

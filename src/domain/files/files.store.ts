@@ -6,20 +6,20 @@ import { filesSpec } from './files.machine.ts';
 import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.state.ts';
 import { type FileSource, sendFile } from './sendFile.ts';
 
-/** Display time of a finished transfer, in milliseconds. */
+/** Time for which a finished upload stays in the list, in milliseconds. */
 export const HIDE_MS = 3000;
 
 export interface FilesPorts {
   readonly clock: Clock;
-  /** Connection for files; undefined without a streaming device. */
+  /** Data channel for files; undefined while no streaming device is connected. */
   readonly wire: () => FileWire | undefined;
-  /** Sends a command; returns false without a device. */
+  /** Sends a command to the streaming device; returns false if it isn't connected. */
   readonly send: (command: Command) => boolean;
 }
 
 /**
- * Files that the player sends to the streaming device. Holds the `File` objects; the state machine has only their
- * ids.
+ * Files that the player sends to the streaming device. The store keeps the `File` objects; the state machine has only
+ * their ids.
  */
 export class Files {
   readonly #machine: Machine<FilesState, FilesEvent, FilesCommand>;
@@ -42,7 +42,7 @@ export class Files {
     return this.#machine.state.list;
   }
 
-  /** Queues files; returns their ids. */
+  /** Queues files for upload and returns their ids. */
   add(files: readonly FileSource[]): readonly number[] {
     const first = this.#machine.state.nextId;
     const ids = files.map((_, i) => first + i);
@@ -51,12 +51,12 @@ export class Files {
     return ids;
   }
 
-  /** The streaming device confirms a whole file. */
+  /** Handles the streaming device's confirmation that it has the whole file. */
   received(name: string, size: number): void {
     this.#machine.send({ kind: 'file received', name, size });
   }
 
-  /** The streaming device has discarded a cancelled file. */
+  /** Handles the streaming device's confirmation that it has discarded a cancelled file. */
   cleared(): void {
     this.#machine.send({ kind: 'file cleared' });
   }
@@ -98,7 +98,7 @@ export class Files {
       if (sent === 0 && !this.#ports.send({ kind: 'upload', name, size })) throw new Error('Nobody hears of it.');
       await sendFile(file, sent, wire, (bytes) => send({ kind: 'chunk sent', id, sent: bytes }), signal);
     } catch {
-      // An aborted transfer was paused or cancelled, so the state machine ignores this event.
+      // If the player paused or cancelled the upload, the state machine ignores this event.
       send({ kind: 'sending failed', id });
     }
   }

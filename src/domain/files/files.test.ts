@@ -7,12 +7,12 @@ import type { FileWire } from '../stream/peer/fileWire.ts';
 import { Files } from './files.store.ts';
 import { type FileSource, sendFile } from './sendFile.ts';
 
-/** A channel whose buffer the test drains. */
+/** Fake data channel whose buffer the test drains. */
 class FakeWire implements FileWire {
   bufferedAmount = 0;
   open = true;
   readonly chunks: Uint8Array[] = [];
-  /** Buffered bytes at each send. */
+  /** Number of bytes in the buffer at each send. */
   readonly waiting: number[] = [];
   #woken: (() => void)[] = [];
 
@@ -41,7 +41,7 @@ function fileOf(bytes: Uint8Array<ArrayBuffer>, name = 'a.bin'): FileSource {
   return Object.assign(new Blob([bytes]), { name });
 }
 
-/** Event loop turns that suffice to read a blob. */
+/** Waits as many turns of the event loop as reading a blob needs. */
 async function turns(count = 5): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve));
 }

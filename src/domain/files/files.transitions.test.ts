@@ -3,12 +3,12 @@ import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/su
 import { filesSpec } from './files.machine.ts';
 import type { FilesEvent, FilesState, Transfer } from './files.state.ts';
 
-/** The state of one file, from its choice to its dismissal. */
+/** The state of one uploaded file, from the player's choice to its removal from the list. */
 type Course = { readonly kind: Transfer['state'] | 'no file' };
 
 const TRANSITIONS: Transitions<Course, FilesEvent> = {
   'no file': { 'files chosen': ['sending', 'waiting'] },
-  // Ends of the previous file, which free the channel.
+  // While a file waits, these events are about the file before it, whose end frees the data channel.
   waiting: {
     'file received': ['sending'],
     'file cleared': ['sending'],
@@ -34,7 +34,7 @@ const TRANSITIONS: Transitions<Course, FilesEvent> = {
   cancelled: { 'retry asked': ['sending', 'waiting'], dismissed: ['no file'] },
 };
 
-/** Further attempts reach no new states. */
+/** Number of attempts in the test; more attempts reach no new states. */
 const ATTEMPTS = 2;
 const FILES = [
   { name: 'one.apk', size: 1 },
@@ -78,7 +78,7 @@ it('the files state machine makes exactly the declared transitions for each of t
   expect(recorder.visited).toEqual(linesOf(TRANSITIONS));
 });
 
-/** One object per kind, because unchanged states aren't recorded. */
+/** One object per state, because the test doesn't record transitions to the same object. */
 const COURSES: Readonly<Record<Course['kind'], Course>> = {
   'no file': { kind: 'no file' },
   waiting: { kind: 'waiting' },

@@ -1,16 +1,19 @@
-/** 32-bit FNV-1a offset basis. */
+/** Initial value of the 32-bit FNV-1a hash (offset basis). */
 const EMPTY_HASH = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 export interface IncomingListener {
   bytes(bytes: Uint8Array<ArrayBuffer>, received: number): void;
-  /** All sent bytes have arrived. `whole`: the file is complete, with the right hash. */
+  /**
+   * Called when all bytes that the streaming device sent have arrived. `whole`: whether the file is complete, with
+   * the right hash.
+   */
   over(whole: boolean): void;
 }
 
 /**
- * A file arriving on the channel. Another channel, without a common order, reports its end. The file is over once the
- * end was reported and the reported number of bytes has arrived.
+ * A file that arrives on a data channel. Its end is reported on another channel, and the two channels have no common
+ * order. The file is over once its end was reported and the reported number of bytes has arrived.
  */
 export class IncomingFile {
   readonly offer: number;

@@ -9,8 +9,8 @@ export interface FileSource {
 }
 
 /**
- * Sends a file from a byte on in chunks, each after the buffer has drained. Reports the sent bytes after each. Rejects
- * if the file is unreadable, the channel closes, or the signal aborts.
+ * Sends the rest of a file in chunks, each after the data channel's buffer has drained. Reports the number of sent
+ * bytes after each chunk. Rejects if the file is unreadable, the channel closes, or the signal aborts.
  */
 export async function sendFile(
   file: FileSource,
@@ -23,7 +23,7 @@ export async function sendFile(
     const end = Math.min(at + FILE_CHUNK_BYTES, file.size);
     const bytes = new Uint8Array(await file.slice(at, end).arrayBuffer());
     signal.throwIfAborted();
-    // The file was changed on disk since its announcement.
+    // If fewer bytes than expected are read, the file was changed on disk after its announcement.
     if (bytes.length !== end - at) throw new RangeError('The file is shorter than it was.');
     if (wire.bufferedAmount > BUFFER_LOW_BYTES) await wire.low(signal);
     signal.throwIfAborted();

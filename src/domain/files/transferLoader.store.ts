@@ -6,14 +6,14 @@ import type { Transfer } from './files.state.ts';
 
 export type LoaderWarning = 'upload-failed' | 'download-failed' | 'too-large' | 'no-connection';
 
-/** Status line of transfers over the game. */
+/** Content of the status line about file transfers, which is shown over the game. */
 export type Loader =
   | {
       readonly kind: 'uploading' | 'downloading';
       readonly name: string;
-      /** Remaining files of the same direction. */
+      /** Number of remaining files in the same direction. */
       readonly remaining: number;
-      /** Progress from 0 to 1. */
+      /** Progress of the transfer from 0 to 1. */
       readonly part: number;
       readonly paused: boolean;
     }
@@ -36,11 +36,14 @@ const SAID: { readonly [state: string]: 'failed' | 'done' | 'too-large' | undefi
   'too-large': 'too-large',
 };
 
-/** Follows a play's transfers. Shows each result for 3 s; during another transfer, only warnings. */
+/**
+ * Derives the status line from the transfers of a visit to a play page. It shows each result for 3 s; while another
+ * transfer runs, it shows only warnings.
+ */
 export class TransferLoader {
   note: Note | undefined;
   readonly #from: LoaderSources;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #hiding: AbortController | undefined;
 

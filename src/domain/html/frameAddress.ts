@@ -6,15 +6,16 @@ import type { VettedLink } from '../../kit/vettedUrl.ts';
 const LOOPBACK = /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
 
 /**
- * The address for an HTML app's iframe; undefined if it is missing or not allowed. It must be on an allowed domain, use
- * https (except on the local computer), and be cross-origin: a same-origin iframe's scripts could access the page.
+ * Returns the validated address of an HTML game for its iframe; undefined if it is missing or not allowed. The
+ * address must be on an allowed domain, use https (except on the local computer), and be cross-origin: scripts of a
+ * same-origin iframe could access the page.
  */
 export function frameAddress({ gameUrl }: Pick<AppInfo, 'gameUrl'>, rules: LinkRules): VettedLink | undefined {
   const url = allowedLink(gameUrl, rules);
   return url && isFrameable(url, rules.origin) ? url : undefined;
 }
 
-/** Whether an iframe may show a URL: cross-origin, and https or on the local computer. */
+/** Returns whether an iframe may show a URL: it must be cross-origin, and use https or be on the local computer. */
 export function isFrameable(url: Pick<URL, 'hostname' | 'origin' | 'protocol'>, origin: string): boolean {
   if (url.origin === origin) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));

@@ -3,11 +3,14 @@ import { errorOfFailure } from '../session/errors/sessionErrors.ts';
 import type { SessionError } from '../session/session.state.ts';
 import type { HtmlPlayCommand, HtmlPlayEvent, HtmlPlayState } from './htmlPlay.state.ts';
 
-/** Timeouts of an iframe in milliseconds. An iframe has no error event, so only a timeout reveals a failure. */
+/** Timeouts of a game's iframe in milliseconds. An iframe has no error event, so only a timeout reveals a failure. */
 export const FRAME_LIMIT = {
-  /** Until the iframe's load event: a game has a few megabytes, on a slow line. */
+  /** Maximum time until the iframe's load event, for a game of a few megabytes on a slow line. */
   loadMs: 30_000,
-  /** From the load event until the game reports that it is ready. Without that, the page isn't the game. */
+  /**
+   * Maximum time from the iframe's load event until the game reports that it is ready. A page that doesn't report
+   * isn't the game.
+   */
   readyMs: 8_000,
 } as const;
 
@@ -81,7 +84,7 @@ function onFailed(state: In<'failed'>, event: HtmlPlayEvent): HtmlPlayState {
   switch (event.kind) {
     case 'retry asked':
       return prepare(state);
-    // The game became ready after the timeout.
+    // The game reported that it is ready after the timeout.
     case 'game ready':
       return state.framed ? play(state, event.sound) : state;
     case 'show asked':
@@ -140,7 +143,9 @@ function ongoing(state: HtmlPlayState): Readonly<Record<string, HtmlPlayCommand>
   }
 }
 
-/** An HTML app in its iframe, from the press on Play until the player leaves. */
+/**
+ * A visit to the play page of an HTML game, which runs in an iframe, from the press on Play until the player leaves.
+ */
 export const htmlPlaySpec: MachineSpec<HtmlPlayState, HtmlPlayEvent, HtmlPlayCommand> = {
   initial: { kind: 'idle', around: { visible: true, online: true }, attempt: 0, adult: false },
   step,

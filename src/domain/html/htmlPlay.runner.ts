@@ -23,7 +23,10 @@ export function htmlPlayRunner(ports: HtmlPlayPorts): Runner<HtmlPlayCommand, Ht
   };
 }
 
-/** Requests the maintenance status as well, because an HTML app has no start request that the server could reject. */
+/**
+ * Loads the game's features and the maintenance status. A game without a session needs that call, because it has no
+ * start request that the server could reject.
+ */
 async function loadFeatures(
   ports: HtmlPlayPorts,
   send: (event: HtmlPlayEvent) => void,
@@ -34,7 +37,7 @@ async function loadFeatures(
     api.call(getAppPlayFeatures, { appId }, { signal }),
     api.call(getMaintenanceStatus, { appId }, { signal }),
   ]);
-  // If that request fails, assume no maintenance.
+  // If the call for the maintenance status fails, assume no maintenance.
   if (maintenance.ok && meaningOf(maintenance.value) === 'FailureUnderMaintenance') {
     return send({ kind: 'start prevented', error: errorOfAnswer('getMaintenanceStatus', maintenance.value) });
   }

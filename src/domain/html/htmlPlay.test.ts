@@ -16,7 +16,7 @@ const ENDED = 'beacon.FeGameEnded';
 const ending: (() => void)[] = [];
 afterEach(() => ending.splice(0).forEach((end) => end()));
 
-/** The play of an HTML app with scripted responses and iframe events. */
+/** A visit to an HTML game's play page, with scripted responses and iframe events. */
 class Bench extends ApiBench {
   features: PlayFeatures | undefined;
   readonly machine = new Machine(
@@ -46,7 +46,7 @@ class Bench extends ApiBench {
     return this;
   }
 
-  /** Advances to the loading state. */
+  /** Advances the state machine to the state `loading`. */
   loading(adult = false): Promise<this> {
     return this.send({ kind: 'play asked', adult }, { kind: 'player resolved' });
   }
@@ -309,6 +309,6 @@ it('the HTML game machine makes exactly the declared transitions', () => {
     { kind: 'retry asked' },
     { kind: 'player left' },
   ];
-  // The number of attempts doesn't affect the transitions.
+  // Limits the number of attempts, which doesn't affect the transitions.
   expectTransitions(htmlPlaySpec, events, TRANSITIONS, ({ attempt }) => attempt < 3);
 });

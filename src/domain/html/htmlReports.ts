@@ -15,15 +15,16 @@ interface Ports {
 }
 
 /**
- * Reports the uptime of an HTML app and its end, like a streamed game but without a session. The server doesn't count
- * its time, so hidden time is excluded, and the last seconds are reported however it ends.
+ * Reports to the server how long an HTML game was played and when it ended, like a streamed game but without a
+ * session. The server doesn't count the time itself, so the client excludes time in which the tab was hidden, and
+ * reports the last seconds however the game ends.
  */
 export class HtmlReports {
   readonly #ports: Ports;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #playing = false;
-  /** Unreported play time in milliseconds, up to the start of the current count. */
+  /** Play time that isn't reported yet, in milliseconds, up to the start of the current count. */
   #playedMs = 0;
   #counting: { readonly since: number; readonly end: AbortController } | undefined;
 
@@ -72,7 +73,7 @@ export class HtmlReports {
     this.#counting = undefined;
   }
 
-  /** Reports the play time since the last report, unless it is 0. */
+  /** Reports the play time since the last report, unless that time is 0. */
   #uptime(options?: { readonly keepalive: boolean }): void {
     this.#rest();
     const extraData = { uptimeMs: this.#playedMs };
@@ -92,9 +93,9 @@ export class HtmlReports {
       versionMismatch,
       timeSinceNavigationMs: clock.now() - navigatedAt,
       timeSinceBootstrapMs: clock.now() - bootstrappedAt,
-      // An HTML app has no peer connection.
+      // A game in an iframe has no peer connection.
       connectionState: 'none',
-      // An HTML app has no session to return to.
+      // A game in an iframe has no session to which the player could return.
       mayComeBack: false,
     };
     const event = { ...this.#event('FeGameEnded', extraData), userType, deviceType, os } as const;

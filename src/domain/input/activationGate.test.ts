@@ -55,7 +55,7 @@ it('const.window-activate: debounce waits 300 ms after the window became active 
     activation[leave](true);
     clock.advance(299);
     expect(values).toEqual([]);
-    // Repeated reports of the same state.
+    // Reporting the same window state again has no effect.
     activation[leave](true);
     clock.advance(1);
     expect(values).toEqual([1]);

@@ -1,21 +1,32 @@
 import type { ImageTag } from '../../contracts/channel/imageTags.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
-/** A request of the game for mouse or clipboard takes effect after this time without a change, in milliseconds. */
+/**
+ * Time for which a game's request for mouse or clipboard must stay unchanged before it takes effect, in milliseconds.
+ */
 const SETTLE_MS = 100;
-/** The same delay while the streaming device detects images on its screen, which makes the requests fluctuate. */
+/**
+ * The same time while the streaming device detects images on its screen, because then the requests fluctuate. In
+ * milliseconds.
+ */
 const SETTLE_IMAGE_MS = 400;
-/** Delay after the window's activation in milliseconds: browsers reject pointer lock and clipboard access earlier. */
+/**
+ * Delay after the browser window becomes active, in milliseconds. Browsers reject pointer lock and clipboard access
+ * earlier.
+ */
 const WINDOW_ACTIVATE_MS = 300;
-/** Detected images count for this long, in milliseconds. */
+/** Time for which a report of detected images stays valid, in milliseconds. */
 export const TAGS_CLEAR_MS = 500;
 
-/** Debounces the game's requests, and defers them while the window is inactive. */
+/** Debounces the game's requests for mouse and clipboard, and defers them while the browser window is inactive. */
 export class ActivationGate {
   readonly #clock: Clock;
   #taggedUntil: Millis = 0;
   #visible = true;
-  /** Undefined until the window first has focus: a page that starts without focus doesn't count as inactive. */
+  /**
+   * Whether the window has focus; undefined until it first has, because a page that starts without focus doesn't
+   * count as inactive.
+   */
   #focused: boolean | undefined;
   #readyAt: Millis = 0;
   readonly #waiting = new Set<() => void>();
@@ -40,7 +51,10 @@ export class ActivationGate {
     this.#changed(was);
   }
 
-  /** Debounces `run`: calls it with the last argument once the window has been active long enough. */
+  /**
+   * Returns a debounced function, which calls `run` with the last argument once the window has been active long
+   * enough.
+   */
   debounce<T>(run: (value: T) => void, signal: AbortSignal): (value: T) => void {
     let waiting: AbortController | undefined;
     return (value) => {
@@ -52,7 +66,7 @@ export class ActivationGate {
     };
   }
 
-  /** Calls `run` immediately, or once the window has been active long enough. */
+  /** Calls `run` immediately if the window has been active long enough, otherwise as soon as it has. */
   whenActive(run: () => void, signal: AbortSignal): void {
     this.#at(this.#clock.now(), run, signal);
   }

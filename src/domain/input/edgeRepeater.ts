@@ -4,12 +4,15 @@ import type { Clock } from '../../kit/clock.ts';
 import { MOTION_BACKLOG_BYTES } from './inputConstants.ts';
 import type { InputWire } from './input.ports.ts';
 
-/** Repetitions after the last input change, in milliseconds. SCTP would need a timeout of 400 ms or more. */
+/**
+ * Delays of the repetitions after the last input change, in milliseconds. SCTP would retransmit only after 400 ms or
+ * more.
+ */
 const REPEAT_AFTER_MS = [20, 60] as const;
 
 /**
- * Sends input changes again on the unordered channel while packets are lost, so that a lost packet delays them by 20
- * ms.
+ * Sends input changes again on the unordered data channel while the connection loses packets, so that a lost packet
+ * delays them by 20 ms.
  */
 export class EdgeRepeater {
   readonly #clock: Clock;
@@ -18,16 +21,18 @@ export class EdgeRepeater {
   readonly #writer = new RepeatedEdgeWriter();
   #pending = new AbortController();
 
-  /** @param link nothing is sent twice unless it loses packets */
+  /** @param link tells whether the connection loses packets; otherwise nothing is repeated */
   constructor(clock: Clock, wire: Pick<InputWire, 'motion' | 'bufferedAmount'>, link: { readonly isLossy: boolean }) {
     this.#clock = clock;
     this.#wire = wire;
     this.#link = link;
   }
 
-  /** Handles an input change after it was sent on the reliable channel. Remembers it in any case. */
+  /**
+   * Handles an input change that was sent on the reliable channel. Stores it even if the connection loses no packets.
+   */
   onEdge(bytes: Uint8Array): void {
-    // A position that is sent reliably is motion: a later one replaces it.
+    // A position that is sent reliably is motion, which isn't repeated because a later position replaces it.
     if ((bytes[0] ?? 0) >= INPUT.pointerMoves) return;
     this.#writer.add(bytes, this.#clock.now());
     if (!this.#link.isLossy) return;
@@ -37,7 +42,7 @@ export class EdgeRepeater {
     for (const ms of REPEAT_AFTER_MS) this.#clock.after(ms, this.#send, this.#pending.signal);
   }
 
-  /** Cancels repetitions that are due. */
+  /** Cancels the repetitions that are still due. */
   stop(): void {
     this.#pending.abort();
   }

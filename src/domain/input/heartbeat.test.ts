@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import { MOTION_BACKLOG_BYTES } from './inputConstants.ts';
 
-/** Kinds of the messages sent within `ms`. */
+/** Returns the kinds of the messages that are sent within `ms` milliseconds. */
 function within(bench: InputBench, ms: number): readonly string[] {
   bench.take();
   bench.clock.advance(ms);

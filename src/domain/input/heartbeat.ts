@@ -2,7 +2,8 @@ import type { Clock } from '../../kit/clock.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TAIL } from './inputConstants.ts';
 
 /**
- * Repeats the held state, to correct lost input changes. Stops a few beats after the last change if nothing is held.
+ * Repeats the held state of the player's input, so that lost input changes are corrected. If the player holds
+ * nothing, it stops a few repetitions after the last change.
  */
 export class Heartbeat {
   readonly #clock: Clock;
@@ -10,7 +11,7 @@ export class Heartbeat {
   #timer: AbortController | undefined;
   #quietBeats = 0;
 
-  /** `beat` sends the state; it returns true while there is a reason to repeat it. */
+  /** @param beat sends the held state; returns true while there is a reason to repeat it */
   constructor(clock: Clock, beat: () => boolean) {
     this.#clock = clock;
     this.#beat = beat;

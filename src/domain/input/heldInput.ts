@@ -1,9 +1,9 @@
 import { type Held, HELD_KEYS_MAX } from '../../contracts/channel/input.ts';
 
-/** The inputs that the player holds down, as the streaming device should know them. */
+/** The inputs that the player holds down, as the client has reported them to the streaming device. */
 export class HeldInputTracker implements Held {
   readonly #keys = new Set<number>();
-  /** Bit n: mouse button n, touch slot n. */
+  /** Bit masks: bit n is mouse button n, and touch slot n. */
   buttons = 0;
   touches = 0;
 
@@ -19,7 +19,10 @@ export class HeldInputTracker implements Held {
     return this.#keys.has(usage);
   }
 
-  /** False if no more keys can be held: a full heartbeat may be truncated, so it couldn't prove that a key is up. */
+  /**
+   * Adds a held key. Returns false if no more keys can be held: a message with the maximum number of keys may be
+   * truncated, so it couldn't prove that another key is up.
+   */
   pressKey(usage: number): boolean {
     if (this.#keys.size >= HELD_KEYS_MAX - 1) return false;
     this.#keys.add(usage);

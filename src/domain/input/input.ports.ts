@@ -2,28 +2,34 @@ import type { InputWriter } from '../../contracts/channel/inputWriter.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Handled, InputFact, InputNotice } from './inputFacts.ts';
 
-/** Connection to the streaming device. Methods return false if the message couldn't be sent; it is not queued. */
+/**
+ * Connection for input to the streaming device. Methods return false if the message couldn't be sent; it is not
+ * queued.
+ */
 export interface InputWire {
-  /** Sends on the reliable, ordered channel. */
+  /** Sends an input change on the reliable, ordered data channel. */
   edge(bytes: Uint8Array<ArrayBuffer>): boolean;
-  /** Sends on the unordered channel without retransmission. */
+  /** Sends motion on the unordered data channel without retransmission. */
   motion(bytes: Uint8Array<ArrayBuffer>): boolean;
   readonly bufferedAmount: number;
-  /** Called after an input change was sent on the reliable channel. The bytes are valid until it returns. */
+  /** Called after an input change was sent on the reliable channel. The bytes are only valid during the call. */
   onEdge?(bytes: Uint8Array): void;
 }
 
 export interface InputSurface {
-  /** Reports the current state, then each fact as it occurs. A fact is valid only until `handle` returns. */
+  /**
+   * Reports the current state, then each input event as it occurs. An event object is only valid during the call of
+   * `handle`.
+   */
   listen(handle: (fact: InputFact) => Handled, signal: AbortSignal): void;
   /** Requests pointer lock; false if the browser refuses, mostly for lack of a user gesture. */
   lock(): Promise<boolean>;
   unlock(): void;
-  /** Reports the picture's position after a possible change, before the next pointer event. */
+  /** Reports the picture's position now instead of before the next pointer event, in case it has changed. */
   tellStage?(): void;
 }
 
-/** The parts of a `Gamepad` in use. */
+/** The fields of a `Gamepad` that the input code uses. */
 export interface GamepadFacts {
   readonly index: number;
   readonly connected: boolean;
@@ -32,7 +38,7 @@ export interface GamepadFacts {
 }
 
 export interface GamepadSource {
-  /** Current state of the gamepads. Free places may be null. */
+  /** Returns the current state of the gamepads. Elements of disconnected ones may be null. */
   read(): readonly (GamepadFacts | null)[];
   /** Vibrates a gamepad by its `index`, if supported; strength from 0 to 1. */
   rumble?(index: number, strength: number, ms: number): void;
@@ -42,14 +48,14 @@ export interface GamepadSource {
 export interface InputFilter {
   fact(fact: InputFact): Handled;
   pads(pads: readonly (GamepadFacts | null)[]): readonly (GamepadFacts | null)[];
-  /** All input of the streaming device was released. */
+  /** Handles that all input on the streaming device was released. */
   released(): void;
 }
 
 export interface InputPorts {
   readonly clock: Clock;
   readonly wire: InputWire;
-  /** Set if a forwarder replaces another on the same connection, so that sequence numbers continue. */
+  /** Writer of an earlier forwarder on the same connection, so that sequence numbers continue. */
   readonly writer?: InputWriter;
   readonly surface: InputSurface;
   readonly gamepads: GamepadSource;
@@ -58,8 +64,8 @@ export interface InputPorts {
 }
 
 export interface InputPlatform {
-  /** macOS or iOS, with different keyboard and mouse conventions. */
+  /** True on macOS and iOS, which have different keyboard and mouse conventions. */
   readonly apple: boolean;
-  /** The primary pointer is touch. */
+  /** True if the primary pointer is touch. */
   readonly touch: boolean;
 }

@@ -3,7 +3,7 @@ import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import { ActivationGate } from './activationGate.ts';
 import { InputController } from './inputController.ts';
 
-/** A controller, and forwarders for consecutive connections. */
+/** Creates an input controller, and forwarders for consecutive connections. */
 function controlled() {
   const input = new InputBench();
   const activation = new ActivationGate(input.clock);
@@ -20,7 +20,7 @@ function controlled() {
   return { input, controller, owner, nextForwarder, gameWants };
 }
 
-/** Distance on the wire of a locked mouse's first ten pixels. */
+/** Returns how far a message moves the view for ten pixels of mouse motion under pointer lock. */
 function stepOf(bench: InputBench): number {
   bench.clock.advance(1_000);
   bench.take();

@@ -8,12 +8,13 @@ import type { GamepadSource } from './input.ports.ts';
 import type { ActivationGate } from './activationGate.ts';
 
 /**
- * The player's input for modules beside the game: they observe, configure and add to it. Lives as long as a play, while
- * each peer has its own forwarder. Without a forwarder, input is dropped and settings are kept for the next.
+ * Gives parts of the app access to the player's input, which they observe, configure and add to. Lives as long as the
+ * visit to the play page, while each peer connection has its own forwarder. While there is no forwarder, input is
+ * dropped, and settings are kept for the next one.
  */
 export class InputController {
   locked = false;
-  /** Shift lock holds the right mouse button. */
+  /** True while shift lock holds the right mouse button. */
   shiftLocked = false;
   readonly pads: DrawnPads;
   #forwarder: InputForwarder | undefined;
@@ -23,10 +24,10 @@ export class InputController {
   #firstPad: number | undefined;
   #explain: () => boolean = () => false;
   #onLockRequested: (isWanted: boolean) => void = () => undefined;
-  /** The game requested the mouse and hasn't released it. */
+  /** True if the game requested a pointer lock and hasn't released it. */
   #gameHasLock = false;
   readonly #released = new Set<() => void>();
-  /** Handles the game's request to lock or release the mouse, debounced. */
+  /** Handles a game's request to lock or release the pointer, debounced. */
   onGameRequest: (lock: boolean) => void = () => undefined;
   readonly #activation: ActivationGate;
 
@@ -41,7 +42,7 @@ export class InputController {
     return this;
   }
 
-  /** Sets the forwarder to the current peer; undefined if there is none. */
+  /** Sets the forwarder of the current peer connection; undefined if there is none. */
   use(forwarder: InputForwarder | undefined): void {
     this.#forwarder = forwarder;
     if (!forwarder) return;
@@ -82,12 +83,12 @@ export class InputController {
     this.#forwarder?.setDeadZones(zones);
   }
 
-  /** Called before the mouse is locked; returns true to show the player an explanation first. */
+  /** Called before the pointer is locked. Returns true to show the player an explanation first. */
   set explain(explain: () => boolean) {
     this.#explain = explain;
   }
 
-  /** Called with the wish for pointer lock, whenever it is set. */
+  /** Called whenever a pointer lock is requested or no longer wanted. */
   set onLockRequested(listener: (isWanted: boolean) => void) {
     this.#onLockRequested = listener;
   }
@@ -96,7 +97,7 @@ export class InputController {
     this.#forwarder?.mouseLock.request(lock);
   }
 
-  /** Locks the mouse after the player has seen the explanation. */
+  /** Locks the pointer after the player has seen the explanation. */
   lock(): void {
     this.#forwarder?.mouseLock.lock();
   }
@@ -127,13 +128,15 @@ export class InputController {
     return this.#forwarder?.slotOf(pad);
   }
 
-  /** Makes a gamepad, by its `index`, the first player's for the rest of the play. */
+  /**
+   * Puts a gamepad, by its `index`, in the first slot of the streaming device, until the player leaves the play page.
+   */
   makePadFirst(pad: number): void {
     this.#firstPad = pad;
     this.#forwarder?.makePadFirst(pad);
   }
 
-  /** The game can't release a mouse that the player locked. */
+  /** Handles the game's request. The game can't release a pointer lock that the player requested. */
   #onGameRequest(lock: boolean): void {
     if (!lock && !this.#gameHasLock) return;
     this.#gameHasLock = lock;

@@ -1,19 +1,25 @@
-/** An input event without the browser's objects. Read it while handling it and don't keep it, since it is reused. */
+/**
+ * An input event without the browser's objects. The object is reused, so a handler must read it immediately and not
+ * keep it.
+ */
 export type InputFact =
   | KeyFact
   | PointerFact
   | RelativeFact
   | WheelFact
   | StageFact
-  /** The window gained or lost keyboard focus. */
+  /** The browser window gained or lost keyboard focus. */
   | { readonly kind: 'focus'; readonly focused: boolean }
   | { readonly kind: 'visible'; readonly visible: boolean }
   | { readonly kind: 'lock'; readonly locked: boolean }
-  /** The page receives the browser's own key combinations (full screen with keyboard lock). */
+  /** The page receives the browser's own key combinations, or no longer does (keyboard lock in full screen). */
   | { readonly kind: 'keyboard-lock'; readonly locked: boolean }
   | { readonly kind: 'gamepad-plugged' };
 
-/** A flag in `modifiers` besides the bits of `MODIFIER`: AltGraph, the layout's third level. */
+/**
+ * Flag in `modifiers` besides the bits of `MODIFIER`: the AltGraph key is down, which selects the third level of a
+ * keyboard layout.
+ */
 export const ALT_GRAPH = 32;
 
 export interface KeyFact {
@@ -23,25 +29,25 @@ export interface KeyFact {
   readonly code: string;
   readonly key: string;
   readonly repeat: boolean;
-  /** Bits of `MODIFIER`, and `ALT_GRAPH`. */
+  /** Modifier keys that are down: bits of `MODIFIER`, and `ALT_GRAPH`. */
   readonly modifiers: number;
-  /** An input method is composing text and handles the key. */
+  /** True if an input method is composing text and handles the key. */
   readonly composing: boolean;
-  /** The focused element handles keys itself. */
+  /** True if the focused element handles keys itself, such as a text field. */
   readonly keepsKeys: boolean;
 }
 
-/** Samples of one pointer event, oldest first; the last one is the current position. */
+/** Positions of one pointer event, oldest first; the last one is the current position. */
 interface Samples {
   /** x0, y0, x1, y1 … in CSS pixels; may be longer than `count` pairs, since the buffer is reused. */
   readonly xy: Float64Array;
   readonly count: number;
-  /** As `PointerEvent.buttons`: 1 left, 2 right, 4 middle, 8 back, 16 forward. */
+  /** Pressed buttons as in `PointerEvent.buttons`: 1 left, 2 right, 4 middle, 8 back, 16 forward. */
   readonly buttons: number;
   readonly modifiers: number;
 }
 
-/** Positions are relative to the viewport. */
+/** Event of a pointer that isn't locked. Positions are relative to the viewport. */
 export interface PointerFact extends Samples {
   readonly kind: 'pointer';
   readonly phase: 'down' | 'move' | 'up' | 'cancel';
@@ -49,7 +55,7 @@ export interface PointerFact extends Samples {
   readonly id: number;
 }
 
-/** Motion of a locked mouse: `xy` contains distances instead of positions. */
+/** Motion under pointer lock: `xy` contains distances instead of positions. */
 export interface RelativeFact extends Samples {
   readonly kind: 'relative';
 }
@@ -59,13 +65,13 @@ export interface WheelFact {
   readonly dx: number;
   readonly dy: number;
   readonly unit: 'pixel' | 'line' | 'page';
-  /** Relative to the viewport. */
+  /** Position of the pointer, relative to the viewport. */
   readonly x: number;
   readonly y: number;
   readonly modifiers: number;
 }
 
-/** Position of the stage in the viewport, in CSS pixels, and the video's aspect ratio. */
+/** Position of the play area in the viewport, in CSS pixels, and the video's aspect ratio. */
 export interface StageFact {
   readonly kind: 'stage';
   readonly left: number;
@@ -76,12 +82,15 @@ export interface StageFact {
   readonly ratio: number | undefined;
 }
 
-/** `taken`: prevent the browser's default action. `left`: leave the event to the browser or the page. */
+/**
+ * Result of handling an event. `taken`: the browser's default action is prevented. `left`: the browser or the page
+ * handles the event.
+ */
 export type Handled = 'taken' | 'left';
 
 export type ReleaseReason = 'blur' | 'hide' | 'lock-lost' | 'pause' | 'disconnect' | 'migration' | 'stall' | 'dispose';
 
-/** The app's own shortcuts, which aren't forwarded. F11 is also left to the browser, for full screen. */
+/** Shortcuts of the app, which aren't forwarded to the game. F11 is also left to the browser, for full screen. */
 export type Shortcut = 'toggle-mouse-lock' | 'toggle-shift-lock' | 'f11';
 
 export type InputNotice =

@@ -22,7 +22,7 @@ const WEIGHTS = {
   stall: 1,
 } as const;
 
-/** Performs an action as the browser reports it. */
+/** Performs an input action in the way in which the browser reports it. */
 function bring(bench: InputBench, action: InputAction): void {
   switch (action.do) {
     case 'key':
@@ -68,7 +68,7 @@ function bring(bench: InputBench, action: InputAction): void {
   }
 }
 
-/** The simulated device's state. */
+/** Returns the input that the fake streaming device believes is held. */
 function believed({ device }: InputBench): Truth {
   return { ...device.held, pad: device.gamepad(0)?.buttons ?? 0 };
 }
@@ -80,7 +80,8 @@ describe('InputForwarder with random input, interruptions and losses', () => {
         const random = new Dice(seed);
         const torture = new Torture(random, WEIGHTS);
         let bench = new InputBench();
-        // A session with several connections, each with rounds that end in a heartbeat.
+        // Simulate a session with several connections. Each has several rounds that end with a heartbeat, which
+        // repeats held input.
         for (let round = 0; round < 6; round++) {
           if (random.chance(0.3)) {
             bench.stop();
@@ -91,7 +92,7 @@ describe('InputForwarder with random input, interruptions and losses', () => {
           for (let i = 0; i < actions; i++) {
             const action = torture.next();
             if (action) bring(bench, action);
-            // Motion may be lost, and input changes during a broken connection.
+            // Motion may be lost at any time. Input changes may be lost while the connection is broken.
             bench.loseMotion = random.chance(0.05);
             bench.loseEdges = random.chance(0.05);
             if (random.chance(0.2)) bench.clock.advance(random.integer(400));

@@ -66,7 +66,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const steps = fc.array(step, { maxLength: 80 });
 
-/** Simulates the player's hands and the browser: which keys and buttons are really down. */
+/** Simulates a player and a browser, and knows which keys and buttons are really down. */
 class Player {
   readonly bench = new InputBench();
   readonly keys = new Set<string>();
@@ -147,7 +147,7 @@ class Player {
     return [...this.keys].reduce((bits, code) => bits | (MODIFIER_OF[code] ?? 0), 0);
   }
 
-  /** Restores the wire and waits for a heartbeat. */
+  /** Restores the connection and waits until held input is repeated. */
   heal(): void {
     this.bench.open = true;
     this.bench.loseMotion = false;
@@ -156,7 +156,7 @@ class Player {
   }
 }
 
-/** The wire's numbering of the browser's `buttons`. */
+/** Converts the browser's `buttons` to the bits in input messages. */
 function wireButtons(buttons: number): number {
   return [0, 2, 1, 3, 4].reduce((bits, wire, dom) => bits | (((buttons >> dom) & 1) << wire), 0);
 }
@@ -192,7 +192,7 @@ describe('InputForwarder with random input and losses on the channel', () => {
     fc.assert(
       fc.property(fc.array(plain, { maxLength: 80 }), (story) => {
         const player = new Player();
-        // With keyboard lock, the game also gets Ctrl+W and the like.
+        // With keyboard lock, the game also receives browser shortcuts such as Ctrl+W.
         player.bench.handle({ kind: 'keyboard-lock', locked: true });
         for (const each of story) player.do('at' in each ? { ...each, at: onPicture(each.at) } : each);
         player.heal();
@@ -235,7 +235,7 @@ describe('InputForwarder with random input and losses on the channel', () => {
         for (const each of story) player.do(each);
         player.bench.forwarder.releaseAll('disconnect');
         if (player.bench.open) {
-          // The release itself corrects what was lost while the wire was closed.
+          // The message that releases everything also corrects what was lost while the connection was closed.
           expect(player.bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
           expect(player.bench.device.gamepad(0)?.buttons ?? 0).toBe(0);
         }

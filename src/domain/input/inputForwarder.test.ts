@@ -5,7 +5,7 @@ import type { ReleaseReason } from './inputFacts.ts';
 
 const NOTHING: Held = { keys: [], buttons: 0, touches: 0 };
 
-/** Keys, a button, two fingers and a gamepad, all held. */
+/** Creates a bench on which keys, a button, two fingers and a gamepad are held. */
 function holdingMuch(): InputBench {
   const bench = new InputBench();
   bench.key('KeyW');
@@ -135,7 +135,7 @@ describe('InputForwarder after the channel lost messages that it had accepted', 
     bench.clock.advance(250);
     expect(bench.device.held).toEqual(NOTHING);
     expect(bench.device.gamepad(0)?.buttons).toBe(0);
-    // A lost press isn't repeated.
+    // A key press that was lost isn't sent again.
     expect(bench.take().some(({ kind }) => kind === 'key')).toBe(false);
   });
 

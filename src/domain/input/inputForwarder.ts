@@ -13,8 +13,8 @@ import { Touches } from './pointer/touches.ts';
 import { MouseWheel } from './pointer/mouseWheel.ts';
 
 /**
- * Encodes each input event of the player as messages to the streaming device. One forwarder serves one peer: sequence
- * numbers and totals start with it, unless it gets an existing writer.
+ * Encodes each input event of the player as messages to the streaming device. Each peer connection has its own
+ * forwarder: sequence numbers and totals of motion start with it, unless it gets an existing writer.
  */
 export class InputForwarder {
   readonly mouseLock: MouseLock;
@@ -34,7 +34,7 @@ export class InputForwarder {
   #visible = true;
   #focused = true;
   #paused = false;
-  /** The last release hasn't reached the channel yet. */
+  /** True if the message that releases everything couldn't be sent yet. */
   #releaseOwed = false;
   #lastRelease: ReleaseReason | undefined;
 
@@ -51,7 +51,7 @@ export class InputForwarder {
     this.#gamepads = new Gamepads(clock, gamepads, this.#out);
   }
 
-  /** The game is visible and accepts input. */
+  /** True while the game is visible and accepts input. */
   get active(): boolean {
     return this.#started && this.#visible && !this.#paused;
   }
@@ -65,7 +65,7 @@ export class InputForwarder {
     return this.#lastRelease;
   }
 
-  /** Listens to the surface until `signal` is aborted, then releases everything and sends nothing more. */
+  /** Listens to the input surface until `signal` is aborted, then releases everything and sends nothing more. */
   start(signal: AbortSignal): void {
     if (signal.aborted || this.#started) return;
     this.#started = true;
@@ -74,16 +74,20 @@ export class InputForwarder {
     this.#pollGamepads();
   }
 
-  /** Pauses while a dialog covers the game or the connection is down; the page then handles input. */
+  /**
+   * Pauses or resumes input, for example while a dialog covers the game or the connection is down. During a pause the
+   * page handles input.
+   */
   pause(paused: boolean): void {
     if (paused === this.#paused) return;
-    // Release after a pause, too: the streaming device may have missed earlier messages during a disconnect.
+    // Release all input after a pause, too, because the streaming device may have missed earlier messages during a
+    // disconnect.
     this.releaseAll('pause');
     this.#paused = paused;
     this.#pollGamepads();
   }
 
-  /** Enables shift lock (Shift+Q), which holds the right button, for apps that support it. */
+  /** Allows or forbids shift lock, in which Shift+Q holds the right mouse button. Only some apps support it. */
   allowShiftLock(allowed: boolean): void {
     this.#keyboard.shiftLock = allowed;
     if (!allowed && this.#mouse.shiftLocked) this.#lockShift(false);
@@ -102,12 +106,15 @@ export class InputForwarder {
     this.#gamepads.zones = zones;
   }
 
-  /** The streaming device's slot of a gamepad, by its `index`. */
+  /** Returns the streaming device's slot of a gamepad, by the gamepad's `index`. */
   slotOf(pad: number): number | undefined {
     return this.#gamepads.slotOf(pad);
   }
 
-  /** Makes a gamepad, by its `index`, the first player's; swaps slots with the one before. */
+  /**
+   * Puts a gamepad, by its `index`, in the first slot of the streaming device. The gamepad in the first slot gets its
+   * slot.
+   */
   makePadFirst(pad: number): void {
     this.#gamepads.putFirst(pad);
   }
@@ -122,7 +129,7 @@ export class InputForwarder {
     if (this.active || !down) this.#mouse.setButton(button, down);
   }
 
-  /** Moves the view like a locked mouse, by a distance in CSS pixels. */
+  /** Moves the view like a mouse under pointer lock, by a distance in CSS pixels. */
   look(dx: number, dy: number): void {
     if (!this.active) return;
     this.#move[0] = dx;
@@ -130,14 +137,19 @@ export class InputForwarder {
     this.#mouse.moveBy(this.#move, 1);
   }
 
-  /** Presses keys together and releases them in reverse order, for a command from a menu, independent of focus. */
+  /**
+   * Presses keys together and releases them in reverse order, for a command of a menu. Works whatever element has the
+   * focus.
+   */
   tap(codes: readonly string[]): void {
     if (!this.#started) return;
     for (const code of codes) this.#keyboard.setKey(code, true);
     for (const code of codes.toReversed()) this.#keyboard.setKey(code, false);
   }
 
-  /** Releases all held input, and reports it. What the player still holds counts only after another press. */
+  /**
+   * Releases all held input, and reports that. An input that the player still holds counts only after another press.
+   */
   releaseAll(reason: ReleaseReason): void {
     if (!this.#started) return;
     this.#lastRelease = reason;

@@ -3,19 +3,22 @@ import type { Clock } from '../../kit/clock.ts';
 import { MOTION_BACKLOG_BYTES, POLLING_RATE_MS } from './inputConstants.ts';
 import type { InputWire } from './input.ports.ts';
 
-/** Sends the writer's buffer as soon as it is filled. Motion may be collected before it is written. */
+/**
+ * Sends input messages. The writer reuses one buffer, so each message is sent as soon as it is encoded; motion can be
+ * collected before it is encoded.
+ */
 export class InputSender {
-  /** Encoder of motion messages. Other messages use `next()`. */
+  /** Encoder for motion messages. To encode other messages, call `next()` first. */
   readonly writer: InputWriter;
   readonly #clock: Clock;
   readonly #wire: InputWire;
   readonly #news: () => void;
   #controller = new AbortController();
-  /** Motion was sent less than one sample's time ago. */
+  /** True if the last motion message was sent less than one sampling interval ago. */
   #pausing = false;
   #gathered: (() => void) | undefined;
 
-  /** `news` is called for each message with new information, even if sending failed. */
+  /** @param news called for each message with new information, even if sending it failed */
   constructor(clock: Clock, wire: InputWire, news: () => void, writer = new InputWriter()) {
     this.writer = writer;
     this.#clock = clock;
@@ -23,7 +26,7 @@ export class InputSender {
     this.#news = news;
   }
 
-  /** Flushes collected motion and returns the writer, so that messages keep their order. */
+  /** Sends collected motion and returns the writer, so that messages keep their order. */
   next(): InputWriter {
     this.#go();
     return this.writer;
@@ -32,25 +35,26 @@ export class InputSender {
   edge(bytes: Uint8Array<ArrayBuffer>): boolean {
     const result = this.#wire.edge(bytes);
     if (result) this.#wire.onEdge?.(bytes);
-    // Called after sending, so that the listener doesn't delay the message.
+    // Call the listener after sending, so that it doesn't delay the message.
     this.#news();
     return result;
   }
 
-  /** Motion may be lost; the heartbeat repeats its end. */
+  /** Sends motion. A motion message may be lost; the heartbeat repeats where the motion ended. */
   motion(bytes: Uint8Array<ArrayBuffer>): void {
     if (this.#wire.bufferedAmount <= MOTION_BACKLOG_BYTES) this.#wire.motion(bytes);
     this.#news();
   }
 
-  /** Repeats earlier information on the reliable channel. */
+  /** Sends information of an earlier message again, on the reliable channel. */
   repeat(bytes: Uint8Array<ArrayBuffer>): boolean {
     return this.#wire.edge(bytes);
   }
 
   /**
-   * Schedules `flush`, which sends collected motion: immediately, or one sample's time after the last call, or before
-   * the next input change. Sending a message costs far more than encoding it.
+   * Schedules `flush`, which sends collected motion: immediately, or one sampling interval after the last message, or
+   * before the next input change. This limits the number of messages, because sending one costs far more than
+   * encoding it.
    */
   pace(flush: () => void): void {
     this.#gathered = flush;

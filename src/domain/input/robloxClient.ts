@@ -1,9 +1,9 @@
-/** The Roblox client and its regional variant. */
+/** Package names of the Roblox client and its regional variant. */
 const ROBLOX_CLIENTS: ReadonlySet<string> = new Set(['com.roblox.client', 'com.roblox.client.vnggames']);
 
 export function isRobloxClient(packageName: string): boolean {
   return ROBLOX_CLIENTS.has(packageName);
 }
 
-/** Shift+Q holds the right button only in the Roblox client. */
+/** Returns whether an app supports shift lock: only in the Roblox client does Shift+Q hold the right mouse button. */
 export const knowsShiftLock = isRobloxClient;

@@ -3,17 +3,19 @@ import { distinct, everyGame, type ListsOf } from './lists.ts';
 import { plain } from './search.ts';
 
 export const SORTS = ['played', 'newest', 'name'] as const;
-/** Order of games: most played first, newest first, or by name. */
+/** Order of a list of games: most played first, newest first, or by name. */
 export type Sort = (typeof SORTS)[number];
 
 export const TRAITS = ['pad', 'touch', 'upright', 'free'] as const;
-/** Properties of a game to filter by: suitable for gamepad, for touch, in portrait; free of charge. */
+/**
+ * Properties of a game that the player can filter by: suitable for gamepad, for touch, in portrait; free of charge.
+ */
 export type Trait = (typeof TRAITS)[number];
 
 export interface Choice {
-  /** Genres and tags as in the catalogue. A game must have one of them, if any are chosen. */
+  /** Chosen genres and tags, as in the catalogue. If any are chosen, a game must have at least one of them. */
   readonly genres: readonly string[];
-  /** A game must have all of them. */
+  /** Chosen properties. A game must have all of them. */
   readonly traits: readonly Trait[];
   readonly sort: Sort;
 }
@@ -23,16 +25,16 @@ export interface Genre {
   readonly count: number;
 }
 
-/** Maximum number of offered genres, and minimum number of games in each. */
+/** Maximum number of genres that the filter offers, and minimum number of games in each of them. */
 const GENRES = 12;
 const FEWEST = 2;
 
-/** Every game of the lists once, most played first. */
+/** Returns every game of the lists once, most played first. */
 export function byPlayed<Entry extends AppEntry>(lists: ListsOf<Entry>): readonly Entry[] {
   return distinct([...lists.topApps, ...everyGame(lists)]);
 }
 
-/** The matching games in the chosen order; equal ones by popularity. */
+/** Returns the games that match the player's filters, in the chosen order; equal ones by popularity. */
 export function choose<Entry extends AppEntry>(
   games: readonly Entry[],
   choice: Choice,
@@ -51,17 +53,23 @@ export function hasTraits(game: AppEntry, traits: readonly Trait[]): boolean {
   return traits.every((trait) => HAS[trait](game));
 }
 
-/** The traits that distinguish the games: some have them and some don't. A game not marked as paid is free. */
+/**
+ * Returns the properties worth filtering by: some games have them and some don't. A game that isn't marked as paid is
+ * free.
+ */
 export function traitsOf(games: readonly AppEntry[]): readonly Trait[] {
   return TRAITS.filter((trait) => games.some(HAS[trait]) && !games.every(HAS[trait]));
 }
 
-/** The sorts that make a difference: `newest` requires dates in the catalogue. */
+/** Returns the orders that make a difference: `newest` requires release dates in the catalogue. */
 export function sortsOf(games: readonly AppEntry[]): readonly Sort[] {
   return SORTS.filter((sort) => sort !== 'newest' || games.some(({ addedAt }) => addedAt !== undefined));
 }
 
-/** Number of games per genre or tag, by the normalized name of {@link plain}. Keeps the first spelling. */
+/**
+ * Returns the number of games of each genre or tag, by its normalized name ({@link plain}). Keeps the first spelling
+ * of each.
+ */
 export function genreCounts(games: readonly AppEntry[]): ReadonlyMap<string, Genre> {
   const keys = new Map<string, string>();
   for (const name of games.flatMap(namesOf)) if (!keys.has(name)) keys.set(name, plain(name));
@@ -73,7 +81,10 @@ export function genreCounts(games: readonly AppEntry[]): ReadonlyMap<string, Gen
   return genres;
 }
 
-/** The most common genres and tags in descending order, and the chosen ones regardless of their count. Ignores case. */
+/**
+ * Returns the most common genres and tags in descending order, and the chosen ones regardless of their number of
+ * games. Ignores case.
+ */
 export function genresOf(games: readonly AppEntry[], chosen: readonly string[] = []): readonly Genre[] {
   const all = [...genreCounts(games)].toSorted(([, a], [, b]) => b.count - a.count);
   const offered = new Set(all.filter(([, { count }]) => count >= FEWEST).slice(0, GENRES));
@@ -81,14 +92,17 @@ export function genresOf(games: readonly AppEntry[], chosen: readonly string[] =
   return all.filter((one) => offered.has(one) || genres.has(one[0])).map(([, genre]) => genre);
 }
 
-/** The choice without genres that no game has, such as those in another language or of an older catalogue. */
+/**
+ * Returns the player's filters without genres that no game has, such as those in another language or of an older
+ * catalogue.
+ */
 export function known(choice: Choice, games: readonly AppEntry[]): Choice {
   if (choice.genres.length === 0) return choice;
   const names = new Map(games.flatMap(namesOf).map((name) => [plain(name), name]));
   return { ...choice, genres: [...new Set(choice.genres.flatMap((name) => names.get(plain(name)) ?? []))] };
 }
 
-/** Parses a choice from a URL query; ignores invalid parts. */
+/** Parses the player's filters from a URL query; ignores invalid parts. */
 export function readChoice(query: string): Choice {
   const read = new URLSearchParams(query);
   return {
@@ -98,7 +112,7 @@ export function readChoice(query: string): Choice {
   };
 }
 
-/** Writes a choice to a URL query and keeps its other parameters: `genre=Puzzle&only=pad&sort=newest`. */
+/** Writes the player's filters to a URL query and keeps its other parameters: `genre=Puzzle&only=pad&sort=newest`. */
 export function writeChoice(query: string, { genres, traits, sort }: Choice): string {
   const written = new URLSearchParams(query);
   for (const name of ['genre', 'only', 'sort']) written.delete(name);

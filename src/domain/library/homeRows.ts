@@ -1,15 +1,15 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { everyGame, type ListsOf } from './lists.ts';
 
-/** The id is sufficient to compare games. */
+/** A game, identified by its id. */
 type Known = Pick<AppEntry, 'appId'>;
 
-/** Maximum number of games at the top of a page. */
+/** Maximum number of games in the top row of the home page. */
 const PICKS = 6;
 
 /**
- * The games at the top of the home page: the last played one if still listed, else the first of the lists; then the top
- * bar's games, except those that appear below as played or most played.
+ * Returns the games in the top row of the home page: the last played one if it is still listed, or else the first of
+ * the lists; then the games of the top bar, except those that appear further down the page.
  */
 export function picksOf<Entry extends AppEntry>(lists: ListsOf<Entry>, played: readonly Known[]): readonly Entry[] {
   const { topBarApps, topApps } = lists;
@@ -18,7 +18,7 @@ export function picksOf<Entry extends AppEntry>(lists: ListsOf<Entry>, played: r
   return lead ? [lead, ...without(topBarApps, [lead, ...played, ...topApps])].slice(0, PICKS) : [];
 }
 
-/** Removes from each row, top to bottom, the games that appear above it. */
+/** Removes from each row the games that appear in a row above it. */
 export function eachOnce<Game extends Known>(
   rows: readonly (readonly Game[])[],
   above: readonly Known[],

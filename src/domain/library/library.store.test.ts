@@ -4,7 +4,7 @@ import { builders } from '../../../mocks/builders.ts';
 import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 import { LibraryStore } from './library.store.ts';
 
-/** The server of `builders.ts`, whose addresses are allowed. */
+/** Link rules that allow the addresses in the entries of `builders.ts`. */
 const RULES = { origin: 'https://play.test', origins: [], domains: [] };
 const CALL = 'catalogue.getAppsList';
 const open = (bench: ApiBench) =>

@@ -12,13 +12,13 @@ export type Library =
   | { readonly kind: 'loaded'; readonly lists: VettedLists }
   | { readonly kind: 'failed'; readonly code: number | string };
 
-/** The parts of the page that the lists depend on. */
+/** Properties of the page on which the game lists depend: the country, and the allowed links. */
 export interface LibraryPlace {
   readonly bootstrap: { readonly country: string };
   readonly linkRules: LinkRules;
 }
 
-/** The catalogue's lists, loaded on demand. */
+/** The lists of the game catalogue, loaded on demand. */
 export class LibraryStore {
   library: Library = { kind: 'loading' };
   readonly #api: ApiClient;
@@ -34,12 +34,12 @@ export class LibraryStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Loads the lists unless they are loaded; concurrent callers share one request. */
+  /** Loads the game lists unless they are loaded. Concurrent callers share one request. */
   wanted(): Promise<void> {
     return this.library.kind === 'loaded' ? Promise.resolve() : (this.#pending ?? this.load());
   }
 
-  /** Loads or reloads the lists, and aborts an earlier request. */
+  /** Loads or reloads the game lists, and aborts an earlier request. */
   load(): Promise<void> {
     this.#loading?.abort();
     const loading = (this.#loading = new AbortController());
@@ -58,7 +58,7 @@ export class LibraryStore {
         lists: vetAddresses(listsShown(answered.value, bootstrap.country), linkRules),
       });
     }
-    // After a failed reload, keep the old lists.
+    // If a reload fails, keep the loaded lists.
     if (this.library.kind !== 'loaded') this.#set({ kind: 'failed', code: codeOfUnusable(answered) });
   }
 

@@ -1,26 +1,26 @@
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
 import { appTypeOf } from './appType.ts';
 
-/** Maximum number of Android apps; HTML apps fill the remaining places. */
+/** Maximum number of apps in a list. Android apps come first, and HTML apps fill the remaining places. */
 const LIST_CAP = 30;
 export const HIDDEN_WORKFLOW = 'workflow3';
 const BYOG_COUNTRY = 'US';
 
-/** The lists of the home page, with entries before or after the address check. */
+/** The game lists of the home page. Their entries' addresses may be validated or not. */
 export type ListsOf<Entry> = Readonly<Record<Exclude<keyof AppLists, 'byogGameApp'>, readonly Entry[]>>;
 
-/** Keeps apps with a tile that aren't in the hidden workflow. */
+/** Returns the apps that have a tile and aren't in the hidden workflow. */
 export function visible<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   return apps.filter((app) => app.showTile && app.workflowCategory !== HIDDEN_WORKFLOW);
 }
 
-/** Keeps the first entry of each appId. */
+/** Keeps the first entry for each app id. */
 export function distinct<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
   return apps.filter(({ appId }) => !seen.has(appId) && Boolean(seen.add(appId)));
 }
 
-/** At most 30 Android apps; HTML apps fill up to 30 together, after them. */
+/** Returns at most 30 apps: first Android apps, then HTML apps in the remaining places. */
 export function capped<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   const android = apps.filter((app) => appTypeOf(app) === 'Android').slice(0, LIST_CAP);
   const html = apps.filter((app) => appTypeOf(app) === 'Html').slice(0, LIST_CAP - android.length);
@@ -28,7 +28,10 @@ export function capped<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] 
   return apps.filter((app) => entries.has(app));
 }
 
-/** The home page's lists after filtering by visibility, duplicates, cap and country. */
+/**
+ * Returns the game lists of the home page without invisible apps, duplicates, apps beyond the maximum number, and
+ * apps that the country excludes.
+ */
 export function listsShown<Entry extends AppEntry>(
   lists: ListsOf<Entry> & { readonly byogGameApp?: Entry | undefined },
   country: string,
@@ -44,7 +47,7 @@ export function listsShown<Entry extends AppEntry>(
   };
 }
 
-/** Every game of the lists once, in order. */
+/** Returns every game of the lists once, in the order of the lists. */
 export function everyGame<Entry extends AppEntry>(lists: ListsOf<Entry>): Entry[] {
   const { topBarApps, topApps, showcaseApps, otherApps, remainingApps } = lists;
   return distinct([topBarApps, topApps, showcaseApps, otherApps, remainingApps].flat());

@@ -2,20 +2,20 @@ import { countTypos } from '../../kit/countTypos.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import type { ListsOf } from './lists.ts';
 
-/** Maximum number of suggestions before the player types. */
+/** Maximum number of search suggestions before the player types. */
 const TOP_SEARCHES = 8;
-/** Maximum number of results. */
+/** Maximum number of search results. */
 const FOUND = 8;
 
-/** Popular searches: the games of the top list. */
+/** Returns popular searches: the games of the top list. */
 export function topSearches<Entry>({ topApps }: Pick<ListsOf<Entry>, 'topApps'>): readonly Entry[] {
   return topApps.slice(0, TOP_SEARCHES);
 }
 
 /**
- * Games that match the search, best first: names that begin with it, names with a word that does, names that contain
- * it, then developers, genres and tags with a word that begins with it. Ignores case, accents, width and the kind of
- * kana, and matches incomplete Hangul syllables.
+ * Returns the games that match the player's search, best first: names that begin with it, names with a word that
+ * does, names that contain it, then games whose developer, genre or tag has a word that begins with it. Ignores case,
+ * accents, width and the kind of kana, and matches incomplete Hangul syllables.
  */
 export function searchGames<Entry extends AppEntry>(games: readonly Entry[], typed: string): readonly Entry[] {
   const query = plain(typed);
@@ -24,25 +24,28 @@ export function searchGames<Entry extends AppEntry>(games: readonly Entry[], typ
     const score = scoreOf(game, query);
     return score === undefined ? [] : [{ game, score }];
   });
-  // The sort is stable, so equal results keep the lists' order.
+  // The sort is stable, so equally good results keep the order of the lists.
   return scored
     .toSorted((a, b) => a.score - b.score)
     .slice(0, FOUND)
     .map(({ game }) => game);
 }
 
-/** The match in a game's name, with indices for `slice`. */
+/** Returns the part of a game's name that matches the search, as indices for `slice`. */
 export function foundInName(name: string, typed: string): Match | undefined {
   return matchOf(name, plain(typed));
 }
 
-/** The match in its developer or genre, only at the start of a word: "ve" doesn't match "Harvest". */
+/**
+ * Returns the part of a game's developer or genre that matches the search, but only at the start of a word: "ve"
+ * doesn't match "Harvest".
+ */
 export function foundInDetail(text: string, typed: string): Match | undefined {
   const match = matchOf(text, plain(typed));
   return match?.begins || SPACELESS.test(typed) ? match : undefined;
 }
 
-/** The matching tag, if neither the name, the genre nor the developer matches. */
+/** Returns the tag that matches the search, if neither the name, the genre nor the developer matches. */
 export function tagFound(game: AppEntry, typed: string): string | undefined {
   const { appName, developerName, appGenre, genreTags } = game;
   if (foundInName(appName, typed) || [developerName, appGenre].some((text) => foundInDetail(text, typed)))
@@ -60,18 +63,21 @@ function scoreOf({ appName, developerName, appGenre, genreTags = [] }: AppEntry,
 export interface Match {
   readonly from: number;
   readonly to: number;
-  /** True if a word begins at the match. */
+  /** True if the match is at the start of a word. */
   readonly begins: boolean;
 }
 
-/** Scripts without spaces, or with particles at the end, in which word starts can't be detected. */
+/**
+ * Matches scripts in which the start of a word can't be detected, because they have no spaces, or particles at the
+ * end of words.
+ */
 const SPACELESS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** The first match at the start of a word, else the first match. */
+/** Returns the first match at the start of a word, or else the first match. */
 function matchOf(text: string, query: string): Match | undefined {
   if (!query) return undefined;
-  // Normalizing may split a character into several; each keeps its original for the indices.
+  // Normalizing may split a character into several; each refers to its original character, to compute the indices.
   const letters = [...text.matchAll(/\P{M}\p{M}*/gu)];
   const flat = letters.flatMap((letter) => [...bare(letter[0])].map((char) => ({ char, letter })));
   const bared = flat.map(({ char }) => char);
@@ -85,7 +91,9 @@ function matchOf(text: string, query: string): Match | undefined {
   return { from: first.letter.index, to: last.letter.index + last.letter[0].length, begins: begins(start) };
 }
 
-/** Normalizes a text for comparison: `Ｆóx ` is `fox`, `ぱずる` is `ハスル`. Splits Hangul into letters. */
+/**
+ * Normalizes a text for comparison: `Ｆóx ` becomes `fox`, `ぱずる` becomes `ハスル`. Splits Hangul syllables into letters.
+ */
 export function plain(text: string): string {
   return bare(text).trim();
 }
@@ -102,7 +110,9 @@ function bare(text: string): string {
 /** Offset from hiragana to katakana code points. */
 const KATAKANA = 0x60;
 
-/** Maps final Hangul consonants to initial ones and splits compound vowels: `펒` and `고` match `퍼즐` and `과`. */
+/**
+ * Maps final Hangul consonants to initial ones and splits compound vowels, so that `펒` and `고` match `퍼즐` and `과`.
+ */
 const JAMO: ReadonlyMap<string, string> = new Map([
   ...[...'ᆨᆩᆪᆫᆬᆭᆮᆯᆰᆱᆲᆳᆴᆵᆶᆷᆸᆹᆺᆻᆼᆽᆾᆿᇀᇁᇂ'].map(
     (end, i) =>
@@ -122,10 +132,13 @@ const JAMO: ReadonlyMap<string, string> = new Map([
   ['ᅴ', 'ᅳᅵ'],
 ]);
 
-/** Maximum number of suggestions for a mistyped search. */
+/** Maximum number of suggestions for a search with typing errors. */
 const NEAR = 4;
 
-/** Games whose names contain the typed words with typing errors, fewest errors first, then in list order. */
+/**
+ * Returns the games whose names contain the typed words with typing errors: fewest errors first, then in the order of
+ * the lists.
+ */
 export function nearGames<Entry extends AppEntry>(games: readonly Entry[], typed: string): readonly Entry[] {
   const typedWords = wordsOf(typed);
   if (typedWords.length === 0) return [];

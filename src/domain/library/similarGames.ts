@@ -4,12 +4,12 @@ type Traits = Pick<AppEntry, 'appId' | 'appGenre'> & {
   readonly genreTags?: readonly string[] | undefined;
 };
 
-/** The weight of a shared genre, in tags. */
+/** Weight of a shared genre relative to a shared tag. */
 const GENRE_WEIGHT = 2;
 
 /**
- * Sorts games by similarity to one: by shared tags and genre, where rare tags count more. Equal games keep the lists'
- * order; games without anything in common follow. Excludes the game itself.
+ * Sorts games by similarity to a game: by shared tags and genre, where rare tags count more. Equally similar games
+ * keep the order of the lists; games without anything in common come last. Excludes the game itself.
  */
 export function bySimilarity<Entry extends AppEntry>(game: Traits, games: readonly Entry[]): readonly Entry[] {
   const others = games.filter(({ appId }) => appId !== game.appId);
@@ -25,13 +25,13 @@ export function bySimilarity<Entry extends AppEntry>(game: Traits, games: readon
 
 export interface SimilarGame<Entry> {
   readonly game: Entry;
-  /** The tags that both games have, as shown on the page; empty if only the genre matches. */
+  /** Returns the tags that both games have, in the spelling of the page; empty if only the genre matches. */
   readonly shared: readonly string[];
 }
 
 /**
- * The most similar unplayed game ({@link bySimilarity}); equal ones by rating, then in list order. Undefined if none
- * has anything in common. `played`: ids to exclude.
+ * Returns the most similar unplayed game ({@link bySimilarity}); among equal ones the best rated, then the first in
+ * the lists. Undefined if no game has anything in common with this one. `played`: ids to exclude.
  */
 export function findSimilarGame<Entry extends AppEntry>(
   game: Pick<AppEntry, 'appId' | 'appGenre' | 'genreTags'>,

@@ -4,19 +4,19 @@ import { markVetted, type VettedLink } from '../../kit/vettedUrl.ts';
 
 export interface LinkRules {
   readonly origin: string;
-  /** Origins of the product's other hosts. */
+  /** Allowed origins: those of the product's other hosts. */
   readonly origins: readonly string[];
-  /** Domains, including their subdomains. */
+  /** Allowed domains, including their subdomains. */
   readonly domains: readonly string[];
-  /** Replaces the domain of apps' links. */
+  /** Domain that replaces the domain in links to app pages. */
   readonly alternateDomain?: string | undefined;
-  /** Called with the name of a field whose address was rejected. */
+  /** Called with the name of a field whose address isn't allowed. */
   readonly refused?: ((field: string) => void) | undefined;
 }
 
 type Vouching = Pick<Bootstrap, 'hosts' | 'linkAllowlist' | 'alternateDomain'>;
 
-/** Rules from a page's document, which is trusted. */
+/** Returns the rules for links from the bootstrap data of the page's document, which is trusted. */
 export function linkRulesOf(
   { hosts, linkAllowlist, alternateDomain }: Vouching,
   origin: string,
@@ -28,7 +28,10 @@ export function linkRulesOf(
   return { origin, origins, domains: linkAllowlist, alternateDomain, refused };
 }
 
-/** The server's address as an absolute URL; undefined if not http(s), with credentials, or on no allowed domain. */
+/**
+ * Validates an address from the server. Returns the absolute URL; undefined if it isn't http(s), contains
+ * credentials, or is on no allowed domain.
+ */
 export function allowedLink(address: string | undefined, rules: LinkRules): VettedLink | undefined {
   if (!address || !URL.canParse(address, rules.origin)) return undefined;
   const url = new URL(address, rules.origin);
@@ -39,7 +42,10 @@ export function allowedLink(address: string | undefined, rules: LinkRules): Vett
   return vouched && url.protocol === 'https:' ? markVetted(url) : undefined;
 }
 
-/** The address of a service from the page's own, trusted document; undefined if not http(s) or with credentials. */
+/**
+ * Returns the URL of a service from the page's own document, which is trusted; undefined if it isn't http(s) or
+ * contains credentials.
+ */
 export function serviceAddress(address: string, origin?: string): VettedLink | undefined {
   const url = URL.parse(address, origin);
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? markVetted(url) : undefined;

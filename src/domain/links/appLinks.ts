@@ -13,12 +13,12 @@ export function onDomain(address: string, domain: string | undefined): string {
   return origin + pathname + search + hash;
 }
 
-/** The origin of an address; undefined if it is invalid. */
+/** Returns the origin of an address; undefined if the address is invalid. */
 export function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** The path of an app's page: `/apps/{developer}/{id}/{app}.html`. */
+/** Returns the path of an app's page: `/apps/{developer}/{id}/{app}.html`. */
 export function appPagePath({ developerSlug, appId, appSlug }: NamedApp): string {
   return `/apps/${[developerSlug || '-', appId, appSlug || '-'].map(encodeURIComponent).join('/')}.html`;
 }

@@ -1,4 +1,4 @@
-/** Address of the subscription settings, on the account's host. */
+/** Returns the address of the subscription settings, on the host of the account service. */
 export function subscriptionManagement(authServiceHost: string): string {
   return `${authServiceHost.replace(/\/+$/, '')}/myaccount/subscription`;
 }

@@ -2,7 +2,10 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { allowedLink, type LinkRules } from './allowlist.ts';
 import { appPagePath, type NamedApp, onDomain } from './appLinks.ts';
 
-/** Fields whose addresses are used without asking the player: links of tiles, images, videos, hosts of calls. */
+/**
+ * Matches fields whose addresses the page uses without asking the player: links of tiles, images, videos, hosts of
+ * API calls.
+ */
 const USED = /Url$|Host$|[iI]con$|^(avatar|banner|launchVideo(Captions)?|logo|shot|tile|far|moving|near)$/;
 type Used =
   | `${string}Url`
@@ -30,17 +33,17 @@ export type Vetted<T> = unknown extends T
     ? { [Field in keyof T]: Field extends Used ? VettedField<T[Field]> : Vetted<T[Field]> }
     : T;
 
-/** Paths of our own pages of an app, for links that the server omits. */
+/** Paths of the product's own pages of an app, for links that the server omits. */
 const OWN_PAGES: Readonly<Record<string, (app: NamedApp) => string>> = {
   playUrl: ({ appId }) => `/play/-/${encodeURIComponent(appId)}`,
   appPageUrl: appPagePath,
 };
-/** Maximum depth of the traversal; more than the contract's schemas have. */
+/** Maximum depth of traversing a response, more than that of any schema of the contract. */
 const DEEPEST = 8;
 
 /**
- * Copies a response without disallowed addresses. Moves an app's own links to the alternate domain, if any. Replaces an
- * app's rejected or empty links, and a missing page link, by our own pages of the app.
+ * Copies a response without addresses that aren't allowed. Moves an app's own links to the alternate domain, if there
+ * is one. Replaces an app's disallowed, empty or missing page links by the product's own pages of the app.
  */
 export function vetAddresses<T>(value: T, rules: LinkRules, levels = DEEPEST): Vetted<T> {
   if (!value || typeof value !== 'object' || !levels) return value as Vetted<T>;
@@ -58,9 +61,9 @@ export function vetAddresses<T>(value: T, rules: LinkRules, levels = DEEPEST): V
   return all as Vetted<T>;
 }
 
-/** Returns the address unchanged if it is allowed; otherwise reports the field. */
+/** Returns the address unchanged if it is allowed; otherwise reports the name of its field and returns undefined. */
 export function vetAddress(address: string | undefined, field: string, rules: LinkRules): VettedUrl | undefined {
-  // Fast path: most of the many addresses are on our own hosts.
+  // Fast path: most of the many addresses are on the product's own hosts.
   if (!address || rules.origins.some((origin) => address.startsWith(`${origin}/`)) || allowedLink(address, rules))
     return address as VettedUrl | undefined;
   rules.refused?.(field);

@@ -15,7 +15,7 @@ it('FirstNowbux announces a player’s first nowBux once, when the balance rises
   first.markShown();
   first.saw(7);
   expect(first.due).toBe(false);
-  // A new instance reads the same notices.
+  // After a reload, the same stored notices apply.
   expect(new FirstNowbux(() => store).due).toBe(false);
 });
 

@@ -1,22 +1,25 @@
 import type { TextStore } from '../../kit/ports.ts';
 
-/** Key of a stored notice: the player has seen the message about the first nowBux. */
+/** Key of a stored notice, which records whether the player has seen the message about the first nowBux. */
 const KEY = 'firstNowbux';
-/** Values of the notice: seen without nowBux, first nowBux unannounced, announced. */
+/** Values of that notice: the player has had no nowBux yet; the first nowBux must be announced; it was announced. */
 const NONE = '0';
 const DUE = 'due';
 const TOLD = '1';
 
-/** Announces a player's first nowBux once. Players with nowBux at their first visit here get no announcement. */
+/**
+ * Announces a player's first nowBux once. A player who already has nowBux when this is first checked gets no
+ * announcement.
+ */
 export class FirstNowbux {
   readonly #notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
 
-  /** `notices`: the player's notices; undefined until loaded. */
+  /** @param notices returns the stored notices of the player; undefined until they have loaded */
   constructor(notices: () => Pick<TextStore, 'get' | 'set'> | undefined) {
     this.#notices = notices;
   }
 
-  /** Handles a balance from the server. */
+  /** Handles a balance that the server has reported. */
   saw(balance: number): void {
     const notices = this.#notices();
     const known = notices?.get(KEY);

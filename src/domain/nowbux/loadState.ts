@@ -1,5 +1,8 @@
 export type LoadState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }
-  /** `code`: for support (`supportCodeOf`); undefined if no call has failed. */
+  /**
+   * Loading failed. `code`: error code that the player can give to support (`supportCodeOf`); undefined if no call
+   * has failed.
+   */
   | { readonly kind: 'failed'; readonly code: number | string | undefined };

@@ -104,7 +104,7 @@ describe('NowbuxStore', () => {
       rewards: { kind: 'loaded', value: { nowbuxCreditsEarned: 20 } },
       transactions: { value: [] },
     });
-    // A change of the balance also reloads codes.
+    // A change of the balance also reloads the history of codes.
     expect(bench.count('rewards.getRedemptionHistory')).toBe(2);
   });
 
@@ -152,7 +152,7 @@ describe('NowbuxStore', () => {
         const asked = store[part];
         known.push(asked.kind === 'failed' ? asked.code : asked.kind);
       }
-      // No screen shows why the balance failed to load.
+      // The failure of the balance has no code, because no screen shows the reason.
       const codes = part === 'wallet' ? [undefined, undefined] : ['Failure', 400];
       expect(known).toEqual([...codes, 'loaded']);
     },

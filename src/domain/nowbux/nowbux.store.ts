@@ -28,7 +28,7 @@ interface NowbuxVisitor {
   readonly uaSessionId: string;
 }
 
-/** A player's nowBux: balance, earnings and spending. Each part loads and fails independently. */
+/** A player's data about nowBux: balance, earnings and spending. Each part loads and fails independently. */
 export class NowbuxStore {
   /** The outcome of the last wallet request; `balance` is the stored balance. */
   wallet: LoadState<Balance> = LOADING;
@@ -43,9 +43,9 @@ export class NowbuxStore {
   readonly #visitor: NowbuxVisitor;
   readonly #rules: LinkRules;
   readonly #signal: AbortSignal;
-  /** Parts to load. Other parts load on demand. */
+  /** Parts of the nowBux data to load from the start. The others are added on demand. */
   readonly #parts = new Set<Part>(['wallet', 'rewards', 'leaderboard']);
-  /** Loaded parts of the nowBux data that must be reloaded. */
+  /** Loaded parts of the nowBux data that must be loaded again. */
   readonly #stale = new Set<Part>();
   #loading = new AbortController();
 
@@ -63,13 +63,16 @@ export class NowbuxStore {
     return value ? { kind: 'loaded', value } : this.wallet;
   }
 
-  /** Adds parts to the loaded ones and requests them. */
+  /** Adds parts to those that are kept loaded, and requests them. */
   want(...parts: readonly Part[]): Promise<void> {
     for (const part of parts) this.#parts.add(part);
     return this.load();
   }
 
-  /** Requests the wanted parts that are missing or stale. `quietly`: without showing failed parts as loading. */
+  /**
+   * Requests the parts that are missing or must be loaded again. `quietly`: failed parts aren't shown as loading
+   * meanwhile.
+   */
   async load(quietly = false): Promise<void> {
     const api = this.#api;
     const ask = this.#visitor;
@@ -99,7 +102,7 @@ export class NowbuxStore {
       this.#part('games', quietly, async () => {
         const answered = await api.call(getNowbuxEnabledApps, {}, options);
         if (answered.ok && answered.value.success) return ok(answered.value.data);
-        // If the catalogue's host is unreachable, use the list in the rewards.
+        // If the catalogue's host is unreachable, use the list of games in the rewards response.
         await rewards;
         const listed = this.rewards.kind === 'loaded' ? this.rewards.value.inGameIAPList : [];
         return listed.length > 0 ? ok(listed) : err(codeOfUnusable(answered.ok ? ok({}) : answered));
@@ -113,7 +116,7 @@ export class NowbuxStore {
     ]);
   }
 
-  /** Reloads the parts that depend on the balance. */
+  /** Reloads the parts of the nowBux data that depend on the balance. */
   async refresh(): Promise<void> {
     for (const key of ['wallet', 'rewards', 'transactions', 'leaderboard', 'codes'] as const) this.#stale.add(key);
     await this.load();
@@ -125,13 +128,13 @@ export class NowbuxStore {
     await this.load();
   }
 
-  /** Reloads the goods after the server has changed or removed one. */
+  /** Reloads the goods that nowBux can buy, after the server has changed or removed one. */
   async refreshGoods(): Promise<void> {
     for (const key of ['rewards', 'games'] as const) this.#stale.add(key);
     await this.load();
   }
 
-  /** Clears the data when the player changes or signs out. */
+  /** Clears the nowBux data when the player changes or signs out. */
   forget(): void {
     this.#loading.abort();
     this.#loading = new AbortController();
@@ -151,7 +154,7 @@ export class NowbuxStore {
     const { signal } = this.#loading;
     const answer = await ask();
     if (this.#signal.aborted || signal.aborted) return;
-    // A failed request keeps the previous data.
+    // If a request fails, keep the data that are already loaded.
     if (!answer.ok && this[key].kind === 'loaded') return;
     const now = answer.ok ? { kind: 'loaded', value: answer.value } : { kind: 'failed', code: answer.error };
     this.#set(key, now as NowbuxStore[K]);

@@ -6,40 +6,40 @@ import type { ApiClient } from '../api/client.ts';
 export type Balance = z.output<typeof walletCheckBalance.response>;
 
 interface Answer {
-  /** Sequence number of the request that returned the balance. */
+  /** Sequence number of the request for the balance that got this answer. */
   readonly nth: number;
   readonly who: string;
   readonly balance: Balance;
 }
 
-/** The player's nowBux on the server, the single store for all readers. */
+/** The player's nowBux balance on the server. All parts of the app read it from here. */
 export class Wallet {
   private answer: Answer | undefined;
   readonly #api: ApiClient;
   readonly #who: () => string;
   #requests = 0;
 
-  /** `who`: identifies the player. */
+  /** @param who returns an id of the current player */
   constructor(api: ApiClient, who: () => string) {
     this.#api = api;
     this.#who = who;
-    // `balance` reads the player's identity, which isn't always observable.
+    // `balance` isn't a MobX computed value, because it reads the player's identity, which isn't always observable.
     makeAutoObservable(this, { balance: false }, { deep: false, autoBind: true });
   }
 
-  /** Undefined until the player's balance has loaded. Observable. */
+  /** The player's balance; undefined until it has loaded. Observable. */
   get balance(): Balance | undefined {
     return this.answer?.who === this.#who() ? this.answer.balance : undefined;
   }
 
-  /** Drops the balance of a previous player. */
+  /** Drops the balance of the previous player. */
   forgetOthers(): void {
     if (this.answer?.who !== this.#who()) this.answer = undefined;
   }
 
   /**
-   * Requests the balance. Resolves with undefined if the request fails or the player changes before the answer. The answer to
-   * an earlier request never replaces the answer to a later one.
+   * Requests the balance. Resolves to undefined if the request fails or the player changes before the answer. The
+   * answer to an earlier request never replaces the answer to a later one.
    */
   async request(options: { readonly signal?: AbortSignal } = {}): Promise<Balance | undefined> {
     const nth = ++this.#requests;

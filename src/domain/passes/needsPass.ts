@@ -13,14 +13,15 @@ export function needsPass(
 }
 
 /**
- * Returns whether full screen requires a pass: only in games that sell passes and show display ads in windowed mode.
+ * Returns whether full screen requires a pass that the player doesn't have: only in games that sell passes and show
+ * display ads outside full screen.
  */
 export function needsPassForFullscreen(
   features: Pick<PlayFeatures, 'enableSubscriptionPass' | 'ads'> | undefined,
   { device, holdsPass }: Facts & { readonly device: string | undefined },
 ): boolean {
   if (!features?.enableSubscriptionPass || holdsPass) return false;
-  // Tablets use the mobile settings.
+  // On tablets the settings for mobile devices apply.
   const ads = features.ads[device === 'desktop' ? 'desktop' : 'mobile'];
   return ads?.display === true && ads.displayAdMode === 'windowed';
 }

@@ -1,6 +1,6 @@
 const LENGTHS = ['day', 'month', 'year'] as const;
 
-/** Returns the duration of a pass, which is the suffix of its product id. */
+/** Returns the duration of a pass, from the suffix of its product id; `other` if unknown. */
 export function passLength(productId: string | undefined): (typeof LENGTHS)[number] | 'other' {
   return LENGTHS.find((one) => productId?.endsWith(`-${one}`)) ?? 'other';
 }

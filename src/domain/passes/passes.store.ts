@@ -7,7 +7,7 @@ import { offeredPasses } from './offeredPasses.ts';
 
 export type Passes =
   | { readonly kind: 'loading' }
-  /** At most three: two, and the best-value one. */
+  /** The passes to offer: at most two, and the best-value one. */
   | { readonly kind: 'loaded'; readonly passes: readonly PlayPass[] }
   | { readonly kind: 'failed'; readonly code: number | string };
 
@@ -23,7 +23,7 @@ export class PassesStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** The Japanese home page requests subscriptions, all other pages play passes. */
+  /** Loads the passes on sale. The Japanese home page requests subscriptions, all other pages request play passes. */
   async load(category: 'subscription' | 'playPass'): Promise<void> {
     this.#set({ kind: 'loading' });
     const answered = await this.#api.call(playPass, { category }, { signal: this.#signal });

@@ -2,35 +2,35 @@ import type { PlayPass } from '../../contracts/entities/subscription.ts';
 import { offeredPasses } from './offeredPasses.ts';
 import { passLength, passName } from './passLength.ts';
 
-/** Days in which the player can request a refund. */
+/** Number of days in which the player can request a refund. */
 export const REFUND_DAYS = 7;
-/** Length of nowPrime's free trial in days, once per player. */
+/** Length of the pass nowPrime's free trial in days. A player gets it once. */
 export const FREE_TRIAL_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 /** Lengths of the passes in days. */
 export const DAYS = { day: 1, month: 30, year: 365 } as const;
-/** Passes of each length that a month takes. */
+/** Number of passes of each length that cover a month. */
 const PER_MONTH = { day: 30, month: 1, year: 1 / 12 } as const;
 
-/** A pass with the facts that players compare. */
+/** A pass with the properties by which players compare passes. */
 export interface Plan {
   readonly pass: PlayPass;
-  /** Duration, from the suffix of the product id; `other` if unknown. */
+  /** Duration of the pass, from the suffix of its product id; `other` if unknown. */
   readonly length: 'day' | 'month' | 'year' | 'other';
-  /** Product name; undefined for another product id. */
+  /** Name of the pass; undefined for an unknown product id. */
   readonly name: 'nowPass' | 'nowPrime' | undefined;
-  /** Price of a month with this pass; undefined if its length is unknown. */
+  /** Price per month with this pass; undefined if its length is unknown. */
   readonly monthly: number | undefined;
-  /** Saving against the monthly pass, in whole per cent; undefined for none. */
+  /** Saving compared with the monthly pass, in whole per cent; undefined for no saving. */
   readonly savedPercent: number | undefined;
-  /** Days of the free trial, if available to this player. */
+  /** Length of the free trial in days, if this player can have one. */
   readonly trialDays: number | undefined;
-  /** True if the pass renews. Passes for nowBux don't. */
+  /** True if the pass renews itself. Passes that are paid with nowBux don't. */
   readonly renews: boolean;
 }
 
-/** Returns the offered passes, the best-value one last. */
+/** Returns the passes to offer, the best-value one last. */
 export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
   const shown = offeredPasses(passes);
   const byMonth = shown.find((pass) => isPaid(pass) && passLength(pass.productId) === 'month');
@@ -47,14 +47,14 @@ export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
   });
 }
 
-/** Returns whether a pass renews. Passes for nowBux and passes of a day don't. */
+/** Returns whether a pass renews itself. Passes that are paid with nowBux and passes for a day don't. */
 export function isRenewing(currency: PlayPass['currency'], length: Plan['length']): length is 'month' | 'year' {
   return currency === 'real' && (length === 'month' || length === 'year');
 }
 
 /**
- * Returns the next payment (after a trial: the first) or the end of a plan that begins now, in milliseconds since the
- * Unix epoch; undefined if its length is unknown.
+ * Returns the time of the next payment (after a trial: of the first), or of the end of a pass that begins now, in
+ * milliseconds since the Unix epoch; undefined if the length of the pass is unknown.
  */
 export function dueAt({ length, trialDays }: Pick<Plan, 'length' | 'trialDays'>, now: number): number | undefined {
   if (trialDays !== undefined) return now + trialDays * DAY_MS;

@@ -6,7 +6,10 @@ import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import { MOST_CHECKS, recheckAfter } from './payments/recheckDelay.ts';
 import { type PaymentSender, sendPayment } from './payments/sendPayment.ts';
 
-/** `end`: cancels the renewal; `resume`: restores it; `refund`: ends the pass and returns the money. */
+/**
+ * Change of a subscription. `end`: cancels the renewal; `resume`: restores the renewal; `refund`: ends the pass and
+ * returns the money.
+ */
 export type SubscriptionChange = 'end' | 'resume' | 'refund';
 
 export type Subscription =
@@ -21,11 +24,11 @@ interface OpenChange {
 
 interface SubscriptionPorts extends PaymentSender {
   readonly uaId: () => string;
-  /** Called with the server's new details. */
+  /** Called with the new details of the subscription from the server. */
   readonly onDetails: (details: SubscriptionDetails) => void;
 }
 
-/** Returns whether the details show the effect of a change. */
+/** Returns whether the details of a subscription show the effect of a change. */
 function hasHappened(
   change: SubscriptionChange,
   before: SubscriptionDetails | undefined,
@@ -33,19 +36,19 @@ function hasHappened(
 ): boolean {
   if (!before || !after) return false;
   if (change === 'refund') return before.info?.status === 'active' && after.info?.status !== 'active';
-  // For a pass without a plan, the server reports only the cancellation.
+  // For a pass without details of its plan, the server reports only whether it is cancelled.
   return isCancelled(after) === (change === 'end') && isCancelled(before) !== isCancelled(after);
 }
 
 const isCancelled = ({ info }: SubscriptionDetails): boolean => info?.status === 'cancelled';
 
-/** The player's subscription and its changes. Loads on demand. */
+/** The player's subscription and changes of it. Loads on demand. */
 export class SubscriptionStore {
   subscription: Subscription = { kind: 'loading' };
   changing: SubscriptionChange | undefined;
-  /** The change that the server rejected. */
+  /** The change of the subscription that the server rejected. */
   refused: SubscriptionChange | undefined;
-  /** The change without a known outcome. The client checks it by itself. */
+  /** The change of the subscription whose outcome is unknown. The client checks it automatically. */
   unsure: OpenChange | undefined;
   readonly #ports: SubscriptionPorts;
   readonly #signal: AbortSignal;
@@ -67,8 +70,9 @@ export class SubscriptionStore {
   }
 
   /**
-   * One change at a time. The details of the subscription are the ledger: a rejected change counts as rejected only if they
-   * don't show it, and a lost answer only if they do.
+   * Changes the subscription; one change at a time. The details of the subscription decide whether a change was made:
+   * a rejected change counts as rejected only if the details don't show it, and one with a lost answer counts as made
+   * only if they do.
    */
   async change(change: SubscriptionChange): Promise<void> {
     if (this.changing !== undefined) return;

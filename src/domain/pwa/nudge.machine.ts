@@ -1,17 +1,23 @@
 import type { MachineSpec } from '../../kit/stateMachine.ts';
 
-/** Whether the browser is in private browsing; `error` if detection failed. */
+/** Whether the browser is in private browsing mode; `error` if that couldn't be detected. */
 export type Incognito = boolean | 'error';
 
-/** How to install the app: by the browser's prompt, or by hand, as on iOS. */
+/** How the player can install the app: by the browser's prompt, or by hand, as on iOS. */
 export type InstallMethod = 'prompt' | 'by-hand';
 
 export type NudgeState =
-  /** Hidden: private browsing, already installed, or dismissed on an earlier visit. */
+  /**
+   * The invitation to install the app is never shown: in private browsing, if the app is installed, or if the player
+   * dismissed the invitation on an earlier visit.
+   */
   | { readonly kind: 'off'; readonly why: 'incognito' | 'installed' | 'dismissed' }
-  /** Detecting private browsing. Install methods and games may change meanwhile. */
+  /**
+   * The client detects whether the browser is in private browsing mode. Meanwhile, install methods and games may
+   * change.
+   */
   | { readonly kind: 'detecting'; readonly method: InstallMethod | undefined; readonly inGame: boolean }
-  /** Waits for the delay, an install method, and the end of a game. */
+  /** The invitation waits until its delay has passed, the browser offers a way to install, and no game runs. */
   | {
       readonly kind: 'waiting';
       readonly due: boolean;
@@ -19,7 +25,7 @@ export type NudgeState =
       readonly inGame: boolean;
     }
   | { readonly kind: 'shown'; readonly method: InstallMethod }
-  /** The browser's install prompt is open. */
+  /** The browser's own install prompt is open. */
   | { readonly kind: 'asking' };
 
 export type NudgeEvent =
@@ -38,7 +44,7 @@ export type NudgeCommand =
   | { readonly kind: 'remember' }
   | { readonly kind: 'report' };
 
-/** The invitation to install the app. */
+/** State machine of the invitation to install the app. */
 export function nudgeSpec(known: {
   readonly installed: boolean;
   readonly dismissed: boolean;
@@ -63,17 +69,17 @@ function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...Nu
       if (event.kind === 'put away') return [{ kind: 'off', why: 'dismissed' }, { kind: 'remember' }];
       if (event.kind === 'install asked' && state.method === 'prompt')
         return [{ kind: 'asking' }, { kind: 'ask browser' }];
-      // A game hides the invitation until it is over.
+      // While a game runs, the invitation is hidden.
       if (event.kind === 'game changed' && event.inGame)
         return [{ kind: 'waiting', due: true, method: state.method, inGame: true }];
       return [state];
     case 'asking':
-      // Declining the browser's prompt dismisses the invitation.
+      // If the player declines the browser's install prompt, the invitation counts as dismissed.
       return event.kind === 'put away' ? [{ kind: 'off', why: 'dismissed' }, { kind: 'remember' }] : [state];
   }
 }
 
-/** If detection failed, assume no private browsing. */
+/** Handles the result of detecting private browsing. If detection failed, assumes no private browsing. */
 function detected(
   { method, inGame }: NudgeState & { readonly kind: 'detecting' },
   incognito: Incognito,
@@ -88,7 +94,7 @@ function waited(state: NudgeState & { readonly kind: 'waiting' }, event: NudgeEv
   return next.due && next.method && !next.inGame ? { kind: 'shown', method: next.method } : next;
 }
 
-/** Applies events that count in both states. */
+/** Handles the events that both states handle in the same way. */
 function applyInstallEvent<S extends NudgeState & { readonly kind: 'detecting' | 'waiting' }>(
   state: S,
   event: NudgeEvent,

@@ -6,11 +6,11 @@ import type { Incognito, InstallMethod, NudgeCommand, NudgeEvent } from './nudge
 export interface InstallPort {
   /** The page runs as an installed app. */
   readonly installed: boolean;
-  /** Reports available install methods and an installation until `signal` is aborted. */
+  /** Reports which install methods the browser offers, and an installation, until `signal` is aborted. */
   watch(listener: { method(method: InstallMethod): void; installed(): void }, signal: AbortSignal): void;
   /** Opens the browser's install prompt. Resolves to true if the player accepts. */
   ask(): Promise<boolean>;
-  /** Rejects if detection fails. */
+  /** Detects private browsing. Rejects if that fails. */
   detectPrivate(): Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ export interface NudgeNeeds {
   readonly clock: Clock;
   readonly store: TextStore;
   readonly log: Log;
-  /** Delay from the start of the visit, in milliseconds. */
+  /** Delay from the start of the visit to the invitation, in milliseconds. */
   readonly delayMs: Millis;
   /** Time at which the visit started. */
   readonly visitBegan: Millis;

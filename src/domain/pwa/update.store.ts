@@ -1,19 +1,29 @@
 import { makeAutoObservable } from 'mobx';
 
-/** The new version's service worker: none, waiting, or active while this page is of the old version. */
+/**
+ * State of a new version's service worker. `none`: there is no new version. `waiting`: it is installed. `in-charge`:
+ * it is active, while this page is still of the old version.
+ */
 type Update = 'none' | 'waiting' | 'in-charge';
 
 export interface WorkerPort {
-  /** Registers the worker and reports its state until `signal` is aborted; does nothing if unsupported. */
+  /**
+   * Registers the service worker and reports its state until `signal` is aborted; does nothing if the browser
+   * supports none.
+   */
   watch(listener: { waiting(): void; tookOver(): void }, signal: AbortSignal): void;
   /**
-   * Activates the waiting worker, unless a game runs in any tab. Resolves to false if activation takes too long: a
-   * document requested meanwhile may be served by the old worker and fail with it.
+   * Activates the new version's service worker, unless a game runs in any tab. Resolves to false if the activation
+   * takes too long: the old worker may serve a document that the page requests meanwhile, which then fails when the
+   * worker is replaced.
    */
   takeOver(): Promise<boolean>;
 }
 
-/** Updates the app without interrupting a game: activates the new version at the next page without one. */
+/**
+ * Updates the app without interrupting a game: activates a new version when the player opens a page while no game
+ * runs.
+ */
 export class UpdateStore {
   update: Update = 'none';
   dismissed = false;
@@ -28,7 +38,7 @@ export class UpdateStore {
     this.#worker.watch({ waiting: () => this.set('waiting'), tookOver: () => this.set('in-charge') }, signal);
   }
 
-  /** True if reloading the document brings the new version. */
+  /** True if reloading the page loads a new version. */
   get ready(): boolean {
     return this.update !== 'none';
   }
@@ -37,7 +47,10 @@ export class UpdateStore {
     return this.ready && !this.dismissed;
   }
 
-  /** Call before loading a document, so that the waiting worker can serve it. False if it can't yet; not retried. */
+  /**
+   * Activates a waiting new version. Called before the page loads another document, so that the new version serves
+   * it. Resolves to false if the new version can't be activated yet; that isn't retried.
+   */
   async takeOver(): Promise<boolean> {
     if (this.update !== 'waiting' || (await this.#worker.takeOver())) return true;
     if (this.update === 'waiting') this.set('none');

@@ -4,7 +4,7 @@ import type { RecordingCommand, RecordingEvent, RecordingState, StopCause, Take 
 type In<K extends RecordingState['kind']> = Extract<RecordingState, { readonly kind: K }>;
 type Step = readonly [next: RecordingState, ...commands: RecordingCommand[]];
 
-/** State machine of a recording, one at a time. Only the player saves or discards it. */
+/** State machine for recording a game, one recording at a time. Only the player saves or discards a recording. */
 export const recordingSpec: MachineSpec<RecordingState, RecordingEvent, RecordingCommand> = {
   initial: { kind: 'idle', take: 0 },
   step,
@@ -52,7 +52,7 @@ function step(state: RecordingState, event: RecordingEvent): Step {
   }
 }
 
-/** An empty recording counts as failed. */
+/** Returns the state after a recording has stopped. A recording without data counts as failed. */
 function stoppedWith(take: number, made: Take): RecordingState {
   return made.bytes > 0 ? { kind: 'stopped', take, made, trouble: false } : { kind: 'refused', take, why: 'failed' };
 }
@@ -102,7 +102,7 @@ function recording(state: In<'recording'>, event: RecordingEvent): Step {
   }
 }
 
-/** Length at time `now` in milliseconds. */
+/** Returns the length of a running recording at time `now`, in milliseconds. */
 export function lengthOf({ since, before }: Pick<In<'recording'>, 'since' | 'before'>, now: number): number {
   return before + (since === undefined ? 0 : Math.max(0, now - since));
 }
@@ -131,7 +131,7 @@ function saving(state: In<'saving'>, event: RecordingEvent): Step {
   }
 }
 
-/** Starting another recording discards this one immediately. */
+/** Handles events while the player can undo a discard. Starting another recording discards this one immediately. */
 function discarded(state: In<'discarded'>, event: RecordingEvent): Step {
   const { take, made } = state;
   switch (event.kind) {

@@ -5,23 +5,26 @@ export interface Sources {
   readonly audio: MediaStreamTrack | undefined;
 }
 
-/** An encoding in progress, until `stop`. */
+/** A running encoder. It encodes until `stop` is called. */
 export interface Encoding {
-  /** Resolves after the last `piece`. */
+  /** Stops encoding. Resolves after the last call of `piece`. */
   stop(): Promise<void>;
 }
 
 export interface EncodingListener {
-  /** Encoded bytes, in order. */
+  /** Receives encoded bytes, in order. */
   piece(bytes: Blob): void;
-  /** The encoding ended without `stop`: a track ended, or the encoder failed. */
+  /** Called if the encoding ended without `stop`: a track ended, or the encoder failed (`failed`). */
   ended(failed: boolean): void;
 }
 
 export interface EncoderPort {
   /** File format of recordings; undefined if this browser can't record. */
   readonly format: Format | undefined;
-  /** Mixes `voice` with the game's sound. Throws if encoding can't start. */
+  /**
+   * Starts to encode picture and sound. Mixes `voice`, the player's microphone, with the game's sound. Throws if
+   * encoding can't start.
+   */
   encode(sources: Sources, voice: MediaStreamTrack | undefined, listener: EncodingListener): Encoding;
 }
 
@@ -33,7 +36,7 @@ export interface Format {
 /** Metadata of a recording. */
 export interface Label {
   readonly game: string;
-  /** Start time in milliseconds since the Unix epoch. */
+  /** Time at which the recording started, in milliseconds since the Unix epoch. */
   readonly at: number;
   readonly format: Format;
 }
@@ -42,32 +45,37 @@ export class VaultFull extends Error {
   override readonly name = 'VaultFull';
 }
 
-/** Stores recordings, one at a time, so that they survive the page. */
+/** Storage for recordings, one at a time. A recording survives the page in it. */
 export interface Vault {
-  /** Free bytes; undefined if unknown. */
+  /** Returns the number of free bytes; undefined if unknown. */
   room(): Promise<number | undefined>;
-  /** Creates storage for a new recording. Rejects with `VaultFull` if there is no room. */
+  /** Creates storage for a new recording. Rejects with `VaultFull` if there is too little space. */
   open(label: Label): Promise<KeptTake>;
-  /** A recording of an earlier page that no other page uses. */
+  /** Returns a recording that an earlier page has left unfinished and no other page uses. */
   leftover(): Promise<Leftover | undefined>;
 }
 
 export interface Leftover {
   readonly take: KeptTake;
-  /** Length of the recording that was stored last, in milliseconds. */
+  /** Length of that recording when its last piece was stored, in milliseconds. */
   readonly ms: number;
   readonly bytes: number;
 }
 
 export interface KeptTake {
   readonly label: Label;
-  /** Appends a piece to a part. `ms`: total length so far. Rejects with `VaultFull`. */
+  /**
+   * Appends a piece to a part of the recording. `ms`: total length so far. Rejects with `VaultFull` if there is too
+   * little space.
+   */
   write(part: number, piece: Blob, ms: number): Promise<void>;
-  /** The stored bytes of each part. On disk, not in memory, if the vault is on disk. */
+  /**
+   * Returns the bytes of each part of the recording. If they are stored on disk, the returned blobs aren't in memory.
+   */
   parts(): Promise<readonly Blob[]>;
-  /** Creates a file for the joined recording. Rejects with `VaultFull`. */
+  /** Creates a file for the joined parts of the recording. Rejects with `VaultFull` if there is too little space. */
   output(): Promise<OutputFile>;
-  /** Deletes the recording. A finished file that was handed over stays for a while. */
+  /** Deletes the recording. A finished file that the player is downloading stays for a while. */
   remove(): Promise<void>;
 }
 
@@ -77,7 +85,7 @@ export interface OutputFile {
     readonly data: Uint8Array<ArrayBuffer>;
     readonly position: number;
   }>;
-  /** The file, after the stream is closed. */
+  /** Returns the written file. Call it after closing the stream. */
   file(): Promise<Blob>;
 }
 
@@ -95,9 +103,9 @@ export interface RecordingPorts {
   readonly encoder: EncoderPort;
   readonly vault: Vault;
   readonly game: string;
-  /** Undefined while there is no picture. Observable. */
+  /** Returns the tracks of the game's picture and sound; undefined while there is no picture. Observable. */
   readonly sources: () => Sources | undefined;
-  /** The player's microphone; undefined if denied. Released when the signal is aborted. */
+  /** Opens the player's microphone; undefined if the player denies access. It is released when the signal aborts. */
   readonly voice: (signal: AbortSignal) => Promise<MediaStreamTrack | undefined>;
   readonly join: () => Promise<JoinParts>;
   /** Offers a file to the player as a download. */

@@ -2,20 +2,20 @@ import type { Millis } from '../../kit/clock.ts';
 
 export type Refusal = 'unsupported' | 'full' | 'no-picture' | 'failed';
 
-/** Reason why a recording stopped. `found`: left over from an earlier visit. */
+/** Reason why a recording stopped. `found`: an earlier visit has left it unfinished. */
 export type StopCause = 'player' | 'game-over' | 'full' | 'failed' | 'found';
 
 /** Whether the recording includes the player's voice. */
 export type Voice = 'off' | 'on' | 'refused';
 
 export interface Take {
-  /** In milliseconds, without gaps in the picture. */
+  /** Length of the recording in milliseconds, without the times when there was no picture. */
   readonly ms: number;
   readonly bytes: number;
   readonly cause: StopCause;
 }
 
-/** `take` counts the recordings of a visit, so that each has its own key in the state machine's `ongoing`. */
+/** State of a recording. `take` counts the recordings of a visit, so that each has its own effect keys. */
 export type RecordingState =
   | { readonly kind: 'idle'; readonly take: number }
   | { readonly kind: 'refused'; readonly take: number; readonly why: Refusal }
@@ -23,25 +23,25 @@ export type RecordingState =
   | {
       readonly kind: 'recording';
       readonly take: number;
-      /** Start of the current part; undefined while there is no picture. */
+      /** Time at which the current part began; undefined while there is no picture. */
       readonly since: Millis | undefined;
-      /** Length of the earlier parts in milliseconds. */
+      /** Total length of the earlier parts in milliseconds. */
       readonly before: number;
       readonly bytes: number;
       readonly voice: Voice;
     }
-  /** The last pieces are being written. */
+  /** The recording stops: its last pieces are being written. */
   | { readonly kind: 'stopping'; readonly take: number; readonly made: Take }
   | {
       readonly kind: 'stopped';
       readonly take: number;
       readonly made: Take;
-      /** The last attempt to save failed. */
+      /** True if the last attempt to save the recording failed. */
       readonly trouble: boolean;
     }
-  /** `share`: progress from 0 to 1. */
+  /** The recording is being saved. `share`: progress from 0 to 1. */
   | { readonly kind: 'saving'; readonly take: number; readonly made: Take; readonly share: number }
-  /** `rough`: saved as separate parts, because there was no room to join them. */
+  /** The recording is saved. `rough`: as separate parts, because there was too little space to join them. */
   | {
       readonly kind: 'saved';
       readonly take: number;
@@ -49,7 +49,7 @@ export type RecordingState =
       readonly name: string;
       readonly rough: boolean;
     }
-  /** The player can undo this for a moment. */
+  /** The player has discarded the recording, and can undo that for a few seconds. */
   | { readonly kind: 'discarded'; readonly take: number; readonly made: Take };
 
 export type RecordingEvent =
@@ -59,7 +59,7 @@ export type RecordingEvent =
   | { readonly kind: 'picture lost'; readonly at: Millis }
   | { readonly kind: 'picture back'; readonly at: Millis }
   | { readonly kind: 'piece kept'; readonly bytes: number }
-  /** `full`: there is hardly room left to save it. */
+  /** The recording ended by itself. `full`: hardly enough space is left to save it. */
   | { readonly kind: 'take broke off'; readonly at: Millis; readonly why: 'full' | 'failed' }
   | { readonly kind: 'stop asked'; readonly at: Millis; readonly cause: 'player' | 'game-over' }
   | { readonly kind: 'take closed' }
@@ -74,11 +74,11 @@ export type RecordingEvent =
   | { readonly kind: 'dismissed' };
 
 export type RecordingCommand =
-  /** Records until `finish take`, whenever there is a picture. */
+  /** Starts a recording, which lasts until `finish take`. It records whenever there is a picture. */
   | { readonly kind: 'record'; readonly voice: boolean }
   | { readonly kind: 'finish take' }
   | { readonly kind: 'save' }
-  /** Discards after a delay that allows an undo. */
+  /** Discards the recording after a delay in which the player can undo that. */
   | { readonly kind: 'discard later' }
   | { readonly kind: 'discard now' }
   | { readonly kind: 'dismiss later' };

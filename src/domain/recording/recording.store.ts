@@ -7,16 +7,16 @@ import { TakeRun } from './takeRun.ts';
 
 type Send = (event: RecordingEvent) => void;
 
-/** Time to undo a discard, and time for which a message stays, in milliseconds. */
+/** Time in which the player can undo a discard, and time for which a message stays on screen, in milliseconds. */
 export const UNDO_MS = 6_000;
 export const WORD_MS = 6_000;
 
-/** The recording of a play. Files stay on disk until the player decides about them. */
+/** Recording during a visit to a play page. Recordings stay on disk until the player saves or discards them. */
 export class Recording {
   readonly machine: Machine<RecordingState, RecordingEvent, RecordingCommand>;
   readonly #ports: RecordingPorts;
   #run: TakeRun | undefined;
-  /** The recording that the player decides about. */
+  /** The stopped recording that the player must save or discard. */
   #take: KeptTake | undefined;
 
   constructor(ports: RecordingPorts) {
@@ -24,7 +24,7 @@ export class Recording {
     this.machine = new Machine(recordingSpec, (command, send, signal) => this.#do(command, send, signal));
   }
 
-  /** Aborting `signal` ends a running recording. Finished recordings stay. */
+  /** Starts the state machine. When `signal` aborts, a running recording ends; finished recordings stay. */
   start(signal: AbortSignal): void {
     this.machine.start(signal);
   }
@@ -33,7 +33,7 @@ export class Recording {
     return this.machine.state;
   }
 
-  /** Length in milliseconds of the current or last recording. */
+  /** Returns the length of the current or last recording, in milliseconds. */
   length(now: number): number {
     const { state } = this;
     if (state.kind === 'recording') return lengthOf(state, now);
@@ -48,7 +48,7 @@ export class Recording {
   readonly undo = (): void => this.machine.send({ kind: 'undo asked' });
   readonly dismiss = (): void => this.machine.send({ kind: 'dismissed' });
 
-  /** Looks for an unfinished recording of an earlier page. */
+  /** Looks for a recording that an earlier page has left unfinished. */
   async look(): Promise<void> {
     const left = await this.#ports.vault.leftover();
     if (!left || this.machine.disposed || this.state.kind !== 'idle') return;
@@ -91,7 +91,7 @@ export class Recording {
   #remove(): void {
     const take = this.#take;
     this.#take = undefined;
-    // If removal fails, the recording is found as a leftover later and can be discarded then.
+    // If the removal fails, a later page finds the recording as unfinished, and the player can discard it there.
     void take?.remove().catch(() => undefined);
   }
 
@@ -111,7 +111,10 @@ export class Recording {
     }
   }
 
-  /** False if there is no room for a second copy. */
+  /**
+   * Joins the parts into one file in the vault and hands it over. Resolves to false if there is too little space for
+   * this second copy.
+   */
   async #inOrder(
     take: KeptTake,
     parts: readonly Blob[],
@@ -134,7 +137,10 @@ export class Recording {
     }
   }
 
-  /** Hands over the raw parts, which play but aren't seekable. They stay in the vault for this visit. */
+  /**
+   * Hands over the parts as they are, which players can play but not seek in. They stay in the vault during this
+   * visit.
+   */
   #asItIs(parts: readonly Blob[], name: string): void {
     const dot = name.lastIndexOf('.');
     parts.forEach((part, i) => {
@@ -147,7 +153,10 @@ function isFull(error: unknown): boolean {
   return error instanceof VaultFull || (error instanceof DOMException && error.name === 'QuotaExceededError');
 }
 
-/** A file name such as `Skyhop 2026-01-31 18.05.12.webm`, in local time, without characters that systems forbid. */
+/**
+ * Returns a file name such as `Skyhop 2026-01-31 18.05.12.webm`, in local time, without characters that operating
+ * systems forbid.
+ */
 export function fileName({ game, at, format }: Label): string {
   const name =
     game

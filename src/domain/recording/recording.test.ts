@@ -25,7 +25,7 @@ interface World {
   leftover: Leftover | undefined;
 }
 
-/** A recording with a scripted disk and encoder. */
+/** Creates a recording with a scripted disk and encoder. */
 function bench(change: Partial<World> & { readonly encodes?: boolean } = {}) {
   const { encodes = true, ...start } = change;
   const clock = new ManualClock();
@@ -96,7 +96,7 @@ function bench(change: Partial<World> & { readonly encodes?: boolean } = {}) {
   return { clock, controller, recording, kept, disk, encodings, set, take, encoded, settle: () => settle(60) };
 }
 
-/** Records ten seconds in two pieces, and stops. */
+/** Records ten seconds in two pieces, then stops the recording. */
 async function stopped(change: Parameters<typeof bench>[0] = {}) {
   const it = bench(change);
   it.recording.record(false);

@@ -45,7 +45,7 @@ const EVENTS: readonly RecordingEvent[] = [
   { kind: 'dismissed' },
 ];
 
-/** Bounds the explored states: more recordings, parts and bytes add nothing new. */
+/** Limits the explored states, because more recordings, parts and bytes lead to no new kinds of states. */
 function bounded(state: RecordingState): boolean {
   const length = state.kind === 'recording' ? state.before : 'made' in state ? state.made.ms : 0;
   const bytes = state.kind === 'recording' ? state.bytes : 'made' in state ? state.made.bytes : 0;

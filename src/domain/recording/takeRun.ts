@@ -2,12 +2,15 @@ import { reaction } from 'mobx';
 import type { RecordingEvent, Voice } from './recording.state.ts';
 import { type Encoding, type KeptTake, type RecordingPorts, type Sources, VaultFull } from './recording.ports.ts';
 
-/** Minimum free space to start, in bytes: about ten seconds. */
+/** Minimum free space to start a recording, in bytes: enough for about ten seconds. */
 const LEAST_ROOM = 16 * 1024 * 1024;
-/** Free space required besides the second copy that saving makes, in bytes. */
+/** Free space that must remain besides the second copy that saving makes, in bytes. */
 const RESERVE = 8 * 1024 * 1024;
 
-/** One recording in progress. Each time the picture is lost and back another part begins, since the tracks change. */
+/**
+ * Performs a recording. When the picture comes back after an interruption, another part begins, because the tracks
+ * have changed.
+ */
 export class TakeRun {
   readonly #ports: RecordingPorts;
   readonly #send: (event: RecordingEvent) => void;
@@ -50,7 +53,7 @@ export class TakeRun {
     }
   }
 
-  /** Ends the encoding. Resolves when everything is written. */
+  /** Stops the recording. Resolves when everything is written. */
   async finish(): Promise<void> {
     this.#controller.abort();
     await this.#endPart();
@@ -59,7 +62,7 @@ export class TakeRun {
     this.#send({ kind: 'take closed' });
   }
 
-  /** Stops when the page unloads. Written pieces stay. */
+  /** Stops the recording when the page unloads. Written pieces stay. */
   abandon(): void {
     if (this.#closed) return;
     this.#controller.abort();
@@ -120,7 +123,7 @@ export class TakeRun {
     await encoding.stop();
   }
 
-  /** Writes sequentially, to keep the pieces in order. */
+  /** Writes the pieces one after the other, to keep their order. */
   #write(part: number, piece: Blob): void {
     const { vault } = this.#ports;
     const ms = this.#length;

@@ -6,7 +6,7 @@ import { type MaintenanceAnswer, MaintenanceWatch } from './maintenance.ts';
 
 const CLOSED = 'FailureUnderMaintenance';
 
-/** A watch with a server that sends these responses in order, and repeats the last. */
+/** Creates a maintenance watch whose server sends these responses in order, and repeats the last one. */
 function watched(bench: SessionBench, ...answers: readonly (MaintenanceAnswer | 'never')[]) {
   const requests: number[] = [];
   const left = [...answers];

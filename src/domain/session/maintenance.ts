@@ -4,10 +4,10 @@ import { isMaintenance } from './errors/errorKinds.ts';
 import type { SessionError } from './session.state.ts';
 import { TIMING } from './sessionTiming.ts';
 
-/** Maintenance status from the server; `unknown` if the request failed or the response has no status. */
+/** The server's maintenance status; `unknown` if the request failed or the response has no status. */
 export type MaintenanceAnswer = 'on' | 'over' | 'unknown';
 
-/** The state of a session or HTML app that this module reads. */
+/** The part of a session's or HTML game's state that this module reads. */
 interface Stoppable {
   readonly kind: string;
   readonly screen?: string | undefined;
@@ -29,33 +29,38 @@ interface MaintenancePorts {
 }
 
 /**
- * Restarts a session when its maintenance is over. Polls the server while the tab is visible and online. After a start
- * that failed with HTTP 503, asks the server once whether that is maintenance.
+ * Restarts a session when its maintenance is over. Polls the server while the tab is visible and online. After a
+ * start that failed with HTTP 503, asks the server once whether that is maintenance.
  *
- * Deviates from the requirement "the maintenance screen is shown, no retry": the start isn't retried, which is the
- * purpose of that requirement, but a small request every 30 s lets waiting players in. Polling stops after an hour;
- * each retry by the player extends it by an hour.
+ * Deviates from the requirement "the maintenance screen is shown, no retry". The requirement prevents repeated
+ * starts, and the client doesn't repeat the start: a small request every 30 s tells when waiting players can enter.
+ * Polling stops after an hour; each retry by the player extends it by an hour.
  */
 export class MaintenanceWatch {
-  /** `suspected`: the service is unavailable, possibly for maintenance. `on`: maintenance is confirmed. */
+  /** `suspected`: the service is unavailable, possibly because of maintenance. `on`: maintenance is confirmed. */
   phase: 'none' | 'suspected' | 'on' = 'none';
-  /** A check that the player started is pending. */
+  /** True while a check is pending that the player has requested. */
   checking = false;
-  /** The player's last check found that maintenance is still on. */
+  /** True if the player's last check found that maintenance is still on. */
   still = false;
-  /** The automatic restart has been used without reaching a game or queue, so polling stays off. */
+  /**
+   * True if the automatic restart was used and the session reached neither a game nor a queue. Polling then stays
+   * off.
+   */
   spent = false;
-  /** Polling timed out; only the player can check. */
+  /** True if polling has reached its time limit; only the player can check then. */
   givenUp = false;
   readonly #ports: MaintenancePorts;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /**
+   * Signal that stops this object's timers and requests. Before `start` it is already aborted, so that nothing runs.
+   */
   #signal = AbortSignal.abort();
-  /** Lifetimes of the current stop, and of the polling while the tab is visible. */
+  /** Controllers that end with the current maintenance, and with the polling while the tab is visible. */
   #stopped: AbortController | undefined;
   #looking: AbortController | undefined;
-  /** The tab was hidden or offline, so the next poll happens immediately. */
+  /** True if the tab was hidden or offline, so that the next poll must follow immediately. */
   #rested = false;
-  /** End of polling in milliseconds since the Unix epoch. */
+  /** Time at which polling ends, in milliseconds since the Unix epoch. */
   #until = 0;
 
   constructor(ports: MaintenancePorts) {
@@ -70,7 +75,9 @@ export class MaintenanceWatch {
     this.#follow();
   }
 
-  /** Handles the player's retry: checks the status if maintenance is on, otherwise restarts the session. */
+  /**
+   * Handles the player's retry: checks the maintenance status if maintenance is on, otherwise restarts the session.
+   */
   async tryAgain(): Promise<void> {
     if (this.checking) return;
     if (this.phase !== 'on' || !this.#stopped) return this.#ports.retry();
@@ -127,13 +134,15 @@ export class MaintenanceWatch {
     this.#follow();
   }
 
-  /** Enables polling for another hour. */
+  /** Allows polling for another hour. */
   #waitOn(): void {
     this.#until = this.#ports.clock.now() + TIMING.maintenanceWatchMs;
     this.#setGivenUp(false);
   }
 
-  /** Polls at an interval; the first poll is immediate when the player returns to the tab. */
+  /**
+   * Polls the maintenance status at an interval. The first poll is immediate if the player has returned to the tab.
+   */
   #look(): void {
     if (this.#looking) return;
     const looking = (this.#looking = new AbortController());
@@ -170,7 +179,7 @@ export class MaintenanceWatch {
     });
   }
 
-  /** Requests the status; `unknown` after a timeout. */
+  /** Requests the maintenance status; resolves to `unknown` after a timeout. */
   async #requestWithTimeout(stopped: AbortSignal): Promise<MaintenanceAnswer> {
     const { clock, ask } = this.#ports;
     const controller = new AbortController();

@@ -1,16 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
-/** Play time per mark in milliseconds, and the maximum number of marks per game. */
+/** Play time between two reports in milliseconds, and the maximum number of reports per game. */
 const PLAYED_MARKS = { bucketMs: 900_000, most: 12 } as const;
 
-/** Counts a game's play time while `setRunning(true)` applies. Reports each quarter hour by its number, from 1. */
+/**
+ * Counts a game's play time while it runs (`setRunning(true)`). Reports each completed quarter hour by its number,
+ * from 1.
+ */
 export class PlayedTime {
-  /** Number of the last reached mark; 0 before the first. */
+  /** Number of the last completed quarter hour; 0 before the first. */
   bucket = 0;
   readonly #clock: Clock;
   readonly #reached: (bucket: number) => void;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #before: Millis = 0;
   #since: Millis | undefined;
@@ -47,7 +50,7 @@ export class PlayedTime {
     this.#clock.after(left, () => this.#mark(), this.#run.signal);
   }
 
-  /** After the computer slept through several marks, reports only the last one. */
+  /** Reports a completed quarter hour. If the computer slept through several, reports only the last one. */
   #mark(): void {
     const bucket = Math.min(PLAYED_MARKS.most, Math.floor(this.played / PLAYED_MARKS.bucketMs));
     if (bucket > this.bucket) {

@@ -4,7 +4,7 @@ import type { Link, SessionEvent, SessionState } from './session.state.ts';
 import { end, fail, type In, restart, shared, type Step, wait } from './sessionTransitions.ts';
 import { TIMING } from './sessionTiming.ts';
 
-/** Transitions of a running game for events of its peer, device and timers. */
+/** Next state of a running game after an event of its peer connection, streaming device or timers. */
 export function onPlaying(state: In<'playing'>, event: SessionEvent): Step {
   switch (event.kind) {
     case 'peer connected':
@@ -28,18 +28,18 @@ export function onPlaying(state: In<'playing'>, event: SessionEvent): Step {
     case 'device said':
       return onDevice(state, event.message, event.at);
     case 'status outdated':
-      // A newer front end is no reason to give up a connection that may recover.
+      // If the server says that this client is outdated, keep a connection that may recover.
       if (state.link.kind !== 'failed') return [onStatusUnknown(state)];
       return [wait(state, 'version-mismatch', TIMING.versionMismatchMs, { restarting: true, restartFailures: 0 })];
     case 'visibility changed':
-      // When the player returns to a tab with a broken link, restart without waiting for the timers.
+      // When the player returns to a tab whose connection is broken, restart without waiting for the timers.
       return [event.visible && (state.link.kind !== 'up' || state.grace?.toast) ? restart(state) : state];
     default:
       return [state];
   }
 }
 
-/** Seconds since the picture was lost or the grace interval began; 0 at rest. */
+/** Returns the seconds since the picture was lost or the grace warning began; 0 if neither applies. */
 function disconnectTimer({ link, grace }: In<'playing'>, at: number): number {
   const since = Math.min(link.kind === 'up' ? at : link.since, grace?.since ?? at);
   return Math.floor((at - since) / 1000);
@@ -62,7 +62,7 @@ function onFailed(state: In<'playing'>, at: number): Step {
   return [check(state, { kind: 'failed', since, phase: 'checking', check: 0 })];
 }
 
-/** Requests the session's status, with a new check number. */
+/** Requests the session's status, with a new number for the request. */
 function check(state: In<'playing'>, link: Extract<Link, { kind: 'failed' }>): SessionState {
   const checks = state.run.checks + 1;
   return { ...state, link: { ...link, check: checks }, ...shared(state, { checks }) };
@@ -78,7 +78,7 @@ function onStatus(state: In<'playing'>, status: string): Step {
   return [end(state, { end: 'disconnected', screen, reason: status })];
 }
 
-/** The status request failed, which says nothing about the session. The timers continue. */
+/** A failed status request says nothing about the session, so its timers continue. */
 function onStatusUnknown(state: In<'playing'>): SessionState {
   if (state.link.kind === 'lost') return { ...state, link: { ...state.link, check: undefined } };
   return state.link.kind === 'failed' ? { ...state, link: { ...state.link, phase: 'pausing' } } : state;
@@ -102,7 +102,7 @@ function onDevice(state: In<'playing'>, message: DeviceMessage, at: number): Ste
       ];
     case 'grace-cancel': {
       const calm = { ...state, grace: undefined };
-      // Handle the peer failure that the warning deferred.
+      // The peer connection failed during the grace warning, which has deferred the reaction; handle the failure now.
       return state.grace?.toast ? onFailed(calm, at) : [calm];
     }
     default:
@@ -110,7 +110,7 @@ function onDevice(state: In<'playing'>, message: DeviceMessage, at: number): Ste
   }
 }
 
-/** Messages that end a session, both while connecting and while playing. */
+/** Handles the streaming device's messages that end a session, both while connecting and while playing. */
 export function onSessionMessage(state: In<'playing'> | In<'connecting'>, message: DeviceMessage): Step {
   switch (message.kind) {
     case 'session-complete':

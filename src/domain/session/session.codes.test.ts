@@ -5,7 +5,7 @@ import { CODE_STATUS } from '../../contracts/errorCodes.ts';
 import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
 import { situationOf } from './sessionSituation.ts';
 
-/** The ranges of error codes in the product's specification. */
+/** Ranges of error codes in the product's specification. */
 const RANGES = [
   'code.range.1000-1006',
   'code.range.1100-1107',
@@ -27,7 +27,10 @@ const RANGES = [
   'code.range.6300-6302',
 ] as const;
 
-/** Returns a session's requests, commands and final state with a server that always sends this response. */
+/**
+ * Starts a session with a server that always sends this response. Returns the session's requests, commands and final
+ * state.
+ */
 async function outcomeOf(status: string, errCode: number | undefined) {
   const bench = new SessionBench().startAnswers(...Array.from({ length: 30 }, () => ({ status, errCode })));
   bench.script(
@@ -52,7 +55,7 @@ async function outcomeOf(status: string, errCode: number | undefined) {
 
 type Outcome = Awaited<ReturnType<typeof outcomeOf>>;
 
-/** The outcome without the server's texts. */
+/** Returns the outcome without texts from the server. */
 const essence = ({ state, situation, ...rest }: Outcome) => ({
   ...rest,
   situation: situation.kind,
@@ -96,7 +99,7 @@ describe('code.range.rule', () => {
   });
 });
 
-/** Statuses that aren't plain errors, with their outcome. */
+/** Statuses that don't simply lead to an error, with their outcome. */
 const OWN: Readonly<Partial<Record<KnownStatus, Partial<Outcome> | object>>> = {
   Success: { kind: 'failed' },
   WaitingInQueue: { kind: 'queued', situation: { kind: 'queue', queue: { priority: false } } },

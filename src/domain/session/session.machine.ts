@@ -66,7 +66,7 @@ function stepIn(state: SessionState, event: SessionEvent): Step {
       return event.kind === 'start failed' ? onStartFailure(state, event.failure) : [state];
     case 'queued':
       if (event.kind === 'poll due') return [start(state)];
-      // When the player returns to the tab, randomize the next poll like a first one.
+      // When the player returns to the tab, randomize the delay of the next poll as for the first poll.
       if (event.kind === 'visibility changed') return [{ ...state, queue: { ...state.queue, fresh: true } }];
       return event.kind === 'membership dialog changed' ? onMembershipDialog(state) : [state];
     case 'waiting':
@@ -90,13 +90,13 @@ function prepare(state: SessionState, event: Extract<SessionEvent, { kind: 'play
   return preparing({ around: state.around, run: fresh({ ...state.run, ...asks }, false) });
 }
 
-/** Resets the run's counters, except those that number requests. */
+/** Resets a session's counters, except the serial numbers of requests. */
 function fresh({ requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload }: Run, insists: boolean) {
   const carried = { requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload, insists };
   return { ...FRESH_RUN, ...carried };
 }
 
-/** Loads the prerequisites of a session. */
+/** Returns the state in which the player's identity and the app's features are loaded. */
 function preparing({ around, run }: Pick<SessionState, 'around' | 'run'>): In<'preparing'> {
   return { kind: 'preparing', playerKnown: false, featuresKnown: run.prepared, around, run };
 }
@@ -104,7 +104,7 @@ function preparing({ around, run }: Pick<SessionState, 'around' | 'run'>): In<'p
 /** Statuses that mean the server rejected the player's credentials. */
 const NOBODY: ReadonlySet<string> = new Set(['FailureUnauthorized', 'FailureTokenExpired', 'FailureInvalidToken']);
 
-/** Starts over after an end or an error, with reset counters. */
+/** Starts the session again after an end or an error, with reset counters. */
 function restart(state: In<'ended'> | In<'failed'>): SessionState {
   const run = fresh(state.run, true);
   // After an authentication failure, resolve the player again before starting a session.
@@ -119,7 +119,7 @@ function onPreparing(state: In<'preparing'>, event: SessionEvent): Step {
     case 'features loaded':
       return [onFeatures(state, event.tryAndDownload)];
     case 'features failed':
-      // A session needs the features, so delay the whole start.
+      // The session needs the app's features, so if this client is outdated, delay the whole start.
       if (event.failure.kind === 'version-mismatch') return [wait(state, 'version-mismatch', TIMING.versionMismatchMs)];
       return [fail(state, errorOfFailure('getAppPlayFeatures', event.failure, state.around.online))];
     default:
@@ -167,24 +167,26 @@ function preparationFailed(state: SessionState, code: number, description: strin
   return fail(state, { cause: cause && { kind: cause }, status: 'Failure', statusText: undefined, code, description });
 }
 
-/** States in which the session is in progress. */
+/** Returns whether the session is starting, in the queue or running. */
 function isLive(state: SessionState): boolean {
   return state.kind !== 'idle' && state.kind !== 'left' && state.kind !== 'ended' && state.kind !== 'failed';
 }
 
-/** States in which the start may be resuming an earlier session. */
+/** Returns whether the session is starting, possibly to resume an earlier page's session. */
 function isStarting(state: SessionState): boolean {
   const { kind } = state;
   return kind === 'preparing' || kind === 'waiting' || kind === 'connecting' || (kind === 'starting' && !state.queue);
 }
 
-/** Marks the start as a reconnect to an earlier page's session; without `since`, that session has expired. */
+/**
+ * Marks the start as a reconnect to an earlier page's session. If `lostSince` is undefined, that session has expired.
+ */
 function lossRestored(state: SessionState, lostSince: number | undefined): SessionState {
   if (lostSince === state.run.lostSince) return state;
   return { ...state, ...shared(state, { lostSince, restarting: lostSince !== undefined }) };
 }
 
-/** Updates the facts about the tab in every state. */
+/** Updates the data about the tab, which every state contains. */
 function withSurroundings(state: SessionState, event: SessionEvent): SessionState {
   const change = changeOf(event);
   return change ? { ...state, around: { ...state.around, ...change } } : state;
@@ -215,7 +217,7 @@ function ongoing(state: SessionState): Readonly<Record<string, SessionCommand>> 
     case 'queued':
       return around.visible && around.online && !around.membershipOpen ? poll(state) : {};
     case 'waiting':
-      // Restart a lost session only while online.
+      // A lost session is only restarted while the browser is online.
       return around.online || state.why !== 'restart'
         ? { [`wait:${run.requests}`]: { kind: 'wait', ms: state.ms } }
         : {};
@@ -252,7 +254,7 @@ function link({ link, offer, around }: In<'playing'>): Record<string, SessionCom
       ...(link.check !== undefined && around.online && { [`status:${link.check}`]: command }),
     };
   }
-  // Offline, the status request waits for the network.
+  // While the browser is offline, the status request waits for the network.
   if (!around.online) return {};
   return link.phase !== 'pausing'
     ? { [`status:${link.check}`]: command }
@@ -263,7 +265,7 @@ function grace({ grace }: In<'playing'>): Record<string, SessionCommand> {
   return grace ? { [`grace:${grace.deadline}`]: { kind: 'watch-grace', deadline: grace.deadline } } : {};
 }
 
-/** A streaming session, from the press on Play to its end. */
+/** State machine of a streaming session, from the press on Play to its end. */
 export const sessionSpec: MachineSpec<SessionState, SessionEvent, SessionCommand> = {
   initial: { kind: 'idle', around: SURROUNDINGS, run: FRESH_RUN },
   step,

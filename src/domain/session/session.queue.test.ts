@@ -36,7 +36,7 @@ describe('the queue', () => {
     }
     await bench.pass(10_000);
     expect(start(bench)).toBe(5);
-    // A response resets the count of timeouts.
+    // Any response resets the number of consecutive timeouts.
     bench.script('play.startSession', ...hang, 'hang');
     await bench.pass(4 * 35_000 - 1);
     expect(bench.state.kind).toBe('starting');
@@ -92,9 +92,9 @@ describe('the queue', () => {
       }
       expect(Math.min(...delays)).toBeGreaterThanOrEqual(least);
       expect(Math.max(...delays)).toBeLessThanOrEqual(most);
-      // The delays cover the whole range.
+      // The random delays are spread over the whole range.
       if (pollSpread > 0) expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan((most - least) * 0.95);
-      // The second poll isn't randomized.
+      // Only the first poll has a random delay.
       world.answer('start-session', { kind: 'start answered', answer: startAnswer('WaitingInQueue') });
       world.pass(9_999);
       expect(world.state.kind).toBe('queued');

@@ -15,14 +15,14 @@ import type { Offer, SessionCommand, SessionEvent } from './session.state.ts';
 
 type Send = (event: SessionEvent) => void;
 
-/** Fields of the start request that `setAnswerSdp` repeats. */
+/** Fields of the start request that the call `setAnswerSdp` repeats. */
 type RepeatedField = keyof Tracking | 'customData';
 const SAID_AGAIN = [...Object.keys(TrackingSchema.shape), 'customData'] as RepeatedField[];
 
 export interface SessionPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly clock: Clock;
-  /** Randomizes the first poll of a queue; undefined disables that. */
+  /** Source of random delays for the first poll of the queue; undefined for no random delay. */
   readonly random?: Random;
   readonly peers: PeerPort;
   readonly stream: StreamStore;
@@ -30,12 +30,15 @@ export interface SessionPorts {
   readonly uaId: string;
   /** Creates the current start request, with the current screen size. */
   readonly request: () => StartSessionRequest;
-  /** Features of the app that are already loaded. */
+  /** Returns the app's features if they are already loaded. */
   readonly features?: () => PlayFeatures | undefined;
   readonly onFeatures: (features: PlayFeatures | undefined) => void;
-  /** Receives every message of the streaming device, including those for the session. */
+  /** Called with every message of the streaming device, including those for the session. */
   readonly onDeviceMessage: (message: DeviceMessage) => void;
-  /** Handles a line with an unknown key. Returns true if a feature understands it; otherwise the line is reported. */
+  /**
+   * Handles a line of the streaming device with an unknown key. Returns true if a feature understands it; otherwise
+   * the line is reported.
+   */
   readonly onExtension?: (line: Line) => unknown;
   readonly page: {
     readonly mayReload: boolean;
@@ -75,7 +78,8 @@ export function sessionRunner(ports: SessionPorts): Runner<SessionCommand, Sessi
       case 'ask-status':
         return void requestStatus(ports, command.playSessionId, send, signal);
       case 'forget-everything-and-reload': {
-        // The guard's storage is about to be cleared: read it before, and write it after.
+        // The reload guard stores its time in the storage that is about to be cleared, so read it before and write it
+        // afterwards.
         const may = page.mayReload;
         page.forgetEverything();
         return may ? page.reload() : undefined;
@@ -145,7 +149,10 @@ async function requestStatus(
   );
 }
 
-/** Network failures and HTTP 5xx allow another status request. Other failures mean that the session is unknown. */
+/**
+ * Returns whether the status request can be repeated: after network failures and HTTP 5xx. After other failures the
+ * session counts as unknown.
+ */
 function isRetryable(failure: CallFailure): boolean {
   if (failure.kind === 'unexpected-HTTP-status') return failure.httpStatus >= 500;
   return isUnanswered(failure);
@@ -199,7 +206,7 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
 const RELOADED_AT_KEY = 'ngReloadedAt';
 const RELOAD_WINDOW_MS = 60_000;
 
-/** Limits automatic reloads of a tab to one a minute, to prevent reload loops. */
+/** Limits automatic reloads of a tab to one per minute, to prevent reload loops. */
 export class ReloadGuard {
   readonly #store: TextStore;
   readonly #clock: Clock;
@@ -214,7 +221,7 @@ export class ReloadGuard {
     return !(Math.abs(this.#clock.now() - last) < RELOAD_WINDOW_MS);
   }
 
-  /** Stores the time of the reload. Returns false if the reload isn't allowed or storage fails. */
+  /** Stores the time of a reload. Returns false if the reload isn't allowed or the time can't be stored. */
   spend(): boolean {
     return this.mayReload && this.#store.set(RELOADED_AT_KEY, String(this.#clock.now()));
   }

@@ -9,7 +9,7 @@ import { sessionSpec } from './session.machine.ts';
 import type { SessionEvent, SessionState } from './session.state.ts';
 import { situationOf } from './sessionSituation.ts';
 
-/** Visits every reachable state once, varying only these facts about the tab. */
+/** Visits every reachable state once. Of the events about the tab, only these occur. */
 function walk(facts: readonly SessionEvent['kind'][], recorder: TransitionRecorder): readonly SessionState[] {
   const changing = ['visibility changed', 'online changed', 'membership dialog changed', 'recording changed'];
   const still = new Set(changing.filter((kind) => !(facts as readonly string[]).includes(kind)));

@@ -9,36 +9,39 @@ import type { CallFailure } from '../api/failure.ts';
 export interface Surroundings {
   readonly visible: boolean;
   readonly online: boolean;
-  /** A membership dialog is open, which pauses the queue's polling. */
+  /** True if a membership dialog is open, which pauses polling the queue. */
   readonly membershipOpen: boolean;
   readonly recording: boolean;
 }
 
-/** Data of a session that persists across states. */
+/** Data that a session keeps across its states. */
 export interface Run {
-  /** Serial numbers of start requests, peers and status requests. */
+  /** Serial numbers of the start requests, the peer connections and the status requests. */
   readonly requests: number;
   readonly peers: number;
   readonly checks: number;
-  /** The app's features are loaded. */
+  /** True if the app's features are loaded. */
   readonly prepared: boolean;
-  /** Consecutive responses of each kind. */
+  /** Number of consecutive responses FailureNotReady, and of consecutive responses FailureUserStorageBusy. */
   readonly notReady: number;
   readonly storageBusy: number;
-  /** Consecutive FailureTryAgain and FailureRetryStartSessionLater responses of startSession and setAnswerSdp. */
+  /**
+   * Number of consecutive responses FailureTryAgain and FailureRetryStartSessionLater to startSession and
+   * setAnswerSdp.
+   */
   readonly tryAgain: number;
-  /** A lost session is being restarted, and the number of failed attempts. */
+  /** Whether a lost session is being restarted, and the number of failed attempts. */
   readonly restarting: boolean;
   readonly restartFailures: number;
-  /** When an earlier page lost the session, in milliseconds since the Unix epoch. */
+  /** Time at which an earlier page lost the session, in milliseconds since the Unix epoch. */
   readonly lostSince: number | undefined;
-  /** Failures of new peers during a restart. */
+  /** Number of peer connections that failed during a restart. */
   readonly peerFailures: number;
   readonly connects: number;
-  /** The player insists on playing here despite another session. */
+  /** True if the player wants to play here despite another session of the same player. */
   readonly insists: boolean;
   readonly pollingSecs: number;
-  /** Random share of the first wait in the queue, from 0 (none) to 1 (all). */
+  /** Random share of the first waiting time in the queue, from 0 (not random) to 1 (entirely random). */
   readonly pollSpread: number;
   readonly tryAndDownload: boolean;
 }
@@ -53,33 +56,38 @@ export interface Offer {
   readonly sdp: string;
   readonly candidates: readonly unknown[];
   readonly servingRegion: string | undefined;
-  /** Seconds without advertising per day, and per watched advertisement; undefined if the server gave none. */
+  /**
+   * Ad-free seconds per day, which are also the seconds per watched advertisement; undefined if the server sent none.
+   */
   readonly adFreeSecs: number | undefined;
-  /** Further seconds without advertising that the player has collected; undefined if there are none. */
+  /** Additional ad-free seconds that the player has collected; undefined if there are none. */
   readonly gatheredSecs?: number | undefined;
-  /** Robux credits of all players together; undefined if the server gave none. */
+  /** Robux credits of all players together; undefined if the server sent none. */
   readonly robuxOfAll?: number | undefined;
-  /** Links from the server for a session that is about to end and one that has ended. They are unvalidated. */
+  /**
+   * Links from the server, not validated yet: one for a session that is about to end, one for a session that has
+   * ended.
+   */
   readonly warningCtaUrl: string | undefined;
   readonly sessionEndCtaUrl: string | undefined;
 }
 
-/** The countdown of a grace warning; the deadline is absolute, in milliseconds since the Unix epoch. */
+/** A grace warning with its countdown. The deadline is a time in milliseconds since the Unix epoch. */
 export interface Grace {
   readonly reason: string;
   readonly message: string;
-  /** Begin of the grace period, in milliseconds since the Unix epoch. */
+  /** Time at which the grace period began, in milliseconds since the Unix epoch. */
   readonly since: number;
   readonly deadline: number;
-  /** The peer failed while the warning showed. */
+  /** True if the peer connection failed while the grace warning was shown. */
   readonly toast: boolean;
-  /** The player dismissed the warning; the countdown continues. */
+  /** True if the player dismissed the grace warning; its countdown continues. */
   readonly answered: boolean;
 }
 
 export type Link =
   | { readonly kind: 'up' }
-  /** `since`: when the picture was lost, in milliseconds since the Unix epoch. */
+  /** The picture is lost. `since`: the time of the loss, in milliseconds since the Unix epoch. */
   | { readonly kind: 'lost'; readonly since: number; readonly check: number | undefined }
   | {
       readonly kind: 'failed';
@@ -90,32 +98,32 @@ export type Link =
 
 export type WaitReason = 'not-ready' | 'storage-busy' | 'try-again' | 'start-later' | 'restart' | 'version-mismatch';
 
-/** The cause of an error, if its status and code don't express it. Never parsed from a description. */
+/** The cause of an error, if the error's status and code don't express it. It is never parsed from a text. */
 export type ErrorCause =
-  /** No response. `online`: the player's device had a network nevertheless. */
+  /** No response arrived. `online`: whether the player's device had a network nevertheless. */
   | { readonly kind: 'network'; readonly online: boolean }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'http'; readonly httpStatus: number }
-  /** The browser lacks WebRTC or can't create a connection. A retry would fail too. */
+  /** The browser doesn't support WebRTC or can't create a connection, so a retry would fail, too. */
   | { readonly kind: 'no-webrtc' }
   | { readonly kind: 'parts-missing' }
   | { readonly kind: 'login-required' }
-  /** The call was rejected and no valid token was available. */
+  /** The server rejected the API call, and no valid token was available. */
   | { readonly kind: 'unauthorized' }
-  /** An HTML app's frame didn't load, or didn't identify itself as the game. */
+  /** The iframe of an HTML game didn't load, or its page didn't identify itself as the game. */
   | { readonly kind: 'html-unreached' }
   | { readonly kind: 'html-silent' }
   | { readonly kind: 'premium-ended' }
   | { readonly kind: 'pass-needed' };
 
-/** An error to show to the player. Contains codes and parameters; the view chooses the words. */
+/** An error that the player sees. Contains codes and parameters; the view chooses the words. */
 export interface SessionError {
-  /** Undefined if status and code are sufficient. */
+  /** Cause of the error; undefined if its status and code are sufficient. */
   readonly cause?: ErrorCause | undefined;
   readonly status: KnownStatus;
-  /** The status as the server sent it, if it is unknown to the client. */
+  /** The status as the server sent it, if the client doesn't know it. */
   readonly statusText: string | undefined;
   readonly code: number | undefined;
   readonly description: string;
@@ -138,7 +146,7 @@ export type EndScreen =
 
 export type SessionState =
   | ({ readonly kind: 'idle' } & Common)
-  /** Loads the player's identity and the app's features. */
+  /** The client loads the player's identity and the app's features. */
   | ({ readonly kind: 'preparing'; readonly playerKnown: boolean; readonly featuresKnown: boolean } & Common)
   | ({ readonly kind: 'starting'; readonly queue: Queue | undefined } & Common)
   | ({ readonly kind: 'queued'; readonly queue: Queue } & Common)
@@ -162,24 +170,24 @@ export type SessionState =
       readonly end: EndKind;
       readonly screen: EndScreen;
       readonly reason: string;
-      /** The response that ended the session; the screen shows its code. */
+      /** The response that ended the session, if any. The end screen shows its code. */
       readonly error?: SessionError | undefined;
-      /** The end interrupted a recording, and the player hasn't seen that yet. */
+      /** True if the end interrupted a recording, and the player hasn't seen a message about that yet. */
       readonly recordingCut: boolean;
     } & Common)
   | ({ readonly kind: 'failed'; readonly error: SessionError } & Common)
-  /** The player left; nothing runs. */
+  /** The player has left the play page; nothing runs. */
   | ({ readonly kind: 'left' } & Common);
 
 export interface Queue {
   readonly priority: boolean;
   /** Position in the queue, 1 is next; undefined if unknown. */
   readonly position: number | undefined;
-  /** Position in the first response, to show progress. */
+  /** The player's position in the first response, which is needed to show progress. */
   readonly first: number | undefined;
-  /** A response received while the membership dialog was open; applied when it closes. */
+  /** A start response that arrived while the membership dialog was open. It is handled when the dialog closes. */
   readonly held: StartSessionResponse | undefined;
-  /** The queue hasn't been polled since the player entered it or returned to the tab. */
+  /** True if the queue hasn't been polled since the player entered it or returned to the tab. */
   readonly fresh: boolean;
 }
 
@@ -191,7 +199,10 @@ export type SessionEvent =
       readonly tryAndDownload: boolean;
     }
   | { readonly kind: 'player resolved' }
-  /** An earlier page lost the session and it can still be resumed; undefined once it has expired. */
+  /**
+   * An earlier page lost its session, which can still be resumed. `since`: the time of the loss; undefined once the
+   * session has expired.
+   */
   | { readonly kind: 'loss restored'; readonly since: number | undefined }
   | { readonly kind: 'features loaded'; readonly tryAndDownload: boolean }
   | { readonly kind: 'features failed'; readonly failure: CallFailure }

@@ -101,7 +101,8 @@ describe('a waiting session', () => {
     const restoring = [...STARTING, { kind: 'loss restored', since: 5 }, OFFLINE] as const;
     const waiting = after(...restoring, { kind: 'start failed', failure: NO_NETWORK });
     expect(waiting.run).toMatchObject({ restarting: true, restartFailures: 0 });
-    // While online, and for other failures, a failed restart counts as one of the three attempts.
+    // A failed restart counts as one of the three attempts if the browser is online, or if the request failed for
+    // another reason.
     const online: SessionEvent = { kind: 'online changed', online: true };
     expect(after(...restoring, online, { kind: 'start failed', failure: NO_NETWORK }).run.restartFailures).toBe(1);
     expect(after(...restoring, { kind: 'start failed', failure: { kind: 'timeout' } }).run.restartFailures).toBe(1);

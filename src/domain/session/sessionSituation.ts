@@ -1,22 +1,28 @@
 import type { EndScreen, Grace, Queue, SessionError, SessionState, WaitReason } from './session.state.ts';
 
-/** A full stop of the session: an end screen or an error. The view chooses its words and actions. */
+/**
+ * A message to the player after the session has stopped: an end screen or an error. The view chooses its words and
+ * actions.
+ */
 export type Notice =
   | { readonly kind: 'notice'; readonly screen: EndScreen; readonly error?: SessionError | undefined }
   | { readonly kind: 'notice'; readonly screen: 'error'; readonly error: SessionError };
 
-/** The one thing that covers the picture: the most urgent. */
+/** The element that covers the picture. If several apply, it is the most urgent one. */
 export type Situation =
   | { readonly kind: 'none' }
   | Notice
   | { readonly kind: 'queue'; readonly queue: Queue }
   | { readonly kind: 'grace'; readonly grace: Grace }
-  /** The client is reconnecting. `since`: the time of the loss in milliseconds since the Unix epoch, if known. */
+  /**
+   * The client is reconnecting. `since`: the time of the loss in milliseconds since the Unix epoch, if known;
+   * `online`: whether the browser is online.
+   */
   | { readonly kind: 'reconnecting'; readonly since: number | undefined; readonly online: boolean };
 
 export type Stage = 'identifying' | 'finding-machine' | 'waiting-for-machine' | 'connecting' | 'first-picture';
 
-/** Determines what to show over the picture. */
+/** Returns what covers the picture in a state of the session. */
 export function situationOf(state: SessionState): Situation {
   switch (state.kind) {
     case 'failed':
@@ -49,19 +55,19 @@ function reconnecting(state: SessionState, since: number | undefined): Situation
   return { kind: 'reconnecting', since, online: state.around.online };
 }
 
-/** The loading stage for the preloader; undefined if nothing loads. */
+/** Returns the stage of loading that the preloader shows; undefined if nothing is loading. */
 export function stageOf(state: SessionState, pictureSeen: boolean): Stage | undefined {
   switch (state.kind) {
     case 'preparing':
       return 'identifying';
     case 'starting':
-    // The preloader covers the queue until the queue screen opens.
+    // Until the queue screen opens, the preloader is shown in the queue, too.
     case 'queued':
       return 'finding-machine';
     case 'waiting':
       return 'waiting-for-machine';
     case 'connecting':
-      // `pictureSeen` may come from an earlier attempt, so require this attempt's device as well.
+      // `pictureSeen` may be about an earlier attempt, so the streaming device of this attempt must also be ready.
       if (pictureSeen && state.androidReady) return undefined;
       return state.connected ? 'first-picture' : 'connecting';
     case 'playing':
@@ -71,7 +77,7 @@ export function stageOf(state: SessionState, pictureSeen: boolean): Stage | unde
   }
 }
 
-/** The reason of the current wait, for the second line of text in the preloader. */
+/** Returns the reason of the current waiting time, for the second line of text in the preloader. */
 export function waitReasonOf(state: SessionState): WaitReason | undefined {
   return state.kind === 'waiting' ? state.why : undefined;
 }

@@ -1,30 +1,36 @@
 /** Times and limits of a session, in milliseconds unless the name says otherwise. */
 export const TIMING = {
-  /** FailureNotReady and FailureUserStorageBusy: delay before a retry, and maximum number of each. */
+  /**
+   * After FailureNotReady and FailureUserStorageBusy: delay before a retry, and maximum number of retries for each of
+   * the two.
+   */
   notReadyMs: 3_000,
   notReadyMax: 21,
-  /** FailureTryAgain and FailureRetryStartSessionLater: maximum consecutive retries, and the delay before each. */
+  /**
+   * After FailureTryAgain and FailureRetryStartSessionLater: maximum number of consecutive retries, and the delay
+   * before a retry for each of the two.
+   */
   tryAgainMax: 3,
   tryAgainMs: 1_000,
   startLaterMs: 10_000,
-  /** HTTP 205: delay before the restart. */
+  /** After HTTP 205 (the client is outdated): delay before the restart. */
   versionMismatchMs: 10_000,
-  /** Delay between failed restarts, and their maximum number. */
+  /** Delay after a failed restart, and maximum number of failed restarts. */
   restartMs: 2_000,
   restartMax: 3,
-  /** Polling interval of the session status after a peer failure. */
+  /** Interval of polling the session's status after the peer connection failed. */
   failedPollMs: 2_000,
-  /** A disconnect longer than this many seconds ends the session. */
+  /** Seconds after which a lost connection ends the session. */
   disconnectLimitSecs: 55,
   /** Duration of the warning before a session ends for inactivity, in seconds. */
   inactivityWarningSecs: 30,
   /** Delay of the automatic retry after an error, in seconds. */
   errorCountdownSecs: 300,
-  /** Polling interval of the maintenance status while the tab is visible. */
+  /** Interval of polling the maintenance status while the tab is visible. */
   maintenancePollMs: 30_000,
-  /** Maximum duration of that polling, from the stop or the player's last check. */
+  /** Maximum time of polling the maintenance status, counted from its begin or from the player's last check. */
   maintenanceWatchMs: 3_600_000,
-  /** Timeout of a check that the player started. */
+  /** Timeout of a check of the maintenance status that the player has requested. */
   maintenanceAnswerMs: 5_000,
   /** Interval between uptime reports. */
   uptimeMs: 30_000,

@@ -6,12 +6,12 @@ export type In<K extends SessionState['kind']> = Extract<SessionState, { readonl
 
 type Shared = { readonly around: Surroundings; readonly run: Run };
 
-/** Copies the surroundings and the run, with changes to the run. */
+/** Copies the data that all states share, with changes to the session's counters. */
 export function shared(state: Shared, change: Partial<Run> = {}): Shared {
   return { around: state.around, run: { ...state.run, ...change } };
 }
 
-/** Requests a session, with a new request number. */
+/** Returns the state that requests a session, with a new request number. */
 export function start(state: SessionState, change: Partial<Run> = {}): SessionState {
   const queue = 'queue' in state && state.queue ? { ...state.queue, fresh: false } : undefined;
   return { kind: 'starting', queue, ...shared(state, { ...change, requests: state.run.requests + 1 }) };
@@ -33,7 +33,7 @@ export function end(
   return { kind: 'ended', end, screen, reason, error, recordingCut: false, ...shared(state, { restarting: false }) };
 }
 
-/** Restarts a lost session and resets the count of failed attempts. */
+/** Returns the state that restarts a lost session, and resets the number of failed attempts. */
 export function restart(state: SessionState): SessionState {
   return start(state, { restarting: true, restartFailures: 0 });
 }

@@ -11,7 +11,8 @@ import { TIMING } from './sessionTiming.ts';
 
 export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: StartSessionResponse): Step {
   const meaning = meaningOf(answer);
-  // An open membership dialog freezes the queue, but a granted session is taken immediately.
+  // While the membership dialog is open, the queue doesn't continue, but a session that the server grants is taken
+  // immediately.
   if (state.around.membershipOpen && state.queue && meaning !== 'Success') {
     return [{ kind: 'queued', queue: { ...state.queue, held: answer }, ...shared(state) }];
   }
@@ -50,19 +51,19 @@ export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: Star
   }
 }
 
-/** The server knows another session of this player, which is not the one being restarted. */
+/** Returns whether the server knows another session of this player, which isn't the one that is being restarted. */
 function inAnotherTab({ run }: SessionState, answer: StartSessionResponse): boolean {
   return answer.secondSessionDetected && !run.restarting && !run.insists;
 }
 
-/** Waits and restarts if the front end is outdated. Other failures are errors. */
+/** Handles a failed start: if this client is outdated, it waits and restarts. Other failures are errors. */
 export function onStartFailure(state: In<'starting'>, failure: CallFailure): Step {
   if (failure.kind === 'version-mismatch') return [wait(state, 'version-mismatch', TIMING.versionMismatchMs)];
-  // A restart while offline waits for the network.
+  // If a restart fails because the browser is offline, wait for the network.
   if (failure.kind === 'fetch-exception' && state.run.restarting && !state.around.online) {
     return [wait(state, 'restart', TIMING.restartMs)];
   }
-  // A poll that timed out doesn't lose the place in the queue: poll again, at most `tryAgainMax` times.
+  // A poll that timed out doesn't lose the position in the queue, so poll again, at most `tryAgainMax` times.
   if (failure.kind === 'timeout' && state.queue && state.run.tryAgain < TIMING.tryAgainMax) {
     return [{ kind: 'queued', queue: state.queue, ...shared(state, { tryAgain: state.run.tryAgain + 1 }) }];
   }
@@ -91,8 +92,8 @@ export function onAnswerFailure(state: In<'connecting'>, failure: CallFailure): 
 }
 
 /**
- * Playing begins when the server has accepted the answer, the peer is connected and the streaming device shows the
- * app.
+ * Playing begins when the server has accepted the SDP answer, the peer is connected, and the streaming device shows
+ * the app.
  */
 export function arrive(state: In<'connecting'>): SessionState {
   if (state.answer !== 'taken' || !state.connected || !state.androidReady) return state;
@@ -101,7 +102,7 @@ export function arrive(state: In<'connecting'>): SessionState {
   return { kind: 'playing', offer, link: { kind: 'up' }, grace: undefined, ...run };
 }
 
-/** Applies the response received while the membership dialog was open. */
+/** Handles a change of the membership dialog: when it closes, applies the response that arrived while it was open. */
 export function onMembershipDialog(state: In<'queued'>): Step {
   const { held } = state.queue;
   if (held === undefined || state.around.membershipOpen) return [state];
@@ -150,13 +151,14 @@ function queued(state: In<'starting'> | In<'queued'>, answer: StartSessionRespon
   const position = answer.queuePosition;
   const { first = position, fresh = true } = state.queue ?? {};
   const queue: Queue = { priority, position, first, held: undefined, fresh };
-  // A queue position means that the earlier session is lost, so this is a regular start.
+  // If the server puts a restart in the queue, the earlier session is lost, so the start continues as a regular one.
   return { kind: 'queued', queue, ...shared(state, { notReady: 0, storageBusy: 0, tryAgain: 0, restarting: false }) };
 }
 
 /**
- * Handles FailureTryAgain and FailureRetryStartSessionLater of any call. The delay for "later" is 10 s for all calls,
- * although §9 specifies it only for setAnswerSdp. Neither has a specified limit; that of consecutive retries applies.
+ * Handles FailureTryAgain and FailureRetryStartSessionLater of any API call. The delay for the latter is 10 s for all
+ * calls, although §9 of the specification defines it only for setAnswerSdp. The specification limits neither status;
+ * the maximum number of consecutive retries applies to both.
  */
 function tryAgain(state: SessionState, answer: StatusAnswer, step: string, status: KnownStatus): Step {
   if (state.run.tryAgain >= TIMING.tryAgainMax) return failedAnswer(state, errorOfAnswer(step, answer));
@@ -168,7 +170,10 @@ function tryAgain(state: SessionState, answer: StatusAnswer, step: string, statu
   ];
 }
 
-/** Fails, or retries while a lost session is being restarted, until `restartMax` failures. */
+/**
+ * Handles an unsuccessful response. It is an error, unless a lost session is being restarted, which is repeated until
+ * `restartMax` failures.
+ */
 function failedAnswer(state: SessionState, error: SessionError): Step {
   if (!state.run.restarting) return [fail(state, error)];
   const restartFailures = state.run.restartFailures + 1;
@@ -178,7 +183,10 @@ function failedAnswer(state: SessionState, error: SessionError): Step {
   return [wait(state, 'restart', TIMING.restartMs, { restartFailures })];
 }
 
-/** Retries with another peer while restarting a lost session, up to a limit. Otherwise ends the session. */
+/**
+ * Handles a failed peer connection while connecting. If a lost session is being restarted, tries another connection,
+ * up to a limit. Otherwise ends the session.
+ */
 export function onPeerFailed(state: In<'connecting'>): Step {
   const peerFailures = state.run.peerFailures + 1;
   if (state.run.restarting && peerFailures < TIMING.restartMax) {

@@ -6,7 +6,7 @@ import { TryTime } from './tryTime.ts';
 
 const LIMIT = 180;
 
-/** A game with a trial of three minutes, in a browser with stored play time. */
+/** Creates a game with a trial of three minutes, in a browser that has stored play time. */
 function tried(localStore = memoryStore(), limitSecs = LIMIT) {
   const bench = new SessionBench();
   const { machine: session, clock, controller } = bench;

@@ -3,7 +3,9 @@ import type { Clock, Millis } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { SessionMachine, SessionState } from './session.state.ts';
 
-/** Prefix of the local storage key, before the app's id: seconds of the trial played so far. */
+/**
+ * Prefix of a local storage key, followed by the app's id. The value is the number of played seconds of the trial.
+ */
 const PLAYED_KEY = 'ngTryPlayed:';
 
 interface TryTimePorts {
@@ -11,16 +13,16 @@ interface TryTimePorts {
   readonly clock: Clock;
   readonly localStore: TextStore;
   readonly appId: string;
-  /** Total length of the trial in seconds; undefined if unknown or not a trial. */
+  /** Returns the total length of the trial in seconds; undefined if unknown, or if the game has no trial. */
   readonly limitSecs: () => number | undefined;
 }
 
 /**
- * Remaining trial time of a game. The limit covers all visits, so this browser stores the played time. The server ends
- * a trial; this class only shows when. If the server admits a player without time left, counting restarts.
+ * Remaining time of a game's trial. The limit covers all visits, so this browser stores the played time. The server
+ * ends a trial; this class only shows when. If the server admits a player without time left, the count starts again.
  */
 export class TryTime {
-  /** End of the trial in milliseconds since the Unix epoch; undefined if there is none. */
+  /** Time at which the trial ends, in milliseconds since the Unix epoch; undefined without a running trial. */
   endsAt: Millis | undefined;
   readonly #ports: TryTimePorts;
   #counting: AbortController | undefined;
@@ -39,7 +41,7 @@ export class TryTime {
   #follow(signal: AbortSignal): void {
     const { kind } = this.#ports.session.state;
     if (kind === 'playing') this.#count(signal);
-    // A reconnecting game continues the same trial.
+    // A game that reconnects continues the same trial.
     else if (OVER.has(kind)) this.#stop();
   }
 

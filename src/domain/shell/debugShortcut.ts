@@ -1,28 +1,32 @@
 import type { Millis } from '../../kit/clock.ts';
 
 export interface ShortcutRules {
-  /** Number of key presses, and of taps with `fingers` fingers. */
+  /** Number of key presses, and number of taps with at least `fingers` fingers, that complete the shortcut. */
   readonly presses: number;
   readonly taps: number;
   readonly fingers: number;
   readonly withinMs: number;
 }
 
-/** Maximum number of fingers. */
+/** Maximum number of fingers that the shortcut requires. */
 const MOST_FINGERS = 5;
-/** Games use quick taps with one or two fingers. */
+/** Minimum number of fingers that the shortcut requires, because games use quick taps with one or two fingers. */
 const FEWEST_FINGERS = 3;
 
 /**
- * Ctrl+Shift+D twice, or three taps with all the fingers that the screen can tell apart, at most five; within two
- * seconds. A screen with fewer than three touch points has only the keys.
+ * Returns the rules of the shortcut for developers' tools: Ctrl+Shift+D twice, or three taps with all the fingers
+ * that the screen can tell apart (three to five), within two seconds. It works only by keys on a screen with fewer
+ * than three touch points.
  */
 export function shortcutRules(touchPoints: number): ShortcutRules {
   const fingers = Math.max(Math.min(MOST_FINGERS, touchPoints), FEWEST_FINGERS);
   return { presses: 2, taps: 3, fingers, withinMs: 2_000 };
 }
 
-/** Counts presses and taps. Each method returns true if the shortcut is complete, and then resets its count. */
+/**
+ * Counts key presses and taps for that shortcut. Each method returns true if the shortcut is complete, and then
+ * resets its count.
+ */
 export class DebugShortcut {
   readonly #rules: ShortcutRules;
   #presses: readonly Millis[] = [];
@@ -33,7 +37,7 @@ export class DebugShortcut {
     this.#rules = rules;
   }
 
-  /** Call for each press of the key combination, without repeats. */
+  /** Handles a press of the key combination. Don't call it for key repeats. */
   press(now: Millis): boolean {
     this.#presses = this.#recent(this.#presses, now);
     if (this.#presses.length < this.#rules.presses) return false;
@@ -41,7 +45,7 @@ export class DebugShortcut {
     return true;
   }
 
-  /** Call with the number of fingers on the screen at each change. */
+  /** Handles a changed number of fingers on the screen. */
   touch(fingers: number, now: Millis): boolean {
     const down = fingers >= this.#rules.fingers && this.#fingers < this.#rules.fingers;
     this.#fingers = fingers;

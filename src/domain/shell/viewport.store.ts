@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../kit/clock.ts';
 import { type DeviceType, deviceTypeOf } from '../../contracts/deviceType.ts';
 
-/** A resize ends when the window has kept its size this long. */
+/** Time in milliseconds for which the window must keep its size before a resize counts as finished. */
 const SETTLE_MS = 500;
 
 export interface ViewportPorts {
@@ -12,7 +12,7 @@ export interface ViewportPorts {
   readonly onResize: (changed: () => void, signal: AbortSignal) => void;
 }
 
-/** The device type. Updates half a second after the window's last resize. */
+/** Device type of the window. It is updated half a second after the window's last resize. */
 export class Viewport {
   device: DeviceType;
   readonly #ports: ViewportPorts;

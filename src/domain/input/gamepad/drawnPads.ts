@@ -1,10 +1,10 @@
 import type { GamepadFacts, GamepadSource } from '../input.ports.ts';
 
-/** Above any index that browsers assign. */
+/** Index of the on-screen gamepad, above any index that browsers assign. */
 const INDEX = 1_000;
 const BUTTONS = 17;
 
-/** The browser's gamepads, plus an on-screen gamepad while its controls are shown. */
+/** The browser's gamepads, and an on-screen gamepad while on-screen gamepad controls are shown. */
 export class DrawnPads implements GamepadSource {
   readonly #source: GamepadSource;
   readonly #buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, value: 0 }));
@@ -22,7 +22,7 @@ export class DrawnPads implements GamepadSource {
     if (!isConnected) this.rest();
   }
 
-  /** `button`: number in the standard mapping. */
+  /** Presses or releases a button of the on-screen gamepad. `button`: its number in the standard mapping. */
   press(button: number, down: boolean): void {
     const one = this.#buttons[button];
     if (!one) return;
@@ -30,7 +30,7 @@ export class DrawnPads implements GamepadSource {
     one.value = down ? 1 : 0;
   }
 
-  /** `stick`: 0 is left, 1 is right. `x` and `y` range from -1 to 1. */
+  /** Deflects a stick of the on-screen gamepad. `stick`: 0 is left, 1 is right. `x` and `y` range from -1 to 1. */
   push(stick: 0 | 1, x: number, y: number): void {
     this.#axes[2 * stick] = x;
     this.#axes[2 * stick + 1] = y;

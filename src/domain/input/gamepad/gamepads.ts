@@ -7,9 +7,9 @@ import type { GamepadFacts, GamepadSource } from '../input.ports.ts';
 
 /** A gamepad slot of the streaming device. */
 interface Slot {
-  /** `Gamepad.index`; undefined while the slot is free. */
+  /** The `Gamepad.index` of the slot's gamepad; undefined while the slot is free. */
   pad: number | undefined;
-  /** The gamepad's state hasn't been sent yet. */
+  /** True until the gamepad's state has been sent for the first time. */
   fresh: boolean;
   readonly now: PadReading;
   readonly sent: PadReading;
@@ -20,12 +20,12 @@ function slot(number: number): Slot {
   return { pad: undefined, fresh: false, now: new PadReading(number), sent: new PadReading(number), sentAt: 0 };
 }
 
-/** Matches no gamepad, so that the next poll frees the slot. */
+/** Index that no gamepad has, so that the next poll frees the slot. */
 const GONE = -1;
 
 type Pads = readonly (GamepadFacts | null)[];
 
-/** Polls gamepads while one is connected and the game is active. Sends only changes. */
+/** Polls the browser's gamepads while one is connected and the game is active. Sends only changes. */
 export class Gamepads {
   readonly #clock: Clock;
   readonly #source: GamepadSource;
@@ -41,7 +41,7 @@ export class Gamepads {
     this.#out = out;
   }
 
-  /** Starts polling, and continues while a gamepad is connected. */
+  /** Starts polling gamepads. Polling continues while a gamepad is connected. */
   start(): void {
     if (this.#polling) return;
     this.#polling = new AbortController();
@@ -54,12 +54,12 @@ export class Gamepads {
     this.#polling = undefined;
   }
 
-  /** Polls immediately if polling is active. */
+  /** Polls the gamepads immediately if polling is active. */
   look(): void {
     if (this.#polling) this.#poll();
   }
 
-  /** Sends every gamepad as at rest. The next poll sends what the player still holds. */
+  /** Reports every gamepad as at rest. The next poll reports what the player still holds. */
   release(): void {
     for (const { sent } of this.#slots) {
       if (sent.resting) continue;
@@ -68,7 +68,7 @@ export class Gamepads {
     }
   }
 
-  /** Repeats each gamepad's state, in case a message was dropped. */
+  /** Sends each gamepad's state again, in case a message was dropped. */
   repeat(): void {
     for (const { pad, sent, sentAt } of this.#slots) {
       if (!sentAt) continue;
@@ -77,20 +77,23 @@ export class Gamepads {
     }
   }
 
-  /** The streaming device's slot of a gamepad, by its `index`; undefined if it has none. */
+  /** Returns the streaming device's slot of a gamepad, by the gamepad's `index`; undefined if it has no slot. */
   slotOf(index: number): number | undefined {
     const slot = this.#slots.findIndex(({ pad }) => pad === index);
     return slot < 0 ? undefined : slot;
   }
 
-  /** Assigns the first slot to a gamepad, by its `index`, whenever it is connected. Swaps slots with the one in it. */
+  /**
+   * Assigns the first slot to a gamepad whenever it is connected, by its `index`. The gamepad in the first slot gets
+   * its slot.
+   */
   putFirst(index: number): void {
     this.#first = index;
     this.#order();
     this.look();
   }
 
-  /** `slot`: the streaming device's slot. Ignores slots that are free or out of range. */
+  /** Vibrates the gamepad in a slot of the streaming device. Ignores slots that are free or out of range. */
   rumble(slot: number, strength: number, ms: number): void {
     const pad = this.#slots[slot]?.pad;
     if (pad === undefined || !(strength >= 0) || !(ms > 0)) return;
@@ -111,7 +114,7 @@ export class Gamepads {
     if (this.#slots.every(({ pad }) => pad === undefined)) this.stop();
   };
 
-  /** Releases both gamepads before they swap slots. */
+  /** Moves the preferred gamepad to the first slot. Releases both gamepads before they swap slots. */
   #order(): void {
     const [first] = this.#slots;
     const place = this.#slots.find(({ pad }) => pad !== undefined && pad === this.#first);

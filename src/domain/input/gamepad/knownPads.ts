@@ -1,37 +1,41 @@
 import type { AxisSource, PadLayout, PadSource } from './padLayout.ts';
 import { readPadId } from './padFamily.ts';
 
-/** Gamepads of one driver and browser, and their layout. */
+/** Identifies gamepads with the same driver and browser, and contains their button layout. */
 interface PadEntry {
-  /** Shown by `npm run inspect`. */
+  /** Name of the entry, shown by `npm run inspect`. */
   readonly name: string;
-  /** USB ids, `vendor` or `vendor-product`; undefined matches any. */
+  /** USB ids of the gamepads, as `vendor` or `vendor-product`; undefined matches any id. */
   readonly ids?: readonly string[];
   /** Number of buttons that the browser reports: exact, or minimum and maximum. */
   readonly buttons: number | readonly [number, number];
   readonly axes: number;
-  /** Axis of the directional pad, to tell apart layouts of the same size: above 1 at rest. */
+  /**
+   * Axis of the directional pad, whose value is above 1 at rest. Tells apart layouts with the same numbers of buttons
+   * and axes.
+   */
   readonly hat?: number;
   readonly layout: PadLayout;
 }
 
 const button = (number: number | undefined): PadSource | null => (number === undefined ? null : { button: number });
-/** An axis at −1 when released and at 1 when fully pressed. */
+/** Returns a trigger's source: an axis whose value is −1 when released and 1 when fully pressed. */
 const trigger = (axis: number): AxisSource => ({ axis, from: -1, to: 1 });
 const stick = (axis: number): AxisSource => ({ axis, from: -1, to: 1 });
 const half = (axis: number, to: -1 | 1): AxisSource => ({ axis, from: 0, to });
 
 interface Sketch {
-  /** Raw numbers of: bottom, right, left and top face button, left and right shoulder. */
+  /** The browser's numbers of these buttons: bottom, right, left and top face button, left and right shoulder. */
   readonly face: readonly [number, number, number, number, number, number];
   readonly triggers: readonly [PadSource, PadSource];
-  /** Raw numbers of: back, start, left and right stick, home. */
+  /** The browser's numbers of these buttons: back, start, left and right stick, home. */
   readonly middle: readonly [number, number, number, number, number?];
   /**
-   * The directional pad: two axes (x, y), one hat axis, or the first of four button numbers (up, down, left, right).
+   * Source of the directional pad: two axes (x, y), one hat axis, or the first of four button numbers (up, down,
+   * left, right).
    */
   readonly dPad: { readonly axes: readonly [number, number] } | { readonly hat: number } | { readonly first: number };
-  /** Axes of the right stick. The left one is always on 0 and 1. */
+  /** Axes of the right stick. The left stick is always on axes 0 and 1. */
   readonly right: readonly [number, number];
 }
 
@@ -63,7 +67,7 @@ const XPAD: Sketch = {
   dPad: { axes: [6, 7] },
   right: [3, 4],
 };
-/** The order of Sony's HID reports. */
+/** Layout of Sony gamepads, in the order of their HID reports. */
 const SONY: Sketch = {
   face: [1, 2, 0, 3, 4, 5],
   triggers: [trigger(3), trigger(4)],
@@ -79,7 +83,7 @@ const EIGHT_BIT_DO: Sketch = {
   right: [2, 5],
 };
 const EIGHT_BIT_DO_IDS = ['2dc8-6000', '2dc8-6001', '2dc8-6100', '2dc8-6101'];
-/** Nintendo's numbers go by position: the bottom button (B) is 0. */
+/** Layout of Nintendo gamepads, whose numbers go by position: the bottom button (B) is 0. */
 const SWITCH: Sketch = {
   face: [0, 1, 2, 3, 4, 5],
   triggers: [{ button: 6 }, { button: 7 }],
@@ -95,9 +99,9 @@ const LOGITECH: Sketch = {
   right: [2, 3],
 };
 
-/** The first match applies. `docs/formats.md` lists the public sources. */
+/** Table of known gamepads. The first matching entry applies. `docs/formats.md` lists the public sources. */
 const KNOWN_PADS: readonly PadEntry[] = [
-  // The four paddles come after the other buttons.
+  // This gamepad's four paddles have numbers after the other buttons.
   { name: 'Xbox Elite by cable, Linux', ids: ['045e-02e3', '045e-0b00'], buttons: 15, axes: 8, layout: layout(XPAD) },
   {
     name: 'Xbox by Bluetooth, Linux',
@@ -216,7 +220,7 @@ const KNOWN_PADS: readonly PadEntry[] = [
     axes: 5,
     layout: layout({ ...EIGHT_BIT_DO, dPad: { hat: 4 }, right: [2, 3] }),
   },
-  // Gamepads of any maker with Linux's xpad driver, recognized by the number of buttons and axes.
+  // Gamepads of any maker with Linux's xpad driver, recognized by their numbers of buttons and axes.
   { name: 'Xbox pads and their kind by xpad, Linux', buttons: 11, axes: 8, layout: layout(XPAD) },
 ];
 

@@ -1,7 +1,10 @@
-/** Labels of a gamepad's buttons. Most unknown gamepads follow the first. */
+/**
+ * Family of a gamepad, which determines the labels of its buttons. Most unknown gamepads have the labels of an Xbox
+ * gamepad.
+ */
 export type PadFamily = 'xbox' | 'playstation' | 'nintendo';
 
-/** Families by USB vendor id, or by the gamepad's name. */
+/** Gamepad families by USB vendor id, or by the gamepad's name. */
 const FAMILIES: readonly (readonly [PadFamily, vendor: string, RegExp])[] = [
   ['playstation', '054c', /dualshock|dualsense|playstation|sony/i],
   ['nintendo', '057e', /joy-con|nintendo|switch pro|^pro controller/i],
@@ -35,7 +38,7 @@ export function padFamilyOf(id = ''): PadFamily {
   return FAMILIES.find(([, vendor, sign]) => usb?.startsWith(vendor) || sign.test(name))?.[0] ?? 'xbox';
 }
 
-/** The gamepad's name, without the vendor and product numbers that browsers add. */
+/** Returns a gamepad's name without the vendor and product numbers that browsers add. */
 export function plainPadName(id: string): string {
   return readPadId(id).name;
 }

@@ -1,32 +1,32 @@
-/** An axis with its values at both ends: released and pressed, or left and right. */
+/** An axis that is the source of a control, with its values at both ends: released and pressed, or left and right. */
 export interface AxisSource {
   readonly axis: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Source of a control in a browser's reading of a gamepad. */
+/** Source of a control: the button or axis of the browser's `Gamepad` object from which its value is read. */
 export type PadSource =
   | { readonly button: number }
   | AxisSource
-  /** A directional pad on one axis: eight directions, clockwise from 0 (up). */
+  /** A directional pad on one axis. `turn`: one of eight directions, clockwise from 0 (up). */
   | { readonly hat: number; readonly turn: number };
 
-/** Source of each control of the standard mapping; null if the gamepad lacks it. */
+/** A gamepad's layout: the source of each control of the standard mapping; null if the gamepad lacks the control. */
 export interface PadLayout {
-  /** By the number of the standard button, at most 17. */
+  /** Sources of the buttons, by their number in the standard mapping; at most 17. */
   readonly buttons: readonly (PadSource | null)[];
-  /** x and y of both sticks: left to right, and up to down. */
+  /** Sources of the sticks' x and y: from left to right, and from up to down. */
   readonly axes: readonly (AxisSource | null)[];
 }
 
-/** Standard buttons of the directional pad: up, down, left, right. */
+/** Button numbers of the directional pad in the standard mapping: up, down, left, right. */
 export const D_PAD = [12, 13, 14, 15] as const;
 
 /**
- * The direction of a directional pad that reports on one axis, from 0 (up) clockwise to 7; undefined at rest. Browsers
- * spread the eight directions evenly from −1 to 1. At rest the value is outside, mostly 9/7 or 23/7, or 0 before the
- * first report, which is between two directions.
+ * Returns the direction of a directional pad that reports on one axis, from 0 (up) clockwise to 7; undefined at rest.
+ * Browsers spread the eight directions evenly from −1 to 1. At rest the value is outside that range, mostly 9/7 or
+ * 23/7. Before the first report it is 0, which is between two directions.
  */
 export function hatDirection(value: number): number | undefined {
   const turn = (value + 1) * 3.5;
@@ -34,11 +34,11 @@ export function hatDirection(value: number): number | undefined {
   return nearest >= 0 && nearest <= 7 && Math.abs(turn - nearest) < 0.25 ? nearest : undefined;
 }
 
-/** Upper bounds for numbers of buttons and axes, and for values of axes. */
+/** Upper bounds in a stored layout: for numbers of buttons and axes, and for values of axes. */
 const NUMBER_MOST = 127;
 const VALUE_MOST = 8;
 
-/** Validates a stored layout; undefined if invalid. */
+/** Validates a stored gamepad layout; returns undefined if it is invalid. */
 export function readPadLayout(value: unknown): PadLayout | undefined {
   const { buttons, axes } = fieldsOf(value);
   if (!isList(buttons, 17, isSource) || !isList(axes, 4, isAxis)) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { controlOf, type MappingStep, MAPPING_STEPS, PadMapping } from './padMapping.ts';
 
-/** Simulates a player's gamepad, polled every 16 ms. */
+/** Simulates a player with a gamepad, polled every 16 ms. */
 class Hands {
   readonly mapping = new PadMapping();
   readonly #rest: number[];
@@ -25,13 +25,13 @@ class Hands {
     }
   }
 
-  /** Presses and releases buttons or axes. */
+  /** Presses buttons or moves axes of the gamepad, and releases them. */
   press(pressed: readonly number[], axes: Readonly<Record<number, number>> = {}): void {
     this.look(pressed, axes);
     this.look([], {});
   }
 
-  /** Changes an axis's rest position, as its first report does. */
+  /** Changes the value of an axis at rest, as the first report of a gamepad does. */
   restsAt(axis: number, value: number): void {
     this.#rest[axis] = value;
   }

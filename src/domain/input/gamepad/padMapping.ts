@@ -2,37 +2,43 @@ import type { Millis } from '../../../kit/clock.ts';
 import { type AxisSource, hatDirection, type PadLayout, type PadSource } from './padLayout.ts';
 import type { GamepadFacts } from '../input.ports.ts';
 
-/** Controls to press, by their number in the standard mapping. Controls that every gamepad has come first. */
+/**
+ * Controls that the player is asked to press, by their number in the standard mapping. Controls that every gamepad
+ * has come first.
+ */
 export const MAPPING_STEPS = [
   ...(['button0', 'button1', 'button2', 'button3', 'button12', 'button13', 'button14', 'button15'] as const),
   ...(['button4', 'button5', 'button6', 'button7', 'button8', 'button9'] as const),
   ...(['axis0', 'axis1', 'button10', 'axis2', 'axis3', 'button11', 'button16'] as const),
 ] as const;
 
-/** A button, or a direction of a stick: right or down. */
+/** A control that the player is asked to press: a button, or a direction of a stick (right or down). */
 export type MappingStep = (typeof MAPPING_STEPS)[number];
 
-/** Why the input was rejected: the control is already assigned, or it isn't a stick. */
+/** Reason why the player's input was rejected: it is already assigned to another control, or it isn't a stick. */
 export type MappingProblem = 'taken' | 'no stick';
 
-/** Kind and number of a step's standard control. */
+/** Returns kind and number of the standard mapping's control for a mapping step. */
 export function controlOf(step: MappingStep): { readonly kind: 'button' | 'axis'; readonly number: number } {
   const [, kind, number] = /^(button|axis)(\d+)$/.exec(step) ?? [];
   return { kind: kind === 'axis' ? 'axis' : 'button', number: Number(number) };
 }
 
 const TRIGGERS: readonly MappingStep[] = ['button6', 'button7'];
-/** Distances from rest above which an axis counts as moved, and below which as returned. */
+/** Distance from rest above which an axis counts as moved, and distance below which it counts as returned. */
 const MOVED = 0.5;
 const BACK = 0.15;
-/** Time in milliseconds after which an unchanged axis counts as at rest. */
+/** Time after which an unchanged axis counts as at rest, in milliseconds. */
 const RESTED_MS = 200;
-/** A directional pad on one axis rests beyond this. */
+/** Absolute axis value above which only a directional pad on one axis can be at rest. */
 const OUTSIDE = 1.05;
 
 interface AxisLook {
   base: number;
-  /** Farthest and latest value away from rest since everything was at rest; `farthest` is undefined without a move. */
+  /**
+   * Farthest and latest value away from rest since all controls were last at rest; `farthest` is undefined if the
+   * axis hasn't moved.
+   */
   farthest: number | undefined;
   last: number;
   value: number;
@@ -42,14 +48,14 @@ interface AxisLook {
 type State = Pick<GamepadFacts, 'buttons' | 'axes'>;
 
 /**
- * Prompts for one control after another and learns its source from the gamepad's reports. A control counts on release,
- * because only then its rest position is known.
+ * Prompts the player for one control after another, and learns each control's source from the gamepad's reports. A
+ * control is assigned on release, because only then its value at rest is known.
  */
 export class PadMapping {
   #at = 0;
   readonly #sources: (PadSource | undefined)[] = MAPPING_STEPS.map(() => undefined);
   #axes: AxisLook[] | undefined;
-  /** Buttons that were pressed before the mapping started. */
+  /** Buttons that were already pressed when the mapping started. */
   #ignored = new Set<number>();
   #pressed: number | undefined;
   problem: MappingProblem | undefined;
@@ -74,7 +80,7 @@ export class PadMapping {
     return { buttons, axes };
   }
 
-  /** Skips a control that the pad lacks. */
+  /** Skips a control that the gamepad lacks. */
   skip(): void {
     this.#goTo(this.#at + 1);
   }
@@ -92,7 +98,7 @@ export class PadMapping {
     const fresh = down.filter((number) => !this.#ignored.has(number));
     this.#pressed ??= fresh[0];
     for (const [i, look] of axes.entries()) watch(look, state.axes[i] ?? 0, now);
-    // A stick pushed at an angle moves two axes: take the one that moved farther.
+    // A stick that is pushed at an angle moves two axes. The axis that moved farther counts.
     const far = axes.map(({ base, farthest = base }) => Math.abs(farthest - base));
     const moved = far.indexOf(Math.max(MOVED, ...far));
     if ((this.#pressed === undefined && moved < 0) || fresh.length > 0 || !axes.every((look) => isAtRest(look, now)))
@@ -105,7 +111,7 @@ export class PadMapping {
     return axes.map((value) => ({ base: value, farthest: undefined, last: value, value, since: now }));
   }
 
-  /** Assigns the control, once everything is at rest again after an input. */
+  /** Assigns the moved source to the current step's control, once all controls are at rest again. */
   #learn(axes: readonly AxisLook[], moved: number): void {
     const { step } = this;
     const source = step && this.#sourceFor(step, axes[moved], moved);
@@ -132,7 +138,8 @@ export class PadMapping {
       const to = Math.sign(look.farthest - look.value);
       return Math.abs(look.value) < MOVED ? { axis: moved, from: -to, to } : undefined;
     }
-    // For triggers, prefer the axis to the button, since it has more detail. For other buttons, prefer the button.
+    // Some triggers report a button and an axis. For triggers the axis counts, because it has more detail; for other
+    // controls the button.
     if (pressed && !TRIGGERS.includes(step)) return pressed;
     const turn = Math.abs(look.value) > OUTSIDE ? hatDirection(look.last) : undefined;
     return turn === undefined ? { axis: moved, from: look.value, to: look.farthest } : { hat: moved, turn };
@@ -151,7 +158,7 @@ export class PadMapping {
 function watch(look: AxisLook, value: number, now: Millis): void {
   if (Math.abs(value - look.value) > BACK / 3) look.since = now;
   look.value = value;
-  // Only a directional pad rests at such a value, whatever its first report was.
+  // Only a directional pad rests at a value outside of −1 to 1, whatever its first report was.
   if (Math.abs(value) > OUTSIDE) {
     look.base = value;
     return;
@@ -164,11 +171,15 @@ function watch(look: AxisLook, value: number, now: Millis): void {
 
 function isAtRest({ base, farthest, value, since }: AxisLook, now: Millis): boolean {
   if (farthest === undefined || Math.abs(value - base) < BACK) return true;
-  // A trigger may come to rest at another value than its first report.
+  // A trigger may rest at another value than its first report, so an axis that stays away from its farthest value
+  // also counts as at rest.
   return Math.abs(value - farthest) > MOVED && now - since >= RESTED_MS;
 }
 
-/** Whether two sources are the same control. Both directions of an axis are separate, unless a stick uses it. */
+/**
+ * Returns whether two sources are the same control. The two directions of an axis are separate sources, unless a
+ * stick uses the axis.
+ */
 function isSame(a: PadSource, b: PadSource): boolean {
   if ('button' in a) return 'button' in b && a.button === b.button;
   if ('hat' in a) return 'hat' in b && a.hat === b.hat && a.turn === b.turn;

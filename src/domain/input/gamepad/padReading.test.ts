@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../../tests/support/input/inputBench.ts';
 import type { GamepadFacts } from '../input.ports.ts';
 
-/** Connects a gamepad, changes it, and returns the device's messages at the next sample. */
+/**
+ * Connects a gamepad, changes its state, and returns the messages that the streaming device receives at the next
+ * sample.
+ */
 function told(before: GamepadFacts, now: GamepadFacts) {
   const bench = new InputBench();
   bench.pads = [before];
@@ -55,7 +58,7 @@ describe('deflection of gamepad sticks and triggers', () => {
       [1, 0],
       [1, 0],
     ],
-    // A square stick exceeds the unit circle and is clamped to it.
+    // A stick with a square range exceeds the unit circle, so its deflection is clamped to the circle.
     [
       [1, 1],
       [Math.SQRT1_2, Math.SQRT1_2],

@@ -2,7 +2,7 @@ import type { GamepadState } from '../../../contracts/channel/input.ts';
 import { STICK_DEAD_ZONE, TRIGGER_DEAD_ZONE } from '../inputConstants.ts';
 import type { GamepadFacts } from '../input.ports.ts';
 
-/** Radius within which sticks are at rest, and value below which triggers are; both from 0 to 1. */
+/** Radius within which a stick counts as at rest, and value below which a trigger does; both from 0 to 1. */
 export interface DeadZones {
   readonly stick: number;
   readonly trigger: number;
@@ -14,7 +14,7 @@ const LEFT_TRIGGER = 6;
 const RIGHT_TRIGGER = 7;
 const BUTTON_BITS = 32;
 
-/** A gamepad's state in the standard mapping, with dead zones applied. Reused for every poll. */
+/** A gamepad's state in the standard mapping, with dead zones applied. The object is reused for every poll. */
 export class PadReading implements GamepadState {
   readonly slot: number;
   buttons = 0;
@@ -63,7 +63,7 @@ export class PadReading implements GamepadState {
     return true;
   }
 
-  /** Applies a radial dead zone and scales the rest, so that a stick's range is from 0 to 1. */
+  /** Applies a radial dead zone to a stick, and scales the deflection outside of it to the range from 0 to 1. */
   #readStick(at: 0 | 2, axes: GamepadFacts['axes'], zone: number): void {
     const x = axisOf(axes, at);
     const y = axisOf(axes, at + 1);
@@ -74,7 +74,9 @@ export class PadReading implements GamepadState {
   }
 }
 
-/** The value of an axis; 0 if it is missing, or not finite because the device reports an empty range. */
+/**
+ * Returns the value of an axis; 0 if the axis is missing, or not finite because the gamepad reports an empty range.
+ */
 export function axisOf(axes: GamepadFacts['axes'], axis: number): number {
   const value = axes[axis];
   return value !== undefined && Number.isFinite(value) ? value : 0;

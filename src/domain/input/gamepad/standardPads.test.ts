@@ -34,7 +34,7 @@ class RawBench {
     return this.#pad;
   }
 
-  /** The state of the pad that the streaming device receives. */
+  /** Changes the gamepad, and returns the gamepad state that the streaming device receives. */
   hold({ pressed = [], axes = this.#pad.axes }: Partial<State>) {
     const { id, buttons: before, mapping } = this.#pad;
     this.#pad = { ...rawPad(id, before.length, { pressed, axes }), mapping };
@@ -62,12 +62,15 @@ function rawPad(id: string, count: number, { pressed = [], axes }: State): RawPa
 
 const AT_REST = { pressed: [], sticks: [0, 0, 0, 0], triggers: [0, 0] };
 const HAT_AT_REST = 9 / 7;
-/** A directional pad on one axis, from 0 (up) clockwise. */
+/** Returns the value of a directional pad on one axis. `turn`: the direction from 0 (up) clockwise. */
 const hat = (turn: number) => -1 + (turn * 2) / 7;
 type Change = Readonly<Record<number, number>>;
 const axesWith = (axes: readonly number[], change: Change) => axes.map((axis, i) => change[i] ?? axis);
 
-/** Raw numbers of the standard buttons 0 to 5, 8 to 11 and 16, and each gamepad's report at rest. */
+/**
+ * Known gamepads: each one's report at rest, and the browser's numbers of its standard buttons 0 to 5, 8 to 11 and
+ * 16.
+ */
 const KNOWN: readonly (readonly [
   name: string,
   id: string,
@@ -139,7 +142,7 @@ describe('gamepad with a known layout', () => {
     const bench = new RawBench(id, buttons, rest);
     expect(bench.standard.originOf(bench.pad)).toBe('table');
     expect(bench.hold({})).toEqual(AT_REST);
-    // One message reports the gamepad.
+    // The gamepad is reported with a single message.
     expect(bench.sent()).toHaveLength(1);
   });
 
@@ -180,7 +183,7 @@ describe('gamepad with a known layout', () => {
       [12, 14],
     ]);
     expect([9 / 7, 23 / 7, 0, -9 / 7].map(held)).toEqual([[], [], [], []]);
-    // Rounded, as by some browsers.
+    // Some browsers round the value.
     expect(held(-0.71)).toEqual([12, 15]);
   });
 
@@ -308,7 +311,8 @@ describe('gamepad with the standard mapping', () => {
     expect(bench.hold({ axes: [Infinity, 0, NaN, -1] })).toEqual({ ...AT_REST, sticks: [0, 0, 0, -1] });
   });
 
-  // Firefox on Linux reports these as standard, and appends other axes by Linux's names (`LinuxGamepad.cpp`).
+  // Firefox on Linux reports these gamepads as standard, and appends further axes in the order of Linux's axis codes
+  // (`LinuxGamepad.cpp`).
   it.each([
     ['an Xbox pad by cable', '045e-028e-Microsoft X-Box 360 pad', 6, [4, 5], 2],
     ['a DualSense', '054c-0ce6-DualSense Wireless Controller', 6, [4, 5], 2],

@@ -15,39 +15,46 @@ export interface RawPad extends GamepadFacts {
 /** Origin of a gamepad's layout: the browser, the built-in table, the player, or `unknown` for a guess. */
 export type LayoutOrigin = 'browser' | 'table' | 'player' | 'unknown';
 
-/** Local storage key: the player's layouts by gamepad. */
+/** Local storage key of the gamepad layouts that the player has made, by gamepad. */
 const STORE_KEY = 'ngPadLayouts';
-/** Maximum number of stored layouts; the oldest is removed. */
+/** Maximum number of stored gamepad layouts; beyond it, the oldest is removed. */
 const KEPT_MOST = 20;
 
 const BUTTONS = 17;
 const TRIGGERS: readonly number[] = [6, 7];
-/** Thresholds from 0 to 1 for a pressed button and trigger. Browsers use a lower one for triggers, too. */
+/**
+ * Values from 0 to 1 above which a button or trigger counts as pressed. As in browsers, the value for triggers is
+ * lower.
+ */
 const PRESSED = 0.5;
 const TRIGGER_PRESSED = 0.12;
-/** A stick within this value is at rest, even if worn. */
+/** Absolute value below which a stick counts as at rest, even if it is worn. */
 const CENTRED = 0.3;
-/** A directional pad on one axis rests beyond this. */
+/** Absolute axis value above which only a directional pad on one axis can be at rest. */
 const OUTSIDE = 1.05;
 
-/** Ids in Firefox on Linux. It reports gamepads as standard whose triggers or right stick are on further axes. */
+/**
+ * Matches gamepad ids of Firefox on Linux. It reports gamepads as standard whose triggers or right stick are on
+ * further axes.
+ */
 const FIREFOX_ID = /^[\da-f]{4}-[\da-f]{4}-/i;
-/** Steering wheels have pedals on the axes after the wheel, which rest at one end. */
+/** Matches names of steering wheels. They have pedals on the axes after the wheel's axis, which rest at one end. */
 const WHEEL = /wheel|pedal/i;
 
 interface AxisHistory {
   /**
-   * `unseen`: exactly 0 so far, which browsers also report before the first input. `waiting`: far out at first; it is a
-   * stick if it is seen at rest later. `off`: rests where no stick does, such as a trigger at −1.
+   * Knowledge about an axis. `unseen`: its value was always exactly 0, which browsers also report before the first
+   * input. `waiting`: its first value was far from 0; if it is later near 0, it is a stick. `centred`: it is a stick.
+   * `off`: it rests at a value at which no stick does, such as a trigger at −1.
    */
   kind: 'unseen' | 'waiting' | 'centred' | 'off';
-  /** The axis has reported a value other than exactly 0. */
+  /** True once the axis has reported a value other than exactly 0. */
   reported: boolean;
-  /** The axis is a directional pad. */
+  /** True if the axis is a directional pad. */
   hat: boolean;
 }
 
-/** Converts gamepads to the standard mapping. Gamepads that already have it pass through unchanged. */
+/** Converts gamepads to the Gamepad API's standard mapping. Gamepads that already have it pass through unchanged. */
 export class StandardPads {
   readonly #store: Pick<TextStore, 'get' | 'set'>;
   readonly #pads = new Map<number, StandardPad<RawPad>>();
@@ -58,7 +65,7 @@ export class StandardPads {
   }
 
   read<P extends RawPad>(pads: readonly (P | null)[]): readonly (P | StandardPad<P> | null)[] {
-    // Called every few milliseconds: allocate nothing if every gamepad is standard.
+    // This method is called every few milliseconds, so it must not allocate memory if every gamepad is standard.
     if (!pads.some((pad) => pad?.connected && this.originOf(pad) !== 'browser')) return pads;
     return pads.map((pad) => (pad?.connected && this.originOf(pad) !== 'browser' ? this.#padOf(pad).read(pad) : pad));
   }
@@ -69,7 +76,7 @@ export class StandardPads {
     return this.#padOf(pad).origin;
   }
 
-  /** Stores the player's layout for a gamepad; undefined deletes it. */
+  /** Stores the layout that the player has made for a gamepad; undefined deletes it. */
   storeLayout(pad: RawPad, layout: PadLayout | undefined): void {
     const { [keyOf(pad)]: _, ...others } = this.#layouts;
     const entries = Object.entries(others).slice(1 - KEPT_MOST);
@@ -93,7 +100,7 @@ export class StandardPads {
   }
 }
 
-/** Skips invalid layouts. */
+/** Parses the player's stored gamepad layouts; skips invalid ones. */
 function readLayouts(text = '{}'): Readonly<Record<string, PadLayout>> {
   try {
     const entries = Object.entries(JSON.parse(text) as object).flatMap(([pad, value]) => {
@@ -110,17 +117,20 @@ function hasFurtherAxes({ id, axes }: RawPad): boolean {
   return axes.length >= 6 && FIREFOX_ID.test(id);
 }
 
-/** The layout of one id may depend on the connection, which shows in the number of buttons and axes. */
+/**
+ * Returns the storage key of a gamepad's layout. It contains the numbers of buttons and axes, because gamepads with
+ * the same id may have different layouts by cable and Bluetooth.
+ */
 function keyOf({ id, buttons, axes }: RawPad): string {
   return `${id} ${buttons.length}/${axes.length}`;
 }
 
 const FURTHER_AXES = { name: 'Standard mapping and further axes, Firefox on Linux', layout: undefined };
 
-/** One gamepad in the standard mapping. Each `read` overwrites its fields. */
+/** One gamepad, converted to the standard mapping. Each `read` overwrites its fields. */
 export class StandardPad<P extends RawPad> implements RawPad {
   readonly origin: LayoutOrigin;
-  /** Name of the pad's entry in the built-in table. */
+  /** Name of the gamepad's entry in the built-in table. */
   readonly tableName: string | undefined;
   readonly mapping = 'standard';
   readonly buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, touched: false, value: 0 }));
@@ -181,7 +191,7 @@ export class StandardPad<P extends RawPad> implements RawPad {
     const raw = source && 'button' in source ? this.#raw.buttons[source.button] : undefined;
     button.value = raw?.value ?? (source ? this.#valueOf(source) : 0);
     button.pressed = raw?.pressed ?? button.value > (TRIGGERS.includes(i) ? TRIGGER_PRESSED : PRESSED);
-    // A trigger of a standard gamepad may have a button besides its axis.
+    // A trigger of a gamepad that the browser reports as standard may have both a button and an axis.
     const beside = this.#isStandard ? this.#raw.buttons[i] : undefined;
     if (beside?.pressed) button.pressed = true;
     button.value = Math.max(button.value, beside?.value ?? 0);
@@ -200,7 +210,10 @@ export class StandardPad<P extends RawPad> implements RawPad {
     return Math.min(Math.max(share, 0), 1) || 0;
   }
 
-  /** A diagonal counts for both directions. */
+  /**
+   * Returns whether a directional pad on one axis is pressed in a direction. A diagonal counts for both of its
+   * directions.
+   */
   #isTowards(axis: number, turn: number): boolean {
     const direction = hatDirection(axisOf(this.#raw.axes, axis));
     return direction !== undefined && [0, 1, 7].includes((direction - turn + 8) % 8);
@@ -215,8 +228,9 @@ export class StandardPad<P extends RawPad> implements RawPad {
         history.kind = 'off';
       } else if (history.kind === 'waiting' && !far && !(this.#isWheel && i > 0)) history.kind = 'centred';
       else if (history.kind === 'unseen' && value !== 0) {
-        // Sticks move gradually, while a trigger's first report is −1, and pedals and throttles may start anywhere. The
-        // first two axes may jump as well: some gamepads have their directional pad there.
+        // A stick's first value is near 0, because sticks move gradually. A trigger's first report is −1, and pedals
+        // and throttles may start anywhere. The first two axes may start far from 0 as well, because some gamepads
+        // have their directional pad there.
         if (!far || (i < (this.#isWheel ? 1 : 2) && this.#looked)) history.kind = 'centred';
         else history.kind = i > 1 && (value < 0 || !this.#looked) ? 'off' : 'waiting';
       }
@@ -226,12 +240,13 @@ export class StandardPad<P extends RawPad> implements RawPad {
   }
 
   /**
-   * Layout for a standard gamepad with further axes. They follow the order of Linux's axis codes: the right stick if it
-   * isn't on axes 2 and 3, then both triggers. With a stick, the right trigger (gas) precedes the left one (brake).
+   * Returns the layout for a gamepad that the browser reports as standard, but with further axes in the order of
+   * Linux's axis codes: the right stick if it isn't on axes 2 and 3, then both triggers. If the right stick is among
+   * them, the right trigger (gas) precedes the left one (brake).
    */
   #complete(): PadLayout {
     const [, , x, y, next] = this.#history;
-    // With two more axes for triggers, the next pair is a stick, even if its first report is far out.
+    // If two more axes follow for the triggers, axes 4 and 5 are a stick, even if its first report is far from 0.
     const isTrigger = next?.kind === 'off' && this.#history.length < 8;
     const hasStick = x?.reported || y?.reported || isTrigger;
     const [right, triggers] = hasStick ? [2, [4, 5]] : [4, [7, 6]];
@@ -243,7 +258,7 @@ export class StandardPad<P extends RawPad> implements RawPad {
     return { buttons, axes: [0, 1, right, right + 1].map(axis) };
   }
 
-  /** Layout for an unknown gamepad: buttons by their number, and sticks on axes that were seen at 0. */
+  /** Returns the layout for an unknown gamepad: buttons by their number, and sticks on axes that were seen near 0. */
   #guess(): PadLayout {
     const hat = this.#history.findIndex((axis) => axis.hat);
     const buttons = this.buttons.map((_, button): PadSource | null =>

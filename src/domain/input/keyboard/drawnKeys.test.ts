@@ -6,7 +6,7 @@ import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keyboardUsages.t
 const usage = (code: string) => KEY_USAGE[code] ?? 0;
 const { shift, control, alt, meta, repeat } = MODIFIER;
 
-/** A forwarder, and functions that hold keys by on-screen controls. */
+/** Creates a forwarder, and functions that hold keys by on-screen controls. */
 function drawn() {
   const bench = new InputBench();
   const hold = (...codes: readonly string[]) => {

@@ -29,12 +29,12 @@ describe('code of a key', () => {
     ['5', { location: 3 }, 'Numpad5'],
     ['+', { location: 3 }, 'NumpadAdd'],
     ['Enter', { location: 3 }, 'NumpadEnter'],
-    // Letters of other scripts, by the deprecated number.
+    // Letters of other scripts, whose code is derived from the deprecated key number.
     ['ц', { keyCode: 87 }, 'KeyW'],
     ['ㅈ', { keyCode: 87 }, 'KeyW'],
     ['ä', { keyCode: 222 }, ''],
     ['ц', {}, ''],
-    // Keys with only a deprecated number.
+    // Keys that report only the deprecated key number.
     ['Unidentified', { keyCode: 65 }, 'KeyA'],
     ['Unidentified', { keyCode: 13 }, 'Enter'],
     ['Unidentified', { keyCode: 38 }, 'ArrowUp'],
@@ -46,7 +46,7 @@ describe('code of a key', () => {
     ['HangulMode', { keyCode: 21 }, 'Lang1'],
     ['MediaPlayPause', { keyCode: 179 }, ''],
     ['SoftLeft', { keyCode: 65 }, ''],
-    // An event of an on-screen keyboard that hides its keys.
+    // An event of an on-screen keyboard that hides which key was pressed.
     ['Unidentified', { keyCode: 229 }, ''],
     ['constructor', {}, ''],
     ['', {}, ''],

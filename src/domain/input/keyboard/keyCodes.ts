@@ -5,23 +5,23 @@ import type { KeyFact } from '../inputFacts.ts';
 export interface KeyNames {
   readonly code: string;
   readonly key: string;
-  /** The deprecated key number; 0 or 229 if unknown. */
+  /** The deprecated key number of the event; 0 or 229 if unknown. */
   readonly keyCode: number;
   /** `KeyboardEvent.location`: 1 left, 2 right, 3 on the number pad. */
   readonly location: number;
 }
 
-/** The parts of a `KeyboardEvent` in use. */
+/** The fields of a `KeyboardEvent` that the input code uses. */
 export interface KeyReport extends KeyNames {
   readonly type: string;
   readonly repeat: boolean;
   readonly isComposing: boolean;
 }
 
-/** `keyCode` of every key that an input method handles. */
+/** Value of `keyCode` for every key that an input method handles. */
 const BY_INPUT_METHOD = 229;
 
-/** Characters of the US layout: unshifted, then with Shift, key by key. */
+/** Characters of each key in the US layout: without Shift, then with Shift. */
 const SIGNS: readonly (readonly [code: string, signs: string])[] = [
   ...[...'1234567890'].map((digit, i) => [`Digit${digit}`, digit + '!@#$%^&*()'.charAt(i)] as const),
   ['Space', ' '],
@@ -50,7 +50,7 @@ const ON_NUMBER_PAD: Readonly<Record<string, string>> = {
   '=': 'Equal',
   Enter: 'Enter',
 };
-/** Names that differ from the code, and names in older browsers. */
+/** Codes of keys whose `key` name differs from their code, or differs in older browsers. */
 const CODE_OF_NAME: Readonly<Record<string, string>> = {
   AltGraph: 'AltRight',
   Spacebar: 'Space',
@@ -64,7 +64,10 @@ const CODE_OF_NAME: Readonly<Record<string, string>> = {
   HangulMode: 'Lang1',
   HanjaMode: 'Lang2',
 };
-/** Keys whose deprecated number is the same on every layout. Some remote controls and web views report only that. */
+/**
+ * Codes of keys whose deprecated number is the same on every layout. Some remote controls and web views report only
+ * that number.
+ */
 const CODE_OF_NUMBER: Readonly<Record<number, string>> = {
   8: 'Backspace',
   9: 'Tab',
@@ -96,17 +99,20 @@ const CODE_OF_NUMBER: Readonly<Record<number, string>> = {
 const MODIFIERS = /^(?:Shift|Control|Alt|Meta)$/;
 
 /**
- * Determines the code of each key. Events of on-screen keyboards, assistive technology and some tablets have none; it
- * is derived from the character by the US layout.
+ * Determines the `code` of each keyboard event. Events of on-screen keyboards, assistive technology and some tablets
+ * have none; it is then derived from the character by the US layout.
  */
 export class KeyCodes {
-  /** Pressed keys without a code, with their deprecated number, in the order of presses. */
+  /**
+   * Derived codes of pressed keys whose events have no code, with their deprecated key number, in the order of
+   * presses.
+   */
   readonly #down = new Map<string, number>();
 
   /**
-   * `writes`: the player enters text with the game's keys. Then, or if the focused element keeps its keys, the key
-   * belongs to an input method, even if Safari hasn't set `isComposing` yet. Otherwise the game gets the key by
-   * position.
+   * Converts a keyboard event. `writes`: the game has requested text input. In that case, or if the focused element
+   * handles keys itself, the event belongs to an input method even if Safari hasn't set `isComposing` yet. Otherwise
+   * the game gets the key by its position.
    */
   factOf(event: KeyReport, context: Pick<KeyFact, 'modifiers' | 'keepsKeys'> & { readonly writes: boolean }): KeyFact {
     const { modifiers, keepsKeys, writes } = context;
@@ -133,8 +139,8 @@ export class KeyCodes {
   }
 
   /**
-   * Determines which key was released. Shift may have changed its character, or an input method may hide it. Without a
-   * key number, it is the key of this name, or else the last one pressed, so that none stays down.
+   * Determines which key was released. Shift may have changed its character, or an input method may hide it. Without
+   * a key number, it is the key of this name, or else the last one pressed, so that no key stays down.
    */
   #release(code: string, keyCode: number): string {
     const maybe = [...this.#down].filter(([, number]) => !isNumbered(number) || !isNumbered(keyCode));
@@ -168,7 +174,10 @@ function codeOfKey({ key, keyCode, location }: KeyNames): string {
   return codeOfNumber(key, keyCode);
 }
 
-/** Code of a letter in another script, a dead key, an unnamed key, or a key with another name in older browsers. */
+/**
+ * Derives a code from the deprecated key number, for a letter in another script, a dead key, an unnamed key, or a key
+ * with another name in older browsers.
+ */
 function codeOfNumber(key: string, keyCode: number): string {
   const letter = String.fromCharCode(keyCode);
   const isWriting = [...key].length <= 1 || key === 'Unidentified' || key === 'Dead';

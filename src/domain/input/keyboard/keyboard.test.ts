@@ -194,7 +194,7 @@ describe('keys with a lost release event', () => {
 
   it('sends only the character for AltGr, without Control and Alt', () => {
     const bench = new InputBench();
-    // Windows reports AltGr like this.
+    // Windows reports AltGr as a press of the left Control key and then of AltGr.
     bench.key('ControlLeft', true, { key: 'Control', modifiers: control });
     bench.key('AltRight', true, { key: 'AltGraph', modifiers: control | alt | ALT_GRAPH });
     bench.key('KeyQ', true, { key: '@', modifiers: control | alt | ALT_GRAPH });

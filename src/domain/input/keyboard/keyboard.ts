@@ -8,7 +8,7 @@ const USAGES: ReadonlyMap<string, number> = new Map(Object.entries(KEY_USAGE));
 const usageOf = (code: string): number => USAGES.get(code) ?? 0;
 const CONTROL_LEFT = usageOf('ControlLeft');
 const ALT_RIGHT = usageOf('AltRight');
-/** Modifier keys with the bits of which one is set while the key is down. */
+/** Modifier keys, each with the modifier bits of which at least one is set while the key is down. */
 const MODIFIER_KEYS: readonly (readonly [usage: number, bits: number])[] = [
   [usageOf('ShiftLeft'), MODIFIER.shift],
   [usageOf('ShiftRight'), MODIFIER.shift],
@@ -27,13 +27,13 @@ export class Keyboard {
   readonly #held: HeldInputTracker;
   readonly #apple: boolean;
   readonly #pressed: (shortcut: Shortcut) => void;
-  /** Keys held by the physical keyboard. */
+  /** Keys that the player holds on the physical keyboard. */
   readonly #hand = new Set<number>();
-  /** Keys held by something else, such as an on-screen control or an input mapper. */
+  /** Keys that are held by other means, such as an on-screen control or an input mapper. */
   readonly #onScreen = new Set<number>();
-  /** The page receives the browser's own key combinations. */
+  /** True if the page receives the browser's own key combinations (keyboard lock in full screen). */
   systemKeys = false;
-  /** The app on the streaming device supports shift lock, with the shortcut Shift+Q. */
+  /** True if the app on the streaming device supports shift lock, which Shift+Q toggles. */
   shiftLock = false;
 
   constructor(out: InputSender, held: HeldInputTracker, apple: boolean, pressed: (shortcut: Shortcut) => void) {
@@ -61,7 +61,10 @@ export class Keyboard {
     for (const usage of this.#held.keys) this.#lift(usage, 0, 0);
   }
 
-  /** Presses or releases a key by its code. If the physical keyboard holds it too, the last release counts. */
+  /**
+   * Presses or releases a key by its code, for on-screen controls. If the physical keyboard also holds the key, it
+   * stays down until both release it.
+   */
   setKey(code: string, down: boolean): void {
     const usage = usageOf(code);
     if (usage === 0 || (!down && !this.#onScreen.delete(usage))) return;
@@ -92,7 +95,7 @@ export class Keyboard {
     }
     const usage = usageOf(fact.code);
     if (usage === 0 || (!this.systemKeys && isReserved(fact))) return 'left';
-    // Windows reports AltGr as Control and Alt.
+    // Windows reports AltGr as Control and Alt, so release the Control key that it reported first.
     if (usage === ALT_RIGHT && fact.key === 'AltGraph') this.#lift(CONTROL_LEFT, fact.modifiers, 0);
     // While Cmd is down, macOS reports no keyup of other keys.
     if (this.#apple && fact.code.startsWith('Meta')) this.#releaseCharacters(fact.modifiers);
@@ -102,11 +105,11 @@ export class Keyboard {
 
   #up(fact: KeyFact): Handled {
     const usage = usageOf(fact.code);
-    // Release a held key wherever the focus is now.
+    // A held key is released even if another element has the focus now.
     return this.#lift(usage, fact.modifiers, codePoint(fact.key)) ? 'taken' : 'left';
   }
 
-  /** A held key only repeats. A repeat of a key that isn't held is ignored until it is pressed again. */
+  /** Presses a key, or repeats a held one. If a key isn't held, its repeats are ignored until a new press. */
   #press(usage: number, fact: KeyFact): void {
     const isHeld = this.#held.hasKey(usage);
     if (!isHeld && (fact.repeat || !this.#held.pressKey(usage))) return;
@@ -138,19 +141,24 @@ export class Keyboard {
   }
 }
 
-/** With AltGr the character is sufficient, so report neither Control nor Alt to the streaming device. */
+/**
+ * Returns the modifiers to report. With AltGr the character is sufficient, so Control and Alt are not reported to the
+ * streaming device.
+ */
 function wireModifiers(modifiers: number): number {
   const hidden = modifiers & ALT_GRAPH ? ALT_GRAPH | MODIFIER.control | MODIFIER.alt : 0;
   return modifiers & ~hidden;
 }
 
-/** The code point of a key that produces one character; 0 for `Shift`, `Dead`, `ArrowUp` and the like. */
+/**
+ * Returns the code point of a key that produces one character; 0 for `Shift`, `Dead`, `ArrowUp` and similar names.
+ */
 function codePoint(key: string): number {
   const point = key.codePointAt(0) ?? 0;
   return key.length === (point > 0xffff ? 2 : 1) ? point : 0;
 }
 
-/** The code point of a key on a US keyboard: a letter, a digit or a space. 0 for others. */
+/** Returns the code point of a key on a US keyboard: of a letter, a digit or a space. 0 for other keys. */
 function charOf(code: string, modifiers: number): number {
   if (modifiers & ~MODIFIER.shift) return 0;
   const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? [];

@@ -1,11 +1,14 @@
-/** The unshifted character of each key by `KeyboardEvent.code`; empty if the browser doesn't report the layout. */
+/**
+ * The character of each key without Shift, by `KeyboardEvent.code`; empty if the browser doesn't report the keyboard
+ * layout.
+ */
 export type KeyLayout = ReadonlyMap<string, string>;
 
 export const UNKNOWN_LAYOUT: KeyLayout = new Map();
 
 /**
- * The label of a key on this layout: `KeyY` is `Z` in Germany, `BracketLeft` is `Ü`. Undefined for an unknown layout,
- * and for digits, which are on the same keys everywhere, with or without Shift.
+ * Returns the label of a key in a keyboard layout: `KeyY` is `Z` in Germany, `BracketLeft` is `Ü`. Undefined for an
+ * unknown layout, and for digits, which are on the same keys everywhere, with or without Shift.
  */
 export function signOnLayout(code: string, layout: KeyLayout): string | undefined {
   if (code.startsWith('Digit')) return undefined;
@@ -14,7 +17,10 @@ export function signOnLayout(code: string, layout: KeyLayout): string | undefine
   return capital?.length === typed?.length ? capital : typed;
 }
 
-/** By language, then by `KeyboardEvent.code`. Excludes letters and signs, which depend on the layout. */
+/**
+ * Labels printed on keys, by language and `KeyboardEvent.code`. Excludes letters and signs, which depend on the
+ * layout.
+ */
 const PRINTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: {
     ControlLeft: 'Strg',
@@ -47,17 +53,17 @@ const PRINTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ko: { Lang1: '한/영', Lang2: '한자', Space: '스페이스' },
 };
 
-/** Symbols on the same keys, if there is no room for a name. */
+/** Short labels printed on keys, by language and `KeyboardEvent.code`, for places without room for a name. */
 const SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { ShiftLeft: '⇧', ShiftRight: '⇧', CapsLock: '⇪', AltRight: 'AltGr', Space: 'Leer' },
 };
 
-/** The shortest label of a key. */
+/** Returns the shortest label of a key in a language; undefined if it doesn't differ from the US keyboard. */
 export function printedSign(code: string, language: string): string | undefined {
   return SIGNS[language]?.[code] ?? printedKey(code, language);
 }
 
-/** A key's name in a language, if it differs from the US keyboard. */
+/** Returns the label of a key in a language; undefined if it doesn't differ from the US keyboard. */
 export function printedKey(code: string, language: string): string | undefined {
   return PRINTED[language]?.[code];
 }

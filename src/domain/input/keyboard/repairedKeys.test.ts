@@ -31,7 +31,7 @@ describe('key whose release the system does not report', () => {
     bench.key(code, true, { key, repeat: true });
     bench.clock.advance(HEARTBEAT_MS);
     expect(bench.device.held.keys).toEqual([]);
-    // Some systems report it, under this or another name.
+    // Some systems report the release of a mode key, under the same or another name.
     bench.key(code, false, { key: 'Zenkaku' });
     expect(keysOf(bench)).toEqual([]);
     bench.key(code, true, { key });
@@ -68,7 +68,7 @@ describe('key whose release the system does not report', () => {
   });
 });
 
-/** A bench with a locked mouse. */
+/** Creates a bench with an active pointer lock. */
 function locked(platform = {}): InputBench {
   const bench = new InputBench(platform);
   bench.forwarder.mouseLock.allow(true);
@@ -132,7 +132,7 @@ describe('Escape while the mouse is locked in a window', () => {
     bench.handle({ kind: 'lock', locked: false });
     bench.clock.advance(SOON);
     expect(keysOf(bench)).toEqual([]);
-    // The next loss counts as Escape again.
+    // The next loss of the pointer lock counts as a press of Escape again.
     bench.handle({ kind: 'lock', locked: true });
     bench.handle({ kind: 'lock', locked: false });
     bench.clock.advance(SOON);

@@ -4,8 +4,9 @@ import type { Handled, InputFact, KeyFact } from '../inputFacts.ts';
 import type { InputSurface } from '../input.ports.ts';
 
 /**
- * Mode keys by `KeyboardEvent.key`, whose release isn't reported everywhere. Windows reports the new mode as a press,
- * and the release when the mode ends, under another name. Korean keyboards send no code for the release.
+ * Names (`KeyboardEvent.key`) of the keys that switch modes of an input method. Browsers don't report their release
+ * everywhere: Windows reports the new mode as a press, and the release only when the mode ends, under another name.
+ * Korean keyboards send no code for the release.
  */
 const MODE_KEYS: ReadonlySet<string> = new Set([
   ...['Zenkaku', 'Hankaku', 'ZenkakuHankaku', 'KanjiMode'],
@@ -13,28 +14,36 @@ const MODE_KEYS: ReadonlySet<string> = new Set([
   ...['Eisu', 'Alphanumeric'],
   ...['HangulMode', 'HanjaMode', 'JunjaMode', 'FinalMode', 'ModeChange'],
 ]);
-/** The same by `KeyboardEvent.code`, for browsers with another name for the key, or none. */
+/** Matches mode keys by `KeyboardEvent.code`, for browsers in which they have another name or none. */
 const MODE_CODE = /^(?:Lang[1-5]|KanaMode)$/;
-/** While an input method is on, every key is named `Process`, so these may be mode keys. */
+/**
+ * Matches keys that may be mode keys: while an input method is on, browsers report every key under the name
+ * `Process`.
+ */
 const MAYBE_MODE_CODE = /^(?:Backquote|CapsLock)$/;
 
 const MODIFIER_CODE = /^(?:Shift|Control|Alt|Meta)(?:Left|Right)$/;
 
-/** Maximum time between related events in browsers: a lost lock and the loss of focus that caused it. */
+/**
+ * Maximum time between two events of browsers with one cause, in milliseconds: a lost pointer lock, and the loss of
+ * focus that caused it.
+ */
 const TOGETHER_MS = 50;
 
-/** Whether the browser reports a pressed key's release. `apple`: macOS. */
+/** Returns whether the browser reports the release of a pressed key. `apple`: the player uses macOS. */
 function isReleaseReported({ code, key, modifiers }: KeyFact, apple: boolean): boolean {
   if (MODE_KEYS.has(key) || MODE_CODE.test(code)) return false;
   if (key === 'Process' && MAYBE_MODE_CODE.test(code)) return false;
-  // macOS reports Caps Lock pressed when it goes on, released when it goes off, and no keyup of a key with Cmd.
+  // macOS reports Caps Lock as pressed when it goes on and as released when it goes off, and reports no keyup of a
+  // key that is pressed with Cmd.
   if (apple && code === 'CapsLock') return false;
   return !(apple && modifiers & MODIFIER.meta && !MODIFIER_CODE.test(code));
 }
 
 /**
- * Wraps a surface to complete key events that browsers omit. Presses and releases a key at once if its release isn't
- * reported. Does the same for Escape that only ended the pointer lock: outside full screen browsers don't report it.
+ * Wraps an input surface to add key events that browsers omit. If the release of a key isn't reported, presses and
+ * releases the key at once. Does the same for an Escape that ended the pointer lock, which browsers don't report
+ * outside full screen.
  */
 export function repairKeys(surface: InputSurface, clock: Clock, apple: boolean): InputSurface {
   const lock = new LockLoss(clock);
@@ -61,7 +70,7 @@ export function repairKeys(surface: InputSurface, clock: Clock, apple: boolean):
           return handled;
         }
         lock.onFact(fact, signal);
-        // On a Mac, the release of Caps Lock is a press, too: it turns off.
+        // On a Mac, turning Caps Lock off is reported as a release, but it is a press of the key, too.
         const isPress = fact.down || (apple && fact.code === 'CapsLock');
         return fact.repeat || !isPress || isReleaseReported(fact, apple) ? handle(fact) : tap(fact);
       }, signal);
@@ -90,7 +99,7 @@ class LockLoss {
   #focused = true;
   #visible = true;
   #pageUnlocked = false;
-  /** Time when another cause of the loss, or Escape itself, was last reported. */
+  /** Time of the last report of Escape or of another cause for which a pointer lock ends. */
   #explainedAt: Millis = -Infinity;
   #pending: AbortController | undefined;
   onEscape: () => void = () => undefined;
@@ -99,7 +108,7 @@ class LockLoss {
     this.#clock = clock;
   }
 
-  /** The page itself ends the lock. */
+  /** Handles that the page itself ends the pointer lock. */
   onPageUnlock(): void {
     this.#pageUnlocked = this.#locked;
   }
@@ -136,7 +145,10 @@ class LockLoss {
     this.#pending?.abort();
   }
 
-  /** Waits, because another cause may be reported shortly after. */
+  /**
+   * Handles the loss of a pointer lock. Waits before it reports Escape, because another cause may be reported shortly
+   * after.
+   */
   #lost(signal: AbortSignal): void {
     const explained = this.#clock.now() - this.#explainedAt <= TOGETHER_MS;
     if (this.#pageUnlocked || explained || !this.#focused || !this.#visible) return;

@@ -1,7 +1,7 @@
 import type { Cut } from '../../../contracts/channel/inputWriter.ts';
 import type { InputSender } from '../inputSender.ts';
 
-/** Maximum number of buffered samples; one event rarely has ten. */
+/** Maximum number of buffered motion samples; a single event rarely has ten. */
 const CAPACITY = 256;
 
 /** Collects motion samples in a reused buffer, and sends them. */
@@ -11,7 +11,10 @@ export class MotionBuffer<A extends Uint16Array | Int16Array> {
   readonly #write: (xy: A, from: number, to: number) => Cut;
   #count = 0;
 
-  /** `make` creates a buffer for that many numbers; `write` encodes a range of x0, y0, x1, y1 … */
+  /**
+   * @param make creates a buffer for that many numbers
+   * @param write encodes a range of the buffer (x0, y0, x1, y1 …) as a message
+   */
   constructor(out: InputSender, make: (length: number) => A, write: (xy: A, from: number, to: number) => Cut) {
     this.#out = out;
     this.#xy = make(2 * CAPACITY);

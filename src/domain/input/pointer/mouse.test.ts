@@ -4,7 +4,7 @@ import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
 import { POLLING_RATE_MS } from '../inputConstants.ts';
 import { parseSensitivity, sensitivityFactor } from './sensitivity.ts';
 
-/** A bench whose device knows the mouse's position, the center. */
+/** Creates a bench whose streaming device knows the mouse's position, the centre of the picture. */
 function placed(platform = {}): InputBench {
   const bench = new InputBench(platform);
   bench.mouse([800, 450]);

@@ -11,7 +11,7 @@ const BUTTONS = 5;
 const RIGHT = 1 << 2;
 const NO_WAY = new Int16Array(2);
 
-/** The mouse: positions on the picture, or distances while locked, and its buttons. */
+/** Forwards the mouse: positions on the picture, or distances under pointer lock, and its buttons. */
 export class Mouse {
   readonly #out: InputSender;
   readonly #held: HeldInputTracker;
@@ -20,23 +20,28 @@ export class Mouse {
   readonly #moves: MotionBuffer<Int16Array<ArrayBuffer>>;
   readonly #scale: number;
   #factor: number;
-  /** The pointer position that the streaming device knows. */
+  /** The pointer position that the streaming device knows, in wire units. */
   #x = 0;
   #y = 0;
   #inside = false;
-  /** The streaming device doesn't know the position: before the first one, and after a pointer lock. */
+  /**
+   * True if the streaming device doesn't know the pointer's position: before the first one, and after a pointer lock.
+   */
   #lost = true;
-  /** Bit n: button n was pressed outside the picture, or was released by the app. Ignored until it goes up. */
+  /**
+   * Bit mask of ignored mouse buttons: those pressed outside the picture, and those that the app has released. A
+   * button counts again once it has gone up.
+   */
   #ignored = 0;
-  /** Remainder too small to send, in wire units. */
+  /** Rest of relative motion that is too small to send, in wire units. */
   #restX = 0;
   #restY = 0;
-  /** Buttons that the player holds physically, anywhere. */
+  /** Mouse buttons that the player holds, inside or outside the picture. */
   #hand = 0;
-  /** Buttons held by shift lock and by on-screen controls, independent of the physical ones. */
+  /** Mouse buttons held by shift lock and by on-screen controls, independent of those that the player holds. */
   #locked = 0;
   #onScreen = 0;
-  /** Motion that the heartbeat hasn't repeated yet. */
+  /** Kind of motion whose end hasn't been repeated yet: a position or a distance. */
   #unrepeated: 'place' | 'way' | undefined;
   readonly #single = new Uint16Array(2);
 
@@ -55,17 +60,20 @@ export class Mouse {
     this.#factor = this.#scale * sensitivityFactor(sensitivity);
   }
 
-  /** Outside the picture only a drag that began on it counts, clamped to the edge. */
+  /**
+   * Handles an event of the mouse. Outside the picture, only a drag that began on the picture counts; its position is
+   * clamped to the edge.
+   */
   pointer(fact: PointerFact): Handled {
     const dragging = this.#held.buttons !== 0;
-    // Presses and releases carry their position themselves.
+    // Don't send a position for a press or release, because these messages contain their own position.
     this.#moveTo(fact, dragging, fact.phase === 'move');
     const hit = this.#inside || dragging;
     this.#setButtons(fact.phase === 'cancel' ? 0 : wireButtons(fact.buttons), hit);
     return hit ? 'taken' : 'left';
   }
 
-  /** A hovering pen moves the pointer; its buttons aren't mouse buttons. */
+  /** Handles a pen that hovers over the picture: it moves the pointer, but its buttons aren't mouse buttons. */
   hover(fact: PointerFact): Handled {
     this.#moveTo(fact, false, true);
     return this.#inside ? 'taken' : 'left';
@@ -77,7 +85,7 @@ export class Mouse {
     return 'taken';
   }
 
-  /** Moves by distances in CSS pixels, x0, y0, x1, y1 …, like a locked mouse. */
+  /** Moves the view by distances in CSS pixels, x0, y0, x1, y1 …, like a mouse under pointer lock. */
   moveBy(xy: Float64Array, count: number): void {
     for (let i = 0; i < count; i++) {
       const x = (xy[2 * i] ?? 0) * this.#factor + this.#restX;
@@ -98,14 +106,17 @@ export class Mouse {
     return this.#locked !== 0;
   }
 
-  /** Presses or releases the right button for shift lock. */
+  /** Presses or releases the right mouse button for shift lock. */
   lockShift(on: boolean): void {
     this.#locked = on ? RIGHT : 0;
     if (on) this.#press(RIGHT & ~this.#held.buttons);
     else this.#lift(RIGHT & this.#held.buttons & ~this.#hand & ~this.#onScreen);
   }
 
-  /** Presses or releases a button by its wire number; a button that the player also holds stays down. */
+  /**
+   * Presses or releases a mouse button by its number in input messages. A button that the player also holds stays
+   * down.
+   */
   setButton(button: number, down: boolean): void {
     const bit = 1 << button;
     if (((this.#onScreen & bit) !== 0) === down || button >= BUTTONS) return;
@@ -114,7 +125,7 @@ export class Mouse {
     else this.#lift(bit & this.#held.buttons & ~(this.#hand & ~this.#ignored) & ~this.#locked);
   }
 
-  /** Releases every button, and ignores those that the player still holds. */
+  /** Releases every mouse button, and ignores those that the player still holds until they go up. */
   release(): void {
     const { buttons } = this.#held;
     this.#ignored |= buttons & this.#hand;
@@ -123,7 +134,9 @@ export class Mouse {
     this.#lift(buttons);
   }
 
-  /** Repeats the end of motion reliably, once, since the last message may be lost. */
+  /**
+   * Sends the end of the last motion once on the reliable channel, because the message that contained it may be lost.
+   */
   repeat(): void {
     const { writer } = this.#out;
     if (this.#unrepeated === 'place') {
@@ -135,7 +148,7 @@ export class Mouse {
     }
   }
 
-  /** Sends the first position after relative motion reliably; later presses use it. */
+  /** Sends the first position after relative motion on the reliable channel, because later presses refer to it. */
   #sendFirstPosition(): void {
     this.#lost = false;
     this.#single[0] = this.#x;
@@ -147,7 +160,10 @@ export class Mouse {
     if (this.#out.repeat(bytes)) this.#unrepeated = undefined;
   }
 
-  /** A mouse may report a thousand times a second, so messages are paced. */
+  /**
+   * Schedules the sending of collected motion. A mouse may report a thousand times a second, so messages are limited
+   * in rate.
+   */
   #send(): void {
     if (!this.#places.empty || !this.#moves.empty) this.#out.pace(this.#flush);
   }
@@ -176,7 +192,10 @@ export class Mouse {
     this.#send();
   }
 
-  /** Sends a press or release of each button that differs from the held ones. `hit`: presses count at this position. */
+  /**
+   * Sends a press or release for each mouse button whose state differs from the held buttons. `hit`: whether a press
+   * at this position counts.
+   */
   #setButtons(hand: number, hit: boolean): void {
     this.#hand = hand;
     this.#ignored &= hand;
@@ -204,12 +223,15 @@ export class Mouse {
   }
 }
 
-/** The wire numbers buttons like `MouseEvent.button`; `buttons` has the middle and right ones swapped. */
+/**
+ * Converts `MouseEvent.buttons` to the bits in input messages. The messages number buttons like `MouseEvent.button`,
+ * while in `buttons` the middle and right ones are swapped.
+ */
 function wireButtons(buttons: number): number {
   return (buttons & 0b11001) | ((buttons & 2) << 1) | ((buttons & 4) >> 1);
 }
 
-/** Limits a sample to what the wrapped total can represent. */
+/** Limits a relative motion sample to what the wrapped total can represent. */
 function clampMove(distance: number): number {
   return Math.min(Math.max(distance, -MOUSE_MAX), MOUSE_MAX);
 }

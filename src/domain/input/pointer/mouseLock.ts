@@ -1,14 +1,17 @@
 import type { InputSurface } from '../input.ports.ts';
 
-/** The wish for pointer lock, and its state. Only some apps allow it. */
+/** Controls pointer lock: whether it is requested, and whether it is active. Only some apps allow it. */
 export class MouseLock {
   readonly #surface: Pick<InputSurface, 'lock' | 'unlock'>;
   #allowed = false;
   #isRequested = false;
   #locked = false;
-  /** Called before locking; returns true if an explanation is shown first, after which `lock` is called. */
+  /**
+   * Called before the pointer is locked; returns true if the player sees an explanation first, after which `lock` is
+   * called.
+   */
   explain: () => boolean = () => false;
-  /** Called with the wish, whenever it is set. */
+  /** Called with whether pointer lock is requested, each time that is set. */
   onRequested: (isRequested: boolean) => void = () => undefined;
 
   constructor(surface: Pick<InputSurface, 'lock' | 'unlock'>) {
@@ -19,13 +22,16 @@ export class MouseLock {
     return this.#locked;
   }
 
-  /** Allows or forbids the lock, as the app's `enableMouseLock` says. */
+  /** Allows or forbids pointer lock, according to the app's `enableMouseLock`. */
   allow(allowed: boolean): void {
     this.#allowed = allowed;
     if (!allowed) this.request(false);
   }
 
-  /** Handles a request of the player or the game. If the browser refuses, the next press on the picture retries. */
+  /**
+   * Handles a request of the player or the game for pointer lock. If the browser refuses, the next press on the
+   * picture retries.
+   */
   request(lock: boolean): void {
     this.#isRequested = lock && this.#allowed && (this.#locked || !this.explain());
     this.onRequested(this.#isRequested);
@@ -37,19 +43,22 @@ export class MouseLock {
     this.request(!this.#locked);
   }
 
-  /** Locks after the player has confirmed the explanation. */
+  /** Locks the pointer after the player has confirmed the explanation. */
   lock(): void {
     this.#isRequested = this.#allowed;
     this.onRequested(this.#isRequested);
     this.pressed();
   }
 
-  /** Handles a press on the picture: browsers lock only after a user gesture. */
+  /**
+   * Handles a press on the picture, which retries a requested pointer lock: browsers lock the pointer only after a
+   * user gesture.
+   */
   pressed(): void {
     if (this.#allowed && this.#isRequested && !this.#locked) void this.#surface.lock();
   }
 
-  /** The browser locked or released the pointer (the player pressed Escape). */
+  /** Handles that the browser locked the pointer or released it (the player pressed Escape). */
   changed(locked: boolean): void {
     this.#locked = locked;
   }

@@ -6,14 +6,17 @@ import type { Handled, WheelFact } from '../inputFacts.ts';
 import type { InputSender } from '../inputSender.ts';
 import type { PictureMap } from './pictureMap.ts';
 
-/** The wheel in 120ths of a notch. Sends the first turn immediately, and batches those that follow closely. */
+/**
+ * Forwards the mouse wheel in 120ths of a notch. Sends the first turn immediately, and batches those that follow
+ * closely.
+ */
 export class MouseWheel {
   readonly #clock: Clock;
   readonly #out: InputSender;
   readonly #picture: PictureMap;
   readonly #batchMs: number;
   #batch: AbortController | undefined;
-  /** Unsent turns; fractions are kept. */
+  /** Wheel turns that aren't sent yet; fractions are kept. */
   #dx = 0;
   #dy = 0;
   #x = 0;
@@ -27,7 +30,7 @@ export class MouseWheel {
     this.#batchMs = touch ? WHEEL_BATCH_MS.touch : WHEEL_BATCH_MS.desktop;
   }
 
-  /** `anywhere`: the pointer is locked, so its position is irrelevant. */
+  /** Handles a turn of the wheel. `anywhere`: true under pointer lock, when the pointer's position is irrelevant. */
   turn(fact: WheelFact, anywhere: boolean): Handled {
     if (!this.#picture.locate(fact.x, fact.y) && !anywhere) return 'left';
     if (fact.modifiers & MODIFIER.control && !this.#mayZoom()) return 'taken';

@@ -8,12 +8,15 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Share of the free space above the picture in a portrait container, so that the thumbs have the rest. */
+/**
+ * In a portrait container, share of the free space that is above the picture. The rest below it is for the thumbs.
+ */
 const ABOVE_UPRIGHT = 0.18;
 
 /**
- * The picture's rectangle in its container, letterboxed like `object-fit: contain`: centered in landscape, near the top
- * in portrait. `earlyPicture.module.css` positions the video by the same share. `ratio`: the video's aspect ratio.
+ * Returns the picture's rectangle in its container, letterboxed like `object-fit: contain`: centred in landscape,
+ * near the top in portrait. `earlyPicture.module.css` positions the video by the same share. `ratio`: the video's
+ * aspect ratio.
  */
 export function pictureRect(container: Rect, ratio: number): Rect {
   const width = Math.min(container.width, container.height * ratio);
@@ -27,12 +30,12 @@ export function pictureRect(container: Rect, ratio: number): Rect {
 }
 
 /**
- * Converts positions in the viewport to positions on the streaming device's picture, in CSS pixels on any pixel
- * density.
+ * Converts positions in the viewport to positions on the streamed picture. Viewport positions are in CSS pixels on
+ * any pixel density.
  */
 export class PictureMap {
   #rect: Rect = { left: 0, top: 0, width: 0, height: 0 };
-  /** The last located position, 0 to 1 over the picture, clamped. */
+  /** Result of the last call of `locate`: the position in the picture, from 0 to 1, clamped. */
   u = 0;
   v = 0;
 
@@ -41,10 +44,13 @@ export class PictureMap {
     this.#rect = pictureRect(stage, ratio > 0 && Number.isFinite(ratio) ? ratio : DEFAULT_RATIO);
   }
 
-  /** Stores a viewport position in `u` and `v`. False if it is outside the picture. */
+  /**
+   * Converts a viewport position to a position in the picture and stores that in `u` and `v`. Returns false if the
+   * position is outside the picture.
+   */
   locate(x: number, y: number): boolean {
     const { left, top, width, height } = this.#rect;
-    // Width and height are either both 0 or both positive.
+    // The picture's width and height are either both 0 or both positive.
     if (width <= 0) return false;
     const across = (x - left) / width;
     const down = (y - top) / height;

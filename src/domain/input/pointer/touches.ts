@@ -5,18 +5,21 @@ import type { InputSender } from '../inputSender.ts';
 import { MotionBuffer } from './motionBuffer.ts';
 import type { PictureMap } from './pictureMap.ts';
 
-/** Fingers and pens on the picture. Each keeps its slot until it is lifted; a new one gets the lowest free slot. */
+/**
+ * Forwards fingers and pens on the picture. Each keeps its touch slot until it is lifted; a new one gets the lowest
+ * free slot.
+ */
 export class Touches {
   readonly #out: InputSender;
   readonly #held: HeldInputTracker;
   readonly #picture: PictureMap;
-  /** Slot of each pointer id. */
+  /** Touch slot by pointer id. */
   readonly #slots = new Map<number, number>();
-  /** x, y of each slot. */
+  /** Last position of each touch slot: x, y. */
   readonly #places = new Uint16Array(2 * TOUCH_SLOTS);
-  /** Bit n: slot n moved, and the heartbeat hasn't repeated its position. */
+  /** Bit mask of touch slots that have moved and whose last position hasn't been repeated yet. */
   #unrepeated = 0;
-  /** The slot whose samples `#path` contains. */
+  /** The touch slot whose motion samples `#path` contains. */
   #slot = 0;
   readonly #path: MotionBuffer<Uint16Array<ArrayBuffer>>;
 
@@ -35,7 +38,9 @@ export class Touches {
     return this.#slots.has(id);
   }
 
-  /** Ignores a touch that starts outside the picture or finds no free slot, until it ends. */
+  /**
+   * Handles a touch event. A touch that starts outside the picture or finds no free slot is ignored until it ends.
+   */
   pointer(fact: PointerFact): Handled {
     if (fact.phase === 'down') return this.#start(fact);
     const slot = this.#slots.get(fact.id);
@@ -46,12 +51,15 @@ export class Touches {
     return 'taken';
   }
 
-  /** Cancels every touch; fingers count again at their next touch. */
+  /** Cancels all touches; a finger counts again when it touches the picture next. */
   release(): void {
     for (const [id, slot] of this.#slots) this.#cancel(id, slot);
   }
 
-  /** Repeats the fingers' positions reliably, once. */
+  /**
+   * Sends the last positions of the fingers once on the reliable channel, because the messages that contained them
+   * may be lost.
+   */
   repeat(): void {
     for (let slot = 0; slot < TOUCH_SLOTS; slot++) {
       const bit = 1 << slot;
@@ -86,7 +94,7 @@ export class Touches {
     this.#path.flush();
   }
 
-  /** Stores the located position; false if it is unchanged. */
+  /** Stores the located position for a touch slot; returns false if it is unchanged. */
   #place(slot: number): boolean {
     const x = Math.round(this.#picture.u * TOUCH_MAX);
     const y = Math.round(this.#picture.v * TOUCH_MAX);
@@ -96,13 +104,13 @@ export class Touches {
     return moved;
   }
 
-  /** The end message contains the position, because games use it. */
+  /** Ends a touch. The message contains the position, because games use it. */
   #end(id: number, slot: number): void {
     this.#forget(id, slot);
     this.#edge('end', slot);
   }
 
-  /** A cancelled touch has no end position: both coordinates mean "lifted". */
+  /** Cancels a touch, which has no end position: both coordinates have the value for a lifted finger. */
   #cancel(id: number, slot: number): void {
     this.#forget(id, slot);
     this.#places.fill(TOUCH_LIFTED, 2 * slot, 2 * slot + 2);

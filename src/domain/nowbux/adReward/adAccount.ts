@@ -3,13 +3,15 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { StoredRecord } from '../../ads/rewarded/storedRecord.ts';
 import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
 
-/** Limit of a guest's uncredited ads in this browser; beyond it, they must sign in first. */
+/**
+ * Maximum number of advertisements whose reward is kept in a guest's browser; beyond it, guests must sign in first.
+ */
 export const KEPT_MAX = 20;
 
 const AdCreditSchema = z.object({
-  /** Idempotency key: the server counts the credit once, however often it is sent. */
+  /** Idempotency key of the reward: the server credits it once, however often the request is sent. */
   key: z.string(),
-  /** Promised reward, in nowBux. */
+  /** Promised reward for watching, in nowBux. */
   amount: z.number(),
   uaSessionId: z.string(),
   playSessionId: z.optional(z.string()),
@@ -18,7 +20,9 @@ const AdCreditSchema = z.object({
 /** An advertisement watched to its end that the server hasn't credited yet. */
 export type AdCredit = z.infer<typeof AdCreditSchema>;
 
-/** Uncredited advertisements of one player in local storage, shared by all tabs. */
+/**
+ * Advertisements that one player has watched and the server hasn't credited, in local storage, shared by all tabs.
+ */
 export class AdAccount {
   readonly #record: StoredRecord<AdCredit[]>;
 
@@ -30,7 +34,7 @@ export class AdAccount {
     return (this.#record.value ?? []).filter(({ amount }) => amount > 0);
   }
 
-  /** Total reward of the advertisements, in nowBux. */
+  /** Total reward of the uncredited advertisements, in nowBux. */
   get total(): number {
     return this.credits.reduce((sum, { amount }) => sum + amount, 0);
   }
@@ -39,7 +43,7 @@ export class AdAccount {
     this.#record.value = [...this.credits, credit].slice(-KEPT_MAX);
   }
 
-  /** Removes a credit that the server has answered. */
+  /** Removes an advertisement once the server has answered its request for the reward. */
   settle({ key }: AdCredit): void {
     this.#record.value = this.credits.filter((one) => one.key !== key);
   }

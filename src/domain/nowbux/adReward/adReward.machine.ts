@@ -3,26 +3,26 @@ import type { AdsCredited } from './creditAds.ts';
 
 export type AdRewardState =
   | { readonly kind: 'idle' }
-  /** The credit request is pending. `quiet`: without an indicator. */
+  /** The request for the reward is pending. `quiet`: the page shows no indicator. */
   | { readonly kind: 'crediting'; readonly quiet: boolean }
-  /** The server has credited the player. `balance`: the new balance, if the request succeeded. */
+  /** The server has credited the reward. `balance`: the player's new balance, if the request for it succeeded. */
   | {
       readonly kind: 'credited';
       readonly amount: number;
       readonly balance: number | undefined;
       readonly quiet: boolean;
     }
-  /** A guest's reward, kept in this browser until they sign in. */
+  /** A guest's reward is kept in this browser until the guest signs in. */
   | { readonly kind: 'kept'; readonly amount: number }
   | { readonly kind: 'limited' }
   | { readonly kind: 'refused' }
-  /** The request failed; the client retries automatically. */
+  /** The request for the reward failed; the client retries automatically. */
   | { readonly kind: 'later' };
 
 export type AdRewardEvent =
-  /** The player watched an advertisement to its end. `amount`: promised reward. */
+  /** The player watched an advertisement to its end. `amount`: the promised reward in nowBux. */
   | { readonly kind: 'ad watched'; readonly by: 'guest' | 'signed-in'; readonly amount: number }
-  /** A signed-in player may have uncredited ads: they have just signed in, or the network is back. */
+  /** A good time to credit stored advertisements of a signed-in player, who has just signed in or is online again. */
   | { readonly kind: 'chance came' }
   | { readonly kind: 'credit answered'; readonly answer: AdsCredited; readonly balance: number | undefined }
   | { readonly kind: 'put away' }
@@ -34,11 +34,14 @@ export interface AdRewardCommand {
 
 const IDLE: AdRewardState = { kind: 'idle' };
 
-/** Reward of an advertisement watched to its end: stored for a guest, credited for a signed-in player. */
+/**
+ * State machine of the reward for an advertisement watched to its end: it is stored for a guest and credited for a
+ * signed-in player.
+ */
 export const adRewardSpec: MachineSpec<AdRewardState, AdRewardEvent, AdRewardCommand> = {
   initial: IDLE,
   step: (state, event) => [step(state, event)],
-  // Credits exactly once, even if the player has closed the dialog.
+  // Continue a started request even if the player closes the dialog, so that the reward is credited exactly once.
   ongoing: ({ kind }): Readonly<Record<string, AdRewardCommand>> =>
     kind === 'crediting' ? { credit: { kind: 'credit' } } : {},
 };

@@ -17,7 +17,7 @@ const credit = (key: string, amount = 5): AdCredit => ({
   playSessionId: 'play-0',
 });
 
-/** A player with two watched advertisements. */
+/** Creates a player who has watched two advertisements. */
 function watched(...replies: readonly Reply[]) {
   const bench = new ApiBench().script(TXN, ...replies);
   const reports: LogEvent[] = [];

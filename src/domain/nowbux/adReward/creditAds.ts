@@ -6,26 +6,26 @@ import type { ApiClient } from '../../api/client.ts';
 import { isUnjudged, meaningOf } from '../../api/failure.ts';
 import type { AdAccount } from './adAccount.ts';
 
-/** Product id of the credit. */
+/** Product id of the reward for an advertisement. */
 export const AD_PRODUCT = 'rewarded-ad';
 
-/** Fields of the credit call about the viewer and their visit. */
+/** Fields about the player and the visit, in the API call that credits a reward. */
 export type AdViewer = Omit<
   z.input<typeof nowbuxTxn.request>,
   'txnType' | 'productId' | 'uaSessionId' | 'playSessionId'
 >;
 
 export interface AdsCredited {
-  /** Credited amount in nowBux. */
+  /** Total credited amount in nowBux. */
   readonly amount: number;
-  /** Reason for a missing credit; undefined if all were credited. */
+  /** Reason why an advertisement wasn't credited; undefined if all were credited. */
   readonly reason:
     | undefined
-    /** Today's limit of ad rewards is reached. */
+    /** The player has reached today's limit of rewards for advertisements. */
     | 'limited'
     /** The server refuses rewards for this player or this advertisement. */
     | 'refused'
-    /** The request failed; the next attempt repeats it. */
+    /** The request failed; the client will repeat it. */
     | 'later';
 }
 
@@ -36,11 +36,14 @@ interface CreditPorts {
   readonly viewer: () => AdViewer;
 }
 
-/** Credits each watched advertisement once. One without an answer stays stored and is repeated with its key. */
+/**
+ * Credits each watched advertisement once. If a request gets no answer, the advertisement stays stored, and the
+ * request is repeated with the same idempotency key.
+ */
 export async function creditAds({ api, account, log, viewer }: CreditPorts, signal: AbortSignal): Promise<AdsCredited> {
   let amount = 0;
   let why: AdsCredited['reason'];
-  // Includes advertisements watched during the requests.
+  // The loop includes advertisements that the player watches while it runs.
   for (let [credit] = account.credits; credit; [credit] = account.credits) {
     const { key, uaSessionId, playSessionId } = credit;
     const ask = { ...viewer(), txnType: 'CR' as const, productId: AD_PRODUCT, uaSessionId, playSessionId };

@@ -8,7 +8,7 @@ import { PlaytimeAccount } from './playtimeAccount.ts';
 
 const CREDIT = 'rewards.credit';
 
-/** Two sessions, of one and two minutes. */
+/** Creates a player with two sessions, of one and two minutes. */
 function played(...replies: readonly Reply[]) {
   const bench = new ApiBench().script(CREDIT, ...replies);
   const reports: LogEvent[] = [];

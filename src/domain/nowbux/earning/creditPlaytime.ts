@@ -14,8 +14,9 @@ interface CreditPorts {
 }
 
 /**
- * Sends uncredited playtime in whole seconds. Reports failures; removes a refused credit, and keeps one without an
- * answer for the next attempt with the same key. Returns whether anything was credited.
+ * Credits a player's playtime in whole seconds. Reports failures. Removes a credit that the server refused, and keeps
+ * one without an answer for the next attempt with the same idempotency key. Returns whether any playtime was
+ * credited.
  */
 export async function creditPlaytime(
   { api, account, log, visit, createKey }: CreditPorts,

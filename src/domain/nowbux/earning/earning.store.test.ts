@@ -19,7 +19,7 @@ afterEach(() => {
   controller = new AbortController();
 });
 
-/** A player who earns one nowBux per hundred seconds. */
+/** Creates a player who earns one nowBux per hundred seconds of play. */
 async function earning(player: 'guest' | 'signed-in' | undefined, store = memoryStore(), bench = new ApiBench()) {
   const who = observable.box(player);
   const game: PlayedGame = observable({ playSessionId: 'play-1', visible: true, inputAt: bench.clock.now() });
@@ -161,7 +161,7 @@ describe('signed-in player during a game', () => {
     await become('guest');
     answer.resolve(wallet(50));
     await bench.clock.advanceAsync(0);
-    // The guest's request starts after the previous player's has ended.
+    // The guest's request starts after the request of the player before has ended.
     expect([it.balance, bench.count(WALLET)]).toEqual([0, 3]);
   });
 

@@ -12,20 +12,23 @@ import { AdAccount } from '../adReward/adAccount.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 import { PlaytimeAccount } from './playtimeAccount.ts';
 
-/** Interval of counting playtime, in milliseconds. */
+/** Interval at which playtime is counted, in milliseconds. */
 const TICK_MS = 1_000;
-/** Interval of crediting playtime, in milliseconds. */
+/** Interval at which playtime is credited, in milliseconds. */
 const REFRESH_MS = 60_000;
-/** Minimum interval of refreshes while a nowBux is due, in milliseconds. */
+/** Minimum interval of refreshing the balance while the next nowBux is due, in milliseconds. */
 const DUE_MS = 5_000;
-/** A later tick means that the page was suspended, so its time isn't counted. In milliseconds. */
+/**
+ * Time in milliseconds after which a tick counts as late. A late tick means that the page was suspended, so the time
+ * before it isn't counted.
+ */
 const HELD_UP_MS = 3_000;
 /** Time without input after which the player counts as away, in milliseconds. */
 const AWAY_MS = 300_000;
 
-/** The running game as earning needs it. `inputAt` is not observed. */
+/** Data of the running game that counting playtime requires. MobX doesn't observe `inputAt`. */
 export interface PlayedGame {
-  /** Id of the session to credit; undefined while the picture doesn't move. */
+  /** Id of the session to credit; undefined while the game shows no moving picture. */
   readonly playSessionId: string | undefined;
   readonly visible: boolean;
   /** Time of the player's last input, in milliseconds since the Unix epoch. */
@@ -39,12 +42,12 @@ interface EarningPorts {
   readonly store: TextStore;
   readonly log: Log;
   readonly visit: { readonly uaId: string; readonly uaSessionId: string };
-  /** Kind of player; undefined before the sign-in state is known. Observed. */
+  /** Returns the kind of player; undefined before the sign-in state is known. Observed by MobX. */
   readonly player: () => 'guest' | 'signed-in' | undefined;
-  /** Seconds of play per nowBux, above 0. */
+  /** Seconds of play after which the player earns one nowBux; above 0. */
   readonly secsPerNowbux: number;
   readonly createKey: () => string;
-  /** Runs `work` in one tab at a time. */
+  /** Runs `work` while no other tab runs it. */
   readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -56,24 +59,26 @@ export interface Earned {
 }
 
 /**
- * Earns nowBux by playing. The client credits a signed-in player's playtime every minute, and when the next nowBux is
- * due. A guest's playtime stays in the browser until they sign in. Failures are reported, retried automatically, and
- * never shown.
+ * Lets the player earn nowBux by playing. The client credits a signed-in player's playtime every minute, and when the
+ * next nowBux is due. A guest's playtime stays in the browser until the guest signs in. Failures are reported and
+ * retried automatically, but the player doesn't see them.
  */
 export class Earning {
   readonly earned = new Emitter<Earned>();
-  /** Emits the server's status of a signed-in player's activities. */
+  /** Emits the server's response about the activities of a signed-in player. */
   readonly activities = new Emitter<ActivitiesStatus>();
-  /** Whole seconds of playtime without a credit. */
+  /** Playtime that the server hasn't credited, in whole seconds. */
   uncredited: number;
-  /** Seconds of play missing to the next nowBux, as of the last answer. */
+  /** Seconds of play until the next nowBux, according to the server's last response. */
   private missing: number | undefined;
-  /** Uncredited nowBux for advertisements. */
+  /** nowBux for advertisements that the server hasn't credited. */
   private watched = 0;
   readonly #ports: EarningPorts;
   readonly #account: PlaytimeAccount;
   readonly #ads: AdAccount;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /**
+   * Signal that stops this object's timers and requests. Before `start` it is already aborted, so that nothing runs.
+   */
   #signal = AbortSignal.abort();
   /** The player's balance on the server after the last refresh. The next refresh announces the difference. */
   #lastBalance: number | undefined;
@@ -101,14 +106,14 @@ export class Earning {
           this.uncredited = this.#account.secs;
           this.watched = this.#ads.total;
         });
-        // Waits for the previous player's refresh to end.
+        // Wait until the refresh of the player before has ended.
         if (player) void Promise.resolve(this.#refreshing).then(() => this.refresh());
       },
       { signal, fireImmediately: true },
     );
   }
 
-  /** The balance, including nowBux kept in the browser. Undefined if unknown. */
+  /** The player's balance, including nowBux that are only counted in the browser. Undefined if unknown. */
   get balance(): number | undefined {
     return this.#with(this.#ports.wallet.balance?.totalBalance);
   }
@@ -124,7 +129,7 @@ export class Earning {
     return this.missing === undefined ? undefined : Math.max(this.missing - this.uncredited, 0);
   }
 
-  /** Counts the playtime of a game until the signal aborts. */
+  /** Counts a game's playtime until the signal aborts. */
   follow(game: PlayedGame, signal: AbortSignal): void {
     const { clock } = this.#ports;
     let over = new AbortController();
@@ -153,13 +158,16 @@ export class Earning {
     );
   }
 
-  /** Records a change of balance that the player has seen. `balance`: the server's new balance, if known. */
+  /**
+   * Handles a change of the balance that the page has already shown to the player. `balance`: the server's new
+   * balance, if known.
+   */
   tookIn(balance: number | undefined): void {
     if (balance !== undefined) this.#lastBalance = balance;
     this.watched = this.#ads.total;
   }
 
-  /** Credits playtime and requests the balance. */
+  /** Credits playtime, then requests the balance. */
   refresh(): Promise<void> {
     this.#requestedAt = this.#ports.clock.now();
     this.#refreshing ??= this.#refresh().finally(() => {
@@ -168,7 +176,7 @@ export class Earning {
     return this.#refreshing;
   }
 
-  /** Whole nowBux in the browser. */
+  /** Whole nowBux earned by playtime that the server hasn't credited. */
   get #local(): number {
     return Math.floor(this.uncredited / this.#ports.secsPerNowbux);
   }
@@ -195,7 +203,7 @@ export class Earning {
       current === 'signed-in' ? api.call(checkActivitiesStatus, visit, options) : undefined,
       wallet.request(options),
     ]);
-    // The player has changed, so the answers are obsolete.
+    // If the player has changed during the requests, the responses are obsolete.
     if (this.#signal.aborted || player() !== current) return;
     const before = this.#with(this.#lastBalance);
     this.#lastBalance = wallet.balance?.totalBalance;

@@ -4,26 +4,26 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { StoredRecord } from '../../ads/rewarded/storedRecord.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 
-/** Limit of stored sessions; the oldest are dropped. */
+/** Maximum number of stored sessions; beyond it, the oldest are dropped. */
 const SESSIONS_MAX = 50;
 
 const CreditSchema = z.object({ key: z.string(), playSessionId: z.string(), secs: z.number() });
 
 const PlaytimeSchema = z.object({
-  /** End of the time counted by any tab, in milliseconds since the Unix epoch. */
+  /** End of the playtime that any tab has counted, in milliseconds since the Unix epoch. */
   countedUntil: z.number(),
-  /** Counted time that hasn't been sent, in milliseconds. */
+  /** Playtime that is counted but not sent yet, by session, in milliseconds. */
   played: z.array(z.object({ playSessionId: z.string(), ms: z.number() })),
-  /** Sent credits without an answer. */
+  /** Credits that were sent and have no answer yet. */
   sent: z.array(CreditSchema),
 });
 
-/** Seconds of a session to credit. The idempotency key makes the server count them once. */
+/** Playtime of a session to credit, in seconds. The idempotency key makes the server count it once. */
 export type PlaytimeCredit = z.infer<typeof CreditSchema>;
 
 const NOTHING: z.infer<typeof PlaytimeSchema> = { countedUntil: 0, played: [], sent: [] };
 
-/** Uncredited playtime of one player in local storage, shared by all tabs. */
+/** Playtime of one player that the server hasn't credited, in local storage, shared by all tabs. */
 export class PlaytimeAccount {
   readonly #stored: StoredRecord<z.infer<typeof PlaytimeSchema>>;
 
@@ -31,18 +31,21 @@ export class PlaytimeAccount {
     this.#stored = new StoredRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
   }
 
-  /** Whole seconds of playtime without a credit. */
+  /** Uncredited playtime in whole seconds. */
   get secs(): number {
     const { played, sent } = this.#record;
     const ms = played.reduce((sum, one) => sum + one.ms, 0);
     return Math.floor(ms / 1000) + sent.reduce((sum, { secs }) => sum + secs, 0);
   }
 
-  /** Counts playtime, in milliseconds since the Unix epoch, except time that another tab has counted. */
+  /**
+   * Counts the playtime between two times, in milliseconds since the Unix epoch, except time that another tab has
+   * counted.
+   */
   count(playSessionId: string, from: Millis, to: Millis): void {
     const record = this.#record;
     const { countedUntil } = record;
-    // Ignores a `countedUntil` in the future, which another clock has set.
+    // Ignore a stored `countedUntil` in the future, which a tab with another clock has written.
     const since = countedUntil > from && countedUntil <= to ? countedUntil : from;
     if (to <= since) return;
     const played = record.played.filter((one) => one.playSessionId !== playSessionId);
@@ -51,7 +54,7 @@ export class PlaytimeAccount {
     this.#stored.value = { ...record, countedUntil: to, played: played.slice(-SESSIONS_MAX) };
   }
 
-  /** Returns the credits to send: whole seconds per session, and earlier ones without an answer. */
+  /** Returns the credits to send: earlier ones without an answer, and the whole seconds of each session. */
   toSend(createKey: () => string): readonly PlaytimeCredit[] {
     const record = this.#record;
     const due = record.played.filter(({ ms }) => ms >= 1000);
@@ -62,7 +65,7 @@ export class PlaytimeAccount {
     return all;
   }
 
-  /** Removes a credit that the server has answered. */
+  /** Removes a credit once the server has answered it. */
   settle({ key }: PlaytimeCredit): void {
     const record = this.#record;
     this.#stored.value = { ...record, sent: record.sent.filter((one) => one.key !== key) };

@@ -11,7 +11,7 @@ export type InvitedFriend = z.output<typeof InvitedFriendSchema>;
 
 export interface Invitation {
   readonly url: VettedUrl;
-  /** Invited friends, newest first. */
+  /** Friends who signed up by the player's invitation, newest first. */
   readonly friends: readonly InvitedFriend[];
   /** Ad-free minutes earned by all invitations, up to the limit. */
   readonly earnedMinutes: number;
@@ -22,11 +22,11 @@ export interface Invitation {
 interface InvitationPorts {
   readonly api: ApiClient;
   readonly uaId: string;
-  /** Vets a URL; undefined for a rejected one. */
+  /** Validates a URL; returns undefined if it isn't allowed. */
   readonly allowed: (address: string | undefined) => VettedLink | undefined;
 }
 
-/** The player's invitation. A failed request keeps the previous data. */
+/** The player's invitation of friends. If a request fails, the previous data stay. */
 export class Invitations {
   loaded: LoadState<Invitation> = { kind: 'loading' };
   readonly #ports: InvitationPorts;
@@ -58,7 +58,7 @@ export class Invitations {
     this.#set({ kind: 'loaded', value: { url, friends: good.friends, earnedMinutes, full } });
   }
 
-  /** Clears the data when the player changes or signs out. */
+  /** Clears the invitation data when the player changes or signs out. */
   forget(): void {
     this.#loading.abort();
     this.#set({ kind: 'loading' });

@@ -1,17 +1,17 @@
 import type { Clock } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 
-/** Local storage key of the invitation that brought this browser: the link's id and the time. */
+/** Local storage key of the invitation through which this browser's user came: the inviter's id and the time. */
 export const INVITED_BY_KEY = 'ngInvitedBy';
-/** Validity of an invitation until the sign-up, in milliseconds. */
+/** Time after which an invitation expires without a sign-up, in milliseconds. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
 const ID = /^[\w-]{4,64}$/;
 
-/** The value that replaces the time of an invitation after a sign-up has used it. */
+/** Value that replaces the time of a stored invitation once a sign-up has used it. */
 const SPENT = 'spent';
 
 /**
- * Stores the inviter's id from the visit's address; the latest invitation counts. Returns whether the address has an
+ * Stores the inviter's id from the visit's URL; the latest invitation counts. Returns whether the URL has an
  * invitation that no sign-up has used yet.
  */
 export function storeInvitation(
@@ -35,7 +35,7 @@ export function invitedBy(store: TextStore, clock: Pick<Clock, 'now'>): string |
   return ID.test(id) && age >= 0 && age < LONGEST_MS ? id : undefined;
 }
 
-/** Marks the invitation as used by a sign-up. Reopening its address doesn't renew it. */
+/** Marks the invitation as used by a sign-up. Opening its URL again doesn't renew it. */
 export function spendInvitation(store: TextStore): void {
   const [, id] = (store.get(INVITED_BY_KEY) ?? '').split(' ');
   if (id !== undefined) store.set(INVITED_BY_KEY, `${SPENT} ${id}`);

@@ -11,7 +11,7 @@ interface LoyaltyPorts {
   readonly uaId: string;
 }
 
-/** Requests the offers. The error is the code to show. */
+/** Requests the loyalty offers. The error is the code that the page shows. */
 export async function readOffers(
   { api, uaId }: LoyaltyPorts,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function readOffers(
     : err(codeOfUnusable(answered));
 }
 
-/** The offers of the loyalty programmes. A failed request keeps the previous data. */
+/** The offers of the loyalty programmes. If a request fails, the previous offers stay. */
 export class Loyalty {
   loaded: LoadState<readonly LoyaltyOffer[]> = { kind: 'loading' };
   readonly #ports: LoyaltyPorts;
@@ -44,7 +44,7 @@ export class Loyalty {
     this.#set(read.ok ? { kind: 'loaded', value: read.value } : { kind: 'failed', code: read.error });
   }
 
-  /** Clears the data when the player changes or signs out. */
+  /** Clears the loyalty offers when the player changes or signs out. */
   forget(): void {
     this.#loading.abort();
     this.#set({ kind: 'loading' });

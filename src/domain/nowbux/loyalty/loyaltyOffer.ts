@@ -7,7 +7,7 @@ export type LoyaltyStep = LoyaltyOffer['steps'][number];
 
 export type StepState = 'done' | 'now' | 'next' | 'missed';
 
-/** Excludes the last step of the offer, which is the withdrawal itself. */
+/** Returns whether a step of the offer must be done before the withdrawal, which is the last step. */
 function isWork({ kind }: LoyaltyStep): boolean {
   return kind !== 'cashout';
 }
@@ -16,14 +16,14 @@ export function hasBegun(offer: LoyaltyOffer): boolean {
   return offer.steps.some(({ kind, done }) => kind === 'installed' && done);
 }
 
-/** Returns whether all steps of the offer are done and the reward isn't withdrawn yet. */
+/** Returns whether the reward of an offer can be withdrawn: all other steps are done, and it isn't withdrawn yet. */
 export function isRedeemable(offer: LoyaltyOffer): boolean {
   return (
     offer.withdrawal === undefined && offer.steps.length > 0 && offer.steps.filter(isWork).every((step) => step.done)
   );
 }
 
-/** A missed step of the offer can't be done any more, which ends the offer. */
+/** Returns whether a step of the offer was missed. It can't be done any more, which ends the offer. */
 function isMissed(step: LoyaltyStep, now: Millis): boolean {
   return !step.done && step.endsAt !== undefined && step.endsAt <= now;
 }
@@ -32,7 +32,10 @@ export function isOver(offer: LoyaltyOffer, now: Millis): boolean {
   return offer.withdrawal === undefined && offer.steps.some((step) => isMissed(step, now));
 }
 
-/** Returns the state of each step of the offer: the first open one is current, unless the offer is over. */
+/**
+ * Returns the state of each step of the offer. The first step that isn't done is the current one, unless the offer is
+ * over.
+ */
 export function stepStates(offer: LoyaltyOffer, now: Millis): readonly StepState[] {
   const over = isOver(offer, now);
   const at = offer.steps.findIndex((step) => !step.done);
@@ -43,7 +46,7 @@ export function stepStates(offer: LoyaltyOffer, now: Millis): readonly StepState
   });
 }
 
-/** Returns the amount paid out for a reward after fees. */
+/** Returns the amount of a reward that is paid out after fees. */
 export function arrives({ amount, fees }: { readonly amount: number; readonly fees: number }): number {
   return Math.max(Math.round((amount - fees) * 100) / 100, 0);
 }

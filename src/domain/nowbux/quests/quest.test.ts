@@ -23,7 +23,7 @@ it.each<[Partial<Quest>, QuestState]>([
   [{ progressRatio: 1.5, earnCount: 1 }, 'complete'],
   [{ progressRatio: 1, earnCount: 1, claimCount: 1 }, 'cashout'],
   [{ progressRatio: 1, earnCount: 0, claimCount: 1 }, 'cashout'],
-  // A completed quest stays complete after its day.
+  // A quest that was completed in time can be claimed after its day.
   [{ progressRatio: 1, earnCount: 1, questBeginDateTimeUTC: new Date(0).toISOString() }, 'complete'],
 ])('a quest with %j has the state %s', (change, state) => {
   expect(questState(quest(change), 11 * DAY)).toBe(state);
@@ -75,7 +75,7 @@ it('questKey depends on the quest’s type, game, day and minutes, but not on it
 it.each([
   ['PlayForYMinutes', 0, 20, 0],
   ['ViewGameForYMinutes', 0.42, 10, 4],
-  // Floating-point arithmetic gives 28.999….
+  // In floating-point arithmetic, 0.58 × 50 is 28.999….
   ['PlayGameXForYMinutes', 0.58, 50, 29],
   ['PlayForYMinutes', 0.999, 20, 19],
   ['PlayForYMinutes', 1.5, 20, 20],

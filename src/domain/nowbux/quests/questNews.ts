@@ -4,22 +4,22 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { type Quest, questKey } from './quest.ts';
 import type { Quests } from './quests.store.ts';
 
-/** Key of a stored notice: the player has seen the message about the first completed quest. */
+/** Key of a stored notice, which records that the player has seen the message about the first completed quest. */
 export const FIRST_QUEST_KEY = 'firstQuestDone';
-/** Display time of the toast for a completed quest, in milliseconds. */
+/** Time for which the toast about a completed quest is shown, in milliseconds. */
 const TOAST_MS = 5_000;
 
 interface NewsPorts {
   readonly clock: Clock;
-  /** Store of the notices that the player has seen; undefined until it has loaded. Observed. */
+  /** Returns the store of the notices that the player has seen; undefined until it has loaded. Observable. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
-  /** True during a game, which allows only toasts. */
+  /** True during a game, when no dialog may open and only toasts are shown. */
   readonly inGame: boolean;
 }
 
 /**
- * Announces completed quests: a dialog for the player's first ever, outside a game; then a toast, once per quest and
- * visit, and a dot while a reward is unclaimed.
+ * Announces completed quests: by a dialog for the first quest that the player has ever completed, outside a game; for
+ * the others by a toast, once per quest and visit; and by a dot while a reward is unclaimed.
  */
 export class QuestNews {
   dialog: Quest | undefined;
@@ -53,7 +53,7 @@ export class QuestNews {
       },
       { signal, fireImmediately: true },
     );
-    // Drops the announcements of a previous player.
+    // When the player changes, drop the announcements for the previous player.
     reaction(
       () => quests.asked.kind === 'loading',
       (isGone) => {

@@ -13,10 +13,15 @@ import { Quests } from './quests.store.ts';
 const REWARD = 25;
 const QUEST = { type: 'PlayForYMinutes', requiredMinutes: 20, progressRatio: 1, earnCount: 2, claimCount: 0 };
 
-/** One press on “Claim”: the faults of its requests, and whether its late requests arrive before the next press. */
+/**
+ * One press on “Claim”: the network faults of its requests, and whether its delayed requests arrive before the next
+ * press.
+ */
 type Press = readonly [faults: readonly Fault[], late: boolean];
 
-/** Claims a quest's two rewards with these presses, then over a working network. Returns the violations. */
+/**
+ * Claims a quest's two rewards with these presses, and finally over a working network. Returns the violated rules.
+ */
 async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]> {
   const bench = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' }, quests: [QUEST] } });
   const { world, clock } = bench;

@@ -13,10 +13,10 @@ import type { LoadState } from '../loadState.ts';
 import { hasBegun, movesByPlay, type Quest, questKey, questState, untilNextBegins } from './quest.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Refresh interval while playing advances quests, in milliseconds. */
+/** Interval at which the quests are reloaded while playing advances them, in milliseconds. */
 const REFETCH_MS = 60_000;
 
-/** Limit of one timer, in milliseconds, because browser timers overflow after 24 days. */
+/** Maximum time of a single timer, in milliseconds, because browser timers overflow after 24 days. */
 const LONGEST_WAIT_MS = 86_400_000;
 
 export interface QuestList {
@@ -31,33 +31,33 @@ interface QuestPorts {
   readonly random: Random;
   readonly uaId: string;
   readonly rules: LinkRules;
-  /** The list shows that a claim without a known outcome has succeeded. */
+  /** Called when the reloaded quests show that a claim, whose outcome was unknown, has succeeded. */
   readonly onClaimConfirmed?: () => void;
 }
 
-/** A claim without a known outcome. */
+/** A claim of a quest's reward whose outcome is unknown. */
 interface OpenClaim {
-  /** The quest before the claim. */
+  /** The quest as it was before the claim. */
   readonly quest: Quest;
-  /** The claim's idempotency key, by which support finds it. */
+  /** The claim's idempotency key, which support can look up. */
   readonly number: string;
 }
 
-/** A player's quests. A failed request keeps the previous data and is retried automatically. */
+/** A player's quests. If a request fails, the previous data stay and the request is retried automatically. */
 export class Quests {
   asked: LoadState<QuestList> = { kind: 'loading' };
   /** Id (`questKey`) of the quest whose reward is being claimed. */
   claiming: string | undefined;
   /** Id (`questKey`) of the quest whose claim the server rejected. */
   refused: string | undefined;
-  /** The claims without a known outcome. The client checks them by itself. */
+  /** Claims whose outcome is unknown. The client checks them automatically. */
   unsure: readonly OpenClaim[] = [];
   readonly #ports: QuestPorts;
   readonly #signal: AbortSignal;
   #asking = new AbortController();
-  /** Cancels the timer for the next quest's beginning. */
+  /** Cancels the timer for the beginning of the next quest. */
   #shown = new AbortController();
-  /** Cancels the timer for the next check of the open claims. */
+  /** Cancels the timer for the next check of claims whose outcome is unknown. */
   #waiting = new AbortController();
 
   constructor(ports: QuestPorts, signal: AbortSignal) {
@@ -73,7 +73,7 @@ export class Quests {
       : [];
   }
 
-  /** Refreshes periodically while `looks` returns true and playing advances unfinished quests. */
+  /** Reloads the quests periodically while `looks` returns true and playing advances unfinished quests. */
   follow(looks: () => boolean, signal: AbortSignal): void {
     const { clock } = this.#ports;
     let over = new AbortController();
@@ -89,7 +89,7 @@ export class Quests {
     );
   }
 
-  /** Resolves with whether the list was reloaded by this call. */
+  /** Reloads the quests. Resolves to whether this call has updated the list. */
   async load(): Promise<boolean> {
     const { api, uaId, rules } = this.#ports;
     const asking = this.#asking;
@@ -109,7 +109,7 @@ export class Quests {
     return true;
   }
 
-  /** Shows the quests that have begun, and each of the others at its time. */
+  /** Shows the quests that have begun, and shows each of the others when it begins. */
   #show(list: QuestList): void {
     const { clock } = this.#ports;
     const now = clock.now();
@@ -139,7 +139,7 @@ export class Quests {
     const request = { questType, uaId, ...(appId !== undefined && { appId }) };
     const signal = AbortSignal.any([this.#signal, this.#asking.signal]);
     const isUnpaid = async () => (await this.load()) && !this.#wasClaimedSince(quest);
-    // A repeated claim keeps its idempotency key. The quest's next reward gets a new key.
+    // A repeated claim of the same reward keeps its idempotency key. The quest's next reward gets a new key.
     const isSame = (one: OpenClaim) => questKey(one.quest) === key && one.quest.claimCount === quest.claimCount;
     const open = this.unsure.find(isSame) ?? { quest, number: randomId(random) };
     const headers = { [IDEMPOTENCY_KEY]: open.number };
@@ -147,7 +147,7 @@ export class Quests {
     if (signal.aborted) return false;
     const claimed = verdict.says === 'accepted';
     if (claimed) runInAction(() => (this.claiming = undefined));
-    // The claim may have succeeded although its answer was lost: check the list before reporting an outcome.
+    // The claim may have succeeded although its answer was lost, so reload the quests before reporting an outcome.
     const read = await this.load();
     const taken = claimed || this.#wasClaimedSince(quest);
     const known = taken || (read && verdict.says === 'refused');
@@ -164,7 +164,10 @@ export class Quests {
     return taken;
   }
 
-  /** Checks open claims automatically, as for payments. The list of quests is the ledger. */
+  /**
+   * Checks claims with unknown outcome automatically, at the same intervals as payments. The list of quests shows the
+   * outcome.
+   */
   #checkLater(checks: number): void {
     this.#waiting.abort();
     this.#waiting = new AbortController();
@@ -181,7 +184,7 @@ export class Quests {
     if (unsure.length === 0) this.#waiting.abort();
   }
 
-  /** Clears the data when the player changes or signs out. */
+  /** Clears the quests when the player changes or signs out. */
   forget(): void {
     this.#asking.abort();
     this.#asking = new AbortController();
@@ -191,7 +194,7 @@ export class Quests {
     this.unsure = [];
   }
 
-  /** Counts the claim in the loaded quests, for the case that the list fails to reload. */
+  /** Counts the successful claim in the loaded quests, in case reloading them fails. */
   #countClaim(quest: Quest): void {
     const { asked } = this;
     if (asked.kind !== 'loaded') return;

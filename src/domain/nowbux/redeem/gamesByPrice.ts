@@ -4,10 +4,10 @@ import type { IapEntrySchema } from '../../../contracts/entities/rewards.ts';
 /** A game that sells goods for nowBux. */
 export type SellingGame = z.output<typeof IapEntrySchema>;
 
-/** Limit of shown games. */
+/** Maximum number of games that are shown. */
 const GAMES_MAX = 15;
 
-/** Returns the games with goods, by the price of the first one in ascending order. */
+/** Returns the games that sell goods for nowBux, sorted by the price of their first item. */
 export function gamesByPrice(games: readonly SellingGame[]): readonly SellingGame[] {
   const price = ({ items }: SellingGame) => items[0]?.nowbuxAmount ?? 0;
   return games

@@ -1,23 +1,26 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** A player's nowBux after a revaluation. */
+/** The player's nowBux after the server has changed their value (revaluation). */
 export interface Revaluation {
-  /** Change of the balance; may be negative. */
+  /** Change of the player's balance by the revaluation; may be negative. */
   readonly amount: number;
   readonly balance: number;
 }
 
 export type RevaluationState =
   | { readonly kind: 'not due' }
-  /** Shown, not acknowledged yet. */
+  /** The page shows the revaluation, and the player hasn't acknowledged it yet. */
   | ({ readonly kind: 'playing' } & Revaluation)
-  /** Acknowledged by the player; the server is being informed. */
+  /** The player has acknowledged the revaluation, and the client is informing the server. */
   | ({ readonly kind: 'acknowledged' } & Revaluation)
-  /** Over for this visit. */
+  /** The revaluation isn't shown again in this visit. */
   | { readonly kind: 'over' };
 
 export type RevaluationEvent =
-  /** `seen`: acknowledged on an earlier visit without the server's confirmation. */
+  /**
+   * The server has reported a revaluation. `seen`: the player acknowledged it on an earlier visit, but the server
+   * didn't confirm that.
+   */
   | { readonly kind: 'revaluation read'; readonly revaluation: Revaluation; readonly seen: boolean }
   | { readonly kind: 'seen' }
   | { readonly kind: 'server answered' }
@@ -25,7 +28,7 @@ export type RevaluationEvent =
 
 export type RevaluationCommand = { readonly kind: 'acknowledge' };
 
-/** A revaluation of nowBux: shown once, then acknowledged to the server. */
+/** State machine of a revaluation of nowBux: it is shown once, then acknowledged to the server. */
 export const revaluationSpec: MachineSpec<RevaluationState, RevaluationEvent, RevaluationCommand> = {
   initial: { kind: 'not due' },
   step: (state, event) => [step(state, event)],

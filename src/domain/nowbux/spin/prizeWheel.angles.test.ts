@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { middleOf, oddsOf, passes, sliceAtTop, slicesOf, sliceWon, turnedTo, wayGone } from './prizeWheel.ts';
 
-/** Sectors: 2 with a chance of 1/4, 5 with 1/2, 2 with 1/4. */
+/** A wheel with three sectors: 2 nowBux with a chance of 1/4, 5 with 1/2, 2 with 1/4. */
 const WHEEL =
   slicesOf([
     { nowbux: 2, weight: 1 },
@@ -50,7 +50,7 @@ describe('a prize wheel with sectors of 1/4, 1/2 and 1/4', () => {
   it.each<[number | undefined, number | undefined, typeof first]>([
     [2, 0, first],
     [2, 2, third],
-    // If the named sector has another prize, the widest sector with the prize wins.
+    // If the sector that the server names has another prize, the widest sector with the prize wins.
     [2, 1, first],
     [5, 0, second],
     [5, undefined, second],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddsOf, passes, sliceAtTop, slicesOf, sliceWon, turnedTo, TURNS, wayGone } from './prizeWheel.ts';
 
-/** 2 to 24 sectors, with equal prizes and very unlikely ones among them. */
+/** Generates wheels with 2 to 24 sectors, among them equal prizes and very unlikely ones. */
 const prizes = fc.array(
   fc.record({
     nowbux: fc.integer({ min: 0, max: 9 }),
@@ -24,7 +24,7 @@ describe('the daily spin’s wheel', () => {
           for (const slice of slices) {
             const to = turnedTo(slice, from, turns);
             expect(sliceAtTop(slices, to)).toBe(slice);
-            // The pointer stops at the sector's middle, so that no result looks like a near miss.
+            // The wheel stops with the sector's middle at the top, so that no result looks like a near miss.
             const edge = (slice.sweep / 2) * 0.99;
             expect(sliceAtTop(slices, to + edge)).toBe(slice);
             expect(sliceAtTop(slices, to - edge)).toBe(slice);
@@ -102,7 +102,7 @@ describe('the daily spin’s wheel', () => {
         { nowbux: 5, weight: 1 },
       ]) ?? [];
     const times = passes(slices, 0, 720, 0);
-    // Every half turn from the start.
+    // An edge passes the top every half turn, starting with the first moment.
     expect(times.map((time) => Math.round(wayGone(time) * 720))).toEqual([0, 180, 360, 540, 720]);
     expect(passes(slices, 0, 720, 0.3).length).toBeLessThan(times.length);
   });

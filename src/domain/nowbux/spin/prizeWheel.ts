@@ -3,9 +3,12 @@ import type { SpinPrizeSchema } from '../../../contracts/entities/rewards.ts';
 
 export type SpinPrize = z.output<typeof SpinPrizeSchema>;
 
-/** A sector as drawn: its width is its chance. Angles in degrees, clockwise from the top of the wheel at rest. */
+/**
+ * A sector of the wheel as drawn: its width is proportional to its chance. Angles are in degrees, clockwise from the
+ * top of the wheel at rest.
+ */
 export interface Slice {
-  /** Index of the sector, from 0. */
+  /** Index of the sector in the server's list, from 0. */
   readonly sector: number;
   readonly prize: SpinPrize;
   readonly start: number;
@@ -14,12 +17,12 @@ export interface Slice {
   readonly chance: number;
 }
 
-/** Minimum count of whole turns per spin. */
+/** Minimum number of whole turns per spin of the wheel. */
 export const TURNS = 4;
 
 /**
- * Creates a wheel whose sectors are proportional to the chances. Omits impossible prizes. Undefined without usable
- * weights.
+ * Returns the wheel's sectors as drawn, with widths proportional to the chances. Omits prizes without a chance.
+ * Undefined if no prize has a usable weight.
  */
 export function slicesOf(prizes: readonly SpinPrize[] | undefined): readonly Slice[] | undefined {
   const weightOf = ({ weight }: SpinPrize) => (Number.isFinite(weight) && weight > 0 ? weight : 0);
@@ -39,7 +42,7 @@ export function middleOf({ start, sweep }: Slice): number {
   return start + sweep / 2;
 }
 
-/** Returns the rotation that brings a slice's middle to the top, after at least `turns` whole turns. */
+/** Returns the rotation of the wheel that brings a sector's middle to the top, after at least `turns` whole turns. */
 export function turnedTo(slice: Slice, from: number, turns: number): number {
   const goal = 360 - middleOf(slice);
   return goal + Math.ceil((from + turns * 360 - goal) / 360) * 360;
@@ -50,16 +53,16 @@ export function sliceAtTop(slices: readonly Slice[], turned: number): Slice | un
   return slices.findLast(({ start }) => start <= at);
 }
 
-/** Result of a spin, as far as the server reports it. */
+/** The prize that a spin has won, as far as the server reports it. */
 export interface Won {
-  /** Prize in nowBux; undefined for other prizes. */
+  /** Won nowBux; undefined for other prizes. */
   readonly prize: number | undefined;
   readonly sector: number | undefined;
 }
 
 /**
- * Returns the winning slice: the named sector if it has this prize, otherwise the widest with the prize. Undefined if
- * the wheel has changed and has no such slice; the wheel then shows no result.
+ * Returns the winning sector: the one that the server names if it has this prize, otherwise the widest with the
+ * prize. Undefined if the wheel has changed and has no such sector; the wheel then shows no result.
  */
 export function sliceWon(slices: readonly Slice[], { prize, sector }: Won): Slice | undefined {
   const holds = (slice: Slice) => prize === undefined || slice.prize.nowbux === prize;
@@ -69,13 +72,13 @@ export function sliceWon(slices: readonly Slice[], { prize, sector }: Won): Slic
   return slices.filter(holds).toSorted((a, b) => b.sweep - a.sweep)[0];
 }
 
-/** A prize and its total chance over all sectors. */
+/** A prize of the wheel and its total chance over all sectors. */
 interface Odds {
   readonly prize: SpinPrize;
   readonly chance: number;
 }
 
-/** Returns the chance of each prize: other prizes first, then nowBux in descending order. */
+/** Returns the chance of each prize of the wheel: other prizes first, then nowBux in descending order. */
 export function oddsOf(slices: readonly Slice[]): readonly Odds[] {
   const sums = new Map<string, Odds>();
   for (const { prize, chance } of slices) {
@@ -86,14 +89,14 @@ export function oddsOf(slices: readonly Slice[]): readonly Odds[] {
   return [...sums.values()].toSorted((a, b) => (worth(a) === worth(b) ? 0 : worth(b) - worth(a)));
 }
 
-/** Ease-out: returns the share of the way after a share of the time, both from 0 to 1. */
+/** Ease-out curve: returns the share of the rotation that is done after a share of its duration, both from 0 to 1. */
 export function wayGone(time: number): number {
   return 1 - (1 - time) ** 3;
 }
 
 /**
- * Returns the times when slice edges pass the top during a rotation, as shares of its duration. Skips times closer than
- * `least`.
+ * Returns the times at which sector edges pass the top during a rotation, as shares of its duration. Skips a time
+ * that is closer to the one before than `least`.
  */
 export function passes(slices: readonly Slice[], from: number, to: number, least: number): readonly number[] {
   const times: number[] = [];
@@ -106,7 +109,7 @@ export function passes(slices: readonly Slice[], from: number, to: number, least
     })
     .toSorted((a, b) => a - b);
   for (const angle of angles) {
-    // inverse of the easing in `wayGone`
+    // This is the inverse of the easing in `wayGone`.
     const time = 1 - (1 - (angle - from) / way) ** (1 / 3);
     if (time - (times.at(-1) ?? -1) >= least) times.push(time);
   }

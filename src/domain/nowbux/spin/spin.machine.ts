@@ -3,23 +3,32 @@ import { isEmail } from '../../account/signIn/credentialRules.ts';
 import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheckDelay.ts';
 import type { Won } from './prizeWheel.ts';
 
-/** Reason for a missing spin: the limit is reached, or another failure. */
+/** Reason why the player can't spin the wheel: the daily limit is reached, or the request failed. */
 type SpinTrouble = 'limit' | 'failed';
-/** Reason for an unclaimed prize: invalid e-mail, another player's e-mail, a refusal, or a lost answer. */
+/**
+ * Reason why the player hasn't received a prize: an invalid e-mail address, another player's address, a refusal of
+ * the server, or a lost answer.
+ */
 type ClaimTrouble = 'invalid' | 'mismatch' | 'failed' | 'unsure';
 
 export type SpinState =
   | { readonly kind: 'resting'; readonly trouble: SpinTrouble | undefined }
-  /** The client requests the result. `again`: failed attempts; `known`: an earlier spin; `late`: it takes long. */
+  /**
+   * The client requests the result of a spin. `again`: number of failed attempts; `known`: the spin began earlier;
+   * `late`: the request takes long.
+   */
   | { readonly kind: 'asking'; readonly again: number; readonly known: boolean; readonly late: boolean }
-  /** No answer; the client retries after a pause. */
+  /** The request got no answer; the client retries it after a pause. */
   | { readonly kind: 'pausing'; readonly again: number; readonly known: boolean }
-  /** The outcome is still unknown. The client retries automatically, `checks` times so far. */
+  /**
+   * The outcome of the spin is unknown after all retries. The client keeps checking automatically; `checks`: how
+   * often so far.
+   */
   | { readonly kind: 'unsure'; readonly known: boolean; readonly checks: number; readonly isAsking: boolean }
   | { readonly kind: 'turning'; readonly won: Won; readonly unclaimed: boolean }
-  /** `turned`: the animation has shown the result. */
+  /** The player has won a prize. `turned`: the animation of the wheel has shown the result. */
   | { readonly kind: 'won'; readonly won: Won; readonly turned: boolean }
-  /** The player must confirm their sign-in e-mail to receive the prize. */
+  /** The player must confirm the e-mail address of the account to receive the prize. */
   | {
       readonly kind: 'unclaimed';
       readonly won: Won;
@@ -31,7 +40,10 @@ export type SpinState =
 
 export type SpinEvent =
   | { readonly kind: 'spin pressed' }
-  /** An earlier spin, on any device, has an unknown result or an unclaimed prize. */
+  /**
+   * The server or this browser knows an earlier spin, perhaps on another device, whose result is unknown or whose
+   * prize is unclaimed.
+   */
   | { readonly kind: 'begun spin found' }
   | { readonly kind: 'spin answered'; readonly won: Won; readonly unclaimed: boolean }
   | { readonly kind: 'spin refused'; readonly why: SpinTrouble }
@@ -41,7 +53,7 @@ export type SpinEvent =
   | { readonly kind: 'retry pressed' }
   | { readonly kind: 'wheel stopped' }
   | { readonly kind: 'email written'; readonly email: string }
-  /** `login`: the player's sign-in e-mail, if known. */
+  /** The player claims the prize. `login`: the e-mail address of the account, if known. */
   | { readonly kind: 'claim pressed'; readonly login: string | undefined }
   | { readonly kind: 'claim answered' }
   | { readonly kind: 'claim refused'; readonly why: ClaimTrouble }
@@ -54,15 +66,15 @@ export type SpinCommand =
   | { readonly kind: 'turn wheel' }
   | { readonly kind: 'claim'; readonly email: string };
 
-/** First pauses between retries, in milliseconds. Later pauses are those of payments. */
+/** First pauses between retries, in milliseconds. Later pauses are the same as for payments. */
 const PAUSES_MS = [2_000, 5_000] as const;
 
-/** Time without an answer after which the player sees a notice, in milliseconds. */
+/** Time without an answer after which the page tells the player that the spin takes long, in milliseconds. */
 const LATE_MS = 6_000;
 
 const RESTING: SpinState = { kind: 'resting', trouble: undefined };
 
-/** A spin of the daily wheel: the server decides the prize once, and the wheel turns to it. */
+/** State machine of a spin of the daily wheel: the server decides the prize once, and the wheel turns to it. */
 export const spinSpec: MachineSpec<SpinState, SpinEvent, SpinCommand> = {
   initial: RESTING,
   step: (state, event) => [step(state, event)],
@@ -148,7 +160,7 @@ function onAnswer(
 ): SpinState {
   if (event.kind === 'spin refused') return { kind: 'resting', trouble: event.why };
   const { won, unclaimed } = event;
-  // An earlier spin has no animation.
+  // An earlier spin is shown without an animation of the wheel.
   return known ? onKnown(won, unclaimed, false) : { kind: 'turning', won, unclaimed };
 }
 
@@ -170,6 +182,7 @@ function onUnclaimed(state: Extract<SpinState, { kind: 'unclaimed' }>, event: Sp
 function onClaiming(state: Extract<SpinState, { kind: 'claiming' }>, event: SpinEvent): SpinState {
   const { won, turned, email } = state;
   if (event.kind === 'claim answered') return { kind: 'won', won, turned };
-  // Any answer concerns the same prize, which the server awards once.
+  // The state stays the same after a late answer, because every answer concerns the same prize, which the server
+  // awards once.
   return event.kind === 'claim refused' ? { kind: 'unclaimed', won, turned, email, trouble: event.why } : state;
 }

@@ -32,7 +32,7 @@ function wheel(...replies: readonly Reply[]) {
   };
   const sent = () =>
     bench.requests.filter(({ id }) => id === REDEEM).map(({ headers }) => headers[IDEMPOTENCY_KEY.toLowerCase()]);
-  /** Spins to a large prize that requires the player's e-mail. */
+  /** Spins the wheel and wins a large prize that requires the player's e-mail address. */
   const jackpot = async () => {
     await send(PRESS);
     await pass(4_000);

@@ -6,13 +6,13 @@ import { type PaymentSender, sendPayment } from '../../passes/payments/sendPayme
 import type { SpinCommand, SpinEvent } from './spin.machine.ts';
 import type { SpinKeys } from './spinKeys.ts';
 
-/** Product id of a spin in the redemption call. */
+/** Product id of a spin in the API call for redemptions. */
 const PRODUCT = 'spin';
 
 interface SpinPorts extends PaymentSender {
   readonly who: { readonly uaId: string; readonly uaSessionId: string };
   readonly keys: SpinKeys;
-  /** Returns the duration of the animation, in milliseconds. */
+  /** Returns the duration of the wheel's animation, in milliseconds. */
   readonly turnMs: () => number;
 }
 
@@ -35,7 +35,7 @@ export function spinRunner(ports: SpinPorts): Runner<SpinCommand, SpinEvent> {
 
 async function askForSpin(ports: SpinPorts, signal: AbortSignal): Promise<SpinEvent> {
   const { who, keys } = ports;
-  // The idempotency key is stored before the request leaves. It identifies the spin whatever is lost after that.
+  // Store the idempotency key before sending the request. It identifies the spin if the answer or the page is lost.
   const key = keys.begin();
   const options = { signal, headers: { [IDEMPOTENCY_KEY]: key } };
   const { verdict, answer } = await sendPayment(ports, redeem, { ...who, productId: PRODUCT }, options);
@@ -45,7 +45,7 @@ async function askForSpin(ports: SpinPorts, signal: AbortSignal): Promise<SpinEv
     return { kind: 'spin refused', why: isLimit || verdict.why === 'limit' ? 'limit' : 'failed' };
   }
   const { prize, sector, unclaimed = false } = answer ?? {};
-  // A success without a prize counts as a lost answer.
+  // A successful response without a prize counts as a lost answer.
   if (verdict.says !== 'accepted' || (prize === undefined && sector === undefined)) return { kind: 'answer lost' };
   if (!unclaimed) keys.end(key);
   return { kind: 'spin answered', won: { prize, sector }, unclaimed };

@@ -89,7 +89,7 @@ it('rule.spin-email-match: refuses an e-mail other than the sign-in’s without 
   expect(refused).toMatchObject({ trouble: 'mismatch', email: 'else@example.com' });
   expect(claim('mira@example')).toMatchObject({ kind: 'unclaimed', trouble: 'invalid' });
   expect(claim('  MIRA@Example.com ')).toMatchObject({ kind: 'claiming', email: 'MIRA@Example.com' });
-  // If the client doesn't know the sign-in e-mail, the server checks it.
+  // If the client doesn't know the e-mail address of the account, the server checks the entered one.
   expect(
     after(PRESS, JACKPOT, { kind: 'wheel stopped' }, write('a@b.cd'), { kind: 'claim pressed', login: undefined }),
   ).toMatchObject({ kind: 'claiming' });

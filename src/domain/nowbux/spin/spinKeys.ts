@@ -4,11 +4,14 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { hashText, type Random, randomId } from '../../../kit/random.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Local storage key of spins without a final outcome. */
+/** Local storage key of the spins whose final outcome is unknown. */
 const SPINS_KEY = 'ngSpins';
-/** Age after which a spin is dropped, in milliseconds. By then the server has forgotten it, or support handles it. */
+/**
+ * Age after which a stored spin is dropped, in milliseconds. By then the server has forgotten it, or support handles
+ * it.
+ */
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
-/** Limit of stored spins; the oldest are dropped. */
+/** Maximum number of stored spins; beyond it, the oldest are dropped. */
 const MOST = 8;
 
 const KeptSchema = z.array(z.object({ player: z.number(), key: z.string(), at: z.number() }));
@@ -23,26 +26,26 @@ interface KeyPorts {
 }
 
 /**
- * Idempotency key of a player's spin without a final outcome, shared by all tabs and kept after a reload. The server
- * repeats its first answer for the key instead of spinning again.
+ * Idempotency key of a player's spin whose final outcome is unknown, shared by all tabs and kept after a reload. The
+ * server repeats its first answer for the key instead of spinning again.
  */
 export class SpinKeys {
   readonly #ports: KeyPorts;
-  /** Copy for a browser without storage. */
+  /** Copy of the stored spin, for a browser without storage. */
   #own: Kept[number] | undefined;
 
   constructor(ports: KeyPorts) {
     this.#ports = ports;
   }
 
-  /** Idempotency key of the open spin; undefined for none. */
+  /** Idempotency key of the spin whose outcome is unknown; undefined without such a spin. */
   get open(): string | undefined {
     const mine = (one: Kept[number] | undefined) =>
       one && one.player === this.#player && Math.abs(this.#ports.clock.now() - one.at) < LONGEST_MS;
     return (this.#read().find(mine) ?? (mine(this.#own) ? this.#own : undefined))?.key;
   }
 
-  /** Returns the idempotency key of the open spin, or a new one. */
+  /** Returns the idempotency key of the spin whose outcome is unknown, or creates and stores a new one. */
   begin(): string {
     return this.open ?? this.adopt(randomId(this.#ports.random));
   }

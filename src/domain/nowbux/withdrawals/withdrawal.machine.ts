@@ -10,10 +10,10 @@ export type Withdrawal = z.output<typeof WithdrawalSchema>;
 
 export type Confirmation = 'canReceivePayments' | 'nonRefundable';
 
-/** Reason for a rejected request: the address, a changed amount, or another failure. */
+/** Reason why the server rejected a withdrawal: the e-mail address, a changed amount, or another failure. */
 export type WithdrawalTrouble = 'email' | 'changed' | 'failed';
 
-/** The request: an offer's reward, paid to this PayPal account. */
+/** A withdrawal that the player requests: the reward of an offer, paid to this PayPal account. */
 export interface WithdrawalWish {
   readonly offer: LoyaltyOffer;
   readonly email: string;
@@ -22,7 +22,10 @@ export interface WithdrawalWish {
 type Entered = WithdrawalWish &
   Readonly<Record<Confirmation, boolean>> & { readonly trouble: WithdrawalTrouble | undefined };
 
-/** `offerId`: undefined for any withdrawable offer. `again`: the previous input, after a changed amount. */
+/**
+ * The player opens the withdrawal dialog. `offerId`: the offer; undefined for any withdrawable offer. `again`: the
+ * e-mail address entered before, if the amount has changed.
+ */
 interface Opened {
   readonly offerId: string | undefined;
   readonly again: string | undefined;
@@ -31,24 +34,24 @@ interface Opened {
 export type WithdrawalState =
   | { readonly kind: 'closed' }
   | ({ readonly kind: 'asking' } & Opened)
-  /** `code`: for support (`supportCodeOf`). */
+  /** The offers couldn't be loaded. `code`: error code that the player can give to support (`supportCodeOf`). */
   | ({ readonly kind: 'unreached'; readonly code: number | string } & Opened)
   | { readonly kind: 'no-funds' }
-  /** An offer has begun and has an open step. */
+  /** The offer isn't complete: it has begun and has an open step. */
   | { readonly kind: 'steps-open' }
   | ({ readonly kind: 'entering' } & Entered)
   | ({ readonly kind: 'submitting' } & WithdrawalWish)
   /**
-   * The outcome of the request is unknown. The client checks it by itself, `checks` times so far, and the player can send the
-   * same request again.
+   * The outcome of the withdrawal is unknown. The client checks it automatically (`checks`: how often so far), and
+   * the player can send the same request again.
    */
   | ({ readonly kind: 'unsure'; readonly checks: number; readonly isChecking: boolean } & WithdrawalWish)
-  /** The PayPal address is final. */
+  /** The server has accepted the withdrawal. Its PayPal address can't be changed any more. */
   | { readonly kind: 'sent'; readonly withdrawal: Withdrawal };
 
 export type WithdrawalEvent =
   | { readonly kind: 'opened'; readonly offerId?: string | undefined }
-  /** `email`: of the account, as the default. */
+  /** The offers are loaded. `email`: the address of the player's account, which is the default for the withdrawal. */
   | { readonly kind: 'offers read'; readonly offers: readonly LoyaltyOffer[]; readonly email: string }
   | { readonly kind: 'offers failed'; readonly code: number | string }
   | { readonly kind: 'email written'; readonly email: string }
@@ -65,12 +68,15 @@ export type WithdrawalCommand =
   | { readonly kind: 'read offers' }
   | { readonly kind: 'send withdrawal'; readonly wish: WithdrawalWish }
   | { readonly kind: 'wait'; readonly ms: Millis }
-  /** Checks whether the service has an offer's withdrawal, without sending one. */
+  /** Requests whether the service has received an offer's withdrawal, without sending one. */
   | { readonly kind: 'check withdrawal'; readonly offerId: string };
 
 const CLOSED: WithdrawalState = { kind: 'closed' };
 
-/** A withdrawal of an offer's reward to a PayPal account, requested once even if its answer is lost. */
+/**
+ * State machine of a withdrawal of an offer's reward to a PayPal account. It is requested only once, even if the
+ * answer is lost.
+ */
 export const withdrawalSpec: MachineSpec<WithdrawalState, WithdrawalEvent, WithdrawalCommand> = {
   initial: CLOSED,
   step: (state, event) => [step(state, event)],
@@ -89,10 +95,10 @@ export const withdrawalSpec: MachineSpec<WithdrawalState, WithdrawalEvent, Withd
 
 function step(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState {
   if (event.kind === 'opened') {
-    // A pending request continues.
+    // A pending request continues if the player opens the dialog again.
     return state.kind === 'submitting' ? state : { kind: 'asking', offerId: event.offerId, again: undefined };
   }
-  // The dialog can't be closed while a request is pending.
+  // The withdrawal dialog can't be closed while a request is pending.
   if (event.kind === 'close pressed') return state.kind === 'submitting' || state.kind === 'closed' ? state : CLOSED;
   switch (state.kind) {
     case 'asking':
@@ -154,7 +160,7 @@ function onSubmitting(
     case 'withdrawal refused':
       if (event.why === 'steps-open') return { kind: 'steps-open' };
       if (event.why === 'changed') return { kind: 'asking', offerId: offer.offerId, again: email };
-      // After a correction, the player must confirm again.
+      // After correcting the input, the player must confirm it again.
       return { kind: 'entering', offer, email, canReceivePayments: false, nonRefundable: false, trouble: event.why };
     default:
       return state;

@@ -10,7 +10,7 @@ it('a withdrawal is sent once and shown as sent, however requests, losses, reloa
     {
       numRuns: 150,
       examples: [
-        // The answer is lost, and another tab requests with another address.
+        // The answer to a withdrawal is lost, and another tab requests it with another address.
         [
           [
             [0, { kind: 'network', faults: ['none', 'answer-lost'] }, 0],
@@ -19,7 +19,7 @@ it('a withdrawal is sent once and shown as sent, however requests, losses, reloa
             [0, { kind: 'retry' }, 30],
           ],
         ],
-        // The request arrives long after its failure, after a reload.
+        // The request for a withdrawal fails, but arrives long afterwards, after a reload of the page.
         [
           [
             [0, { kind: 'network', faults: ['none', 'late'] }, 0],

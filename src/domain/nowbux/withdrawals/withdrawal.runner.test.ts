@@ -19,7 +19,7 @@ const offers = (withdrawal?: typeof WITHDRAWAL): Reply => {
   return { body: { status: 'Success', offers: [{ ...offer, ...(withdrawal && { withdrawal }) }] } };
 };
 
-/** Withdraws, and loses the answers to the request and to the following check. */
+/** Requests a withdrawal, and loses the answers to the request and to the following check. */
 async function loseAnswer(...later: readonly Reply[]) {
   const bench = new ApiBench().script(OFFERS, offers(), 'network-error', ...later).script(WITHDRAW, 'network-error');
   const { api, clock } = bench;

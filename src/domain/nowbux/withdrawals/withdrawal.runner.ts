@@ -11,7 +11,7 @@ import type { WithdrawalKeys } from './withdrawalIdempotencyKeys.ts';
 export interface WithdrawalPorts extends PaymentSender {
   readonly uaId: string;
   readonly keys: WithdrawalKeys;
-  /** Returns the account's e-mail; empty if missing. */
+  /** Returns the e-mail address of the player's account; empty if it is unknown. */
   readonly email: () => string;
 }
 
@@ -39,7 +39,10 @@ export function withdrawalRunner(ports: WithdrawalPorts): Runner<WithdrawalComma
   };
 }
 
-/** Reads the offers, which are the ledger of sent withdrawals, and removes the idempotency keys of those listed. */
+/**
+ * Requests the offers, which show the withdrawals that the server has received, and removes these withdrawals'
+ * idempotency keys.
+ */
 async function readKnown(ports: WithdrawalPorts, signal: AbortSignal): ReturnType<typeof readOffers> {
   const read = await readOffers(ports, signal);
   if (read.ok) for (const { offerId, withdrawal } of read.value) if (withdrawal) ports.keys.end(offerId);
@@ -57,7 +60,7 @@ async function sendIt(
 ): Promise<WithdrawalEvent> {
   const { uaId, keys } = ports;
   const { offerId, currency, amount, fees } = offer;
-  // Stored before the request, so that a retry after any loss uses the same idempotency key.
+  // Store the idempotency key before the request, so that a retry after any loss uses the same key.
   const key = keys.begin(offerId);
   const confirmed = { canReceivePayments: true, nonRefundable: true };
   const request = { uaId, offerId, email, currency, amount, fees, ...confirmed };
@@ -72,7 +75,7 @@ async function sendIt(
   const options = { signal, headers: { [IDEMPOTENCY_KEY]: key }, isUnpaid };
   const { verdict, answer } = await sendPayment(ports, withdraw, request, options);
   const exists = answer !== undefined && meaningOf(answer) === 'FailureAlreadyExists';
-  // Another tab or an earlier visit has sent a withdrawal first. Show that one.
+  // If another tab or an earlier visit has already sent a withdrawal of this offer, show that one.
   const named = verdict.says === 'accepted' || exists ? answer?.withdrawal : undefined;
   const known = named ? { withdrawal: named } : await sentOf();
   if (known?.withdrawal) {

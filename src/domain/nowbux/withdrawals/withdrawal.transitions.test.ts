@@ -115,7 +115,7 @@ it('rule.withdrawal-email-locked: the form keeps the e-mail address after the re
   expect(after(...submitted, { kind: 'answer lost' }, write)).toMatchObject({ kind: 'unsure', email: 'a@b.cd' });
   const sent: WithdrawalEvent = { kind: 'withdrawal sent', withdrawal };
   expect(after(...submitted, sent, write)).toMatchObject({ withdrawal: { email: 'a@b.cd' } });
-  // Reopening shows the sent withdrawal.
+  // Opening the dialog again shows the sent withdrawal.
   const reopened = [{ kind: 'opened' as const, offerId: 'a' }, read({ ...offer(5), withdrawal })];
   expect(after(...reopened, write)).toEqual({ kind: 'sent', withdrawal });
 });
@@ -124,7 +124,7 @@ it('rule.withdrawal-all-steps: the page shows no form while a step of the offer 
   for (const done of [0, 1, 3]) {
     expect(after({ kind: 'opened', offerId: 'a' }, read(offer(done))).kind).toBe('steps-open');
   }
-  // Without an `offerId`, an offer that hasn't begun counts as nothing to withdraw.
+  // If the player didn't choose an offer, an offer that hasn't begun means that there is nothing to withdraw.
   expect(after({ kind: 'opened' }, read(offer(0))).kind).toBe('no-funds');
   expect(after({ kind: 'opened' }, read(offer(1))).kind).toBe('steps-open');
 });

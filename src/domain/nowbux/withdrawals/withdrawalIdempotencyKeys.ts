@@ -5,9 +5,9 @@ import { hashText, type Random, randomId } from '../../../kit/random.ts';
 import { WITHDRAWALS_KEY } from '../../passes/payments/purchasesKey.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Age after which a withdrawal is dropped, in milliseconds. By then it has failed, or support handles it. */
+/** Age after which a stored withdrawal is dropped, in milliseconds. By then it has failed, or support handles it. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
-/** Limit of stored idempotency keys; the oldest are dropped. */
+/** Maximum number of stored idempotency keys; beyond it, the oldest are dropped. */
 const MOST = 8;
 
 const KeptSchema = z.array(
@@ -30,7 +30,8 @@ interface KeyPorts {
 }
 
 /**
- * Idempotency keys of withdrawals without a final outcome: one per offer, shared by all tabs and kept after a reload.
+ * Idempotency keys of withdrawals whose final outcome is unknown: one per offer, shared by all tabs and kept after a
+ * reload.
  */
 export class WithdrawalKeys {
   readonly #ports: KeyPorts;
@@ -39,13 +40,18 @@ export class WithdrawalKeys {
     this.#ports = ports;
   }
 
-  /** The idempotency key of an offer's withdrawal without a known outcome. */
+  /**
+   * Returns the idempotency key of an offer's withdrawal whose outcome is unknown; undefined without such a
+   * withdrawal.
+   */
   open(offerId: string): string | undefined {
     const now = this.#ports.clock.now();
     return this.#read().find((one) => this.#isMine(one, offerId) && Math.abs(now - one.at) < LONGEST_MS)?.key;
   }
 
-  /** Returns the idempotency key of an offer's open withdrawal, or a new one. */
+  /**
+   * Returns the idempotency key of an offer's withdrawal whose outcome is unknown, or creates and stores a new one.
+   */
   begin(offerId: string): string {
     const { clock, random } = this.#ports;
     const open = this.open(offerId);

@@ -1,17 +1,17 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { NoAd } from '../../ads/video/noAd.ts';
 
-/** Total advertising time per coupon, in milliseconds. */
+/** Total time of advertisements that a player must watch for a coupon, in milliseconds. */
 export const COUPON_AD_MS = 2 * 60_000;
-/** Tolerance for media files shorter than declared, in milliseconds. */
+/** Tolerance for media files that are shorter than declared, in milliseconds. */
 const ROUNDING_MS = 1_500;
 
-/** `seenMs`: watched time of finished advertisements, in milliseconds. */
+/** `seenMs`: how long the player has watched the finished advertisements, in milliseconds. */
 interface Watched {
   readonly seenMs: number;
 }
 
-/** Error code of a failed call, for support (`supportCodeOf`). */
+/** Error code of a failed API call, which the player can give to support (`supportCodeOf`). */
 type ErrorCode = number | string;
 
 export type CouponState =
@@ -23,20 +23,23 @@ export type CouponState =
   | ({ readonly kind: 'no-ad' } & Watched)
   | ({ readonly kind: 'refused' } & Watched)
   | ({ readonly kind: 'offline' } & Watched)
-  /** All advertisements watched; the request of the coupon code is pending. */
+  /** The player has watched all advertisements, and the client requests the coupon code. */
   | { readonly kind: 'redeeming' }
   | { readonly kind: 'given'; readonly code: string }
   | { readonly kind: 'none-left' }
-  /** All advertisements watched, but the request of the coupon code failed. */
+  /** The player has watched all advertisements, but the request for the coupon code failed. */
   | { readonly kind: 'unavailable'; readonly errorCode: ErrorCode | undefined };
 
 export type CouponEvent =
   | { readonly kind: 'coupon asked' }
   | { readonly kind: 'ad-blocker looked for'; readonly blocked: boolean }
   | { readonly kind: 'ad opened' }
-  /** An advertisement was watched to its end, or skipped. `ms`: watched time, in milliseconds. */
+  /** The player has watched an advertisement to its end, or skipped it. `ms`: the watched time, in milliseconds. */
   | { readonly kind: 'ad over'; readonly ms: number }
-  /** No advertisement, or a broken-off one with the watched time `ms`. */
+  /**
+   * No advertisement was available, or one failed during playback. `ms`: the time watched until then, in
+   * milliseconds.
+   */
   | { readonly kind: 'no ad'; readonly why: NoAd; readonly ms: number }
   | { readonly kind: 'code given'; readonly code: string }
   | { readonly kind: 'code refused'; readonly why: 'none-left' | 'unavailable'; readonly errorCode?: ErrorCode }
@@ -44,7 +47,7 @@ export type CouponEvent =
 
 export type CouponCommand =
   | { readonly kind: 'look for ad-blocker' }
-  /** Requests an advertisement and shows it. `leftMs`: its maximum duration. */
+  /** Requests an advertisement and shows it. `leftMs`: its maximum duration in milliseconds. */
   | { readonly kind: 'present ad'; readonly leftMs: number }
   | { readonly kind: 'redeem' };
 
@@ -56,7 +59,7 @@ const SHOWN = {
   offline: 'offline',
 } as const satisfies Record<NoAd, CouponState['kind']>;
 
-/** A coupon in exchange for two minutes of advertisements in sequence. */
+/** State machine of a coupon, which the player gets for watching two minutes of advertisements. */
 export const couponSpec: MachineSpec<CouponState, CouponEvent, CouponCommand> = {
   initial: OFFER,
   step: (state, event) => [step(state, event)],
@@ -64,7 +67,7 @@ export const couponSpec: MachineSpec<CouponState, CouponEvent, CouponCommand> = 
 };
 
 function step(state: CouponState, event: CouponEvent): CouponState {
-  // Leaving early forfeits the coupon; a shown code stays in the history.
+  // A player who leaves early loses the coupon. A code that was shown stays in the history.
   if (event.kind === 'player left') return state.kind === 'offer' ? state : OFFER;
   switch (state.kind) {
     case 'offer':
@@ -74,7 +77,7 @@ function step(state: CouponState, event: CouponEvent): CouponState {
     case 'no-ad':
     case 'refused':
     case 'offline':
-      // A retry keeps the watched time.
+      // The watched time counts after a retry, too.
       return event.kind === 'coupon asked' ? { kind: 'looking', seenMs: state.seenMs } : state;
     case 'looking':
       if (event.kind !== 'ad-blocker looked for') return state;
@@ -84,14 +87,14 @@ function step(state: CouponState, event: CouponEvent): CouponState {
       return event.kind === 'no ad' ? { kind: SHOWN[event.why], seenMs: state.seenMs } : state;
     case 'watching':
       if (event.kind === 'no ad') return watched(state.seenMs + event.ms, SHOWN[event.why]);
-      // An advertisement without watched time counts as none.
+      // An advertisement that ends without watched time counts as unavailable.
       return event.kind === 'ad over' ? watched(state.seenMs + event.ms, event.ms > 0 ? 'requesting' : 'no-ad') : state;
     case 'redeeming':
       if (event.kind === 'code given') return { kind: 'given', code: event.code };
       if (event.kind !== 'code refused') return state;
       return event.why === 'none-left' ? { kind: event.why } : { kind: event.why, errorCode: event.errorCode };
     case 'unavailable':
-      // A retry doesn't require watching again.
+      // If only the request for the code failed, the player needn't watch advertisements again.
       return event.kind === 'coupon asked' ? { kind: 'redeeming' } : state;
     case 'given':
       return state;
@@ -106,7 +109,7 @@ function ongoing(state: CouponState): Readonly<Record<string, CouponCommand>> {
   switch (state.kind) {
     case 'looking':
       return { look: { kind: 'look for ad-blocker' } };
-    // One effect key from request to end, so that they are cancelled together.
+    // Request and playback of an advertisement have the same effect key, so that they are cancelled together.
     case 'requesting':
     case 'watching':
       return { [`ad:${state.seenMs}`]: { kind: 'present ad', leftMs: COUPON_AD_MS - state.seenMs } };

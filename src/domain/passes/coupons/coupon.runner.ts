@@ -14,13 +14,13 @@ export interface CouponPorts {
   readonly clock: Clock;
   readonly uaId: string;
   readonly uaSessionId: string;
-  /** Resolves with whether an ad blocker is active. */
+  /** Resolves to whether an ad blocker is active. */
   readonly adsBlocked: () => Promise<boolean>;
-  /** Returns whether the browser is online; while offline, no ad blocker is blamed. */
+  /** Returns whether the browser is online. While offline, an ad blocker isn't blamed for a failure. */
   readonly online: () => boolean;
-  /** Resolves with an advertisement of at most `longestSecs`; rejects with an `AdFailure`. */
+  /** Requests an advertisement of at most `longestSecs`; rejects with an `AdFailure`. */
   readonly request: (longestSecs: number, signal: AbortSignal) => Promise<VideoAd>;
-  /** Shows the advertisement once its element is rendered, until the signal aborts. */
+  /** Shows the advertisement as soon as the page has rendered an element for it, until the signal aborts. */
   readonly stage: (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => void;
   readonly newKey: () => string;
 }
@@ -54,7 +54,7 @@ function present(ports: CouponPorts, leftMs: number, send: (event: CouponEvent) 
   const onEvent = (event: AdEvent) => {
     if (event.kind === 'at') ms = Math.round(event.secs * 1_000);
     if (event.kind === 'completed' || event.kind === 'skipped') send({ kind: 'ad over', ms });
-    // The ad request succeeded, so an ad blocker isn't the cause.
+    // Playback failed, but the ad request succeeded, so an ad blocker isn't the cause.
     if (event.kind === 'failed') send({ kind: 'no ad', why: online() ? 'none' : 'offline', ms });
   };
   presentAd(

@@ -1,16 +1,19 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 interface CodeTrouble {
-  /** `used`: a single-use code was used. `unknown`: the server doesn't know it. `unanswered`: the call failed. */
+  /**
+   * Reason why the code wasn't redeemed. `used`: someone has used this single-use code before. `unknown`: the server
+   * doesn't know the code. `unanswered`: the call failed.
+   */
   readonly why: 'used' | 'unknown' | 'unanswered';
-  /** Error code of a failed call, for support (`supportCodeOf`). */
+  /** Error code of a failed API call, which the player can give to support (`supportCodeOf`). */
   readonly errorCode?: number | string;
 }
 
 export type CouponCodeState =
   | { readonly kind: 'entering' }
   | { readonly kind: 'using'; readonly code: string }
-  /** `nowbux`: the credited amount; undefined if the server names none. */
+  /** The code was redeemed. `nowbux`: the credited amount; undefined if the server doesn't report it. */
   | { readonly kind: 'taken'; readonly nowbux: number | undefined }
   | ({ readonly kind: 'refused' } & CodeTrouble);
 
@@ -22,7 +25,7 @@ export type CouponCodeEvent =
 
 export type CouponCodeCommand = { readonly kind: 'use code'; readonly code: string };
 
-/** Redemption of a coupon code that the player enters. */
+/** State machine of redeeming a coupon code that the player enters. */
 export const couponCodeSpec: MachineSpec<CouponCodeState, CouponCodeEvent, CouponCodeCommand> = {
   initial: { kind: 'entering' },
   step: (state, event) => [step(state, event)],

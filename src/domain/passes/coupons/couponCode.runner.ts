@@ -13,8 +13,8 @@ interface CouponCodePorts {
 }
 
 /**
- * Redeems a code. After a lost answer, a retry uses the same idempotency key, so that the code doesn't count as used
- * twice.
+ * Redeems a coupon code. After a lost answer, a retry uses the same idempotency key, so that the player's own code
+ * isn't reported as used.
  */
 export function couponCodeRunner(ports: CouponCodePorts): Runner<CouponCodeCommand, CouponCodeEvent> {
   const keys = new Map<string, string>();

@@ -6,6 +6,6 @@ it('nameOf includes the game for in-game items, but not for passes and gift card
   expect(itemKey(PASS)).toBe('nowpass-month');
   expect(itemKey(HAT)).toBe('game item 20199 hat');
   expect(itemKey(CARD)).toBe('gift card gift-card-5');
-  // A pass is the same product in all games.
+  // A pass is the same product in all games, so the game isn't part of its key.
   expect(itemKey({ ...PASS, appId: '20101' })).toBe('nowpass-month');
 });

@@ -10,7 +10,10 @@ import { sendPayment } from './sendPayment.ts';
 type Asking = Pick<PurchasePorts, 'api' | 'clock' | 'buyer' | 'host' | 'bought'>;
 type Asked = Pick<Intention, 'item' | 'key' | 'orderNumber'>;
 
-/** Requests the payments of an intention from the ledger, and confirms a paid pass. Never orders or pays. */
+/**
+ * Requests from the service's list of payments (ledger) whether an intended purchase was paid, and confirms a paid
+ * pass. Never orders or pays.
+ */
 export async function requestLedger(ports: Asking, intention: Asked, signal: AbortSignal): Promise<Known> {
   const { item, key, orderNumber } = intention;
   if (item.goods === 'gift card') return codeOf(ports, key, signal);
@@ -19,7 +22,7 @@ export async function requestLedger(ports: Asking, intention: Asked, signal: Abo
   const listed = answer?.data?.INAPP_PURCHASE_DATA_LIST ?? [];
   const paid = listed.find((one) => one.orderId === orderNumber || one.developerPayload === key);
   if (!paid) return { kind: 'not paid' };
-  // The payment SDK delivers game items itself; only a pass requires a confirmation.
+  // The payment SDK's service delivers game items itself; only a pass requires a confirmation by the client.
   if (item.goods) return { kind: 'confirmed', info: undefined };
   const confirmed = await confirmPurchase(ports, ports.buyer(), paid, signal);
   if (confirmed.status !== 'confirmed')
@@ -29,7 +32,7 @@ export async function requestLedger(ports: Asking, intention: Asked, signal: Abo
   return { kind: 'confirmed', info };
 }
 
-/** Returns the gift card code that was redeemed with an idempotency key. */
+/** Requests the gift card code that was redeemed with an idempotency key. */
 async function codeOf(ports: Asking, key: string, signal: AbortSignal): Promise<Known> {
   const { uaId, uaSessionId } = ports.buyer();
   const { verdict, answer } = await sendPayment(ports, getRedemptionHistory, { uaId, uaSessionId }, { signal });
@@ -38,15 +41,18 @@ async function codeOf(ports: Asking, key: string, signal: AbortSignal): Promise<
   return mine ? { kind: 'confirmed', info: undefined, code: mine.code } : { kind: 'not paid' };
 }
 
-/** Options of a paying call: its idempotency key, and no retry once the ledger lists a payment or can't be reached. */
+/**
+ * Returns the options for an API call that may cause a payment: its idempotency key, and that it isn't repeated if
+ * the ledger lists a payment or can't be reached.
+ */
 export function payOptions(ports: Asking, intention: Asked, signal: AbortSignal) {
   const isUnpaid = async () => (await requestLedger(ports, intention, signal)).kind === 'not paid';
   return { signal, headers: keyOf(intention), isUnpaid };
 }
 
 /**
- * The outcome of a paying call whose answer doesn't confirm the payment: the ledger's entry, or the service's refusal if the
- * ledger has no entry. `asked` requests the ledger.
+ * Determines the outcome of a paying API call whose answer doesn't confirm the payment: the ledger's entry, or the
+ * service's refusal if the ledger has no entry. `requestOutcome` requests the ledger.
  */
 export async function resolveOutcome(verdict: Verdict, requestOutcome: () => Promise<Known>): Promise<Known> {
   if (verdict.says === 'pending') return { kind: 'pending', by: 'bank' };

@@ -4,7 +4,7 @@ import type { Result } from '../../../kit/result.ts';
 import { type CallFailure, meaningOf } from '../../api/failure.ts';
 import { TIMING } from '../../session/sessionTiming.ts';
 
-/** The retries of a request: the pause before each one in milliseconds, and their number. */
+/** How a request is retried: the pause before each retry in milliseconds, and the maximum number of retries. */
 export interface Retry {
   readonly pauseMs: number;
   readonly most: number;
@@ -12,11 +12,12 @@ export interface Retry {
 
 export type Reason = 'sold out' | 'limit' | 'changed' | 'minimum' | 'balance-too-low' | 'email' | 'steps-open';
 
-/** The consequence of an answer for the payment that the call is part of. */
+/** Meaning of an API call's answer for the payment that the call is part of. */
 export interface Verdict {
   /**
-   * `accepted`: the service carried out the request. `pending`: the service waits for a bank. `refused`: the service rejected
-   * the request and did nothing, unless the ledger lists the payment. `unknown`: the service may have carried it out.
+   * Meaning for the payment. `accepted`: the service carried out the request. `pending`: the service waits for a
+   * bank. `refused`: the service rejected the request and did nothing, unless the ledger lists the payment.
+   * `unknown`: the service may have carried out the request.
    */
   readonly says: 'accepted' | 'pending' | 'refused' | 'unknown';
   readonly retry?: Retry;
@@ -28,10 +29,10 @@ const PENDING: Verdict = { says: 'pending' };
 const REFUSED: Verdict = { says: 'refused' };
 const UNKNOWN: Verdict = { says: 'unknown' };
 const because = (why: Reason): Verdict => ({ says: 'refused', why });
-/** The product's specification defines these statuses' pauses between retries. */
+/** Statuses for which the product's specification defines the pause between retries and their number. */
 const again = (pauseMs: number, most: number): Verdict => ({ says: 'unknown', retry: { pauseMs, most } });
 
-/** The verdict on each status, unless the row of the call in `PAYMENT_CALLS` has another one. */
+/** Meaning of each status for a payment. `PAYMENT_CALLS` has exceptions for single API calls. */
 export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
   Success: ACCEPTED,
   NeedsRedirect: UNKNOWN,
@@ -40,7 +41,7 @@ export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
   WaitingInQueue: UNKNOWN,
   WaitingInPriorityQueue: UNKNOWN,
   FailureInvalidMembershipId: REFUSED,
-  // The service did this before, possibly for this very press.
+  // The service has already carried out such a request, possibly this very one.
   FailureAlreadyExists: UNKNOWN,
   FailureValidationError: REFUSED,
   FailureTryAgain: again(TIMING.tryAgainMs, TIMING.tryAgainMax),
@@ -79,22 +80,25 @@ export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
   FailureInsufficientInstanceCapacity: UNKNOWN,
 };
 
-/** With a general code (1000 to 1006) the service itself failed, possibly after the payment. */
+/**
+ * Returns whether an error code is general (1000 to 1006). The service itself then failed, possibly after the
+ * payment.
+ */
 const isGeneral = (code: number) => code >= 1000 && code <= 1006;
 
-/** The verdict on a call without an answer that the contract knows. */
+/** Meaning for a payment if an API call failed without an answer that the contract defines. */
 export const FAILURE_VERDICTS: Readonly<Record<CallFailure['kind'], Verdict>> = {
   'fetch-exception': UNKNOWN,
   timeout: UNKNOWN,
   'too-large': UNKNOWN,
   'malformed-JSON': UNKNOWN,
   'unexpected-HTTP-status': UNKNOWN,
-  // HTTP 409: the service rejected the request before it did anything.
+  // With HTTP 409, the service rejected the request before it did anything.
   'validation-error': REFUSED,
   'version-mismatch': UNKNOWN,
   unauthorized: UNKNOWN,
   forbidden: UNKNOWN,
-  // No request was made.
+  // The client sent no request.
   'partner-forbidden': REFUSED,
   'play-user-failed': UNKNOWN,
   aborted: UNKNOWN,
@@ -103,20 +107,23 @@ export const FAILURE_VERDICTS: Readonly<Record<CallFailure['kind'], Verdict>> = 
 interface CallVerdicts {
   readonly statuses?: Partial<Record<KnownStatus, Verdict>>;
   readonly codes?: Readonly<Record<number, Verdict>>;
-  /** The call only asks about payments. Its refusal doesn't mean that nothing was paid. */
+  /**
+   * True for an API call that only asks about payments. If the service refuses such a call, a payment may still have
+   * been made.
+   */
   readonly asksOnly?: true;
 }
 
 const ASKS: CallVerdicts = { asksOnly: true };
 
-/** The calls of a payment, with the verdicts that differ from the tables above. */
+/** The API calls of a payment, with the meanings that differ from the tables above. */
 export const PAYMENT_CALLS: Readonly<Record<string, CallVerdicts>> = {
   'paymentsdk.order-create': {},
-  // The confirmation repeats this call's content.
+  // A failure of this call doesn't matter, because the later confirmation contains the same data.
   'subscription.initiate': ASKS,
   'paymentsdk.getPurchases': ASKS,
   'rewards.getRedemptionHistory': ASKS,
-  // A purchase that the ledger lists was paid, so no answer to its confirmation is a refusal.
+  // A purchase that the ledger lists was paid, so no answer to its confirmation means a refusal.
   'subscription.confirm': ASKS,
   'subscription.purchaseWithNowbux': {},
   'subscription.change': {},
@@ -146,7 +153,9 @@ type Answered = Result<
   CallFailure
 >;
 
-/** Returns the verdict on an answer. A call that only asks never refuses a payment. */
+/**
+ * Returns the meaning of an answer for the payment. An API call that only asks about payments never means a refusal.
+ */
 export function verdictOn({ id }: Pick<Call, 'id'>, answered: Answered): Verdict {
   const own = PAYMENT_CALLS[id] ?? {};
   const verdict = read(own, answered);
@@ -168,6 +177,6 @@ function read({ statuses, codes }: CallVerdicts, answered: Answered): Verdict {
   if (errCode !== undefined && isGeneral(errCode)) return UNKNOWN;
   const byCode = errCode === undefined ? undefined : codes?.[errCode];
   if (byCode) return byCode;
-  // The meaning of a newer server's status is unknown.
+  // A status that this client doesn't know, from a newer server, has an unknown meaning.
   return status !== undefined && !isKnownStatus(status) && errCode === undefined ? UNKNOWN : byStatus;
 }

@@ -1,20 +1,23 @@
 import { PAYMENT_WINDOW, type PaymentBegin, PaymentSaysSchema } from '../../../contracts/frames/paymentWindow.ts';
 import type { Payment } from './purchase.ports.ts';
 
-/** Reason for ignoring a message: wrong origin, window, shape, payment or turn. */
+/** Reason for ignoring a message of the payment page: wrong origin, window, shape, payment or turn. */
 export type IgnoreReason = 'origin' | 'window' | 'shape' | 'order' | 'turn';
 
 interface Talk {
   readonly payment: Payment & { readonly amount: string };
-  /** Random text that excludes answers to an earlier opening of the page. */
+  /** Random text that identifies this opening of the payment page, so that answers to an earlier one are ignored. */
   readonly turn: string;
   readonly say: (begin: PaymentBegin) => void;
-  /** Called at most once. */
+  /** Called with the outcome of the payment, at most once. */
   readonly returned: (result: unknown) => void;
   readonly ignored: (why: IgnoreReason) => void;
 }
 
-/** Exchanges messages with the payment SDK's page for one payment. The returned function handles each message. */
+/**
+ * Exchanges messages with the payment SDK's page for one payment. Returns the function that handles each message from
+ * the page.
+ */
 export function createPaymentMessages({ payment, turn, say, returned, ignored }: Talk): (message: unknown) => void {
   let begun = false;
   let over = false;

@@ -24,7 +24,7 @@ export async function placeOrder(
     if (!unpaid) return { kind: 'service said', intention, known };
   }
   if (signal.aborted) return { kind: 'order failed' };
-  // Stored before the request, so that a retry after any loss uses the same idempotency key.
+  // Store the intended purchase before the request, so that a retry after any loss uses the same idempotency key.
   const intention = ports.intentions.begin(item);
   if (item.currency === 'real') return order(ports, intention, signal);
   if (item.goods === 'gift card') return redeemCode(ports, intention, signal);
@@ -41,12 +41,15 @@ async function order(ports: PurchasePorts, intention: Intention, signal: AbortSi
   if (!orderNumber) return { kind: 'order failed', key: intention.key };
   const made: Intention = { ...intention, orderNumber, pending: undefined };
   intentions.keep(made);
-  // Ignore a failure: the confirmation repeats this call's content.
+  // Ignore a failure of this call, because the later confirmation contains the same data.
   await api.call(initiate, { ...buyerFields(ports.buyer()), productId, orderNumber, subscriptionId }, { signal });
   return { kind: 'ordered', intention: made };
 }
 
-/** The payment SDK takes the nowBux. Its answer is only a hint, as with money. */
+/**
+ * Pays a game item by the payment SDK's service, which takes the nowBux. As with money, the answer is only a hint;
+ * the ledger decides.
+ */
 async function orderWithNowbux(
   ports: PurchasePorts,
   intention: Intention,
@@ -102,7 +105,10 @@ async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal:
   return answered(await resolveOutcome(verdict, () => requestLedger(ports, intention, signal)));
 }
 
-/** Redeems nowBux for a shop's gift card code. The history of codes decides; without an entry, the answer is a hint. */
+/**
+ * Redeems nowBux for a shop's gift card code. The history of codes shows the outcome; without an entry, the answer is
+ * a hint.
+ */
 async function redeemCode(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
   const { uaId, uaSessionId } = ports.buyer();
   const { productId, price: amount } = intention.item;

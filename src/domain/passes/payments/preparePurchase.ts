@@ -21,10 +21,10 @@ interface Prepared {
   readonly balance: number | undefined;
 }
 
-/** Reason against the sale; undefined for a failed request. */
+/** Reason why the item can't be sold; undefined if a request failed. */
 type Unprepared = Refusal | undefined;
 
-/** Loads everything that the payment dialog requires. */
+/** Loads everything that the payment dialog needs. */
 export async function preparePurchase(
   ports: PurchasePorts,
   item: Item,
@@ -63,7 +63,10 @@ const NOWBUX: readonly Way[] = [{ id: 'nowbux', label: 'nowBux' }];
 
 const DetailsSchema = z.object({ amount: z.number(), balance: z.optional(z.number()) });
 
-/** The SDK's price in nowBux must equal the price shown to the player. */
+/**
+ * Prepares a purchase that the payment SDK's service pays with nowBux. The service's price must equal the price that
+ * the player has seen.
+ */
 async function withNowbux(
   { api, buyer }: PurchasePorts,
   item: Item,
@@ -85,7 +88,9 @@ async function withNowbux(
   return { token, ways: NOWBUX, balance: details.data.balance };
 }
 
-/** Returns whether the gift card code is available at the shown price. Only earned nowBux pay for it. */
+/**
+ * Returns whether the gift card is available at the price that the player has seen. Only earned nowBux pay for it.
+ */
 async function giftCard(
   { api, buyer }: PurchasePorts,
   { productId, price }: Item,
@@ -117,6 +122,6 @@ export function waysOf(data: Readonly<Record<string, unknown>> | undefined): rea
     const way = parseAnswer(WaySchema, one);
     return way.success ? [way.data] : [];
   });
-  // nowBux can't pay for items priced in money.
+  // Leave out nowBux, which can't pay for items priced in money.
   return ways.filter(({ id }, i) => id !== '' && id !== 'nowbux' && ways.findIndex((one) => one.id === id) === i);
 }

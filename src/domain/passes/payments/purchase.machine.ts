@@ -19,7 +19,9 @@ type Stepped = readonly [PurchaseState, ...PurchaseCommand[]];
 
 const IDLE: PurchaseState = { kind: 'idle' };
 
-/** One purchase of a pass, a game item or a shop's gift card code, from the choice to the outcome. */
+/**
+ * State machine of one purchase of a pass, a game item or a shop's gift card code, from the choice to the outcome.
+ */
 export const purchaseSpec: MachineSpec<PurchaseState, PurchaseEvent, PurchaseCommand> = {
   initial: IDLE,
   step(state, event) {
@@ -52,7 +54,7 @@ export const purchaseSpec: MachineSpec<PurchaseState, PurchaseEvent, PurchaseCom
   ongoing,
 };
 
-/** Closes the dialog. An order stays known, and a check continues in the background. */
+/** Closes the purchase dialog. A placed order stays stored, and a check continues in the background. */
 function putAway(state: PurchaseState): Stepped {
   switch (state.kind) {
     case 'paying':
@@ -75,7 +77,7 @@ function onIdle(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   return chosen(state, event);
 }
 
-/** Checks an intention, once this tab has the lock. */
+/** Returns the state in which an intended purchase is checked as soon as this tab has the purchase lock. */
 function checking(intention: Intention, quiet: Quiet, behind?: Settled): PurchaseState {
   return { kind: 'claiming check', intention, quiet, behind, ifUnpaid: undefined };
 }
@@ -87,7 +89,7 @@ function onPreparing(state: In<'preparing'>, event: PurchaseEvent): PurchaseStat
   const { ways, balance, allowance, open } = event;
   if ((balance ?? Infinity) < item.price) {
     const tooFew = settled(item, 'insufficient-balance', { balance });
-    // The missing nowBux may have paid for this very purchase.
+    // The player may have too few nowBux because this very purchase was already paid, so check it.
     return open
       ? { kind: 'claiming check', intention: open, quiet: false, behind: undefined, ifUnpaid: tooFew }
       : tooFew;
@@ -111,13 +113,16 @@ function onClaiming(state: In<'claiming'>, event: PurchaseEvent): PurchaseState 
 function onClaimingCheck(state: In<'claiming check'>, event: PurchaseEvent): PurchaseState {
   if (event.kind !== 'claimed') return interrupted(state, event);
   const { quiet, behind, ifUnpaid } = state;
-  // Another tab may have a later state of the intention, or its outcome.
+  // Another tab may have stored a later state of the intended purchase, or its outcome.
   const intention = event.open.find(({ key }) => key === state.intention.key);
   if (intention) return { kind: 'confirming', intention, result: undefined, quiet, behind, ifUnpaid };
   return event.outcome && !quiet ? endedElsewhere(event.outcome) : IDLE;
 }
 
-/** A new choice replaces a background check. A retry brings a check that runs behind an earlier result to the front. */
+/**
+ * Handles other events during a check. The player's choice of another item replaces a background check. A retry shows
+ * the progress of a check that runs behind an earlier result.
+ */
 function interrupted(state: In<'claiming check' | 'confirming'>, event: PurchaseEvent): PurchaseState {
   if (event.kind === 'retry asked' && state.behind) return { ...state, behind: undefined };
   return state.quiet ? chosen(state, event) : state;
@@ -127,7 +132,7 @@ function onElsewhere(state: In<'elsewhere'>, event: PurchaseEvent): PurchaseStat
   if (event.kind !== 'claimed') return state;
   if (event.outcome) return endedElsewhere(event.outcome);
   const { item } = state;
-  // The other tab may have paid before it released the lock, so check its intention first.
+  // The tab that has released the purchase lock may have paid, so check its intended purchase first.
   const intention = event.open.at(-1);
   const ifUnpaid = { kind: 'preparing', item } as const;
   return intention ? { ...confirming(intention, undefined), ifUnpaid } : ifUnpaid;
@@ -146,7 +151,7 @@ function onOrdering(state: In<'ordering'>, event: PurchaseEvent): Stepped {
     case 'order failed':
       return [settled(state.item, 'incomplete', { orderNumber: event.key })];
     case 'service said':
-      // Paid with nowBux, or an earlier intention that had to be checked first.
+      // The purchase was paid with nowBux, or an earlier purchase had to be checked first.
       return onAnswer(event.intention, event.known, confirming(event.intention, undefined));
     default:
       return [state];
@@ -170,7 +175,7 @@ function onConfirming(state: In<'confirming'>, event: PurchaseEvent): Stepped {
   return [{ kind: 'claiming check', intention, quiet, behind, ifUnpaid }];
 }
 
-/** The ledger decides; without an entry, the payment SDK's result counts. */
+/** Handles the ledger's answer about a purchase. If the ledger has no entry, the payment SDK's result decides. */
 function onAnswer(intention: Intention, known: Known, { result, quiet, behind, ifUnpaid }: In<'confirming'>): Stepped {
   const { item, orderNumber, key } = intention;
   const unfinished = { orderNumber: orderNumber ?? key };
@@ -211,7 +216,7 @@ function settled(item: Item, result: Settled['result'], more: Partial<Settled> =
 
 function onSettled(state: Settled, event: PurchaseEvent): PurchaseState {
   const { item, result, open } = state;
-  // While a payment may have succeeded, check it before selling anything else.
+  // While a purchase may have been paid, check it before selling anything else.
   if (open) {
     if (event.kind === 'check due') return checking(open, false, state);
     return event.kind === 'retry asked' ? checking(open, false) : state;
@@ -220,7 +225,9 @@ function onSettled(state: Settled, event: PurchaseEvent): PurchaseState {
   return chosen(state, event);
 }
 
-/** The same effect key in all these states, so that the tab keeps the lock it has waited for. */
+/**
+ * All states that need the purchase lock have the same effect key, so that the tab keeps the lock it has waited for.
+ */
 const HOLD = { hold: { kind: 'hold' } } as const;
 
 function ongoing(state: PurchaseState): Readonly<Record<string, PurchaseCommand>> {

@@ -9,8 +9,8 @@ import type { PaymentSender } from './sendPayment.ts';
 /** Serialises purchases across all tabs of a browser. */
 export interface PurchaseLock {
   /**
-   * Requests the lock and holds it until the signal aborts. Another tab may take the lock from a frozen tab, which then
-   * waits again.
+   * Requests the purchase lock and holds it until the signal aborts. Another tab may take the lock from a frozen tab,
+   * which must then wait for it again.
    */
   readonly hold: (listener: HeardOfLock, signal: AbortSignal) => void;
 }
@@ -28,22 +28,22 @@ export interface Payment {
   readonly symbol: string;
 }
 
-/** Opens the payment SDK's page. Resolves with its `result`, which is only a hint. */
+/** Opens the payment SDK's page. Resolves to its `result`, which is only a hint; the ledger decides. */
 export type OpenPayment = (payment: Payment, signal: AbortSignal) => Promise<unknown>;
 
 export interface PurchasePorts extends PaymentSender {
   readonly wallet: Wallet;
   readonly buyer: () => Buyer;
-  /** Host URL of the payment SDK, as named in its orders. */
+  /** URL of the payment SDK's host, as contained in its orders. */
   readonly host: string;
   /** True if the payment SDK is its sandbox, which accepts only fresh tokens. */
   readonly sandbox: boolean;
   readonly intentions: Intentions;
   readonly lock: PurchaseLock;
   readonly openPayment: OpenPayment;
-  /** Checks the item against the player's spending limits. */
+  /** Returns whether the player's spending limits allow the item. */
   readonly allowance: (item: Item, signal: AbortSignal) => Promise<Allowance>;
   readonly paid: (item: Item) => void;
-  /** Activates the bought pass. */
+  /** Called with a bought pass, to activate it in the app. */
   readonly bought: (info: SubscriptionInfo) => void;
 }

@@ -12,6 +12,6 @@ it('a purchase is charged at most once and delivered only if paid, however losse
     }),
     { numRuns: 250, examples: TELLING.map((steps) => [steps]) },
   );
-  // Guards against a vacuous test in which no purchase succeeds.
+  // Guards against a test run without any successful purchase, which would prove nothing.
   expect(bought).toBeGreaterThan(30);
 });

@@ -32,7 +32,9 @@ const READY = {
 const PAID = bought({ productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 't' });
 
 describe('a purchase in another tab', () => {
-  /** Makes this tab wait for another one; the returned function releases the lock. */
+  /**
+   * Opens a purchase in this tab while another tab has the lock. The returned function releases the other tab's lock.
+   */
   async function follows(replies: Readonly<Record<string, Reply>> = {}) {
     const at = shop({ ...READY, ...replies });
     const other = at.locks.openTab();

@@ -34,7 +34,7 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
         if (token === undefined || orderNumber === undefined)
           return send({ kind: 'payment returned', result: undefined });
         const { price, symbol, trialDays } = intention.item;
-        // A trial costs nothing today.
+        // The player pays nothing at the start of a free trial.
         const payment = { token, orderNumber, payType: way, price: trialDays === undefined ? price : 0, symbol };
         return void ports
           .openPayment(payment, signal)
@@ -56,7 +56,10 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
   };
 }
 
-/** Takes the lock, and reports the outcome that another tab reached during the wait, if it concerns this purchase or check. */
+/**
+ * Takes the purchase lock. If this tab had to wait, reports the outcome that another tab has reached, if it concerns
+ * this purchase or check.
+ */
 function holdLock(
   ports: PurchasePorts,
   check: string | undefined,
@@ -64,7 +67,7 @@ function holdLock(
   signal: AbortSignal,
 ): void {
   const { intentions, lock } = ports;
-  /** The latest finished purchase at the beginning of the wait. */
+  /** Id of the purchase that was finished last before this tab began to wait. */
   let before: string | undefined;
   let waited = false;
   const claimed = (outcome?: Outcome) => send({ kind: 'claimed', outcome, open: intentions.open });
@@ -82,7 +85,7 @@ function holdLock(
         if (last.result !== 'success') return claimed(last);
         if (!last.item.goods) ports.bought(last.info ?? { status: 'active' });
         if (last.item.goods !== 'gift card') return claimed(last);
-        // The browser never stores the gift card code.
+        // A gift card code is never stored in the browser, so request it from the server.
         void requestLedger(ports, last, signal).then((known) =>
           claimed({ ...last, code: known.kind === 'confirmed' ? known.code : undefined }),
         );

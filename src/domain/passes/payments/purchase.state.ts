@@ -10,18 +10,18 @@ export type Goods = 'game item' | 'gift card';
 
 export interface Item {
   readonly productId: string;
-  /** Kind of goods; undefined for a pass. */
+  /** Kind of item; undefined for a pass. */
   readonly goods?: Goods | undefined;
-  /** Game of the item. */
+  /** Id of the game that the item belongs to. */
   readonly appId?: string | undefined;
   readonly currency: 'nowbux' | 'real';
-  /** In nowBux, or in whole units of the player's currency. */
+  /** Price in nowBux, or in whole units of the player's currency. */
   readonly price: number;
   /** Currency symbol, for example `£`; empty for nowBux. */
   readonly symbol: string;
-  /** Days of the free trial before the first payment. */
+  /** Length of the free trial before the first payment, in days. */
   readonly trialDays?: number | undefined;
-  /** True if the payment SDK takes the nowBux. */
+  /** True if the item is paid with nowBux through the payment SDK's service. */
   readonly sdk?: boolean | undefined;
 }
 
@@ -31,132 +31,154 @@ export interface Way {
   readonly label: string;
 }
 
-/** A player's intended purchase, from the press on “Pay” to its outcome. Kept after a reload. */
+/** An intended purchase, from the player's press on “Pay” to its outcome. Kept after a reload. */
 export interface Intention {
-  /** Random; the `Idempotency-Key` of all its requests. */
+  /** Random key of the purchase, used as `Idempotency-Key` of all its requests. */
   readonly key: string;
   readonly item: Item;
-  /** Start, in milliseconds since the Unix epoch. */
+  /** Time of the press on “Pay”, in milliseconds since the Unix epoch. */
   readonly begunAt: Millis;
   readonly orderNumber?: string | undefined;
-  /** `paid` as far as reported, or `doubted` after a failed check. Blocks the sale of other passes. */
+  /**
+   * `paid`: the payment SDK has reported the payment, or the service is processing it. `doubted`: a check failed.
+   * Both block the sale of other passes.
+   */
   readonly pending?: 'paid' | 'doubted' | undefined;
 }
 
 export type PaymentResult = 'success' | 'pending' | 'failed' | 'incomplete' | 'insufficient-balance';
 
-/** Reason against a sale: sold out, today's limit, a changed price, or below the minimum. */
+/**
+ * Reason why an item can't be sold: it is sold out, the player has reached today's limit, the price has changed, or
+ * the amount is below the minimum.
+ */
 export type Refusal = 'sold out' | 'limit' | 'changed' | 'minimum';
 
 export interface Settled {
   readonly kind: 'settled';
   readonly item: Item;
   readonly result: PaymentResult;
-  /** The order number; an unfinished payment without one has the idempotency key by which the service finds it. */
+  /**
+   * Number by which support finds the payment: the order number, or the idempotency key of an unfinished payment
+   * without one.
+   */
   readonly orderNumber?: string | undefined;
-  /** The intention without a final outcome, which can be checked again. */
+  /** The intended purchase, if its final outcome is unknown. It can be checked again. */
   readonly open?: Intention | undefined;
-  /** True if the payment waits for the bank, false if the service's answer is missing. */
+  /** True if the payment waits for the bank; false if the service's answer is missing. */
   readonly waitsForBank?: boolean | undefined;
-  /** Number of automatic checks so far, at most `MOST_CHECKS`. */
+  /** Number of automatic checks of the payment so far, at most `MOST_CHECKS`. */
   readonly checks?: number | undefined;
   /** The player's active pass. */
   readonly info?: SubscriptionInfo | undefined;
-  /** The shop's gift card code, once the player has it. */
+  /** The shop's gift card code, once the server has returned it. */
   readonly code?: string | undefined;
   readonly why?: Refusal | undefined;
-  /** The player's nowBux, if known to be too few. */
+  /** The player's nowBux, if they are known to be too few for the purchase. */
   readonly balance?: number | undefined;
 }
 
 /**
- * The results that a check hides from the player. `false`: none. `until told`: an unknown outcome and an unpaid purchase.
- * `until known`: every result that isn't final.
+ * Results that a check doesn't show to the player. `false`: all results are shown. `until told`: an unknown outcome
+ * and an unpaid purchase are hidden. `until known`: every result that isn't final is hidden.
  */
 export type Quiet = false | 'until told' | 'until known';
 
 interface Check {
   readonly quiet: Quiet;
-  /** The result that stays on the screen during the check. */
+  /** Earlier result that stays on the screen during the check. */
   readonly behind: Settled | undefined;
-  /** The purchase to continue with if the check finds no payment. */
+  /** Purchase that continues if the check finds no payment. */
   readonly ifUnpaid: PurchaseState | undefined;
 }
 
 export type PurchaseState =
   | { readonly kind: 'idle' }
-  /** Loads payment methods or the player's nowBux. */
+  /** The client loads the payment methods or the player's nowBux. */
   | { readonly kind: 'preparing'; readonly item: Item }
-  /** Loading failed, or the item isn't sold as chosen. */
+  /** Loading failed, or the item can't be sold as the player has chosen it. */
   | { readonly kind: 'unavailable'; readonly item: Item; readonly why: Refusal | undefined }
-  /** The player reviews the purchase; nothing is ordered before the press on “Pay”. `balance`: of nowBux. */
+  /**
+   * The player reviews the purchase; nothing is ordered before the press on “Pay”. `balance`: the player's nowBux.
+   */
   | {
       readonly kind: 'reviewing';
       readonly item: Item;
       readonly ways: readonly Way[];
       readonly balance: number | undefined;
-      /** Verdict of the player's own limits; only `free` allows the purchase. */
+      /** Result of checking the player's own spending limits. Only `free` allows the purchase. */
       readonly allowance: Allowance;
     }
-  /** This tab requests the purchase lock, which one tab of a browser has at a time. */
+  /** This tab requests the purchase lock, which only one tab of a browser can have. */
   | { readonly kind: 'claiming'; readonly item: Item; readonly way: string }
-  /** This tab requests the purchase lock to check an intention. */
+  /** This tab requests the purchase lock to check an intended purchase. */
   | ({ readonly kind: 'claiming check'; readonly intention: Intention } & Check)
-  /** Another tab is buying; this one waits for the outcome. */
+  /** Another tab is buying something; this tab waits for its outcome. */
   | { readonly kind: 'elsewhere'; readonly item: Item }
   | { readonly kind: 'ordering'; readonly item: Item; readonly way: string }
-  /** The player is on the payment SDK's page. */
+  /** The player is on the payment page of the payment SDK. */
   | { readonly kind: 'paying'; readonly intention: Intention; readonly way: string }
-  /** Checks the ledger. `result`: of the payment SDK. */
+  /** The client checks the ledger for a payment. `result`: what the payment SDK's page has reported. */
   | ({ readonly kind: 'confirming'; readonly intention: Intention; readonly result: unknown } & Check)
   | Settled;
 
 export type Known =
   | { readonly kind: 'confirmed'; readonly info: SubscriptionInfo | undefined; readonly code?: string | undefined }
-  /** Paid and not confirmed yet. `by` names the cause of the delay, if the service gives it. */
+  /** The purchase is paid but not confirmed yet. `by`: the cause of the delay, if the service reports it. */
   | { readonly kind: 'pending'; readonly by?: 'bank' | undefined }
   | { readonly kind: 'refused'; readonly why?: Refusal | undefined }
   | { readonly kind: 'balance-too-low' }
   | { readonly kind: 'not paid' }
-  /** The check of the payment failed. */
+  /** The check of the ledger failed, so the outcome is unknown. */
   | { readonly kind: 'unknown' };
 
-/** Outcome that a tab stores for the others. */
+/** Outcome of a purchase, stored for the other tabs. */
 export interface Outcome {
   readonly item: Item;
   readonly result: 'success' | 'failed';
   readonly orderNumber?: string | undefined;
   /** The player's active pass. */
   readonly info?: SubscriptionInfo | undefined;
-  /** Requested by the tab that shows it; never stored. */
+  /** The gift card code. It is never stored; the tab that shows it requests it. */
   readonly code?: string | undefined;
 }
 
 export type PurchaseEvent =
   | { readonly kind: 'item chosen'; readonly item: Item }
-  /** `balance`: undefined if not needed or not loaded; the server then decides. */
+  /**
+   * The purchase is ready for review. `balance`: the player's nowBux; undefined if not needed or not loaded, in which
+   * case the server decides.
+   */
   | {
       readonly kind: 'prepared';
       readonly ways: readonly Way[];
       readonly balance: number | undefined;
       readonly allowance: Allowance;
-      /** An earlier purchase of the same item has no known outcome. */
+      /** An earlier purchase of the same item whose outcome is unknown. */
       readonly open?: Intention | undefined;
     }
   | { readonly kind: 'not prepared'; readonly why?: Refusal | undefined }
   | { readonly kind: 'pay pressed'; readonly way: string }
-  /** This tab has the lock. `outcome`: the result that another tab reached during the wait; `open`: open intentions, oldest first. */
+  /**
+   * This tab has the purchase lock. `outcome`: the outcome that another tab has reached while this tab waited;
+   * `open`: intended purchases with unknown outcome, oldest first.
+   */
   | { readonly kind: 'claimed'; readonly outcome: Outcome | undefined; readonly open: readonly Intention[] }
-  /** Another tab has the lock, or has taken it from this one. */
+  /** Another tab has the purchase lock, or has taken it from this tab. */
   | { readonly kind: 'held elsewhere' }
   | { readonly kind: 'ordered'; readonly intention: Intention }
-  /** `key`: the idempotency key of an existing intention. */
+  /** The client couldn't place the order. `key`: the idempotency key of the purchase, if it is stored. */
   | { readonly kind: 'order failed'; readonly key?: string }
   | { readonly kind: 'payment returned'; readonly result: unknown }
   | { readonly kind: 'payment left' }
-  /** `intention`: the one that the service answered about, which may differ from the player's choice. */
+  /**
+   * The service has answered about a purchase. `intention`: that purchase, which may differ from the player's choice.
+   */
   | { readonly kind: 'service said'; readonly intention: Intention; readonly known: Known }
-  /** `quiet`: the results to hide, because the player has seen them before. */
+  /**
+   * The browser stores a purchase whose outcome is unknown. `quiet`: results not to show, because the player has seen
+   * them before.
+   */
   | { readonly kind: 'intention found'; readonly intention: Intention; readonly quiet: Exclude<Quiet, false> }
   | { readonly kind: 'check due' }
   | { readonly kind: 'retry asked' }
@@ -164,7 +186,7 @@ export type PurchaseEvent =
 
 export type PurchaseCommand =
   | { readonly kind: 'prepare'; readonly item: Item }
-  /** `check`: the idempotency key of the intention to check. */
+  /** Takes the purchase lock. `check`: the idempotency key of the purchase to check. */
   | { readonly kind: 'hold'; readonly check?: string }
   | { readonly kind: 'wait'; readonly ms: Millis }
   | { readonly kind: 'order'; readonly item: Item }

@@ -8,9 +8,9 @@ import { PURCHASES_KEY } from './purchasesKey.ts';
 import type { Intention, Item, Outcome } from './purchase.state.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Age after which an intention is dropped, in milliseconds. By then it has failed, or support handles it. */
+/** Age after which a stored purchase is dropped, in milliseconds. By then it has failed, or support handles it. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
-/** Limit of stored intentions; the oldest are dropped. */
+/** Maximum number of stored purchases; beyond it, the oldest are dropped. */
 const MOST = 8;
 
 const ItemSchema = z.object({
@@ -50,13 +50,13 @@ interface IntentionsPorts {
   readonly random: Random;
   /** Returns a permanent id of the signed-in player. */
   readonly player: () => string;
-  /** Storage key; by default that of passes. */
+  /** Local storage key; by default that of passes. */
   readonly under?: string | undefined;
 }
 
 /**
- * Open purchases of the signed-in player, shared by all tabs and kept after a reload. Unreadable entries count as
- * absent.
+ * Purchases of the signed-in player whose outcome is unknown, shared by all tabs and kept after a reload. Unreadable
+ * entries count as absent.
  */
 export class Intentions {
   readonly #ports: IntentionsPorts;
@@ -65,18 +65,18 @@ export class Intentions {
     this.#ports = ports;
   }
 
-  /** Intentions without a final outcome, oldest first. */
+  /** Intended purchases whose final outcome is unknown, oldest first. */
   get open(): readonly Intention[] {
     return this.#mine();
   }
 
-  /** Outcome and idempotency key of the last closed intention. */
+  /** Outcome and idempotency key of the purchase that was closed last. */
   get last(): (Outcome & { readonly key: string }) | undefined {
     const { last } = this.#read();
     return last?.player === this.#player ? last : undefined;
   }
 
-  /** Returns the open intention for an item, or stores a new one before any request. */
+  /** Returns the purchase of an item whose outcome is unknown, or stores a new one before any request. */
   begin(item: Item): Intention {
     const open = this.#mine().find((one) => itemKey(one.item) === itemKey(item));
     if (open) return open;
@@ -92,7 +92,7 @@ export class Intentions {
     this.#write({ ...stored, open: [...others, { ...intention, player: this.#player }].slice(-MOST) });
   }
 
-  /** Closes an intention with its outcome. Only the server stores redeemed gift card codes. */
+  /** Closes a purchase with its outcome. A gift card code in the outcome isn't stored; only the server keeps it. */
   close({ key }: Intention, outcome: Outcome | undefined): void {
     const stored = this.#read();
     this.#write({

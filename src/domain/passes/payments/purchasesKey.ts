@@ -7,12 +7,15 @@ export const REDEEMING_KEY = 'ngRedeeming';
 /** Local storage key of unfinished withdrawals. The value contains no wallet address and no amount. */
 export const WITHDRAWALS_KEY = 'ngWithdrawals';
 
-/** Returns whether this browser has a purchase without a final outcome, without full validation. */
+/** Returns whether this browser stores a purchase without a final outcome. Checks the stored text only roughly. */
 export function leftOpen(store: Pick<TextStore, 'get'>): boolean {
   return openIn(store, PURCHASES_KEY).length > 0;
 }
 
-/** Removes the finished purchases. Those without a known outcome stay, to be checked at the player's next sign-in. */
+/**
+ * Removes finished purchases. Those whose outcome is unknown stay stored, to be checked when the player signs in
+ * next.
+ */
 export function keepOpen(store: Pick<TextStore, 'get' | 'set' | 'remove'>, key: string): void {
   const open = openIn(store, key);
   if (open.length > 0) store.set(key, JSON.stringify({ open }));

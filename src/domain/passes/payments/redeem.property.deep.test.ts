@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { interleavings, live, violationsIn } from '../../../../tests/support/payments/redeemChaos.ts';
 
-/** `PURCHASE_SEED` repeats a run with the seed that fast-check prints on a failure. */
+/**
+ * The environment variable `PURCHASE_SEED` repeats a test run with the seed that fast-check has printed on a failure.
+ */
 const { PURCHASE_SEED } = process.env;
 
 it(

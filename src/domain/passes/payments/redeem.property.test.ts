@@ -12,6 +12,6 @@ it('a redemption is charged at most once and shown once paid, however losses, re
     }),
     { numRuns: 250, examples: TELLING.map((steps) => [steps]) },
   );
-  // Guards against a vacuous test in which no redemption succeeds.
+  // Guards against a test run without any successful redemption, which would prove nothing.
   expect(redeemed).toBeGreaterThan(50);
 });

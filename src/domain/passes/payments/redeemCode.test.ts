@@ -31,7 +31,7 @@ it.each<[string, Reply, object, readonly string[]]>([
   ['the status of a changed price', answer('FailureInvalidParameter'), refused('changed'), ASKED],
   ['the code of a too small amount', answer('FailureInvalidParameter', { errCode: 1203 }), refused('minimum'), ASKED],
   ['no reason', answer('Failure'), refused(), ASKED],
-  // A gift card code in a failed answer is ignored.
+  // A gift card code in a response with a failure status is ignored.
   ['a code in the failed answer', answer('Failure', { code: 'ABCD' }), refused(), ASKED],
 ])('a redemption that is refused with %s returns the reason', async (_, reply, known, requests) => {
   const { order, calls } = shop({ [REDEEM]: reply, [HISTORY]: redeemed() });
@@ -50,7 +50,7 @@ it.each<[string, Reply]>([
     { code: 'WXYZ', developerPayload: 'another' },
     { code: 'ABCD', developerPayload: key },
   ];
-  // Requested before and after the redemption.
+  // The history of codes is requested before and after the redemption.
   at.bench.script(HISTORY, redeemed(other), redeemed(other, mine));
   expect(await at.order(CARD)).toMatchObject({ known: { kind: 'confirmed', code: 'ABCD' } });
 });

@@ -11,17 +11,20 @@ export interface PaymentSender {
 
 interface Options extends SendOptions {
   readonly signal: AbortSignal;
-  /** Called before each retry of a paying call: resolves with whether the ledger still lists no payment. */
+  /**
+   * Called before each retry of a call that may cause a payment. Resolves to whether the ledger still lists no
+   * payment.
+   */
   readonly isUnpaid?: () => Promise<boolean>;
 }
 
 interface Judged<C extends Call> {
   readonly verdict: Verdict;
-  /** Undefined if the call failed without an answer of the contract. */
+  /** The answer to the call; undefined if the call failed without an answer that the contract defines. */
   readonly answer: Answer<C> | undefined;
 }
 
-/** Makes a payment call and repeats it as the verdict on its answer demands. */
+/** Makes an API call of a payment, and repeats it if the meaning of its answer requires that. */
 export async function sendPayment<C extends Call>(
   { api, clock }: PaymentSender,
   call: C,

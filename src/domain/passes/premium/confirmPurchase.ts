@@ -4,7 +4,7 @@ import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionI
 import type { ApiClient } from '../../api/client.ts';
 import { type PaymentSender, sendPayment } from '../payments/sendPayment.ts';
 
-/** A purchase through the payment SDK that the server has not confirmed. */
+/** A purchase that was paid through the payment SDK, and that the server hasn't confirmed yet. */
 export interface Purchase {
   readonly productId: string;
   readonly orderId: string;
@@ -12,7 +12,7 @@ export interface Purchase {
   readonly developerPayload?: string | undefined;
 }
 
-/** Sources of this visit and, if stored, of the first visit. */
+/** Where this visit came from and, if stored, where the player's first visit came from. */
 interface Came {
   readonly visitSource?: string;
   readonly visitCampaign?: string | undefined;
@@ -21,7 +21,7 @@ interface Came {
   readonly userAcqVar?: string | undefined;
 }
 
-/** Facts about the player and the game in calls about a pass. */
+/** Fields about the player and the game that API calls about a pass contain. */
 export interface Buyer {
   readonly tracking: Tracking & Came;
   readonly appId: string;
@@ -29,25 +29,31 @@ export interface Buyer {
   readonly uaSessionId: string;
   /** Id of the running game session. */
   readonly playSessionId: string | undefined;
-  /** Entry point to the passes: `pass-expired`, `multi-subscription`, `notice`; undefined for an earlier purchase. */
+  /**
+   * Place in the app from which the player opened the passes: `pass-expired`, `multi-subscription`, `notice`;
+   * undefined for an earlier purchase.
+   */
   readonly nowPassSource?: string | undefined;
   /** Two-letter country code of the player. */
   readonly countryCode: string;
-  /** Access token, if available. */
+  /** The player's access token, if available. */
   readonly token: string | undefined;
 }
 
 export type Confirmed =
   | { readonly status: 'confirmed'; readonly info: SubscriptionInfo | undefined }
-  /** `pending`: the bank has not decided yet. `unknown`: no answer says whether the pass is active. */
+  /**
+   * The purchase isn't confirmed. `pending`: the bank has not decided yet. `unknown`: no answer says whether the pass
+   * is active.
+   */
   | { readonly status: 'pending' | 'unknown' };
 
-/** Confirmations of this visit by purchase token, so that each purchase is confirmed once. */
+/** Results of confirmations in this visit, by purchase token, so that each purchase is confirmed once. */
 const confirmed = new WeakMap<ApiClient, Map<string, Promise<Confirmed>>>();
 
 /**
- * Confirms a purchase, once for concurrent calls. The purchase was paid: no answer makes it unpaid, and any answer
- * except success allows a retry.
+ * Confirms a purchase, once for concurrent calls. The purchase is already paid, so no answer means that it isn't, and
+ * after any answer except success the client may try again.
  */
 export function confirmPurchase(
   sender: PaymentSender,
@@ -87,7 +93,7 @@ async function ask(
   return { status: verdict.says === 'pending' ? 'pending' : 'unknown' };
 }
 
-/** Fields in all calls of a purchase. */
+/** Returns the fields that all API calls of a purchase contain. */
 export function buyerFields({ tracking, appId, uaId, uaSessionId, playSessionId, token = '' }: Buyer) {
   return { ...tracking, appId, uaId, uaSessionId, playSessionId, token };
 }

@@ -5,21 +5,23 @@ import { MOST_CHECKS, recheckAfter } from '../payments/recheckDelay.ts';
 import type { Purchase } from './confirmPurchase.ts';
 import { holdsPass } from './holdsPass.ts';
 
-/** Longest remaining time with a countdown, in seconds. */
+/** Maximum remaining time of a pass for which the page shows a countdown, in seconds. */
 export const COUNTDOWN_MAX_SECS = 108_000;
 
-/** Why a purchase isn't active yet: the bank has not decided, or no answer says whether it is active. */
+/**
+ * Reason why a paid pass isn't active yet: the bank has not decided, or no answer says whether the pass is active.
+ */
 export type Confirmation = 'pending' | 'unknown';
 
 export type Outcome =
-  /** The game continues with advertising after a notice. */
+  /** After the end of the pass, the game continues with advertising, and the page shows a notice. */
   | 'expired'
-  /** The game ends with an error, because players behind a proxy need a pass. */
+  /** After the end of the pass, the game ends with an error, because players behind a proxy need a pass. */
   | 'proxy-ended'
-  /** The game ends, and its passes are offered. */
+  /** After the end of the pass, the game ends, and the page offers the game's passes. */
   | 'multi-ended';
 
-/** Facts that decide what the end of a pass means. */
+/** Data that decide what happens when the pass ends. */
 export interface Circumstances {
   readonly proxyUser: boolean;
   readonly multiSubscription: boolean;
@@ -27,17 +29,20 @@ export interface Circumstances {
 
 interface Pending {
   readonly kind: 'pending';
-  /** Purchases that this check has yet to confirm; undefined while it requests the list. */
+  /** Purchases that this check still has to confirm; undefined while the client requests their list. */
   readonly purchases: readonly Purchase[] | undefined;
-  /** The last answer to a confirmation in this check. An answer that a bank keeps pending isn't replaced. */
+  /**
+   * Last answer to a confirmation in this check. The answer that a bank hasn't decided yet takes precedence over
+   * later ones.
+   */
   readonly answer: Confirmation | undefined;
-  /** The result of the last complete check, which found no active purchase. */
+  /** Result of the last complete check, which found no active purchase. */
   readonly result: Confirmation | undefined;
-  /** The order number of the purchase that was checked last. */
+  /** Order number of the purchase that was checked last. */
   readonly orderNumber: string | undefined;
   readonly seen: boolean;
   readonly unlisted: boolean;
-  /** The number of checks that found no active purchase. */
+  /** Number of checks that found no active purchase. */
   readonly checks: number;
 }
 
@@ -47,26 +52,28 @@ export type PremiumState =
   | Pending
   | {
       readonly kind: 'active';
-      /** The server's name: `nowPass`, `nowPrime` … */
+      /** Name of the pass according to the server: `nowPass`, `nowPrime` … */
       readonly passType: string | undefined;
-      /** End of the pass, in milliseconds since the Unix epoch; undefined without a countdown. */
+      /**
+       * Time at which the pass ends, in milliseconds since the Unix epoch; undefined if the page shows no countdown.
+       */
       readonly endsAt: Millis | undefined;
-      /** Remaining whole seconds; undefined without a countdown. */
+      /** Remaining whole seconds of the pass; undefined if the page shows no countdown. */
       readonly left: number | undefined;
       /** The server's last answer about the pass. */
       readonly info: SubscriptionInfo;
-      /** Purchases without a confirmation answer. */
+      /** Purchases whose confirmation has got no answer. */
       readonly purchases: readonly Purchase[];
     }
-  /** The pass ended during this visit and has no type any more. `seen`: the player has seen the notice. */
+  /** The pass ended during this visit. `seen`: the player has seen the notice about that. */
   | { readonly kind: 'over'; readonly outcome: Outcome; readonly seen: boolean };
 
 export type PremiumEvent =
-  /** `at`: current time, in milliseconds since the Unix epoch. */
+  /** The server has answered about the pass. `at`: the current time, in milliseconds since the Unix epoch. */
   | { readonly kind: 'info read'; readonly info: SubscriptionInfo; readonly at: Millis }
   | { readonly kind: 'second passed'; readonly left: number }
   | ({ readonly kind: 'ran out' } & Circumstances)
-  /** `purchases`: undefined if the list failed to load. */
+  /** The client has requested the paid purchases. `purchases`: undefined if the request failed. */
   | { readonly kind: 'purchases listed'; readonly purchases: readonly Purchase[] | undefined }
   | { readonly kind: 'purchase unconfirmed'; readonly purchaseToken: string; readonly answer: Confirmation }
   | {
@@ -75,7 +82,7 @@ export type PremiumEvent =
       readonly info: SubscriptionInfo | undefined;
       readonly at: Millis;
     }
-  /** The player signs out; the next player has another pass or none. */
+  /** The player signs out. The next player has another pass or none. */
   | { readonly kind: 'signed out' }
   | { readonly kind: 'check asked' }
   | { readonly kind: 'check due' }
@@ -97,7 +104,9 @@ const ASKING: Pending = {
   ...{ seen: false, unlisted: false, checks: 0 },
 };
 
-/** A player's pass: whether it is active, its remaining time, and the consequence of its end. */
+/**
+ * State machine of a player's pass: whether it is active, how much time it has left, and what follows from its end.
+ */
 export const premiumSpec: MachineSpec<PremiumState, PremiumEvent, PremiumCommand> = {
   initial: NONE,
   step: (state, event) => [step(state, event)],
@@ -105,7 +114,7 @@ export const premiumSpec: MachineSpec<PremiumState, PremiumEvent, PremiumCommand
 };
 
 function step(state: PremiumState, event: PremiumEvent): PremiumState {
-  // A new answer replaces all previous knowledge.
+  // A new answer of the server about the pass replaces all previous knowledge.
   if (event.kind === 'info read') return read(event.info, event.at, 'purchases' in state ? state.purchases : undefined);
   if (event.kind === 'signed out') return state.kind === 'inactive' ? state : NONE;
   switch (state.kind) {
@@ -141,7 +150,8 @@ function onActive(state: In<'active'>, event: PremiumEvent): PremiumState {
     case 'purchase unconfirmed':
       return { ...state, purchases: without(state.purchases, event.purchaseToken) };
     case 'purchase confirmed':
-      // Another pass in addition: the last answer has the total remaining time.
+      // If the player has bought another pass in addition, the server's last answer contains the total remaining
+      // time.
       return confirmed(event, state.purchases);
     default:
       return state;
@@ -175,7 +185,7 @@ function onPending(state: Pending, event: PremiumEvent): PremiumState {
       const { orderId: orderNumber } = unconfirmed.find((one) => one.purchaseToken === event.purchaseToken) ?? {
         orderId: state.orderNumber,
       };
-      // A pending purchase may still become active, so it takes precedence.
+      // A purchase that is pending at a bank may still become active, so its answer takes precedence.
       const confirmation = state.answer === 'pending' ? state.answer : event.answer;
       if (purchases.length > 0) return { ...state, purchases, answer: confirmation, orderNumber };
       return {
@@ -196,7 +206,7 @@ function oneMore(checks: number): number {
   return Math.min(checks + 1, MOST_CHECKS);
 }
 
-/** Any confirmed purchase makes the pass active, regardless of the others. */
+/** Handles a confirmed purchase, which makes the pass active regardless of other purchases. */
 function confirmed({ info, purchaseToken, at }: Confirmed, purchases: readonly Purchase[]): PremiumState {
   return active({ ...info, status: 'active' }, at, without(purchases, purchaseToken));
 }

@@ -31,7 +31,10 @@ export function premiumRunner(ports: PremiumPorts): Runner<PremiumCommand, Premi
   };
 }
 
-/** Lists purchased passes, without game items, which the payment service delivers. Undefined if it is unreachable. */
+/**
+ * Requests the passes that the player has paid. Leaves out game items, because the payment service delivers those.
+ * Returns undefined if the service is unreachable.
+ */
 async function list(ports: PremiumPorts, signal: AbortSignal): Promise<readonly Purchase[] | undefined> {
   const { token, appId, countryCode } = ports.buyer();
   const request = { accessToken: token, appId, countryCode };

@@ -3,7 +3,7 @@ import { Machine } from '../../../kit/stateMachine.ts';
 import { type PremiumCommand, type PremiumEvent, premiumSpec, type PremiumState } from './premium.machine.ts';
 import { type PremiumPorts, premiumRunner } from './premium.runner.ts';
 
-/** The pass during a visit, across pages. */
+/** The player's pass during a visit, across pages. */
 export class PremiumStore {
   readonly #machine: Machine<PremiumState, PremiumEvent, PremiumCommand>;
   readonly #ports: PremiumPorts;
@@ -22,22 +22,22 @@ export class PremiumStore {
     return this.#machine.state;
   }
 
-  /** True with an active pass, which removes advertisements. */
+  /** True while a pass is active, which removes advertisements. */
   get active(): boolean {
     return this.state.kind === 'active';
   }
 
-  /** The server's name of the active pass. */
+  /** Name of the active pass according to the server. */
   get passType(): string | undefined {
     return this.state.kind === 'active' ? this.state.passType : undefined;
   }
 
-  /** Remaining whole seconds, during a countdown. */
+  /** Remaining whole seconds of the pass; undefined without a countdown. */
   get timeLeft(): number | undefined {
     return this.state.kind === 'active' ? this.state.left : undefined;
   }
 
-  /** Handles the server's answer about the pass. Ignores a repeated object. */
+  /** Handles the server's answer about the pass. Ignores an object that was already handled. */
   readonly read = (info: SubscriptionInfo): void => {
     if (info === this.#lastInfo) return;
     this.#lastInfo = info;
@@ -52,6 +52,6 @@ export class PremiumStore {
 
   readonly markSeen = (): void => this.#machine.send({ kind: 'notice seen' });
 
-  /** Checks again whether a paid pass is active. */
+  /** Checks again whether a paid pass has become active. */
   readonly check = (): void => this.#machine.send({ kind: 'check asked' });
 }

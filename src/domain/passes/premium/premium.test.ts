@@ -75,7 +75,7 @@ describe('an active pass', () => {
     long.read(pass(108_001));
     bench.clock.advance(200_000_000);
     expect(long.active).toBe(true);
-    // The pass shows no countdown until the server answers.
+    // The remaining time exceeds the maximum for a countdown, which starts only with the server's next answer.
     long.read(pass(60));
     expect(long.timeLeft).toBe(60);
   });

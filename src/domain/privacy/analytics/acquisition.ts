@@ -4,9 +4,9 @@ import type { VisitSource } from './visitSource.ts';
 import type { Arrival } from './visitTracking.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Local storage key, written only with consent to analytics. */
+/** Local storage key of data about the player's first visit, written only with consent to analytics. */
 export const ACQUISITION_KEY = 'ngAcquisition';
-/** URL parameter of the campaign's variant. */
+/** URL parameter that contains the campaign's variant. */
 const VARIANT = 'acq_var';
 
 const AcquisitionSchema = z.object({
@@ -17,7 +17,7 @@ const AcquisitionSchema = z.object({
 
 export type Acquisition = z.infer<typeof AcquisitionSchema>;
 
-/** Returns the stored facts of the first visit. Stores this visit if there are none. */
+/** Returns the stored data about the player's first visit. If there are none, stores the data of this visit. */
 export function acquisitionOf(store: TextStore, { query }: Arrival, source: VisitSource): Acquisition {
   const stored = keptAcquisition(store);
   if (stored) return stored;
@@ -29,7 +29,7 @@ export function acquisitionOf(store: TextStore, { query }: Arrival, source: Visi
   return first;
 }
 
-/** Returns the stored facts of the first visit; undefined if there are none. */
+/** Returns the stored data about the player's first visit; undefined if there are none. */
 export function keptAcquisition(store: TextStore): Acquisition | undefined {
   return readStored(store, ACQUISITION_KEY, AcquisitionSchema);
 }

@@ -3,11 +3,11 @@ import type { Tracking } from '../../../contracts/entities/session.ts';
 import type { VisitSource } from './visitSource.ts';
 import type { Acquisition } from './acquisition.ts';
 
-/** Facts about the visit in every event, read for each event. */
+/** Data about the visit that every analytics event contains, read for each event. */
 export interface EventFacts {
   readonly tracking: Tracking;
   readonly visitSource: VisitSource;
-  /** Undefined if the player has not consented to storing the acquisition. */
+  /** Data about the player's first visit; undefined without consent to storing them. */
   readonly acquisition: Acquisition | undefined;
   readonly packageName: string | undefined;
   readonly playSessionId: string | undefined;
@@ -15,7 +15,10 @@ export interface EventFacts {
   readonly uaSessionId: string;
 }
 
-/** Creates an event without unknown fields. `at`: in milliseconds since the Unix epoch. */
+/**
+ * Creates an analytics event without fields whose value is unknown. `at`: its time, in milliseconds since the Unix
+ * epoch.
+ */
 export function eventOf(
   eventName: string,
   at: number,
@@ -25,7 +28,7 @@ export function eventOf(
   const { pageReferrer, utmCampaign } = tracking;
   return {
     ...tracking,
-    // Removes query and fragment, which may contain secrets.
+    // Removes query and fragment from a URL, because they may contain secrets.
     ...(pageReferrer && { pageReferrer: pageReferrer.split(/[?#]/)[0] }),
     eventName,
     originTimestamp: at,

@@ -1,29 +1,36 @@
 import type { AnalyticsEvent } from '../../../contracts/entities/subscription.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
-/** Delay of a batch, in milliseconds. */
+/** Time for which events are collected before a batch is sent, in milliseconds. */
 export const BATCH_WAIT_MS: Millis = 10_000;
 /** Maximum number of events in a batch. */
 export const BATCH_MOST = 20;
-/** Limit of a `keepalive` request, in bytes, below the browser's own, which all requests share. */
+/**
+ * Maximum size of a `keepalive` request in bytes, below the browser's own limit, which all requests of the page
+ * share.
+ */
 export const LEAVING_BYTES = 48_000;
-/** Limit of queued events while offline; the newest are kept. */
+/** Maximum number of events that are queued while offline; beyond it, the newest are kept. */
 const WAITING_MOST = 200;
 
 interface QueuePorts {
   readonly clock: Clock;
   readonly online: () => boolean;
-  /** Sends a batch once and ignores the result. `leaving`: the request must outlive the page. */
+  /**
+   * Sends a batch of events once and ignores the result. `leaving`: the request must continue after the page has
+   * unloaded.
+   */
   readonly send: (events: readonly AnalyticsEvent[], leaving: boolean) => void;
 }
 
 /**
- * Sends events in batches. The queue removes each event before sending and never restores it, so that no event is sent
- * twice. Events wait while offline. An aborted signal (withdrawn consent) drops the waiting events.
+ * Sends analytics events in batches. The queue removes each event before sending it and never restores it, so that no
+ * event is sent twice. While offline, events wait. When the signal aborts (the player withdraws consent), waiting
+ * events are dropped.
  */
 export class EventQueue {
   readonly #ports: QueuePorts;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #waiting: AnalyticsEvent[] = [];
   #timer: AbortController | undefined;
@@ -45,7 +52,7 @@ export class EventQueue {
     else this.#wait();
   }
 
-  /** Sends the waiting events if online. */
+  /** Sends the waiting events immediately if the browser is online. */
   flush(): void {
     this.#timer?.abort();
     this.#timer = undefined;
@@ -53,7 +60,7 @@ export class EventQueue {
     while (this.#waiting.length > 0) this.#ports.send(this.#waiting.splice(0, BATCH_MOST), false);
   }
 
-  /** Sends the waiting events when the page closes or is hidden, up to the browser's limit. */
+  /** Sends the waiting events when the page closes or is hidden, up to the maximum size of such a request. */
   leave(): void {
     this.#timer?.abort();
     this.#timer = undefined;

@@ -1,6 +1,6 @@
 import type { Arrival } from './visitTracking.ts';
 
-/** Source of a visit as reported. */
+/** How the player came to the site, as reported in analytics. */
 export type VisitSource = 'paid' | 'organic' | 'referral' | 'others' | 'direct';
 
 const PAID_MEDIA: ReadonlySet<string> = new Set(['ad', 'paid']);
@@ -8,7 +8,7 @@ const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'];
 /** Host names of search engines: `www.google.co.jp`, `duckduckgo.com`. */
 const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|baidu|yandex|ecosia|naver|daum|startpage|qwant)\.[a-z.]+$/;
 
-/** `here`: the page's host, which doesn't count as a referrer. */
+/** Returns how the player came to the site. `here`: the page's own host, which doesn't count as a referrer. */
 export function visitSourceOf({ query, referrer }: Arrival, here: string): VisitSource {
   const parameters = new URLSearchParams(query);
   if (CAMPAIGN.some((name) => parameters.get(name)))

@@ -1,13 +1,13 @@
 import type { Tracking } from '../../../contracts/entities/session.ts';
 
 export interface Arrival {
-  /** Query of the opened URL, with or without its question mark. */
+  /** Query of the URL that the player opened, with or without its question mark. */
   readonly query: string;
   /** `document.referrer` of the page that the player opened. */
   readonly referrer: string;
 }
 
-/** URL parameters and the fields that they fill. */
+/** Names of URL parameters, and the tracking fields that get their values. */
 const FIELDS = {
   utm_source: 'utmSource',
   utm_medium: 'utmMedium',
@@ -19,7 +19,7 @@ const FIELDS = {
   fe_session_tags: 'feSessionTags',
 } as const;
 
-/** Returns the tracking fields of a visit, without absent ones. */
+/** Returns the tracking fields of a visit; fields without a value are absent. */
 export function trackingOf(
   arrival: Arrival,
   ids: { readonly feSessionId: string; readonly visitId: string },

@@ -13,7 +13,7 @@ import {
 } from './consentChoice.ts';
 import { asksForConsent } from './regions.ts';
 
-/** Validity of a choice, one year, in milliseconds. */
+/** Time for which a privacy choice is valid, in milliseconds: one year. */
 const CHOICE_KEPT_MS = 31_536_000_000;
 
 interface ConsentPorts {
@@ -21,18 +21,21 @@ interface ConsentPorts {
   readonly clock: Clock;
   /** Two-letter country code of the visitor. */
   readonly country: string;
-  /** The browser sends Global Privacy Control, an opt-out of cross-site tracking. */
+  /** True if the browser sends the Global Privacy Control signal, an opt-out of cross-site tracking. */
   readonly globalPrivacyControl: boolean;
-  /** A consent management platform asks and stores the choice. Until it answers, nothing is allowed. */
+  /**
+   * True if a consent management platform asks for the choice and stores it. Until the platform answers, nothing is
+   * allowed.
+   */
   readonly platform?: boolean | undefined;
 }
 
 /**
- * The player's privacy choice, shared by all users of this browser. In a consent region nothing is allowed before a
- * choice; elsewhere everything is allowed until a refusal.
+ * The privacy choice in this browser, which all its users share. In a region that requires consent, nothing is
+ * allowed before a choice; elsewhere everything is allowed until the player refuses.
  */
 export class ConsentStore {
-  /** Visitors of this country must be asked. */
+  /** True if the law of the visitor's country requires consent. */
   readonly asks: boolean;
   made: MadeChoice | undefined;
   readonly #ports: ConsentPorts;
@@ -50,7 +53,7 @@ export class ConsentStore {
     return this.#ports.globalPrivacyControl ? { ...ALL_ALLOWED, advertising: false } : ALL_ALLOWED;
   }
 
-  /** True until the player has chosen; nothing is allowed before. */
+  /** True if consent is required and the player hasn't chosen yet. Nothing is allowed until then. */
   get pending(): boolean {
     return this.asks && !this.made;
   }
@@ -59,19 +62,19 @@ export class ConsentStore {
     return this.choice[purpose];
   }
 
-  /** Takes effect at once in this tab; other tabs follow by the storage event. */
+  /** Stores the player's choice. It takes effect at once in this tab; other tabs follow by the storage event. */
   choose(choice: Choice): void {
     const made = { at: this.#ports.clock.now(), choice };
     this.made = made;
     this.#ports.store.set(CONSENT_KEY, writeChoice(made));
   }
 
-  /** Adopts the consent platform's choice, which the platform itself stores. */
+  /** Adopts the choice made in the consent management platform, which stores it itself. */
   follow(choice: Choice): void {
     this.made = { at: this.#ports.clock.now(), choice };
   }
 
-  /** Another tab has chosen, or the storage was cleared. */
+  /** Reads the stored choice again, because another tab has chosen or the storage was cleared. */
   reread(): void {
     if (!this.#ports.platform) this.made = this.#read(this.#ports.store.get(CONSENT_KEY));
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const CONSENT_KEY = 'ngConsent';
 
-/** Optional purposes of loading, storing or sending data, each refusable. */
+/** Optional purposes of loading, storing or sending data. The player can refuse each. */
 export const PURPOSES = ['analytics', 'advertising', 'errors', 'google'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -11,11 +11,11 @@ export type Choice = Readonly<Record<Purpose, boolean>>;
 export const ALL_ALLOWED: Choice = { analytics: true, advertising: true, errors: true, google: true };
 export const NONE_ALLOWED: Choice = { analytics: false, advertising: false, errors: false, google: false };
 
-/** Version of the stored choice. Another version counts as no choice. */
+/** Version of the stored privacy choice. A choice of another version counts as no choice. */
 const CHOICE_VERSION = 1;
 const KeptChoiceSchema = z.object({
   version: z.literal(CHOICE_VERSION),
-  /** Time of the choice, in milliseconds since the Unix epoch. */
+  /** Time of the privacy choice, in milliseconds since the Unix epoch. */
   at: z.number(),
   analytics: z.boolean(),
   advertising: z.boolean(),
@@ -23,13 +23,13 @@ const KeptChoiceSchema = z.object({
   google: z.boolean(),
 });
 
-/** A choice and its time, in milliseconds since the Unix epoch. */
+/** A privacy choice and its time, in milliseconds since the Unix epoch. */
 export interface MadeChoice {
   readonly at: number;
   readonly choice: Choice;
 }
 
-/** Parses a stored choice; undefined if invalid or of another version. */
+/** Parses a stored privacy choice; undefined if it is invalid or of another version. */
 export function readChoice(text: string | undefined): MadeChoice | undefined {
   try {
     const parsed = KeptChoiceSchema.safeParse(JSON.parse(text ?? 'null'));

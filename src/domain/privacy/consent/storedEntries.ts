@@ -1,9 +1,9 @@
 import type { Purpose } from './consentChoice.ts';
 
-/** Storage location in a browser. */
+/** Where a browser stores an entry. */
 export type Place = 'local' | 'session' | 'cookie' | 'cache' | 'file';
 
-/** Use of an entry; the privacy settings describe each. */
+/** Use of a stored entry. The privacy settings describe each use. */
 export type Use =
   | 'account'
   | 'browser'
@@ -30,18 +30,21 @@ export type Use =
   | 'measurement';
 
 export interface StoredThing {
-  /** A trailing `*` matches a game, a version or a measurement id. */
+  /** Name of the entry. A trailing `*` stands for a game, a version or a measurement id. */
   readonly name: string;
   readonly place: Place;
   readonly use: Use;
-  /** `necessary`, or a purpose that requires consent. */
+  /** `necessary`, or the purpose for which storing the entry requires consent. */
   readonly purpose: 'necessary' | Purpose;
 }
 
 const necessary = (place: Place, use: Use, ...names: readonly string[]): StoredThing[] =>
   names.map((name) => ({ name, place, use, purpose: 'necessary' }));
 
-/** All entries that the product stores in a browser, as the privacy settings list them. A test finds no others. */
+/**
+ * All entries that the product stores in a browser, as the privacy settings list them. A test checks that the code
+ * uses no others.
+ */
 export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('cookie', 'account', 'ngsid'),
   ...necessary('local', 'account', 'ngToken', 'ngTokenExpiry', 'user', 'ngManualLogout', 'ngLoginContext'),
@@ -76,7 +79,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   { name: '_ga*', place: 'cookie', use: 'measurement', purpose: 'analytics' },
 ];
 
-/** Returns the entry for a stored name at a location. */
+/** Returns the description of a stored entry; undefined for an unknown name. */
 export function rowOf(place: Place, name: string): StoredThing | undefined {
   return STORED_THINGS.find(
     (thing) =>

@@ -2,25 +2,25 @@ export type MetAs = 'uncaught error' | 'unhandled rejection' | 'reported';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
-/** A Content Security Policy violation. `blocked` and `source` are origins or keywords (`inline`). */
+/** A violation of the page's Content Security Policy. `blocked` and `source` are origins or keywords (`inline`). */
 export interface Breach {
   readonly directive: string;
   readonly blocked: string;
   readonly source: string;
-  /** `enforce`, or `report` for a report-only policy. */
+  /** Kind of the violated policy: `enforce`, or `report` for a report-only policy. */
   readonly disposition: string;
 }
 
-/** A time span of the page load, in milliseconds since the Unix epoch. */
+/** A named phase of loading the page; its begin and end are in milliseconds since the Unix epoch. */
 export interface Stretch {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** An error collection service. After `close` it sends nothing. */
+/** Sends errors to an error collection service. After `close` it sends nothing. */
 export interface ErrorService {
-  /** Reports any thrown value. `name`: of the log event that reported it. */
+  /** Reports any thrown value. `name`: name of the log event with which the app logged it. */
   error(error: unknown, met: MetAs, name?: string): void;
   event(name: string, facts: Facts): void;
   /** Reports a duration and its parts. */
@@ -30,7 +30,7 @@ export interface ErrorService {
 
 export interface ReportedPage {
   readonly release: string;
-  /** Of the deployment, for example `production`. */
+  /** Name of the deployment's environment, for example `production`. */
   readonly environment: string;
   readonly pageType: () => string;
   readonly language: () => string;

@@ -15,7 +15,7 @@ interface Thrown {
 }
 
 /**
- * Allowed fields of a Sentry event, with the protocol's names
+ * Fields that a Sentry event may contain, with the protocol's names
  * (https://develop.sentry.dev/sdk/data-model/event-payloads/).
  */
 export interface ErrorEvent {
@@ -31,12 +31,13 @@ export interface ErrorEvent {
   readonly exception?: { readonly values?: readonly Thrown[] | undefined } | undefined;
 }
 
-/** Limits of stack frames and of characters per text. */
+/** Maximum number of stack frames in a report, and of characters per text. */
 const MOST_FRAMES = 50;
 const MOST_TEXT = 500;
 
 /**
- * Returns an event with only the allowed fields: no user, request, breadcrumbs or contexts that the service has added.
+ * Returns an error event with only the allowed fields: without user, request, breadcrumbs and contexts, which the
+ * error service's client may have added.
  * @param redact removes secrets from a text (`src/domain/support/flightRecorder/redact.ts`)
  */
 export function scrubbed(event: ErrorEvent, redact: (text: string) => string): ErrorEvent {
@@ -66,12 +67,15 @@ export function scrubbed(event: ErrorEvent, redact: (text: string) => string): E
   };
 }
 
-/** Removes query and fragment of a frame's URL, and reduces third-party URLs to their origin. */
+/** Removes query and fragment from the URL of a stack frame, and shortens URLs of third parties to their origin. */
 function frame({ filename, function: name, lineno, colno, in_app }: Frame, redact: (text: string) => string): Frame {
   return { filename: filename && fileOf(filename, redact), function: name && redact(name), lineno, colno, in_app };
 }
 
-/** Names of built files look random, but are no secrets; other paths may contain a person's name. */
+/**
+ * Returns a stack frame's file. Names of the product's built files are kept, because they look random but aren't
+ * secret; other paths may contain a person's name and are redacted.
+ */
 function fileOf(filename: string, redact: (text: string) => string): string {
   if (!URL.canParse(filename)) return redact(filename);
   const { origin, pathname } = new URL(filename);

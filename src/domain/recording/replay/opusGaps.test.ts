@@ -9,7 +9,7 @@ const sound = (ticks: number, ...data: readonly number[]): ReplayFrame => ({
 });
 const shown = (frames: readonly ReplayFrame[]) => frames.map(({ ticks, data }) => [ticks, ...data]);
 
-/** First bytes of packets with one stereo frame of 10 ms and of 20 ms. */
+/** First bytes of Opus packets that contain one stereo frame of 10 ms and of 20 ms. */
 const TEN_MS = 0xf4;
 const TWENTY_MS = 0xfc;
 

@@ -1,6 +1,9 @@
 import type { ReplayFrame } from './replayFrame.ts';
 
-/** Lengths of one frame in ticks of 48 kHz, by configuration: SILK, hybrid and CELT (RFC 6716, table 2). */
+/**
+ * Lengths of one Opus frame in ticks of 48 kHz, for each configuration of the modes SILK, hybrid and CELT (RFC 6716,
+ * table 2).
+ */
 const SILK = [480, 960, 1_920, 2_880] as const;
 const HYBRID = [480, 960] as const;
 const CELT = [120, 240, 480, 960] as const;
@@ -11,15 +14,18 @@ function frameTicks(toc: number): number {
   return lengths[configuration % lengths.length] ?? 0;
 }
 
-/** The length of a packet: its first byte tells the number of frames, or that the second one does. */
+/**
+ * Returns the length of an Opus packet in ticks of 48 kHz. The packet's first byte contains the number of frames, or
+ * says that the second byte does.
+ */
 function packetTicks([toc = 0, count = 0]: Uint8Array): number {
   const code = toc & 3;
   return frameTicks(toc) * (code === 3 ? Math.max(1, count & 0x3f) : code === 0 ? 1 : 2);
 }
 
 /**
- * Fills the gaps of lost packets with empty ones, which a decoder conceals (RFC 6716, section 3.2.1). Browsers play a
- * file's sound without its gaps, so each gap would bring all later sound before its picture.
+ * Fills the gaps that lost Opus packets leave with empty packets, for which a decoder generates sound (RFC 6716,
+ * section 3.2.1). Browsers skip gaps in a file's sound, so all later sound would play too early.
  */
 export function fillGaps(frames: readonly ReplayFrame[]): ReplayFrame[] {
   const filled: ReplayFrame[] = [];

@@ -3,17 +3,20 @@ import { SeededRandom } from '../../../kit/random.ts';
 import { clipOf } from './replayClip.ts';
 import type { ReplayFrame } from './replayFrame.ts';
 
-/** As sound, one stereo frame of Opus with 20 ms. */
+/** Template of a frame. As sound, it is one stereo frame of Opus with 20 ms. */
 const FRAME = { capturedMs: undefined, isKey: false, size: undefined, data: Uint8Array.of(0xfc, 1) };
 
 interface Path {
-  /** Delay of each packet in milliseconds. */
+  /** Returns the delay of a packet on the network, in milliseconds. */
   readonly delay: () => number;
-  /** Capture times on the streaming device's clock. */
+  /** Whether frames have a capture time on the streaming device's clock. */
   readonly captures?: boolean;
 }
 
-/** Ten seconds of a device that starts both streams at the same time, with arbitrary first timestamps. */
+/**
+ * Returns ten seconds of picture and sound of a streaming device that starts both at the same time, with arbitrary
+ * first timestamps.
+ */
 function streams({ delay, captures = false }: Path) {
   const frame = (kind: ReplayFrame['kind'], ms: number, rate: number): ReplayFrame => ({
     ...FRAME,
@@ -43,7 +46,7 @@ describe('clipOf', () => {
     const random = new SeededRandom(seed);
     const clip = clipOf(streams({ delay: () => 40 + 60 * random.next() }));
     const first = clip?.audio?.starts[0] ?? NaN;
-    // Sound starts every 20 ms.
+    // A sound frame starts every 20 ms, so the offset is below that.
     const offset = Math.min(first % 0.02, 0.02 - (first % 0.02));
     expect(offset).toBeLessThan(0.02);
     expect(Math.abs((clip?.audio?.starts[100] ?? NaN) - 2 - Math.round(first / 0.02) * 0.02)).toBeLessThan(0.02);
@@ -51,7 +54,7 @@ describe('clipOf', () => {
 
   it('prefers capture times to arrivals', () => {
     let count = 0;
-    // Pictures arrive first, and all of them much later than sound.
+    // All pictures arrive half a second later than the sound.
     const clip = clipOf(streams({ captures: true, delay: () => (count++ < 300 ? 500 : 0) }));
     expect(clip?.audio?.starts[50]).toBeCloseTo(1, 5);
   });

@@ -2,7 +2,7 @@ import { fillGaps } from './opusGaps.ts';
 import { type ReplayFrame, TICKS_PER_SECOND } from './replayFrame.ts';
 import type { ReplayFrames } from './replayRing.ts';
 
-/** A track of a clip. Packets are in order; `starts` has their times in seconds. */
+/** A picture or sound track of a replay. Its packets are in order; `starts` contains their times in seconds. */
 export interface ClipTrack {
   readonly mimeType: string;
   readonly starts: readonly number[];
@@ -10,7 +10,7 @@ export interface ClipTrack {
   readonly data: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** Frames with a common time that starts at the first picture. */
+/** Picture and sound of a replay on one time axis, which starts with the first picture. */
 export interface ReplayClip {
   readonly video: ClipTrack;
   readonly audio: ClipTrack | undefined;
@@ -19,16 +19,16 @@ export interface ReplayClip {
   readonly seconds: number;
 }
 
-/** Size in pixels if the browser reports none. */
+/** Size in pixels that is assumed if the browser reports none. */
 const DEFAULT_SIZE = { width: 1280, height: 720 };
 
-/** Puts picture and sound on one time; undefined without a picture. */
+/** Puts picture and sound on one time axis; undefined without a picture. */
 export function clipOf({ video, audio }: ReplayFrames): ReplayClip | undefined {
   const [first] = video;
   const last = video.at(-1);
   if (!first || !last) return undefined;
   const { mimeType } = first;
-  // A file's track has one codec.
+  // Leave out pictures with another codec than the first, because a track of a file has only one codec.
   const pictures = video.filter((frame) => frame.mimeType === mimeType);
   const began = secondsOf(first);
   const byCapture = [...pictures, ...audio].every(({ capturedMs }) => capturedMs !== undefined);
@@ -57,9 +57,10 @@ function trackOf(frames: readonly ReplayFrame[], mimeType: string, at: (frame: R
 const secondsOf = ({ kind, ticks }: ReplayFrame): number => ticks / TICKS_PER_SECOND[kind];
 
 /**
- * Seconds between a track's timestamps and the common clock: capture times if the streaming device sends them, else
- * the smallest difference to the arrival. Both tracks have the same path, so their fastest packets take equally long.
- * Delayed packets never make the difference smaller.
+ * Returns the seconds between a track's timestamps and a clock that both tracks have in common. The clock is that of
+ * the capture times if the streaming device sends them, or else of the arrival: the smallest difference counts,
+ * because delayed packets only increase it. Both tracks take the same path, so their fastest packets take equally
+ * long.
  */
 function offsetOf(frames: readonly ReplayFrame[], byCapture: boolean): number {
   return frames.reduce((least, frame) => {

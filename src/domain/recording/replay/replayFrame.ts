@@ -1,16 +1,21 @@
-/** An encoded frame of a receiver, as it arrived. */
+/** An encoded frame as an `RTCRtpReceiver` got it. */
 export interface ReplayFrame {
   readonly kind: 'video' | 'audio';
-  /** Clock ticks, without the 32-bit wrap: 90 kHz for video, 48 kHz for Opus. */
+  /**
+   * Timestamp in ticks, 90 kHz for video and 48 kHz for Opus. Unlike RTP's 32-bit timestamps, it doesn't wrap around.
+   */
   readonly ticks: number;
-  /** Arrival of the frame's last packet, in milliseconds; only differences matter. */
+  /** Time at which the frame's last packet arrived, in milliseconds. Only differences are meaningful. */
   readonly receivedMs: number;
-  /** Capture time on the streaming device's clock, in milliseconds, if it sends `abs-capture-time`. */
+  /**
+   * Time at which the frame was captured, on the streaming device's clock, in milliseconds, if the device sends
+   * `abs-capture-time`.
+   */
   readonly capturedMs: number | undefined;
   readonly isKey: boolean;
-  /** Lower case, for example `video/vp8`. */
+  /** MIME type of the codec in lower case, for example `video/vp8`. */
   readonly mimeType: string;
-  /** Size of a key frame in pixels. */
+  /** Size of the picture in pixels, for a key frame. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly data: Uint8Array<ArrayBuffer>;
 }
@@ -19,7 +24,10 @@ export const TICKS_PER_SECOND: Readonly<Record<ReplayFrame['kind'], number>> = {
 
 const WRAP = 2 ** 32;
 
-/** Extends 32-bit RTP timestamps, which wrap around, to increasing numbers. Late frames get smaller ones. */
+/**
+ * Extends RTP timestamps, which wrap around at 32 bits, to numbers that don't. Late frames get smaller numbers than
+ * the frames before them.
+ */
 export class TickCounter {
   #last: number | undefined;
 
@@ -36,8 +44,8 @@ export class TickCounter {
 }
 
 /**
- * Returns the newest encoded frame of a packet with redundant audio (RFC 2198): the last block. Older blocks have a
- * header of four bytes, the newest one of one byte. Undefined if the packet is malformed.
+ * Returns the newest encoded frame in a packet with redundant audio (RFC 2198), which is the last block. Headers of
+ * older blocks have four bytes, that of the newest block has one. Undefined if the packet is malformed.
  */
 export function newestOfRed(payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   let header = 0;

@@ -1,14 +1,17 @@
-/** Local storage key of the player's setting: the last seconds of each game may be kept. Absent if not. */
+/**
+ * Local storage key of the player's setting that allows keeping the last seconds of each game for a replay. Absent if
+ * not allowed.
+ */
 export const REPLAY_KEY = 'ngReplay';
-/** Seconds between two requested key frames. A replay starts at one. */
+/** Interval at which key frames are requested, in seconds. A replay can only start at a key frame. */
 export const KEY_FRAME_SECONDS = 10;
 
 export interface ReplayConditions {
-  /** The browser passes encoded frames to a script. */
+  /** The browser can pass encoded frames to a script. */
   readonly supported: boolean;
-  /** The player's setting allows the replay. */
+  /** The player's setting allows keeping the last seconds. */
   readonly allowed: boolean;
-  /** This connection passes encoded frames. A connection starts with or without that. */
+  /** The peer connection passes encoded frames to the replay. That can't change after the connection is created. */
   readonly attached: boolean;
   readonly dataSaver: boolean;
   readonly batterySaver: boolean;
@@ -16,7 +19,8 @@ export interface ReplayConditions {
 }
 
 /**
- * Whether the last seconds are kept, or why not. `next-game`: the player allowed it after the connection had started.
+ * Whether the last seconds of the game are kept for a replay, or why not. `next-game`: the player allowed it after
+ * the connection was created.
  */
 export type ReplayMode = 'unsupported' | 'off' | 'next-game' | 'data-saver' | 'battery' | 'keeping';
 

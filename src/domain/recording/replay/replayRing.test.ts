@@ -6,7 +6,7 @@ import { REPLAY_BYTES, ReplayRing } from './replayRing.ts';
 const VIDEO_TICKS = 3_000;
 const AUDIO_TICKS = 960;
 
-/** A picture of 30 frames a second; a key frame every `every` pictures. */
+/** Creates a video frame of a stream with 30 frames per second, in which every `every`-th frame is a key frame. */
 function picture(number: number, every = 300, bytes = 1_000): ReplayFrame {
   return {
     kind: 'video',
@@ -20,7 +20,7 @@ function picture(number: number, every = 300, bytes = 1_000): ReplayFrame {
   };
 }
 
-/** Twenty milliseconds of sound. */
+/** Creates a frame with twenty milliseconds of sound. */
 function sound(number: number): ReplayFrame {
   return {
     ...picture(0),
@@ -33,7 +33,7 @@ function sound(number: number): ReplayFrame {
   };
 }
 
-/** Adds a stream from `from` to `to` seconds. */
+/** Adds picture and sound from second `from` to second `to`. */
 function fill(ring: ReplayRing, to: number, { from = 0, every = 300, bytes = 1_000 } = {}): void {
   for (let number = from * 30; number < to * 30; number++) ring.add(picture(number, every, bytes));
   for (let number = from * 50; number < to * 50; number++) ring.add(sound(number));
@@ -48,7 +48,8 @@ describe('ReplayRing', () => {
     expect(ring.seconds).toBeCloseTo(35, 1);
     const { video, audio } = ring.frames();
     expect([video[0]?.isKey, video[0]?.ticks]).toEqual([true, 30 * 30 * VIDEO_TICKS]);
-    // One second of sound more than the picture, because the streams arrive independently.
+    // The replay contains one second of sound before its first picture, because picture and sound arrive
+    // independently.
     expect(audio[0]?.receivedMs).toBe(29_000);
     expect(video.length).toBe(35 * 30);
   });

@@ -2,22 +2,25 @@ import { type ReplayFrame, TICKS_PER_SECOND } from './replayFrame.ts';
 
 /** Length of a replay in seconds. */
 export const REPLAY_SECONDS = 30;
-/** Maximum memory of the kept encoded frames, in bytes. */
+/** Maximum memory for the kept encoded frames, in bytes. */
 export const REPLAY_BYTES = 40 * 1024 * 1024;
-/** Estimated memory of a frame besides its data, in bytes. */
+/** Estimated memory of a kept frame besides its data, in bytes. */
 const FRAME_OVERHEAD = 200;
-/** Sound that is kept before the first picture, in milliseconds: the two streams arrive independently. */
+/**
+ * Length of the sound that is kept before the first picture, in milliseconds, because picture and sound arrive
+ * independently.
+ */
 const AUDIO_LEAD_MS = 1_000;
 
-/** Frames in the order of their timestamps. */
+/** Encoded frames of the replay, in the order of their timestamps. */
 export interface ReplayFrames {
   readonly video: readonly ReplayFrame[];
   readonly audio: readonly ReplayFrame[];
 }
 
 /**
- * The newest encoded frames of a stream: at least the last 30 seconds if they fit into the memory. The first picture is
- * always a key frame, because others can't be decoded alone.
+ * Keeps the newest encoded frames of a stream: at least the last 30 seconds if they fit into the memory. The first
+ * picture is always a key frame, because other frames can't be decoded alone.
  */
 export class ReplayRing {
   #video: ReplayFrame[] = [];
@@ -33,12 +36,12 @@ export class ReplayRing {
     return this.#bytes;
   }
 
-  /** Length of the kept picture in seconds. */
+  /** Length of the kept pictures in seconds. */
   get seconds(): number {
     return secondsBetween(this.#video[0], this.#video.at(-1));
   }
 
-  /** Whether a key frame is required before anything can be kept. */
+  /** True if no picture is kept, so that only a key frame can be the first. */
   get needsKeyFrame(): boolean {
     return this.#video.length === 0;
   }
@@ -46,11 +49,11 @@ export class ReplayRing {
   add(frame: ReplayFrame): void {
     const frames = frame.kind === 'video' ? this.#video : this.#audio;
     if (frame.kind === 'video' && this.needsKeyFrame && !frame.isKey) return;
-    // A frame with retransmitted packets arrives after newer ones.
+    // A frame with retransmitted packets may arrive after newer frames.
     let place = frames.length;
     while (place > 0 && (frames[place - 1] as ReplayFrame).ticks > frame.ticks) place--;
     if (frames[place - 1]?.ticks === frame.ticks) return;
-    // The frame belongs to pictures that were removed already.
+    // Ignore a frame whose preceding frames were already removed.
     if (frame.kind === 'video' && place === 0 && !frame.isKey) return;
     frames.splice(place, 0, frame);
     this.#bytes += sizeOf(frame);
@@ -63,7 +66,7 @@ export class ReplayRing {
     this.#bytes = 0;
   }
 
-  /** The frames of the last 30 seconds, from the last key frame before them. */
+  /** Returns the frames of the last 30 seconds, starting at the last key frame before them. */
   frames(): ReplayFrames {
     return { video: this.#video.slice(this.#start()), audio: [...this.#audio] };
   }
@@ -81,7 +84,7 @@ export class ReplayRing {
     this.#remove(this.#audio.splice(0, count));
   }
 
-  /** Place of the last key frame that is at least 30 seconds old; 0 without one. */
+  /** Index of the last key frame that is at least 30 seconds old; 0 without such a frame. */
   #start(): number {
     const last = this.#video.at(-1);
     return Math.max(

@@ -3,12 +3,12 @@ import type { EndKind } from '../../../contracts/entities/messages.ts';
 import type { KnownStatus } from '../../../contracts/status.ts';
 import type { EndScreen, SessionError } from '../session.state.ts';
 
-/** Meaning of a session-complete message: an end screen, or an error. */
+/** Meaning of the streaming device's message `session-complete`: an end screen, or an error. */
 export type Ending =
   | { readonly kind: 'end'; readonly end: EndKind; readonly screen: EndScreen; readonly reason: string }
   | { readonly kind: 'error'; readonly error: SessionError };
 
-/** Server reasons with a dedicated screen. Disjoint from the keys of `ERRORS`. */
+/** Reasons in `session-complete` for which a special end screen exists. A reason is either here or in `ERRORS`. */
 const SCREENS: Readonly<Record<string, readonly [EndKind, EndScreen]>> = {
   BcpuSpotInterruption: ['disconnected', 'spot-interruption'],
   BgpuSpotInterruption: ['disconnected', 'spot-interruption'],
@@ -16,17 +16,17 @@ const SCREENS: Readonly<Record<string, readonly [EndKind, EndScreen]>> = {
   ProxyPlaytimeExceeded: ['complete', 'proxy-playtime'],
 };
 
-/** Reasons of a regular end without a dedicated screen. */
+/** Reasons in `session-complete` of a regular end, without a special end screen. */
 const PLAIN = new Set(['', 'complete', 'Complete', 'SessionEnded']);
 
-/** Reasons that are errors other than `FailureSessionEnded`. */
+/** Reasons in `session-complete` that stand for errors other than `FailureSessionEnded`. */
 const ERRORS: Readonly<Record<string, readonly [KnownStatus, number]>> = {
   ServiceNotInRegion: ['FailureServiceNotInRegion', CLIENT_CODE.notInRegion],
   FailureServiceNotInRegion: ['FailureServiceNotInRegion', CLIENT_CODE.notInRegion],
   AdBlockerDetected: ['FailureForbidden', CLIENT_CODE.adBlocker],
 };
 
-/** Interprets a session-complete message by its reason and inactivity flag. */
+/** Interprets the message `session-complete` by its reason and inactivity flag. */
 export function endingOf(reason: string, inactivity: boolean | undefined, tryAndDownload: boolean): Ending {
   if (inactivity || /inactiv/i.test(reason)) return { kind: 'end', end: 'inactive', screen: 'inactivity', reason };
   if (/timelimit/i.test(reason)) {

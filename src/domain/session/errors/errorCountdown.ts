@@ -6,18 +6,18 @@ import { TIMING } from '../sessionTiming.ts';
 interface ErrorCountdownPorts {
   readonly session: SessionMachine;
   readonly clock: Clock;
-  /** Whether a retry may fix the error. */
+  /** Returns whether a retry may fix the error. */
   readonly retryable: (error: SessionError) => boolean;
   readonly retry: () => void;
 }
 
-/** Retries a retryable error automatically, once, after a countdown. */
+/** After an error that a retry may fix, starts the session again once automatically, after a countdown. */
 export class ErrorCountdown {
   /** Time of the automatic retry in milliseconds since the Unix epoch; undefined if none is scheduled. */
   retryAt: number | undefined;
   readonly #ports: ErrorCountdownPorts;
   #counting: AbortController | undefined;
-  /** The automatic retry has been used, and the session hasn't reached a game or a queue since. */
+  /** True if the automatic retry has been used, and the session hasn't reached a game or a queue since. */
   #spent = false;
 
   constructor(ports: ErrorCountdownPorts) {

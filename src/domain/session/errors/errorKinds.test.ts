@@ -7,7 +7,7 @@ const errorOf = (status: KnownStatus, code?: number, cause?: ErrorCause) => {
   return { status, code, cause, statusText: undefined, description: '' };
 };
 
-// Changes of this table must be intentional and visible in a review.
+// This table is written out, so that every change of it is intentional and visible in a review.
 const CODES = `
   code.num.1000 Failure generic retry
   code.num.1001 Failure internal retry
@@ -117,7 +117,7 @@ describe('errorKind', () => {
     [{ kind: 'html-silent' }, 'html-silent'],
     [{ kind: 'premium-ended' }, 'premium-ended'],
     [{ kind: 'pass-needed' }, 'pass-needed'],
-    // These causes are less specific than the status and the error code.
+    // The status and the error code are more specific than these causes.
     [{ kind: 'http', httpStatus: 500 }, 'no-resource'],
     [{ kind: 'unauthorized' }, 'no-resource'],
   ])('maps the cause %j of an error with the code 2100 to %s', (cause, kind) => {

@@ -3,12 +3,12 @@ import type { Code, KnownStatus } from '../../../contracts/status.ts';
 import type { ErrorCause, SessionError } from '../session.state.ts';
 
 /**
- * Reaction to an error. `retry`: another start may fix it. `wait`: maintenance, which is polled. `stop`: the same start
- * would fail again, or the player must act first.
+ * Reaction of the client to an error. `retry`: the player can start again, which may fix it. `wait`: the client polls
+ * for the end of maintenance. `stop`: the same start would fail again, or the player must act first.
  */
 type Policy = 'retry' | 'wait' | 'stop';
 
-/** All kinds of errors with their policy. */
+/** All kinds of errors, and what the client does after each. */
 const POLICIES = {
   generic: 'retry',
   internal: 'retry',
@@ -20,7 +20,7 @@ const POLICIES = {
   refused: 'retry',
   redirect: 'retry',
   pending: 'retry',
-  // Network between the player and the server.
+  // Errors of the network between the player and the server.
   offline: 'retry',
   unreached: 'retry',
   'no-reply': 'retry',
@@ -87,7 +87,7 @@ const POLICIES = {
   'no-webrtc': 'stop',
   'no-answer': 'retry',
   'no-connection': 'retry',
-  // Frame of an HTML app.
+  // Errors of an HTML game's iframe.
   'html-unreached': 'retry',
   'html-silent': 'retry',
 } as const satisfies Readonly<Record<string, Policy>>;
@@ -141,7 +141,7 @@ const STATUS_KIND: Readonly<Record<KnownStatus, ErrorKind>> = {
   FailureInsufficientInstanceCapacity: 'server-overloaded',
 };
 
-/** Error codes that are more specific than the status they map to. */
+/** Kinds of error codes that are more specific than their status. */
 const CODE_KIND: Readonly<Partial<Record<Code, ErrorKind>>> = {
   1001: 'internal',
   1002: 'timeout',
@@ -167,7 +167,7 @@ const CODE_KIND: Readonly<Partial<Record<Code, ErrorKind>>> = {
   6302: 'no-player',
 };
 
-/** The kind for an error's cause; undefined if the status and error code are more specific. */
+/** Returns the kind of an error by its cause; undefined if the status and the error code are more specific. */
 function kindOfCause(cause: ErrorCause): ErrorKind | undefined {
   switch (cause.kind) {
     case 'network':
@@ -184,7 +184,10 @@ function kindOfCause(cause: ErrorCause): ErrorKind | undefined {
   }
 }
 
-/** The kind of an error. The cause takes precedence, then the status, unless the error code refines that status. */
+/**
+ * Returns the kind of an error. The cause takes precedence, then the status, unless the error code is more specific
+ * than the status.
+ */
 export function errorKind({ cause, status, code }: SessionError): ErrorKind {
   const caused = cause && kindOfCause(cause);
   if (caused) return caused;
@@ -193,12 +196,12 @@ export function errorKind({ cause, status, code }: SessionError): ErrorKind {
   return CODE_KIND[code as Code] ?? STATUS_KIND[meant];
 }
 
-/** Whether the error means that the game or the service is closed for maintenance. */
+/** Returns whether an error means that the game or the service is closed for maintenance. */
 export function isMaintenance(error: SessionError): boolean {
   return POLICIES[errorKind(error)] === 'wait';
 }
 
-/** Whether the client may retry after this error automatically. */
+/** Returns whether the client may retry automatically after this error. */
 export function retryable(error: SessionError): boolean {
   return POLICIES[errorKind(error)] === 'retry';
 }

@@ -9,7 +9,7 @@ interface Watched {
   readonly keep: () => void;
 }
 
-/** A page in the tab of this session storage. */
+/** Creates a page in the browser tab that has this session storage. */
 function page(answers: readonly string[], sessionStore = memoryStore(), reloadedAt?: number): Watched {
   const bench = new SessionBench().startAnswers(...answers);
   const reported: LogEvent[] = [];
@@ -20,13 +20,13 @@ function page(answers: readonly string[], sessionStore = memoryStore(), reloaded
 
 const watched = (...answers: string[]) => page(answers);
 
-/** Loads the page and reloads it `count` times, a second apart. Returns the reports. */
+/** Loads a page and reloads it `count` times, by default one second apart. Returns the reports. */
 function reloads(count: number, store: TextStore, everyMs = 1_000): LogEvent[] {
   const begun = new SessionBench().clock.now();
   return Array.from({ length: count }, (_, i) => page([], store, begun + i * everyMs)).flatMap((it) => it.reported);
 }
 
-/** Returns the stored times of earlier failures. */
+/** Returns the stored times of reloads and retries. */
 const kept = (store: TextStore): unknown => {
   const text = store.get('ngLoopTimes');
   return text === undefined ? undefined : JSON.parse(text);

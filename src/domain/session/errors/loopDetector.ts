@@ -2,10 +2,10 @@ import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
 
-/** Number of reloads or retried starts in one tab within `WINDOW_MS` that count as a loop. */
+/** Maximum number of reloads and retried starts in one tab within `WINDOW_MS`; that many are reported as a loop. */
 const LIMIT = 5;
 const WINDOW_MS = 60_000;
-/** Session storage key: times of this tab's reloads and retries, in milliseconds since the Unix epoch. */
+/** Session storage key of the times of this tab's reloads and retries, in milliseconds since the Unix epoch. */
 const KEY = 'ngLoopTimes';
 
 type Step = 'startSession' | 'reload';
@@ -15,13 +15,14 @@ interface LoopPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly sessionStore: TextStore;
-  /** Load time of this document; undefined if it wasn't reloaded. */
+  /** Time at which this document was loaded; undefined if the load wasn't a reload. */
   readonly reloadedAt: Millis | undefined;
 }
 
 /**
- * Reports repeated starts without progress, also across reloads. Reaching a queue or a game is progress. Call `keep`
- * when the page unloads: it stores the count again after code that clears the storage before a reload.
+ * Reports a loop of starts without progress, also across reloads. Progress means that the session reaches a queue or
+ * a game. Call `keep` when the page unloads: it stores the count again, in case other code has cleared the storage
+ * before the reload.
  */
 export function detectLoops(ports: LoopPorts, signal: AbortSignal): { readonly keep: () => void } {
   const { session, clock, log, sessionStore, reloadedAt } = ports;

@@ -53,7 +53,7 @@ describe('errorOfFailure', () => {
     const lost: CallFailure = { kind: 'fetch-exception', message: 'lost' };
     expect(errorOfFailure('startSession', lost, false).cause).toEqual({ kind: 'network', online: false });
     expect(errorOfFailure('startSession', lost, false).description).toBe('startSession-fetch-exception-lost');
-    // A failure to create a play user is described by that step.
+    // If the play user couldn't be created, the error's description names that step.
     const failed: CallFailure = { kind: 'play-user-failed', message: 'createPlayUser-x', why: lost };
     expect(errorOfFailure('startSession', failed, false)).toMatchObject({
       cause: { kind: 'network', online: false },

@@ -5,7 +5,7 @@ import { isKnownStatus, type KnownStatus, type Status } from '../../../contracts
 import { type CallFailure, codeOf, describeFailure, describeStep, meaningOf } from '../../api/failure.ts';
 import type { ErrorCause, SessionError } from '../session.state.ts';
 
-/** The error for an unsuccessful response. */
+/** Returns the error for a response without success. */
 export function errorOfAnswer(
   step: string,
   answer: Pick<StatusAnswer, 'status' | 'errCode' | 'errorMessage' | 'success'> &
@@ -38,7 +38,7 @@ function statusOf(failure: CallFailure): KnownStatus {
   }
 }
 
-/** The cause of a failed call. `online`: the player's device had a network at that time. */
+/** Returns the cause of a failed API call. `online`: whether the player's device had a network at that time. */
 export function causeOf(failure: CallFailure, online: boolean): ErrorCause | undefined {
   switch (failure.kind) {
     case 'fetch-exception':
@@ -59,7 +59,10 @@ export function causeOf(failure: CallFailure, online: boolean): ErrorCause | und
   }
 }
 
-/** The error for a call without a usable response. `online`: the player's device had a network at that time. */
+/**
+ * Returns the error for an API call without a usable response. `online`: whether the player's device had a network at
+ * that time.
+ */
 export function errorOfFailure(step: string, failure: CallFailure, online: boolean): SessionError {
   const statusText =
     failure.kind === 'unexpected-HTTP-status' && failure.status !== undefined && !isKnownStatus(failure.status)
@@ -70,7 +73,7 @@ export function errorOfFailure(step: string, failure: CallFailure, online: boole
     status: statusOf(failure),
     statusText,
     code: codeOf(failure),
-    // If creating the play user failed, describe that step, regardless of the call that needed it.
+    // If the play user couldn't be created, describe that step, whatever call needed the play user.
     description: failure.kind === 'play-user-failed' ? failure.message : describeStep(step, describeFailure(failure)),
   };
 }

@@ -1,9 +1,12 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** Whether the player is active. Tracked only while a game runs: a player who waits for the picture sends no input. */
+/**
+ * Whether the player is active. Only tracked while a game runs, because a player who waits for the picture sends no
+ * input.
+ */
 export type PresenceState =
   | { readonly kind: 'off'; readonly visible: boolean; readonly turn: number }
-  /** `turn` numbers the periods of silence; each sign of activity begins another. */
+  /** The player is active. `turn` numbers the periods without input, so that each has its own timer. */
   | { readonly kind: 'present'; readonly visible: boolean; readonly turn: number }
   | { readonly kind: 'warned'; readonly visible: boolean; readonly turn: number };
 
@@ -11,10 +14,13 @@ export type PresenceEvent =
   | { readonly kind: 'game began' }
   | { readonly kind: 'game stopped' }
   | { readonly kind: 'visibility changed'; readonly visible: boolean }
-  /** The player sent no input until shortly before the limit. */
+  /** The player has sent no input for so long that the inactivity warning is due. */
   | { readonly kind: 'silence noticed' }
   | { readonly kind: 'player active' }
-  /** The streaming device shows its own warning, which takes precedence. */
+  /**
+   * The session shows another grace warning, from the streaming device. It takes precedence over the one about
+   * inactivity.
+   */
   | { readonly kind: 'other warning shown' };
 
 export type PresenceCommand =
@@ -33,7 +39,7 @@ function step(state: PresenceState, event: PresenceEvent): readonly [PresenceSta
       return [state.kind === 'off' ? state : { ...state, kind: 'off' }];
     case 'visibility changed':
       if (state.kind === 'off') return [{ ...state, visible: event.visible }];
-      // Returning to the tab counts as activity; leaving it doesn't.
+      // If the player is warned, returning to the tab counts as activity; leaving the tab doesn't.
       if (state.kind === 'warned' && !event.visible) return [{ ...state, visible: false }];
       return state.kind === 'warned' ? [present(true), { kind: 'withdraw' }] : [present(event.visible)];
     case 'silence noticed':
@@ -56,7 +62,7 @@ function ongoing(state: PresenceState): Readonly<Record<string, PresenceCommand>
   }
 }
 
-/** Warns a player who is inactive or has hidden the tab; the session then ends after the warning's countdown. */
+/** Warns a player who is inactive or has hidden the tab. The session ends after the warning's countdown. */
 export const presenceSpec: MachineSpec<PresenceState, PresenceEvent, PresenceCommand> = {
   initial: { kind: 'off', visible: true, turn: 0 },
   step,

@@ -9,7 +9,7 @@ import { situationOf } from '../sessionSituation.ts';
 const ending: (() => void)[] = [];
 afterEach(() => ending.splice(0).forEach((end) => end()));
 
-/** A running game that ends after 300 s without input, or 120 s in a hidden tab. */
+/** Creates a running game that ends after 300 s without input, or after 120 s in a hidden tab. */
 async function watched(): Promise<{
   bench: SessionBench;
   presence: Machine<PresenceState, PresenceEvent, PresenceCommand>;

@@ -4,23 +4,26 @@ import { type PresenceCommand, type PresenceEvent, presenceSpec, type PresenceSt
 import type { SessionMachine } from '../session.state.ts';
 import { TIMING } from '../sessionTiming.ts';
 
-/** Reason of the warnings that this module raises. A session that ends for it has ended for inactivity. */
+/**
+ * Reason of the grace warnings that this module raises. If the countdown of such a warning ends, the session has
+ * ended for inactivity.
+ */
 export const INACTIVITY = 'Inactivity';
 
 export interface PresencePorts {
   readonly session: SessionMachine;
   readonly clock: Clock;
-  /** When the player's last input was sent, in milliseconds since the Unix epoch. */
+  /** Time at which the player's last input was sent, in milliseconds since the Unix epoch. */
   readonly stream: { readonly inputAt: number };
-  /** Seconds without input, in a visible and in a hidden tab, until the session ends. */
+  /** Seconds without input after which the session ends, in a visible tab and in a hidden tab. */
   readonly limits: { readonly idleSecs: number; readonly hiddenSecs: number };
 }
 
 type PresenceMachine = Machine<PresenceState, PresenceEvent, PresenceCommand>;
 
 /**
- * Watches the player's activity until `signal` is aborted. Raises inactivity as a grace warning, like that of a device;
- * the session counts down, shows it, and ends.
+ * Watches the player's activity until `signal` is aborted. Reports inactivity to the session as a grace warning, like
+ * a warning of the streaming device. The session shows the warning with a countdown, and then ends.
  */
 export function watchPresence(ports: PresencePorts, signal: AbortSignal): PresenceMachine {
   const { session } = ports;
@@ -79,7 +82,7 @@ function runner({ session, clock, stream, limits }: PresencePorts): Runner<Prese
   };
 }
 
-/** Interval in milliseconds at which new input is checked to withdraw a warning. */
+/** Interval in milliseconds at which the client checks for new input, to withdraw a warning. */
 const SIGN_MS = 250;
 
 const WARNING = {

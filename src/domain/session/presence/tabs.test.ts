@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { holdGame, type TabsPort } from './tabs.ts';
 
-/** The tabs of one browser: the newest claim of a game wins. */
+/** Fake of a browser's tabs: the newest tab that claims a game gets it. */
 class Tabs {
   readonly #holders = new Map<string, { readonly lost: () => void; readonly signal: AbortSignal }>();
   readonly port: TabsPort = {

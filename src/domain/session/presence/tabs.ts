@@ -1,12 +1,15 @@
 import type { SessionMachine, SessionState } from '../session.state.ts';
 
-/** Ensures that a game runs in one tab of a browser only: the newest. */
+/** Ensures that a game runs in only one tab of a browser: the tab that claimed it last. */
 export interface TabsPort {
   /** Claims a game for this tab until `signal` is aborted. Calls `lost` once when a newer tab claims the game. */
   take(game: string, lost: () => void, signal: AbortSignal): void;
 }
 
-/** Claims the game while this tab has a live session. The session ends when another tab claims the game. */
+/**
+ * Claims the game for this tab while the tab has a running session. The session ends when another tab claims the
+ * game.
+ */
 export function holdGame(session: SessionMachine, tabs: TabsPort, game: string, signal: AbortSignal): void {
   let holding: AbortController | undefined;
   const follow = () => {

@@ -14,7 +14,7 @@ const WARNING = {
   graceIntervalMessage: 'Bye%20soon',
 } as const;
 
-/** A page of an app with this storage. */
+/** Creates a page of an app with this session storage. */
 function page(store: TextStore, appId = 'game', startAt?: number): SessionBench {
   const bench = new SessionBench();
   if (startAt !== undefined) bench.clock.jump(startAt);
@@ -61,7 +61,7 @@ describe('the disconnect record', () => {
     const before = await page(store).playing();
     await before.sendDeviceMessage(WARNING);
     await before.pass(10_000);
-    // The page crashes and is opened again.
+    // Simulate a crash of the page, and open it again.
     const after = page(store, 'game', before.clock.now() + 5_000);
     await after.playing();
     expect(after.state).toMatchObject({ grace: { reason: 'SessionTimeLimitExceeded', message: 'Bye soon' } });
@@ -72,7 +72,7 @@ describe('the disconnect record', () => {
     expect(kept(store)).toBeNull();
   });
 
-  /** A page whose picture has been lost for 12 s, and its successor 3 s later. */
+  /** Creates a page whose picture has been lost for 12 s, and reloads it 3 s later. */
   async function reloadedWhileLost(prepare: (bench: SessionBench) => void = () => undefined) {
     const store = memoryStore();
     const before = await page(store).playing();

@@ -7,18 +7,18 @@ import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
 import { TIMING } from '../sessionTiming.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Time from the loss of a connection to the end of its session. */
+/** Time from the loss of the connection to the end of the session, in milliseconds. */
 const LOST_MS = (TIMING.disconnectLimitSecs + 1) * 1000;
 
-/** The record's type for a lost connection. */
+/** Type of a stored disconnect record about a lost connection. */
 const LOST = 'disconnected';
 
 const DisconnectRecordSchema = z.object({
-  /** The reason of a grace warning, or `disconnected` for a lost connection. */
+  /** Type of the record: the reason of a grace warning, or `disconnected` for a lost connection. */
   type: z.string(),
   /** Time at which the session will end, in milliseconds since the Unix epoch. */
   expiryTime: z.number(),
-  /** Seconds since the warning or loss began. */
+  /** Seconds since the grace warning or the loss of the connection began. */
   disconnectTimer: z.number(),
   graceMessage: z.string(),
   appId: z.string(),
@@ -33,8 +33,9 @@ interface DisconnectRecordPorts {
 }
 
 /**
- * Stores once a second in session storage why and when a running session will end. After a reload, restores a warning
- * when the game is back, and a lost connection at the start, which then reconnects in the time left.
+ * Stores once a second in session storage why and when a running session will end. After a reload, restores a grace
+ * warning as soon as the game runs again. If the connection was lost, the reloaded page reconnects in the time that
+ * is left.
  */
 export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: AbortSignal): void {
   const { session, sessionStore, clock } = ports;
@@ -54,7 +55,7 @@ export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: Abort
       ticking = undefined;
       if (restoring?.type === LOST && OVER.has(kind)) restoring = undefined;
       if (restoring?.type === LOST && kind !== 'idle') winBack(restoring);
-      // Keep the record of an earlier page until a game runs.
+      // Keep the record that an earlier page has stored until a game runs on this page.
       if (!restoring) forget();
       return;
     }
@@ -70,14 +71,17 @@ export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: Abort
       clock.every(1000, write, AbortSignal.any([signal, ticking.signal]));
     }
   };
-  /** Treats this page's start as a reconnect to the session that an earlier page lost, until that session expires. */
+  /**
+   * Treats the start on this page as a reconnect to the session that an earlier page lost, until that session
+   * expires.
+   */
   const winBack = ({ expiryTime }: DisconnectRecord) => {
     if (recovery) return;
     recovery = new AbortController();
     const timeIsOver = () => {
       restoring = undefined;
       forget();
-      // Only the earlier session has expired. The current start continues as a new session.
+      // Only the earlier page's session has expired. The current start continues as a new session.
       session.send({ kind: 'loss restored', since: undefined });
     };
     clock.after(expiryTime - clock.now(), timeIsOver, AbortSignal.any([signal, recovery.signal]));
@@ -98,16 +102,19 @@ function recordOf(state: SessionState, { clock, appId }: DisconnectRecordPorts):
   const record = (type: string, since: number, expiryTime: number, graceMessage: string): DisconnectRecord => {
     return { type, expiryTime, disconnectTimer: Math.floor((clock.now() - since) / 1000), graceMessage, appId };
   };
-  // Inactivity warnings come from this page and aren't restored.
+  // The client raises inactivity warnings itself, so a reload doesn't restore them.
   if (grace && grace.reason !== INACTIVITY) return record(grace.reason, grace.since, grace.deadline, grace.message);
   if (link.kind !== 'lost') return undefined;
   return record(LOST, link.since, link.since + LOST_MS, '');
 }
 
-/** States in which the earlier session is lost for good. A queue position belongs to a new session. */
+/**
+ * States of the session in which the earlier page's session is lost for good. A queue position belongs to a new
+ * session.
+ */
 const OVER: ReadonlySet<SessionState['kind']> = new Set(['queued', 'ended', 'failed', 'left']);
 
-/** Restores the warning with its remaining time. */
+/** Restores an earlier page's grace warning with its remaining time. */
 function restore(session: SessionMachine, record: DisconnectRecord, clock: Clock): void {
   if (record.expiryTime <= clock.now()) return;
   const at = clock.now() - record.disconnectTimer * 1000;
@@ -120,7 +127,7 @@ function restore(session: SessionMachine, record: DisconnectRecord, clock: Clock
   session.send({ kind: 'device said', message, at });
 }
 
-/** Reads an unexpired record of the same app, and deletes any other. */
+/** Reads the stored disconnect record if it has not expired and belongs to this app; otherwise deletes it. */
 function readRecord({ sessionStore, clock, appId }: DisconnectRecordPorts): DisconnectRecord | undefined {
   const stored = readStored(sessionStore, DISCONNECT_RECORD_KEY, DisconnectRecordSchema);
   if (stored?.appId === appId && stored.expiryTime > clock.now()) return stored;

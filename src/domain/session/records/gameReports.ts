@@ -9,11 +9,11 @@ import type { VisitSource } from '../../privacy/analytics/visitSource.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
 import { TIMING } from '../sessionTiming.ts';
 
-/** Facts about the visit for the reports, read for each report. */
+/** Data about the visit that the reports contain, read for each report. */
 export interface ReportFacts {
   readonly tracking: Tracking;
   readonly visitSource: VisitSource;
-  /** The player's first referrer; undefined if none is stored. */
+  /** Data about the player's first visit; undefined if none are stored. */
   readonly acquisition: Acquisition | undefined;
   readonly packageName: string;
   readonly uaId: string;
@@ -21,12 +21,12 @@ export interface ReportFacts {
   readonly signedIn: boolean;
   readonly deviceType: string;
   readonly os: string;
-  /** Milliseconds since the Unix epoch. */
+  /** Time in milliseconds since the Unix epoch. */
   readonly navigatedAt: number;
   readonly bootstrappedAt: number;
-  /** The player has chosen to leave. */
+  /** Returns whether the player has chosen to leave. */
   readonly leavesForGood: boolean;
-  /** A response in this visit said that this front end is outdated. */
+  /** Returns whether a response in this visit said that this version of the client is outdated. */
   readonly versionMismatch: boolean;
 }
 
@@ -38,16 +38,16 @@ interface ReportPorts {
 }
 
 /**
- * Reports a game's uptime at an interval, and its end once per page. A game lasts from its first picture across
- * reconnects. `leave` ends it when the page unloads; both reports use `keepalive`. Unless the player chose to leave,
- * the end report says that the player may return, and the server keeps the session.
+ * Reports a game's uptime at an interval, and the game's end once per page. A game lasts from its first picture on,
+ * across reconnects. `leave` reports the end when the page unloads; both reports use `keepalive`. Unless the player
+ * chose to leave, the report of the end says that the player may return, so that the server keeps the session.
  */
 export class GameReports {
   readonly #ports: ReportPorts;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
-  /** End of the last reported uptime interval. */
+  /** End of the interval that was reported last. */
   #reportedTo: Millis = 0;
   #link = 'new';
 
@@ -89,7 +89,7 @@ export class GameReports {
 
   #uptime(options?: { readonly keepalive: boolean }): void {
     const now = this.#ports.clock.now();
-    // The last interval is shorter, so each report contains its length.
+    // Each report contains the length of its interval, because the last one is shorter.
     const extraData = { uptimeMs: now - this.#reportedTo };
     this.#reportedTo = now;
     void this.#ports.api.call(reportEvent, this.#event('FeUptime', extraData), options);
@@ -123,5 +123,5 @@ export class GameReports {
 
 const OVER: ReadonlySet<SessionState['kind']> = new Set(['idle', 'preparing', 'queued', 'ended', 'failed', 'left']);
 
-/** Link states as `RTCPeerConnection.connectionState` names them. */
+/** State of the connection in the reports, with the names of `RTCPeerConnection.connectionState`. */
 const LINK = { up: 'connected', lost: 'disconnected', failed: 'failed' } as const;

@@ -2,7 +2,10 @@ import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { RUNNING_GAME_KEY, type RunningSession } from './runningSession.ts';
 
-/** Interval in milliseconds at which a running game updates its record, because its page may crash. */
+/**
+ * Interval in milliseconds at which the page updates the stored entry about its running game, because the page may
+ * crash.
+ */
 const BEAT_MS = 5_000;
 
 export interface PlayedGame {
@@ -12,15 +15,15 @@ export interface PlayedGame {
   readonly path: string;
 }
 
-/** The game that a page of this browser played last. */
+/** The game that a page of this browser played last, as stored for other pages. */
 export interface RunningGame extends RunningSession, PlayedGame {
-  /** Time of the page's last update. */
+  /** Time at which the page updated the stored entry last. */
   readonly at: Millis;
 }
 
 /**
- * Publishes the running game to other pages of this browser, with repeated updates until `signal` is aborted. Returns a
- * function that takes the current session, or undefined for none.
+ * Stores the running game for other pages of this browser, and updates the entry repeatedly until `signal` is
+ * aborted. Returns a function that takes the current session, or undefined for no session.
  */
 export function publishRunningGame(
   localStore: TextStore,

@@ -5,7 +5,9 @@ import { RUNNING_GAME_KEY, RunningSessionSchema } from './runningSession.ts';
 import type { RunningGame } from './publishRunningGame.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Minimum time in milliseconds for which servers keep a session without its page; no response specifies it. */
+/**
+ * Minimum time for which servers keep a session after its page has closed, in milliseconds. No response specifies it.
+ */
 const KEPT_MS = 60_000;
 
 const RunningGameSchema = z.extend(RunningSessionSchema, {
@@ -15,14 +17,15 @@ const RunningGameSchema = z.extend(RunningSessionSchema, {
   at: z.number(),
 });
 
-/** The game that the server still keeps; undefined if there is none. */
+/** Returns the stored running game if the server still keeps its session; otherwise undefined. */
 export function readRunningGame(store: TextStore, now: Millis): RunningGame | undefined {
   const data = readStored(store, RUNNING_GAME_KEY, RunningGameSchema);
-  // Reject times in the future, after the clock was set back, and paths with two slashes, which lead to another origin.
+  // Reject times in the future, which occur after the clock was set back, and paths that begin with two slashes,
+  // which lead to another origin.
   return data && /^\/(?!\/)/.test(data.path) && data.at <= now && now < endsAt(data) ? data : undefined;
 }
 
-/** Time at which the server releases a game without a page. */
+/** Returns the time until which the server keeps a session without a page. */
 export function endsAt({ at }: RunningGame): Millis {
   return at + KEPT_MS;
 }

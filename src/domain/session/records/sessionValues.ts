@@ -1,6 +1,6 @@
 import type { TextStore } from '../../../kit/ports.ts';
 
-/** Session storage keys: the pending end of a running session, and the Roblox experience. */
+/** Session storage keys of the disconnect record of a session, and of the Roblox experience. */
 export const DISCONNECT_RECORD_KEY = 'ngSessionDisconnect';
 export const ROBLOX_EXPERIENCE_KEY = 'robloxExperienceId';
 

@@ -1,6 +1,6 @@
 import type { Direction } from './steering.ts';
 
-/** The edges of a box in pixels, as `getBoundingClientRect` returns them. */
+/** Edges of an element's box in pixels, as `getBoundingClientRect` returns them. */
 export interface Edges {
   readonly left: number;
   readonly right: number;
@@ -8,18 +8,24 @@ export interface Edges {
   readonly bottom: number;
 }
 
-/** Tolerance in pixels: boxes of one line may overlap by rounding. */
+/** Tolerance in pixels, because boxes on one line may overlap slightly by rounding. */
 const GRACE = 1;
-/** Weight of the distance ahead: a farther line doesn't win by alignment, unless it is nearly as close. */
+/**
+ * Weight of the distance in the direction of the move. A farther line is only preferred for its alignment if it is
+ * nearly as close.
+ */
 const LINE_COST = 4;
-/** Weight of the sideways offset in a line: a box straight ahead precedes a nearer one that barely overlaps it. */
+/**
+ * Weight of the sideways offset for boxes on one line: a box straight ahead is preferred to a nearer one that barely
+ * overlaps the line.
+ */
 const ASIDE_COST = 16;
-/** Weight for boxes inside the current one, which are nearer than any beyond it. */
+/** Weight of the distance to a box inside the current one, which is nearer than any box outside. */
 const INSIDE_COST = 0.001;
 
 /**
- * The index of the box that a move from `from` reaches; -1 if none. Up and down: the nearest line, and in it the
- * horizontally closest box. Left and right: the nearest in the same line.
+ * Returns the index of the box that a move of the focus from `from` reaches; -1 if there is none. Up and down: the
+ * horizontally closest box on the nearest line. Left and right: the nearest box on the same line.
  */
 export function findNextFocus(from: Edges, boxes: readonly Edges[], direction: Direction): number {
   const turned = turn(from, direction);
@@ -33,11 +39,17 @@ export function findNextFocus(from: Edges, boxes: readonly Edges[], direction: D
   return best;
 }
 
-/** Weight of the sideways offset, and its maximum relative to the distance ahead. */
+/**
+ * Weight of the sideways offset, and maximum offset relative to the distance ahead, for boxes that aren't arranged in
+ * lines.
+ */
 const FREE_ASIDE_COST = 2;
 const FREE_ASIDE = 2;
 
-/** Like `findNextFocus` for overlapping boxes without lines: by centers, the nearest roughly in that direction. */
+/**
+ * Like `findNextFocus`, for overlapping boxes that aren't arranged in lines: returns the box whose centre is nearest
+ * roughly in that direction.
+ */
 export function findNextPlaced(from: Edges, boxes: readonly Edges[], direction: Direction): number {
   const turned = turn(from, direction);
   let best = -1;
@@ -52,7 +64,7 @@ export function findNextPlaced(from: Edges, boxes: readonly Edges[], direction: 
   return best;
 }
 
-/** Rotates the box so that every move goes down. */
+/** Rotates a box so that the move goes down, whatever its direction is. */
 function turn({ left, right, top, bottom }: Edges, direction: Direction): Edges {
   switch (direction) {
     case 'down':
@@ -73,11 +85,11 @@ function costOf(from: Edges, to: Edges, sameLine: boolean): number {
   const middle = (from.left + from.right) / 2;
   const aside = Math.max(to.left - middle, middle - to.right, 0);
   if (gap >= -GRACE) return Math.max(gap, 0) * LINE_COST + aside * (sameLine ? ASIDE_COST : 1);
-  // The boxes overlap: a button on a tile that is itself a link.
+  // Overlapping boxes occur if a button lies on a tile that is itself a link.
   const ahead = to.top + to.bottom - from.top - from.bottom;
   const onEachOther = overlap > GRACE && to.top < from.bottom && to.bottom > from.top;
   if (!onEachOther || ahead <= 2 * GRACE) return Infinity;
-  // Text at the bottom of a tile precedes the next tile, whatever its position.
+  // A box inside the tile, such as text at its bottom, comes before the next tile, whatever its position.
   const inside = to.left >= from.left - GRACE && to.right <= from.right + GRACE;
   return inside && !sameLine ? ahead * INSIDE_COST : ahead / 2 + aside;
 }

@@ -1,13 +1,13 @@
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
 /**
- * Gamepad navigation on a page: `previous` and `next` switch tabs or sections; `top` moves to the top bar; `menu` opens
- * a context menu; `out` leaves a game that uses the gamepad, for its bar.
+ * A move by gamepad on a page: `previous` and `next` switch tabs or sections; `top` moves to the top bar; `menu`
+ * opens a context menu; `out` leaves a game that uses the gamepad and moves to the bar over it.
  */
 export type Move = 'left' | 'right' | 'up' | 'down' | 'press' | 'back' | 'previous' | 'next' | 'top' | 'menu' | 'out';
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The parts of a `Gamepad` in use, in the standard mapping. */
+/** The fields of a `Gamepad` that gamepad navigation uses, in the standard mapping. */
 export interface SteeringPad {
   readonly connected: boolean;
   readonly buttons: readonly { readonly pressed: boolean }[];
@@ -15,23 +15,26 @@ export interface SteeringPad {
 }
 
 export interface Steered {
-  /** A game uses the gamepad, so only `out` is reported. */
+  /** Returns whether a game uses the gamepad. If so, only the move `out` is reported. */
   readonly taken: () => boolean;
   readonly move: (move: Move) => void;
 }
 
-/** Polling intervals in milliseconds, with and without a connected gamepad. */
+/** Intervals of polling gamepads in milliseconds, with and without a connected gamepad. */
 const LOOK_MS = 30;
 const SEEK_MS = 1_000;
-/** A held direction repeats: initial delay and interval in milliseconds. */
+/** Delay before a held direction repeats, and interval of its repetitions, in milliseconds. */
 const FIRST_REPEAT_MS = 420;
 const REPEAT_MS = 130;
-/** Time in milliseconds to hold both middle buttons to leave a game for its bar. */
+/** Time for which a player must hold both middle buttons to leave a game for the bar over it, in milliseconds. */
 const OUT_MS = 800;
-/** Minimum stick deflection, from 0 to 1, that counts as a direction. */
+/** Minimum deflection of a stick, from 0 to 1, that counts as a direction. */
 const PUSHED = 0.55;
 
-/** Standard mapping: directional pad, bottom, right, left and top face buttons, shoulders. */
+/**
+ * Buttons of the standard mapping and their moves: directional pad; bottom, right, left and top face button;
+ * shoulders.
+ */
 const BUTTONS: readonly (readonly [number, Move])[] = [
   [12, 'up'],
   [13, 'down'],
@@ -44,7 +47,7 @@ const BUTTONS: readonly (readonly [number, Move])[] = [
   [4, 'previous'],
   [5, 'next'],
 ];
-/** The left and right middle buttons. */
+/** The left and right middle buttons, which together mean the move `out`. */
 const OUT = [8, 9] as const;
 const DIRECTIONS: ReadonlySet<Move> = new Set<Direction>(['left', 'right', 'up', 'down']);
 
@@ -52,12 +55,12 @@ export function isDirection(move: Move): move is Direction {
   return DIRECTIONS.has(move);
 }
 
-/** The moves whose controls are held on a gamepad. */
+/** Returns the moves whose buttons or sticks are held on a gamepad. */
 export function heldOn({ buttons, axes }: SteeringPad): ReadonlySet<Move> {
   const held = new Set(BUTTONS.filter(([button]) => buttons[button]?.pressed).map(([, move]) => move));
   if (OUT.every((button) => buttons[button]?.pressed)) held.add('out');
   const [x = 0, y = 0] = axes;
-  // Only the farther axis counts, so that a diagonal doesn't move twice.
+  // Only the axis that is farther from the centre counts, so that a diagonal doesn't cause two moves.
   if (Math.abs(x) >= Math.abs(y)) {
     if (x <= -PUSHED) held.add('left');
     if (x >= PUSHED) held.add('right');
@@ -68,11 +71,17 @@ export function heldOn({ buttons, axes }: SteeringPad): ReadonlySet<Move> {
   return held;
 }
 
-/** Converts held controls to moves: one at the press, and repeats for a held direction. */
+/**
+ * Converts the held buttons and sticks of a gamepad to moves: one move at the press, and repetitions for a held
+ * direction.
+ */
 export class Steering {
   readonly #due = new Map<Move, Millis>();
 
-  /** The moves that are due. A control held during a `muted` call does nothing until it is released. */
+  /**
+   * Returns the moves that are due. An input that is held during a call with `muted` does nothing until it is
+   * released.
+   */
   look(held: ReadonlySet<Move>, now: Millis, muted = false): readonly Move[] {
     for (const move of this.#due.keys()) if (!held.has(move)) this.#due.delete(move);
     const moves: Move[] = [];
@@ -98,7 +107,10 @@ export class Steering {
   }
 }
 
-/** Polls gamepads until `signal` is aborted and reports each move. Polls once a second while none is connected. */
+/**
+ * Polls gamepads until `signal` is aborted and reports each move. While no gamepad is connected, it polls once a
+ * second.
+ */
 export function steerWith(
   pads: () => readonly (SteeringPad | null)[],
   clock: Clock,

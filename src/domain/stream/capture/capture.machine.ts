@@ -6,7 +6,10 @@ type Step = readonly [next: CaptureState, ...commands: CaptureCommand[]];
 const ALLOWED: CaptureCommand = { kind: 'answer', allowed: true };
 const DENIED: CaptureCommand = { kind: 'answer', allowed: false };
 
-/** State machine of the microphone or the camera: on only while the game requests it and the tab is visible. */
+/**
+ * State machine of the player's microphone or camera. It is on only while the game requests it and the tab is
+ * visible.
+ */
 export const captureSpec: MachineSpec<CaptureState, CaptureEvent, CaptureCommand> = {
   initial: { kind: 'off', ask: 0 },
   step,
@@ -20,7 +23,7 @@ function step(state: CaptureState, event: CaptureEvent): Step {
   switch (event.kind) {
     case 'wanted':
       if (kind === 'live') return [state, ALLOWED];
-      // After the player has dismissed a refusal, don't prompt again for the same game.
+      // If the player has dismissed the explanation of a refusal, don't prompt again for the same game.
       if (kind === 'refused' && state.dismissed) return [state, DENIED];
       return kind === 'off' ? [restarted] : [state];
     case 'unwanted':

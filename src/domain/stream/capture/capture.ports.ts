@@ -2,10 +2,10 @@ import type { Device, Refusal } from './capture.state.ts';
 
 export interface MediaPort {
   /**
-   * Opens the browser's permission prompt.
+   * Opens the player's microphone or camera. The browser may prompt the player for permission.
    *
-   * @param upright request a portrait picture, for phones
-   * @param signal aborted when the device is no longer needed. The caller stops the track.
+   * @param upright whether to request a portrait picture, for phones
+   * @param signal aborted when the microphone or camera is no longer needed; the caller stops the track
    */
   open(device: Device, upright: boolean, signal: AbortSignal): Promise<MediaStreamTrack | Refusal>;
 }
@@ -17,9 +17,9 @@ export interface CapturePorts {
   readonly visible: () => boolean;
   /** The current peer connection. Observable. */
   readonly peer: () => unknown;
-  /** True if the connection has a transceiver that can send this kind of track. */
+  /** Returns whether the peer connection has a transceiver that can send this kind of track. */
   readonly carries: (device: Device) => boolean;
-  /** Attaches a track to the connection; `null` detaches it. */
+  /** Attaches a track to the peer connection; `null` detaches it. */
   readonly send: (device: Device, track: MediaStreamTrack | null) => Promise<void>;
   readonly answer: (device: Device, allowed: boolean) => void;
 }
@@ -34,7 +34,7 @@ const SIZES: readonly Size[] = [
   { width: 640, height: 480 },
 ];
 
-/** Camera resolutions in pixels, in the order of attempts. `upright` swaps width and height, for phones. */
+/** Returns camera resolutions in pixels, in the order of attempts. `upright` swaps width and height, for phones. */
 export function cameraSizes(upright: boolean): readonly Size[] {
   return upright ? SIZES.map(({ width, height }) => ({ width: height, height: width })) : SIZES;
 }

@@ -4,7 +4,7 @@ import { captureSpec } from './capture.machine.ts';
 import type { CapturePorts } from './capture.ports.ts';
 import type { CaptureCommand, CaptureEvent, CaptureState, Device, Refusal } from './capture.state.ts';
 
-/** The player's microphone or camera, while the game requests it. */
+/** The player's microphone or camera, which is in use only while the game requests it. */
 export class Capture {
   readonly device: Device;
   readonly machine: Machine<CaptureState, CaptureEvent, CaptureCommand>;
@@ -19,7 +19,10 @@ export class Capture {
     });
   }
 
-  /** Follows the tab's visibility and the peer until `signal` is aborted, then releases the device. */
+  /**
+   * Follows the tab's visibility and the peer connection until `signal` is aborted, then releases the microphone or
+   * camera.
+   */
   start(signal: AbortSignal): void {
     const { visible, peer } = this.#ports;
     const { send } = this.machine.start(signal);
@@ -31,7 +34,10 @@ export class Capture {
     return this.machine.state.kind === 'live';
   }
 
-  /** The refusal to explain to the player; undefined if there is none or the player dismissed it. */
+  /**
+   * Reason why access was refused, to explain it to the player; undefined without a refusal, or if the player has
+   * dismissed the explanation.
+   */
   get refusal(): Refusal | undefined {
     const { state } = this.machine;
     return state.kind === 'refused' && !state.dismissed ? state.why : undefined;
@@ -47,11 +53,11 @@ export class Capture {
 
   async #acquire(send: (event: CaptureEvent) => void, signal: AbortSignal): Promise<void> {
     const { media, upright, carries } = this.#ports;
-    // Don't open a permission prompt for a device that the connection can't carry.
+    // Don't prompt for permission if the peer connection can't carry such a track.
     if (!carries(this.device)) return send({ kind: 'refused', why: 'unsupported' });
     const track = await media.open(this.device, upright, signal);
     if (typeof track === 'string') return send({ kind: 'refused', why: track });
-    // The request was withdrawn while the browser's prompt was open.
+    // The game may have withdrawn its request while the browser's prompt was open.
     if (signal.aborted) return track.stop();
     signal.addEventListener('abort', () => void this.#release(track), { once: true });
     track.addEventListener('ended', () => send({ kind: 'cut off' }), { once: true, signal });

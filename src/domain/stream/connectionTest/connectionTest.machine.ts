@@ -3,7 +3,10 @@ import type { Measured } from './connectionVerdict.ts';
 
 export type TestState =
   | { readonly kind: 'idle'; readonly run: number }
-  /** Measures over a WebRTC connection, or with HTTP requests if there is none. `at`: the start time. */
+  /**
+   * The test is running, over a WebRTC connection, or with HTTP requests if that isn't available. `at`: the start
+   * time.
+   */
   | { readonly kind: 'measuring'; readonly run: number; readonly by: 'peer' | 'requests'; readonly at: number }
   | { readonly kind: 'done'; readonly run: number; readonly measured: Measured }
   | { readonly kind: 'failed'; readonly run: number };
@@ -11,9 +14,9 @@ export type TestState =
 export type TestEvent =
   | { readonly kind: 'test asked'; readonly at: number }
   | { readonly kind: 'stopped' }
-  /** The current way of measuring is not available or the server doesn't respond. */
+  /** The server doesn't offer the current kind of measurement, or doesn't respond. */
   | { readonly kind: 'no way' }
-  /** A connection was offered, but no data arrived. A game's connection would fail the same way. */
+  /** The server offered a WebRTC connection, but no data arrived. A game's connection would fail in the same way. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'measured'; readonly measured: Measured };
 
@@ -22,7 +25,7 @@ export interface TestCommand {
   readonly by: 'peer' | 'requests';
 }
 
-/** The connection test: the player starts it, can stop it at any time, and gets a verdict. */
+/** State machine of the connection test. The player starts the test, can stop it at any time, and gets a verdict. */
 export const connectionTestSpec: MachineSpec<TestState, TestEvent, TestCommand> = {
   initial: { kind: 'idle', run: 0 },
   step: (state, event) => [next(state, event)],

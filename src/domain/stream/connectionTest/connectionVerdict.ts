@@ -1,14 +1,14 @@
 export interface Measured {
-  /** Measured over a WebRTC connection, or with HTTP requests, which can't show packet loss. */
+  /** Kind of measurement: over a WebRTC connection, or with HTTP requests, which can't show packet loss. */
   readonly by: 'peer' | 'requests';
   /** Median round-trip time, and mean difference between consecutive round trips, in milliseconds. */
   readonly pingMs: number;
   readonly jitterMs: number;
-  /** Percentage of lost packets; undefined if unknown. */
+  /** Packet loss in percent; undefined if unknown. */
   readonly lossPct: number | undefined;
-  /** Mean number of consecutive lost packets; undefined without a loss. */
+  /** Mean number of packets that were lost in a row; undefined if no packet was lost. */
   readonly lossRun?: number | undefined;
-  /** Download rate in kilobits per second. */
+  /** Download speed in kilobits per second. */
   readonly kbps: number;
 }
 
@@ -20,22 +20,28 @@ export type Hold = 'ping' | 'jitter' | 'loss' | 'speed';
 
 export interface Judged {
   readonly verdict: Verdict;
-  /** The worst aspects, which determine the verdict; empty if all are great. */
+  /** The worst measured properties, which determine the verdict; empty if all are great. */
   readonly holds: readonly Hold[];
-  /** Wi-Fi is the likely cause: the round trip is short, but jitter or loss is high. */
+  /** True if Wi-Fi is the likely cause: the round-trip time is short, but jitter or loss is high. */
   readonly wifi: boolean;
 }
 
-/** Limits for great, good and fair: maxima, except for `speed`, which has minima. Beyond fair is poor. */
+/**
+ * Limits of the verdicts great, good and fair for each measured property. They are maxima, except those for `speed`,
+ * which are minima. A value beyond the limit for fair is poor.
+ */
 const LIMITS = {
   ping: [40, 80, 150],
   jitter: [8, 18, 40],
   loss: [0.5, 2, 5],
-  /** Enough for 1080p, 720p and 360p video, with reserve. */
+  /** The speeds are sufficient for 1080p, 720p and 360p video, with reserve. */
   speed: [15_000, 9_000, 2_500],
 } as const satisfies Record<Hold, readonly [number, number, number]>;
 
-/** The verdict is the grade of the worst aspect. `onWifi`: the browser's connection type; undefined if unknown. */
+/**
+ * Returns the verdict, which is that of the worst measured property. `onWifi`: whether the browser reports a Wi-Fi
+ * connection; undefined if unknown.
+ */
 export function judge({ pingMs, jitterMs, lossPct = 0, kbps }: Measured, onWifi?: boolean): Judged {
   const grades: Readonly<Record<Hold, number>> = {
     ping: gradeOf(LIMITS.ping, (limit) => pingMs <= limit),
@@ -49,7 +55,8 @@ export function judge({ pingMs, jitterMs, lossPct = 0, kbps }: Measured, onWifi?
   return {
     verdict: VERDICTS[worst] ?? 'poor',
     holds,
-    // Packet loss on a cable is rare, but the browser's own report of the connection type wins.
+    // Without the browser's report, assume Wi-Fi if the connection is unsteady, because packet loss on a cable is
+    // rare.
     wifi: onWifi === undefined ? unsteady && grades.ping <= 1 : onWifi && worst >= 2 && (unsteady || grades.speed >= 2),
   };
 }
@@ -59,7 +66,7 @@ function gradeOf(limits: readonly number[], within: (limit: number) => boolean):
   return grade < 0 ? limits.length : grade;
 }
 
-/** Median of the round-trip times and mean difference between consecutive ones. */
+/** Returns the median of round-trip times, and the mean difference between consecutive ones. */
 export function timesOf(times: readonly number[]): { readonly pingMs: number; readonly jitterMs: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const steps = times.slice(1).map((time, i) => Math.abs(time - (times[i] ?? time)));
@@ -69,7 +76,7 @@ export function timesOf(times: readonly number[]): { readonly pingMs: number; re
   };
 }
 
-/** Mean length of the runs of consecutive numbers; undefined without numbers. */
+/** Returns the mean length of runs of consecutive numbers; undefined for an empty list. */
 export function runOf(numbers: readonly number[]): number | undefined {
   const runs = numbers.filter((number, i) => number !== (numbers[i - 1] ?? NaN) + 1).length;
   return runs > 0 ? numbers.length / runs : undefined;

@@ -3,7 +3,10 @@ import { ManualClock } from '../../../kit/clock.ts';
 import type { Measured } from './connectionVerdict.ts';
 import { measureByPeer, measureByRequests, type MeasurePorts, type ProbeListener } from './measure.ts';
 
-/** A connection that responds after `delayMs`, drops every `loses`th ping, and carries `kbps`. */
+/**
+ * Creates a test connection that responds after `delayMs`, drops every `loses`th ping, and carries `kbps` kilobits
+ * per second.
+ */
 function bench({ delayMs = 20, loses = 0, kbps = 8_000, opens = true } = {}) {
   const clock = new ManualClock(0);
   const stop = new AbortController();

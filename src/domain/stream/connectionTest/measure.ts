@@ -1,11 +1,11 @@
 import { type Clock, sleep } from '../../../kit/clock.ts';
 import { type Measured, runOf, timesOf } from './connectionVerdict.ts';
 
-/** An open test connection to a server that echoes pings and sends bytes. */
+/** An open connection for the test, to a server that echoes pings and sends bytes. */
 export interface ProbeWay {
   /** Sends a number, which the server echoes. Packets may be lost. */
   readonly ping: (number: number) => void;
-  /** Requests a stream of bytes for `ms` milliseconds. */
+  /** Requests that the server sends bytes for `ms` milliseconds. */
   readonly burst: (ms: number) => void;
   readonly close: () => void;
 }
@@ -19,29 +19,35 @@ export interface MeasurePorts {
   readonly clock: Clock;
   /** A monotonic time in milliseconds with a higher resolution than `clock`; only differences matter. */
   readonly time: () => number;
-  /** Opens a connection like that of a game. Resolves to undefined if the server offers none, `blocked` if it fails. */
+  /**
+   * Opens a WebRTC connection like that of a game. Resolves to undefined if the server offers none, and to `blocked`
+   * if it can't be opened.
+   */
   readonly open: (listener: ProbeListener, signal: AbortSignal) => Promise<ProbeWay | 'blocked' | undefined>;
-  /** Round-trip time of one small request, in milliseconds; undefined if it failed. */
+  /** Measures the round-trip time of one small HTTP request, in milliseconds; undefined if it failed. */
   readonly request: (signal: AbortSignal) => Promise<number | undefined>;
   /** Downloads a large uncached file for at most `ms` milliseconds. Returns the bytes received and the time taken. */
   readonly download: (ms: number, signal: AbortSignal) => Promise<{ readonly bytes: number; readonly ms: number }>;
 }
 
-/** Duration of the whole test in milliseconds: pings, then the download. */
+/** Duration of the whole connection test in milliseconds: first pings, then a download. */
 export const TEST_MS = 5_000;
 const PINGS_MS = 3_000;
 const BURST_MS = 1_500;
 const EVERY_MS = 30;
-/** `OPEN_MS`: a connection that takes longer counts as blocked. `LATE_MS`: a ping that takes longer counts as lost. */
+/**
+ * Time after which an unopened connection counts as blocked, and time after which an unanswered ping counts as lost,
+ * in milliseconds.
+ */
 const OPEN_MS = 8_000;
 const LATE_MS = 500;
-/** Minimum number of pongs for a result. */
+/** Minimum number of answered pings for a result. */
 const LEAST = 10;
 const REQUESTS = 12;
 
 /**
  * Measures over a WebRTC connection like that of a game. Resolves to undefined if the server offers none, and to
- * `blocked` if it can't be opened or fewer than `LEAST` pongs arrive.
+ * `blocked` if the connection can't be opened or fewer than `LEAST` pings are answered.
  */
 export async function measureByPeer(
   ports: MeasurePorts,
@@ -64,7 +70,7 @@ export async function measureByPeer(
     },
     bytes: (count) => {
       last = time();
-      // The first message only marks the start of the transfer; its bytes don't count.
+      // The first message only marks the start of the download, so its bytes don't count.
       if (bytes === 0 && first === 0) first = last;
       else bytes += count;
     },
@@ -103,7 +109,7 @@ export async function measureByPeer(
   }
 }
 
-/** Measures with HTTP requests; undefined if fewer than half of them succeed. */
+/** Measures with HTTP requests. Resolves to undefined if fewer than half of them succeed. */
 export async function measureByRequests(ports: MeasurePorts, signal: AbortSignal): Promise<Measured | undefined> {
   const times: number[] = [];
   for (let i = 0; i < REQUESTS; i++) {
@@ -114,6 +120,6 @@ export async function measureByRequests(ports: MeasurePorts, signal: AbortSignal
   if (times.length < REQUESTS / 2) return undefined;
   const { bytes, ms } = await ports.download(BURST_MS, signal);
   signal.throwIfAborted();
-  // Skip the first request: its time may include the TCP and TLS handshakes.
+  // Skip the first request, because its time may include the TCP and TLS handshakes.
   return { by: 'requests', ...timesOf(times.slice(1)), lossPct: undefined, kbps: ms > 0 ? (bytes * 8) / ms : 0 };
 }

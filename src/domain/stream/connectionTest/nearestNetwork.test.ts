@@ -7,7 +7,7 @@ import { measureByPeer, type ProbeListener } from './measure.ts';
 import { nearestNetwork, TYPICAL_NETWORKS, type TypicalNetwork } from './nearestNetwork.ts';
 import type { Measured } from './connectionVerdict.ts';
 
-/** Runs a connection test over a simulated network. A link without a limit carries 40 Mbit/s. */
+/** Runs a connection test over a simulated network. A network without a speed limit carries 40 Mbit/s. */
 async function testOver(network: Network, seed: number): Promise<Measured> {
   const clock = new ManualClock(0);
   const end = new AbortController();
@@ -46,7 +46,10 @@ async function testOver(network: Network, seed: number): Promise<Measured> {
   return result;
 }
 
-/** The network as it is during a test. A network that changes is tested in its bad period. */
+/**
+ * Returns a simulated network as it is during the test. If its conditions change over time, the test runs in the bad
+ * period.
+ */
 function duringTest(name: NetworkName, seed: number): Network {
   const { changes, ...network } = networkOf({ action: 'network', network: name, seed });
   return { ...network, ...changes?.[0]?.condition };
@@ -64,7 +67,8 @@ describe('nearestNetwork', () => {
           delayMs,
           jitterMs,
           lossPct: bad?.lossPct ?? lossPct,
-          // Independent losses and variable limits have no number in the simulator's table.
+          // Use the typical numbers where the simulator's table has none, because losses are independent or limits
+          // vary.
           lossRun: burstLength ?? typical.lossRun,
           ...(typical.kbps !== undefined && { kbps: kbps ?? typical.kbps }),
         },
@@ -79,7 +83,7 @@ describe('nearestNetwork', () => {
       const nearest = nearestNetwork(await testOver(duringTest(name, seed), seed));
       counts.set(nearest, (counts.get(nearest) ?? 0) + 1);
     }
-    // Three seconds contain few bursts, so a test may miss them.
+    // In the three seconds of a test few bursts of losses occur, so a single test may miss them.
     const [mostFrequent] = [...counts].toSorted(([, a], [, b]) => b - a);
     expect([mostFrequent?.[0], [...counts]]).toEqual([name, expect.anything()]);
   });

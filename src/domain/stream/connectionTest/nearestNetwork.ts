@@ -1,18 +1,21 @@
 import type { Measured } from './connectionVerdict.ts';
 
-/** Typical figures of a network. The simulator's networks of the same names have the same numbers. */
+/** Typical measurements of a kind of network. The simulator's networks of the same names have the same numbers. */
 export interface TypicalNetwork {
-  /** One-way delay and its maximum deviation, in milliseconds. */
+  /** One-way delay and its maximum deviation (jitter), in milliseconds. */
   readonly delayMs: number;
   readonly jitterMs: number;
-  /** Packets lost in one direction, in percent, and the mean number of packets that are lost in a row. */
+  /** Packet loss in one direction in percent, and the mean number of packets that are lost in a row. */
   readonly lossPct: number;
   readonly lossRun: number;
-  /** Kilobits a second; undefined without a limit. */
+  /** Speed in kilobits per second; undefined without a limit. */
   readonly kbps?: number;
 }
 
-/** Networks that change over time have the figures of their bad periods: at other times a test can't detect them. */
+/**
+ * Typical networks. The numbers of a network that changes over time are those of its bad periods, because a test
+ * can't detect it at other times.
+ */
 export const TYPICAL_NETWORKS = {
   clean: { delayMs: 0, jitterMs: 0, lossPct: 0, lossRun: 1 },
   fibre: { delayMs: 8, jitterMs: 1, lossPct: 0, lossRun: 1 },
@@ -30,21 +33,27 @@ export const TYPICAL_NETWORKS = {
 
 export type NetworkName = keyof typeof TYPICAL_NETWORKS;
 
-/** Faster links make no difference to a game. */
+/** Speed above which a faster connection makes no difference to a game, in kilobits per second. */
 const FAST_KBPS = 15_000;
-/** Loss of round trips, in percent, from which congestion control limits the speed rather than the link. */
+/**
+ * Loss of round trips in percent above which the loss limits the measured speed (congestion control), rather than the
+ * network's own limit.
+ */
 const LOSSY_PCT = 2;
-/** Mean difference of consecutive round trips in relation to the maximum deviation of one direction. */
+/** Typical jitter of round trips, relative to the maximum deviation of the delay in one direction. */
 const JITTER_SHARE = 0.9;
 
-/** Returns the network with the smallest distance to a measurement. */
+/** Returns the typical network that is most similar to a measurement. */
 export function nearestNetwork(measured: Measured): NetworkName {
   const names = Object.keys(TYPICAL_NETWORKS) as NetworkName[];
   const distances = names.map((name) => distance(measured, TYPICAL_NETWORKS[name]));
   return names[distances.indexOf(Math.min(...distances))] ?? 'clean';
 }
 
-/** Sum of the squared ratios, as logarithms, because twice the delay matters as much for short as for long ones. */
+/**
+ * Returns how different a measurement and a typical network are: the sum of squared logarithms of ratios, because
+ * twice the delay matters as much for short as for long delays.
+ */
 function distance({ pingMs, jitterMs, lossPct, lossRun, kbps }: Measured, typical: TypicalNetwork): number {
   const parts = [
     ratio(pingMs, 2 * typical.delayMs, 8),
@@ -57,12 +66,18 @@ function distance({ pingMs, jitterMs, lossPct, lossRun, kbps }: Measured, typica
   return parts.reduce((sum, part) => sum + part * part, 0);
 }
 
-/** @param least differences below it hardly count */
+/**
+ * Returns the logarithm of the ratio of two values.
+ * @param least values that differ by less than this give a result near 0
+ */
 function ratio(a: number, b: number, least: number): number {
   return Math.log2((a + least) / (b + least));
 }
 
-/** A round trip is lost if either direction loses its packet. In percent, as the parameter is. */
+/**
+ * Returns the loss of round trips in percent, for a loss in each direction in percent. A round trip is lost if either
+ * direction loses its packet.
+ */
 function roundTripLoss(lossPct: number): number {
   return 100 - (100 - lossPct) ** 2 / 100;
 }

@@ -1,12 +1,15 @@
 import type { Caret } from '../../../contracts/channel/textLines.ts';
 import type { Rect } from '../../input/pointer/pictureMap.ts';
 
-/** Assumed caret position when the streaming device doesn't report one, as fractions of the picture. */
+/**
+ * Position of the text cursor that is assumed if the streaming device doesn't report one, as fractions of the
+ * picture.
+ */
 const DEFAULT_CARET = { left: 0.5, top: 0.8, height: 0.06 } as const;
 
 /**
- * The streaming device's caret in CSS pixels of the window, clamped to the picture. The device reports the caret in
- * pixels of `video`; `picture` is the video's rectangle in the window.
+ * Converts the position of the streaming device's text cursor to CSS pixels of the window, clamped to the picture.
+ * The device reports the position in pixels of `video`; `picture` is the video's rectangle in the window.
  */
 export function caretPlace(
   caret: Caret | undefined,

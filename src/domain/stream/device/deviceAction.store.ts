@@ -2,12 +2,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
-/** An action counts as finished this long after the last device message about it. */
+/** Time after the last message about an action, after which the action counts as finished. */
 const QUIET_MS: Millis = 5_000;
 
 /**
- * Whether the streaming device shows an action in progress: gamepad rumble, detected image tags, or an open soft
- * keyboard.
+ * Knows whether an action is in progress on the streaming device: a gamepad vibrates, images are detected, or an
+ * on-screen keyboard is open.
  */
 export class DeviceAction {
   going = false;
@@ -35,7 +35,7 @@ export class DeviceAction {
     }
   }
 
-  /** Marks an action as in progress for `ms`, plus `QUIET_MS`. */
+  /** Marks an action as in progress for `ms` milliseconds, and `QUIET_MS` after that. */
   #sign(ms: Millis): void {
     if (this.#signal.aborted) return;
     this.going = true;

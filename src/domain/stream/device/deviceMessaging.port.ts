@@ -3,7 +3,7 @@ import type { Caret } from '../../../contracts/channel/textLines.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ActivationGate } from '../../input/activationGate.ts';
 
-/** Screen orientation, with the values of `ScreenOrientation.type`. */
+/** Orientation of the player's screen, with the values of `ScreenOrientation.type`. */
 export type ScreenTurn = 'portrait-primary' | 'landscape-primary' | 'portrait-secondary' | 'landscape-secondary';
 
 export interface Place {
@@ -15,42 +15,47 @@ export interface Place {
 export interface Standing {
   readonly visible: boolean;
   readonly muted: boolean;
-  /** The player's bar or sidebar covers the game. */
+  /** True if the player's bar or sidebar covers the game. */
   readonly overlay: boolean;
 }
 
 export interface DeviceMessagingPorts {
   readonly clock: Clock;
-  /** Delays clipboard writes until the text has settled and the window has focus. */
+  /** Delays writing to the player's clipboard until the text no longer changes and the window has focus. */
   readonly activation: ActivationGate;
   readonly standing: Standing;
-  /** Sends a command to the streaming device. False if there is no open connection. */
+  /** Sends a command to the streaming device. Returns false if there is no open connection. */
   readonly send: (command: Command) => boolean;
-  /** Maximum number of characters of pasted text. */
+  /** Returns the maximum number of characters that the player can paste. */
   readonly pasteCap: () => number;
   /** URL that the streaming device opens as soon as it is ready. */
   readonly deepLink: () => string | undefined;
-  /** Window size in CSS pixels. */
+  /** Returns the window's size in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
   readonly turn: () => ScreenTurn | undefined;
   /** Whether the player holds and turns the screen, as with a phone or tablet. */
   readonly isHandheld: () => boolean;
   readonly onResize: (changed: () => void, signal: AbortSignal) => void;
   readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
-  /** Opens the browser's permission prompt. */
+  /** Returns the player's location. The browser may prompt for permission. */
   readonly locate: () => Promise<Place | undefined>;
-  /** The game requests or releases the player's microphone or camera. The receiver answers the streaming device. */
+  /**
+   * Handles that the game requests or releases the player's microphone or camera. The receiver sends the answer to
+   * the streaming device.
+   */
   readonly want: (device: 'microphone' | 'camera', isWanted: boolean) => void;
   /** Writes to the player's clipboard, immediately or at the next user gesture, which browsers may require. */
   readonly copy: (text: string, signal: AbortSignal) => void;
   readonly keyboard: KeyboardPort;
 }
 
-/** The player's on-screen keyboard or input method. */
+/** Controls the player's on-screen keyboard or input method. */
 export interface KeyboardPort {
-  /** Opens the keyboard, at the caret if the streaming device reports one. */
+  /** Opens the keyboard, at the text cursor if the streaming device reports its position. */
   show(caret?: Caret): void;
-  /** Moves the input to a new caret. A keyboard that the player closed stays closed. */
+  /**
+   * Moves the text input to a new position of the text cursor. A keyboard that the player has closed stays closed.
+   */
   move(caret: Caret): void;
   hide(): void;
   /** Reports each change of the keyboard's visibility. */

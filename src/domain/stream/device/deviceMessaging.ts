@@ -4,22 +4,25 @@ import type { Caret, DeviceMessage } from '../../../contracts/channel/textLines.
 import { SoftKeyboard } from './softKeyboard.ts';
 import type { Standing, DeviceMessagingPorts, ScreenTurn } from './deviceMessaging.port.ts';
 
-/** A resize ends when the window has kept its size this long. */
+/** Time in milliseconds for which the window must keep its size before a resize counts as finished. */
 const RESIZE_SETTLE_MS = 500;
 
 type MessageOf<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
 
 export interface DeviceFacts {
-  /** Undefined until the streaming device is ready. */
+  /** The device's message that it is ready; undefined until then. */
   readonly ready: MessageOf<'android-ready'> | undefined;
-  /** Quarter turns, 0 to 3. */
+  /** Orientation of the device's screen in quarter turns, 0 to 3. */
   readonly orientation: number;
   readonly top: { readonly packageName: string; readonly activityName: string } | undefined;
 }
 
 const NOTHING: DeviceFacts = { ready: undefined, orientation: 0, top: undefined };
 
-/** Handlers of the streaming device's messages. The session handles messages that end or warn it. */
+/**
+ * Handlers of the streaming device's messages. The session handles the messages that end the session or warn of its
+ * end.
+ */
 const HANDLERS: {
   readonly [K in DeviceMessage['kind']]?: (messaging: DeviceMessaging, message: MessageOf<K>) => void;
 } = {
@@ -34,7 +37,7 @@ const HANDLERS: {
   'location-request': (messaging) => void messaging.sendLocation(),
 };
 
-/** Commands to send when a field of `Standing` changes. */
+/** Sends the command that reports a change of a field of `Standing`. */
 const COMMANDS: { readonly [K in keyof Standing]: (ports: DeviceMessagingPorts, now: boolean) => void } = {
   visible: ({ send }, active) => {
     send({ kind: active ? 'tab-active' : 'tab-inactive' });
@@ -47,7 +50,7 @@ const COMMANDS: { readonly [K in keyof Standing]: (ports: DeviceMessagingPorts, 
   },
 };
 
-/** The state that a device assumes after its start. */
+/** State of the player that a streaming device assumes after its start. */
 const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
 
 /**
@@ -57,7 +60,7 @@ const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
 export class DeviceMessaging {
   device: DeviceFacts = NOTHING;
   readonly ports: DeviceMessagingPorts;
-  /** The abort signal of the running work. Before `start`, it is already aborted, so that nothing runs. */
+  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   /**
    * Copies the text of the streaming device's clipboard to the player's, or prompts for the user gesture that this
@@ -65,19 +68,20 @@ export class DeviceMessaging {
    */
   copy: (text: string) => void = () => undefined;
   #size = '';
-  /** A text field is open on the streaming device, and the device reported its caret. */
+  /** True if a text field is open on the streaming device and the device reported the position of its text cursor. */
   #writing = false;
   #turn: number | undefined;
   #settling: AbortController | undefined;
 
   constructor(ports: DeviceMessagingPorts) {
     this.ports = ports;
-    // Only `update` is an action: reactions to a device message must run before the client answers it.
+    // Only `update` is a MobX action, because reactions to a device message must run before the client answers the
+    // message.
     const plain = { ports: false, copy: false, start: false, handle: false, type: false, paste: false } as const;
     makeAutoObservable(this, { ...plain, welcome: false, write: false, sendLocation: false }, { deep: false });
   }
 
-  /** Exchanges messages until `signal` is aborted. */
+  /** Exchanges messages with the streaming device until `signal` is aborted. */
   start(signal: AbortSignal): void {
     const { ports } = this;
     this.#signal = signal;
@@ -101,7 +105,7 @@ export class DeviceMessaging {
     return ready && { width: ready.streamingWidth, height: ready.streamingHeight };
   }
 
-  /** The streaming device's picture is in portrait. */
+  /** True if the streaming device's picture is in portrait. */
   get upright(): boolean {
     const { orientation, ready } = this.device;
     return uprightAt(orientation, ready?.deviceType ?? '');
@@ -113,7 +117,7 @@ export class DeviceMessaging {
     handler?.(this, message);
   }
 
-  /** Sends text from an input method or on-screen keyboard, rather than key events. */
+  /** Sends text from an input method or on-screen keyboard, as text instead of key presses. */
   type(text: string): void {
     if (text) this.ports.send({ kind: 'input', text });
   }
@@ -122,7 +126,10 @@ export class DeviceMessaging {
     if (text) this.ports.send({ kind: 'clipboard', text: [...text].slice(0, this.ports.pasteCap()).join('') });
   }
 
-  /** Sends the streaming device the state that differs from its defaults, because a started device knows none. */
+  /**
+   * Sends the player's state to a streaming device that has just started, as far as it differs from the device's
+   * defaults.
+   */
   welcome(ready: MessageOf<'android-ready'>): void {
     const { send, deepLink, standing, turn, isHandheld } = this.ports;
     this.update({ ready, orientation: ready.screenorientation });
@@ -130,7 +137,8 @@ export class DeviceMessaging {
     this.#writing = false;
     this.#turn = orientationOf(turn(), ready.deviceType);
     this.#sendSize();
-    // On a hand-held portrait screen, turn a landscape game to portrait. Otherwise leave the game's orientation.
+    // On a hand-held screen in portrait, turn a landscape game to portrait. In other cases, the game keeps its
+    // orientation.
     const value = this.#turn;
     if (value !== undefined && isHandheld() && uprightAt(value, ready.deviceType) && !this.upright)
       send({ kind: 'orientation', value });
@@ -151,7 +159,7 @@ export class DeviceMessaging {
     this.#writing = isWanted && caret !== undefined;
   }
 
-  /** Sends the player's location; sends nothing if the player refuses. */
+  /** Sends the player's location to the streaming device; sends nothing if the player refuses. */
   async sendLocation(): Promise<void> {
     const place = await this.ports.locate();
     if (place && !this.#signal.aborted) this.ports.send({ kind: 'location', ...place });
@@ -171,7 +179,10 @@ export class DeviceMessaging {
     if (this.ports.send({ kind: 'screen-size', width, height })) this.#size = size;
   }
 
-  /** Sends only changes of orientation: a game chooses its initial orientation, except as in `welcome`. */
+  /**
+   * Sends a changed orientation of the player's screen. The initial orientation isn't sent here, because the game
+   * chooses it, except as in `welcome`.
+   */
   #turned(): void {
     const value = orientationOf(this.ports.turn(), this.device.ready?.deviceType ?? '');
     if (value === undefined || value === this.#turn || !this.device.ready) return;
@@ -182,7 +193,10 @@ export class DeviceMessaging {
 
 const standingKeys = Object.keys(ASSUMED) as readonly (keyof Standing)[];
 
-/** Quarter turns of a phone, whose value 0 is portrait. For a tablet, 0 is landscape. */
+/**
+ * Orientation value of a phone for each screen orientation; its value 0 is portrait. On a tablet, value 0 is
+ * landscape.
+ */
 const TURNS: Readonly<Record<ScreenTurn, number>> = {
   'portrait-primary': 0,
   'landscape-primary': 1,
@@ -190,12 +204,15 @@ const TURNS: Readonly<Record<ScreenTurn, number>> = {
   'landscape-secondary': 3,
 };
 
-/** Whether a device of this type is in portrait at this value: phones at 0 and 2, tablets at 1 and 3. */
+/**
+ * Returns whether a streaming device of this type is in portrait at this orientation value: phones at 0 and 2,
+ * tablets at 1 and 3.
+ */
 export function uprightAt(value: number, deviceType: string): boolean {
   return (value % 2 === 0) !== (deviceType.toLowerCase() === 'tablet');
 }
 
-/** The orientation value, 0 to 3, of the player's screen for a device of this type. */
+/** Returns the orientation value, 0 to 3, with which a streaming device of this type matches the player's screen. */
 export function orientationOf(turn: ScreenTurn | undefined, deviceType: string): number | undefined {
   if (turn === undefined) return undefined;
   return deviceType.toLowerCase() === 'tablet' ? (TURNS[turn] + 3) % 4 : TURNS[turn];

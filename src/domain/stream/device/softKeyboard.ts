@@ -1,7 +1,10 @@
 import type { Command } from '../../../contracts/channel/commands.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
-/** Report the keyboard as closed after this time, because turning a phone or changing the layout hides it briefly. */
+/**
+ * Time in milliseconds after which a hidden on-screen keyboard is reported as closed. Turning a phone or changing the
+ * keyboard layout hides it briefly.
+ */
 const KEYBOARD_LOST_MS = 800;
 
 /** Reports to the streaming device whether the player's on-screen keyboard is open. */

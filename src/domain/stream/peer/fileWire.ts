@@ -2,6 +2,8 @@ export interface FileWire {
   readonly bufferedAmount: number;
   /** Sends a part of a file. Returns false if the channel is not open. */
   send(bytes: Uint8Array<ArrayBuffer>): boolean;
-  /** Resolves when `bufferedAmount` is at most `BUFFER_LOW_BYTES`. Rejects when the channel closes or on abort. */
+  /**
+   * Resolves when `bufferedAmount` is at most `BUFFER_LOW_BYTES`. Rejects if the channel closes or the signal aborts.
+   */
   low(signal: AbortSignal): Promise<void>;
 }

@@ -1,21 +1,21 @@
 export interface PeerOffer {
   readonly sdp: string;
-  /** Raw candidates from the server; `readOffer.ts` parses their dialects. */
+  /** ICE candidates as the server sent them; `readOffer.ts` parses their dialects. */
   readonly candidates: readonly unknown[];
 }
 
-/** Events of a peer. A closed peer emits none. */
+/** Receives the events of a peer connection. A closed connection emits no events. */
 export interface PeerListener {
   /**
    * The SDP answer, including the local candidates that the streaming device needs; undefined if the browser created
    * none.
    */
   answered(sdp: string | undefined): void;
-  /** Setting the offer or creating the answer failed. */
+  /** The browser couldn't set the offer or create the answer. */
   preparationFailed(description: string): void;
-  /** The browser rejected one of the streaming device's candidates. The others may still work. */
+  /** The browser rejected one of the streaming device's ICE candidates. The others may still work. */
   candidateRefused?(why: string): void;
-  /** ICE is connected; the DTLS handshake is left. */
+  /** ICE is connected; the DTLS handshake follows. */
   reached?(): void;
   connected(): void;
   disconnected(): void;
@@ -32,26 +32,29 @@ export interface PeerMedia {
 }
 
 export interface Peer {
-  /** Sends a line on the control channel. False if the channel is not open; the line is not queued. */
+  /** Sends a line on the control channel. Returns false if the channel is not open; the line is not queued. */
   sendLine(line: string): boolean;
-  /** Sends input: `edge` reliably, `motion` without retransmits. False if the channel is not open. */
+  /**
+   * Sends an input message: `edge` on the reliable channel, `motion` without retransmission. Returns false if the
+   * channel is not open.
+   */
   sendInput(bytes: Uint8Array<ArrayBuffer>, reliability: 'edge' | 'motion'): boolean;
   /** Transceivers of the received video and audio, and possibly of the player's microphone and camera. */
   readonly transceivers?: readonly RTCRtpTransceiver[];
-  /** Bytes waiting to be sent on both input channels. */
+  /** Number of bytes that wait to be sent on the two input channels together. */
   readonly inputBacklog: number;
-  /** A data channel by its label; undefined if not open. File transfers use their own channel. */
+  /** Returns the data channel with this label; undefined if it isn't open. File transfers have a separate channel. */
   channel?(label: string): RTCDataChannel | undefined;
   /** The browser's raw statistics report, for the statistics overlay. */
   stats(): Promise<RTCStatsReport | undefined>;
   close(): void;
 }
 
-/** A peer whose connection broke, with what a restart can reuse. */
+/** A peer whose connection broke, with everything that a restart can reuse. */
 export interface LostPeer extends Peer {
   readonly connection: RTCPeerConnection;
   readonly media: PeerMedia;
-  /** Receiver of the peer's events; undefined once the peer is closed. */
+  /** Receives the peer's events; undefined once the peer is closed. */
   readonly listener: PeerListener | undefined;
   /** Answers another offer on the same connection; `listener` then receives the events. Rejects if answering fails. */
   take(offer: PeerOffer, listener: PeerListener): Promise<void>;
@@ -59,18 +62,21 @@ export interface LostPeer extends Peer {
 }
 
 export interface PeerRescue {
-  /** Called when a peer closes. True if the rescue keeps the connection and ends it later. */
+  /** Called when a peer closes. Returns true if the rescue keeps the connection for a restart, and ends it later. */
   keep(peer: LostPeer): boolean;
-  /** Returns the kept peer whose connection this offer belongs to, if any, and ends other kept peers. */
+  /** Returns the kept peer to whose connection an offer belongs, if there is one, and ends other kept peers. */
   restart(offer: PeerOffer, listener: PeerListener): Peer | undefined;
 }
 
 export interface PeerPort {
-  /** Loaded lazily. Without it, each offer opens a new connection. */
+  /** Keeps broken connections for a restart. Loaded lazily; without it, each offer opens a new connection. */
   rescue?: PeerRescue | undefined;
-  /** Prepares expensive resources for an expected peer, and releases them when the signal is aborted. */
+  /**
+   * Prepares expensive browser resources for a connection that will be needed soon, and releases them when the signal
+   * is aborted.
+   */
   prepare?(signal: AbortSignal): void;
-  /** The browser lacks WebRTC, or an extension disabled it. */
+  /** True if the browser lacks WebRTC, or an extension disabled it. */
   readonly unsupported?: boolean;
   /** Throws if the browser can't create an `RTCPeerConnection`. */
   open(offer: PeerOffer, listener: PeerListener): Peer;

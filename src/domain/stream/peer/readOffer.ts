@@ -3,23 +3,26 @@ import type { PeerOffer } from './peer.port.ts';
 interface ReadOffer {
   readonly sdp: string;
   readonly candidates: readonly RTCIceCandidateInit[];
-  /** Reasons why candidates couldn't be parsed. */
+  /** Reasons why ICE candidates couldn't be parsed. */
   readonly faults: readonly string[];
 }
 
-/** A media section. Browsers reject candidates for a rejected section. */
+/** A media section of an SDP description. Browsers reject candidates for a rejected section. */
 export interface Section {
   readonly kind: string;
   readonly mid: string | undefined;
   readonly isRejected: boolean;
 }
 
-/** Names of the same field in different libraries and serializers. */
+/** Names that different libraries and serializers use for the same field of an ICE candidate. */
 const TEXT = ['candidate', 'sdp'];
 const MID = ['sdpMid', 'sdp_mid', 'mid', 'id'];
 const INDEX = ['sdpMLineIndex', 'sdpMlineIndex', 'sdp_m_line_index', 'label'];
 
-/** Parses an offer from any WebRTC stack (`docs/formats.md`). Idempotent: a parsed offer parses to itself. */
+/**
+ * Parses an offer from any WebRTC library (`docs/formats.md`). Idempotent: parsing a parsed offer returns the same
+ * offer.
+ */
 export function readOffer({ sdp: written, candidates }: PeerOffer): ReadOffer {
   const sdp = normalizeSdp(written);
   const sections = sectionsOf(sdp);
@@ -36,7 +39,7 @@ export function hasCandidates(sdp: string): boolean {
   return /^a=candidate:/m.test(sdp);
 }
 
-/** The description with CRLF line ends, without empty lines and spaces around lines. */
+/** Returns an SDP description with CRLF line ends, without empty lines and without spaces around lines. */
 export function normalizeSdp(sdp: string): string {
   // A description that was escaped twice has literal `\r\n` sequences.
   const lines = sdp.split(/[\r\n]/.test(sdp.trim()) ? /[\r\n]+/ : /\\r\\n|\\n/);
@@ -45,7 +48,10 @@ export function normalizeSdp(sdp: string): string {
   return trimmed.map((line) => `${line === 's=' ? 's= ' : line}\r\n`).join('');
 }
 
-/** Media sections of a description. Port 0 rejects a section unless it is bundle-only (RFC 8843). */
+/**
+ * Returns the media sections of an SDP description. Port 0 rejects a section unless the section is bundle-only (RFC
+ * 8843).
+ */
 export function sectionsOf(sdp: string): readonly Section[] {
   const [, ...sections] = sdp.split(/^m=/m);
   return sections.map((section) => ({
@@ -55,7 +61,7 @@ export function sectionsOf(sdp: string): readonly Section[] {
   }));
 }
 
-/** Returns undefined for end-of-candidates, or the reason as a string if parsing fails. */
+/** Parses an ICE candidate. Returns undefined for end-of-candidates, or the reason as a string if parsing fails. */
 function readCandidate(one: unknown, sections: readonly Section[]): RTCIceCandidateInit | string | undefined {
   if (one === null) return undefined;
   const fields: unknown = typeof one === 'string' ? { candidate: one } : one;
@@ -83,7 +89,7 @@ function readCandidate(one: unknown, sections: readonly Section[]): RTCIceCandid
   };
 }
 
-/** The present, non-empty values of these fields, in the order of `names`. */
+/** Returns the non-empty values of these fields, in the order of `names`. */
 function valuesOf(fields: Readonly<Record<string, unknown>>, names: readonly string[]): unknown[] {
   return names.map((name) => fields[name]).filter((value) => value !== undefined && value !== null && value !== '');
 }

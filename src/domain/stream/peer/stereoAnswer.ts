@@ -1,7 +1,7 @@
 /**
- * Returns the answer with `stereo=1` for every Opus payload type. Without this parameter the receiver prefers mono
- * (RFC 7587, section 6.1), and Chromium plays a stereo stream as mono. `stereo` applies to one direction: a device that
- * offers `stereo=0` still receives the microphone as mono.
+ * Returns the SDP answer with `stereo=1` for every Opus payload type. Without this parameter the receiver prefers
+ * mono (RFC 7587, section 6.1), and Chromium plays a stereo stream as mono. `stereo` applies to one direction: a
+ * streaming device whose offer has `stereo=0` still receives the microphone as mono.
  */
 export function stereoAnswer(sdp: string): string {
   return sdp

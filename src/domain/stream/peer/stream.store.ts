@@ -5,18 +5,21 @@ const NO_MEDIA: PeerMedia = { video: undefined, audio: undefined };
 
 /**
  * State of the stream: the current peer, its tracks, and whether a frame has been shown. During a restart the old
- * tracks stay, which keeps the last video frame visible.
+ * tracks stay, so that the last video frame stays visible.
  */
 export class StreamStore {
   peer: Peer | undefined;
   media: PeerMedia = NO_MEDIA;
-  /** ICE is connected; the DTLS handshake is left. */
+  /** True once ICE is connected; the DTLS handshake follows. */
   reached = false;
-  /** The video element has presented a decoded frame of this stream. */
+  /** True once the video element has presented a decoded frame of this stream. */
   frameSeen = false;
-  /** The streaming device has reported that it shows the app. */
+  /** True once the streaming device has reported that it shows the app. */
   deviceReady = false;
-  /** When the player's last input was sent, in milliseconds since the Unix epoch. Not observable: it changes all the time. */
+  /**
+   * Time at which the player's last input was sent, in milliseconds since the Unix epoch. Not observable, because it
+   * changes all the time.
+   */
   inputAt = 0;
 
   constructor() {
@@ -24,7 +27,8 @@ export class StreamStore {
   }
 
   /**
-   * The game's picture is visible. Frames before `deviceReady` show the streaming device's boot and accept no input.
+   * True once the game's picture is visible. Frames before `deviceReady` show the boot of the streaming device, which
+   * doesn't accept input yet.
    */
   get pictureSeen(): boolean {
     return this.frameSeen && this.deviceReady;
@@ -51,7 +55,7 @@ export class StreamStore {
     this.deviceReady = true;
   }
 
-  /** Removes the peer. Its tracks stay until the session ends. */
+  /** Removes the peer, for example after its connection broke. Its tracks stay until the session ends. */
   drop(peer: Peer): void {
     if (this.peer === peer) this.peer = undefined;
   }

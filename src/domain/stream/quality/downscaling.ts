@@ -1,45 +1,51 @@
 export type Strain = 'machine' | 'network';
 
-/** State of the automatic reduction of bit rate and picture size under strain. */
+/** State of the automatic reduction of bit rate and picture size while the network or the computer is overloaded. */
 export interface Downscaling {
-  /** Number of sizes below the chosen one. */
+  /** Number of steps by which the picture size is below the chosen one. */
   readonly steps: number;
-  /** Number of times that the bit rate was halved, because of the network. */
+  /** Number of times that the bit rate was halved because of the network. */
   readonly thinned: number;
-  /** Cause of the last reduction; undefined at the chosen size. */
+  /** Cause of the last reduction; undefined if the picture has the chosen size. */
   readonly cause: Strain | undefined;
-  /** Consecutive seconds with and without strain. */
+  /** Number of consecutive seconds with overload, and of consecutive seconds without it. */
   readonly strained: number;
   readonly calm: number;
 }
 
 export const NOT_DOWNSCALED: Downscaling = { steps: 0, thinned: 0, cause: undefined, strained: 0, calm: 0 };
 
-/** Seconds of strain before the size is reduced. */
+/** Seconds of overload after which the picture size is reduced. */
 export const DOWN_AFTER = 5;
 /**
- * The same while packets get lost. Another size needs a key frame, and each lost packet of it freezes the picture for a
- * round trip.
+ * Seconds of overload after which the picture size is reduced while packets get lost. A new size needs a key frame,
+ * and each lost packet of it freezes the picture for a round trip.
  */
 export const LOSSY_DOWN_AFTER = 20;
-/** Loss in percent that postpones another size. */
+/** Packet loss in percent from which a new picture size is postponed. */
 const LOSSY_PCT = 2;
-/** Seconds of the network's strain before the bit rate is halved, which needs no key frame. */
+/** Seconds of network overload after which the bit rate is halved, which needs no key frame. */
 export const THIN_AFTER = 2;
 export const THINNED_MAX = 2;
-/** Seconds without strain before the bit rate is doubled. */
+/** Seconds without overload after which the bit rate is doubled. */
 export const THICKEN_AFTER = 10;
-/** Seconds without strain before the size grows by one step; long to avoid oscillation. */
+/**
+ * Seconds without overload after which the picture size grows by one step. They are many, so that the size doesn't
+ * oscillate.
+ */
 export const UP_AFTER = 60;
 
-/** One second of play. */
+/** Observations about one second of play. */
 export interface PlayedSecond {
   readonly strain: Strain | undefined;
-  /** Lost packets in percent. */
+  /** Packet loss in percent. */
   readonly lossPct?: number | undefined;
 }
 
-/** The state after one more second. `most`: the maximum number of steps. */
+/**
+ * Returns the state after one more second of play. `most`: the maximum number of steps by which the size may be
+ * reduced.
+ */
 export function nextDownscaling(state: Downscaling, second: PlayedSecond, most: number): Downscaling {
   const { strain, lossPct = 0 } = second;
   if (!strain) return recovered(state);
@@ -60,16 +66,19 @@ function recovered(state: Downscaling): Downscaling {
 }
 
 export interface Load {
-  /** The size is automatic, not chosen by the player. */
+  /** True if the picture size is automatic, not chosen by the player. */
   readonly auto: boolean;
   readonly batterySaver: boolean;
-  /** The bottleneck: the network or the player's device. */
+  /** Cause of a disturbed picture: the network or the player's device; undefined without a disturbance. */
   readonly blame: 'network' | 'device' | undefined;
-  /** The browser reports high pressure on this computer. */
+  /** True if the browser reports that the player's computer is overloaded. */
   readonly busy: boolean;
 }
 
-/** The strain to react to: the player's computer in battery saver, the network if the size is automatic. */
+/**
+ * Returns the overload to react to: that of the player's computer if battery saver is on, that of the network if the
+ * picture size is automatic.
+ */
 export function strainOf({ auto, batterySaver, blame, busy }: Load): Strain | undefined {
   if (batterySaver && (busy || blame === 'device')) return 'machine';
   return auto && blame === 'network' ? 'network' : undefined;

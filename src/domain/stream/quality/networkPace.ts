@@ -2,13 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import type { TextStore } from '../../../kit/ports.ts';
 
 export const PACES = ['quick', 'smooth'] as const;
-/** The player's choice for a bad network: `quick` minimizes the delay, `smooth` the interruptions. */
+/** The player's choice for a bad network: `quick` minimizes the delay, `smooth` minimizes interruptions. */
 export type Pace = (typeof PACES)[number];
 
-/** Local storage key of the choice; absent for `quick`. */
+/** Local storage key of the choice for bad networks; absent for `quick`. */
 const PACE_KEY = 'ngPace';
 
-/** Stores the player's choice for bad networks, for all games in this browser. */
+/** The player's choice for bad networks, stored for all games in this browser. */
 export class PaceChoice {
   pace: Pace;
   readonly #store: Pick<TextStore, 'set' | 'remove'>;

@@ -3,9 +3,9 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { AS_EVER, type QualityChoice, readChoice, writeChoice } from './qualityChoice.ts';
 import { limitsOf, type StreamLimits, writeLimits } from './streamLimits.ts';
 
-/** Local storage key of the player's choice. */
+/** Local storage key of the player's choice of picture quality. */
 const CHOICE_KEY = 'ngQuality';
-/** Local storage key of the limits for the next session; absent for the defaults. Sessions read it at their start. */
+/** Local storage key of the stream's limits; absent for the defaults. A session reads them at its start. */
 const STREAM_KEY = 'ngStream';
 
 interface QualityPorts {
@@ -13,17 +13,24 @@ interface QualityPorts {
   readonly savesData: () => boolean;
 }
 
-/** The player's picture quality settings. A new session requests them; other modules send changes to a running one. */
+/**
+ * The player's picture quality settings. A new session requests them; other modules send changes to a running
+ * session.
+ */
 export class QualityStore {
   choice: QualityChoice;
-  /** Number of sizes below the chosen one, while the player's computer or the network is strained. */
+  /**
+   * Number of steps by which the picture size is below the chosen one, while the player's computer or the network is
+   * overloaded.
+   */
   steps = 0;
   readonly #ports: QualityPorts;
 
   constructor(ports: QualityPorts) {
     this.#ports = ports;
     this.choice = readChoice(ports.store.get(CHOICE_KEY));
-    // The browser's own setting is not observable.
+    // These getters read the browser's Save-Data setting, which isn't observable, so they aren't MobX computed
+    // values.
     makeAutoObservable(this, { dataSaver: false, isAsEver: false }, { deep: false, autoBind: true });
   }
 
@@ -39,7 +46,7 @@ export class QualityStore {
     return limitsOf(this.choice, this.dataSaver, this.steps);
   }
 
-  /** Changes the choice and resets `steps`. */
+  /** Changes the player's choice, and ends an automatic reduction. */
   choose(change: Partial<QualityChoice>): void {
     this.choice = { ...this.choice, ...change };
     this.steps = 0;
@@ -53,7 +60,7 @@ export class QualityStore {
     this.steps = steps;
   }
 
-  /** True if the limits equal the defaults. */
+  /** True if the stream's limits are the defaults. */
   get isAsEver(): boolean {
     return writeLimits(limitsOf(this.choice, this.dataSaver)) === writeLimits(limitsOf(AS_EVER, false));
   }

@@ -1,13 +1,16 @@
-/** Sharpening that takes longer than this per frame adds noticeable lag, in milliseconds. */
+/** Time per frame above which sharpening the picture adds noticeable lag, in milliseconds. */
 export const COSTS_TOO_MUCH_MS = 2;
-/** Number of frames per measurement. */
+/** Number of frames per measurement of the sharpening cost. */
 export const MEASURED = 20;
 
-/** Measures the cost of sharpening as the median over `MEASURED` frames. */
+/** Measures the cost of sharpening the picture, as the median of `MEASURED` frames. */
 export class SharpenCost {
   #costs: number[] = [];
 
-  /** Adds the cost of one frame in milliseconds. Returns the median after every `MEASURED` frames, else undefined. */
+  /**
+   * Adds the cost of one frame in milliseconds. Returns the median after every `MEASURED` frames, otherwise
+   * undefined.
+   */
   take(ms: number): number | undefined {
     this.#costs.push(ms);
     if (this.#costs.length < MEASURED) return undefined;

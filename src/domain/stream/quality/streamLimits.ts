@@ -1,23 +1,26 @@
 import { type QualityChoice, SIZES, type Size } from './qualityChoice.ts';
 
 export interface StreamLimits {
-  /** Maximum of the longer and of the shorter side, in pixels. */
+  /** Maximum of the picture's longer side, and of its shorter side, in pixels. */
   readonly long: number;
   readonly short: Size;
   readonly kbps: number;
-  /** Frames per second; undefined leaves the rate to the game. */
+  /** Frames per second; undefined lets the game decide. */
   readonly rate: number | undefined;
 }
 
-/** Bit rate of a lively picture of each size, in kilobits per second. */
+/** Bit rate for each picture size that suffices for fast motion, in kilobits per second. */
 const KBPS: Readonly<Record<Size, number>> = { 1080: 14_000, 720: 8_000, 540: 4_500, 360: 2_000 };
-/** The size for `auto`. */
+/** Picture size that is requested first if the player chose `auto`. */
 const USUAL: Size = 720;
-/** About 0.7 GB an hour. */
+/** Limits with data saver; they amount to about 0.7 GB per hour. */
 const DATA_SAVER = { size: 540, kbps: 1_500 } as const;
 const SAVER_RATE = 30;
 
-/** Limits for a choice. `saves`: data saver is on. `steps`: temporary reduction, in sizes. */
+/**
+ * Returns the stream's limits for the player's choice. `saves`: data saver is on. `steps`: number of sizes by which
+ * the picture is temporarily reduced.
+ */
 export function limitsOf({ size, rate, batterySaver }: QualityChoice, saves: boolean, steps = 0): StreamLimits {
   let short: Size = size === 'auto' ? USUAL : size;
   if (batterySaver) short = smaller(short, USUAL);
@@ -32,12 +35,12 @@ export function limitsOf({ size, rate, batterySaver }: QualityChoice, saves: boo
   };
 }
 
-/** Number of sizes below the one for this choice. */
+/** Returns the number of picture sizes below the one that the player's choice leads to. */
 export function stepsBelow(choice: QualityChoice, saves: boolean): number {
   return SIZES.length - 1 - SIZES.indexOf(limitsOf(choice, saves).short);
 }
 
-/** The form stored for the next start, such as `960 540 1500 30`; without the rate if the game decides. */
+/** Formats the limits for storage, such as `960 540 1500 30`; without the frame rate if the game decides it. */
 export function writeLimits({ long, short, kbps, rate }: StreamLimits): string {
   return [long, short, kbps, ...(rate === undefined ? [] : [rate])].join(' ');
 }

@@ -1,25 +1,28 @@
-/** A picture reduced to a few gray cells, 0 to 255 each. */
+/** A video frame reduced to a few gray cells, with values from 0 to 255. */
 export type Look = Uint8Array;
 
-/** Result of one press: its latency, or why it can't be measured. */
+/** Result of one press: the latency until the picture changed, or the reason why it couldn't be measured. */
 export type PressOutcome = { readonly kind: 'seen'; readonly ms: number } | { readonly kind: 'missed' | 'moving' };
 
 /** Minimum difference in gray levels for a cell to count as changed. */
 const CELL_STEP = 14;
-/** Minimum share of changed cells; smaller changes are lost in the encoder's noise. */
+/** Minimum share of changed cells for a press to count as visible; smaller changes can be the encoder's noise. */
 const LEAST_SHARE = 0.004;
-/** A press must change this many times more cells than the noise does. */
+/** A visible press must change this many times as many cells as the noise does. */
 const TIMES_NOISE = 2.5;
-/** Above this share of moving cells no measurement is possible. */
+/**
+ * Share of cells that change without a press above which no measurement is possible, because too much of the picture
+ * moves.
+ */
 const MOVING_SHARE = 0.25;
-/** Number of frames that the noise is estimated from. */
+/** Number of frames from which the noise is estimated. */
 const NOISE_FRAMES = 40;
-/** Maximum latency in milliseconds; after that the press counts as missed. */
+/** Maximum latency in milliseconds; after that time the press counts as missed. */
 export const PATIENCE_MS = 1_500;
 
 /**
- * Finds the first video frame that shows the effect of a press. Compares each frame with the last one before the press;
- * the change must exceed the noise of the preceding frames. All times must come from one clock.
+ * Finds the first video frame that shows the effect of a press. Compares each frame with the last one before the
+ * press; the change must exceed the noise of the frames before the press. All times must come from one clock.
  */
 export class PressMeter {
   #noise: number[] = [];
@@ -32,7 +35,10 @@ export class PressMeter {
     return this.#base !== undefined;
   }
 
-  /** Returns undefined if the press is being measured or ignored, else the reason why not. */
+  /**
+   * Handles a press. Returns undefined if it is being measured or is ignored, otherwise the reason why it can't be
+   * measured.
+   */
   press(at: number): PressOutcome | undefined {
     if (this.waiting || !this.#last) return undefined;
     const noise = Math.max(0, ...this.#noise);
@@ -43,7 +49,7 @@ export class PressMeter {
     return undefined;
   }
 
-  /** Takes a presented video frame. Returns the outcome of the press once known. */
+  /** Handles a presented video frame. Returns the result of the press as soon as it is known. */
   frame(at: number, look: Look): PressOutcome | undefined {
     const before = this.#last;
     this.#last = look;
@@ -51,7 +57,7 @@ export class PressMeter {
       if (before) this.#noise = [...this.#noise, changedShare(before, look)].slice(-NOISE_FRAMES);
       return undefined;
     }
-    // The frame was presented before the press.
+    // Ignore frames that were presented before the press.
     if (at <= this.#pressedAt) return undefined;
     const ms = at - this.#pressedAt;
     if (ms > PATIENCE_MS) return this.#settle({ kind: 'missed' });
@@ -60,13 +66,13 @@ export class PressMeter {
 
   #settle(outcome: PressOutcome): PressOutcome {
     this.#base = undefined;
-    // Discard the noise history: it contains the effect of the press.
+    // Discard the noise of the last frames, because they contain the effect of the press.
     this.#noise = [];
     return outcome;
   }
 }
 
-/** Share of differing cells, 0 to 1; 1 if the sizes differ. */
+/** Returns the share of cells that differ between two frames, 0 to 1; 1 if the sizes differ. */
 function changedShare(a: Look, b: Look): number {
   if (a.length !== b.length || a.length === 0) return 1;
   let changed = 0;

@@ -1,20 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Look, PressMeter, type PressOutcome } from './pressMeter.ts';
 
-/** Receives presses and frames, with times in milliseconds of one clock. */
+/** Receives presses and video frames, with times in milliseconds of one clock. */
 export interface ResponseWatch {
   readonly pressed: (at: number) => void;
   readonly shown: (at: number, look: Look) => void;
 }
 
 export interface ResponsePorts {
-  /** Reports presses and frames until `signal` is aborted. */
+  /** Reports presses and video frames until `signal` is aborted. */
   readonly watch: (watch: ResponseWatch, signal: AbortSignal) => void;
   /** Round-trip time to the cloud machine in milliseconds; undefined if unknown. */
   readonly pingMs: () => number | undefined;
 }
 
-/** Verdicts with their maximum latency in milliseconds. */
+/** Verdicts of the response test, each with its maximum latency in milliseconds. */
 const VERDICTS = [
   ['instant', 50],
   ['fast', 90],
@@ -25,7 +25,7 @@ const VERDICTS = [
 export type Verdict = (typeof VERDICTS)[number][0];
 
 export interface ResponseResult {
-  /** Median, best and worst latency from press to picture, in milliseconds. */
+  /** Result of the response test: median, best and worst latency from press to picture, in milliseconds. */
   readonly ms: number;
   readonly best: number;
   readonly worst: number;
@@ -38,9 +38,9 @@ export const PRESSES = 5;
 /** Measures the latency between the player's presses and the picture. */
 export class ResponseTest {
   running = false;
-  /** Latencies of the presses so far, in milliseconds. */
+  /** Latencies of the presses that were measured so far, in milliseconds. */
   measured: readonly number[] = [];
-  /** Why the last press did not count. */
+  /** Reason why the last press couldn't be measured. */
   trouble: 'missed' | 'moving' | undefined;
   waiting = false;
   result: ResponseResult | undefined;

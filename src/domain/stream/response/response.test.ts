@@ -5,10 +5,10 @@ import { PRESSES, ResponseTest, type ResponseWatch } from './response.store.ts';
 
 const CELLS = 64 * 36;
 const grey = (level: number) => new Uint8Array(CELLS).fill(level);
-/** A picture in which `share` of the cells differ. */
+/** Returns a picture in which `share` of the cells differ from the rest. */
 const marked = (share: number, level = 200) => grey(100).fill(level, 0, Math.ceil(CELLS * share));
 
-/** Pictures in which `share` of the cells change randomly. */
+/** Returns a function that returns pictures in which `share` of the cells change randomly. */
 function noisy(share: number) {
   const chance = new SeededRandom(7);
   return () => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AudioOutput } from './sound.store.ts';
 
-/** An audio output device. Browsers reveal names only to pages with microphone permission. */
+/** An audio output device of the player. Browsers report names only to pages with microphone permission. */
 export interface OutputDevice {
   readonly id: string;
   readonly name: string;
@@ -9,12 +9,12 @@ export interface OutputDevice {
 
 export interface OutputPorts {
   readonly use: AudioOutput['use'];
-  /** The devices visible to this page, without the system default. */
+  /** Returns the output devices that this page can see, without the system default. */
   readonly list: () => Promise<readonly OutputDevice[]>;
-  /** Opens the browser's device picker; undefined if the browser has none. */
+  /** Opens the browser's picker for output devices; undefined if the browser has no picker. */
   readonly choose: (() => Promise<OutputDevice | undefined>) | undefined;
   readonly onChange: (changed: () => void, signal: AbortSignal) => void;
-  /** Reads the device stored in an earlier visit. */
+  /** Returns the output device that an earlier visit has stored. */
   readonly readStored: () => string | undefined;
   readonly keep: (id: string | undefined) => void;
 }
@@ -22,7 +22,7 @@ export interface OutputPorts {
 /** Selects the output device for the game's sound. */
 export class Outputs {
   devices: readonly OutputDevice[] = [];
-  /** Id of the current device; empty for the system default. */
+  /** Id of the output device in use; empty for the system default. */
   chosen = '';
   failed = false;
   readonly #ports: OutputPorts;
@@ -32,7 +32,7 @@ export class Outputs {
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 
-  /** Restores the stored choice, and follows device changes until `signal` is aborted. */
+  /** Restores the stored output device, and follows changes of the available devices until `signal` is aborted. */
   start(signal: AbortSignal): void {
     if (!this.#ports.use) return;
     this.#ports.onChange(() => void this.#look(), signal);
@@ -43,7 +43,7 @@ export class Outputs {
     return this.#ports.use !== undefined && (this.devices.length > 0 || this.mayAsk);
   }
 
-  /** The browser has a device picker. */
+  /** True if the browser has a picker for output devices. */
   get mayAsk(): boolean {
     return this.#ports.use !== undefined && this.#ports.choose !== undefined;
   }
@@ -74,7 +74,10 @@ export class Outputs {
     if (storedId && this.devices.some(({ id }) => id === storedId)) await this.use(storedId);
   }
 
-  /** Falls back to the system default when the chosen device is unplugged, as the browser does for its own sound. */
+  /**
+   * Reads the available output devices. If the chosen one was unplugged, falls back to the system default, as
+   * browsers do for their own sound.
+   */
   async #look(): Promise<void> {
     const devices = await this.#ports.list().catch(() => []);
     this.#setDevices(devices);

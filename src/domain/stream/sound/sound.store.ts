@@ -1,12 +1,18 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export interface AudioOutput {
-  /** Plays a track, or stops for undefined. Resolves to `blocked` if the browser requires a user gesture first. */
+  /**
+   * Plays an audio track; undefined stops playback. Resolves to `blocked` if the browser requires a user gesture
+   * first.
+   */
   play(track: MediaStreamTrack | undefined): Promise<'playing' | 'blocked'>;
   /** Sets the volume, from 0 to 1. */
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
-  /** Selects an output device; the empty id is the system default. Undefined if the browser can't select devices. */
+  /**
+   * Selects an audio output device; the empty id is the system default. Undefined if the browser can't select
+   * devices.
+   */
   readonly use?: ((deviceId: string) => Promise<unknown>) | undefined;
   dispose(): void;
 }
@@ -18,9 +24,9 @@ export class SoundStore {
   /** Volume of the game, from 0 to 1. */
   volume: number;
   mutedByPlayer = false;
-  /** The tab is hidden. Mutes the sound without changing `mutedByPlayer`. */
+  /** True while the tab is hidden, which mutes the sound without changing `mutedByPlayer`. */
   hidden = false;
-  /** The browser requires a user gesture. */
+  /** True if the browser requires a user gesture before it plays sound. */
   blocked = false;
   readonly #output: AudioOutput;
   readonly #save: (volume: number) => void;
@@ -44,7 +50,7 @@ export class SoundStore {
     await this.#begin();
   }
 
-  /** Retries playback after a user gesture. */
+  /** Retries playback after a user gesture, if the browser has blocked it. */
   async unblock(): Promise<void> {
     if (this.blocked) await this.#begin();
   }
@@ -59,7 +65,7 @@ export class SoundStore {
     this.#output.setMuted(this.muted);
   }
 
-  /** Undefined if the browser can't select devices. */
+  /** Function that selects an audio output device; undefined if the browser can't select devices. */
   get use(): AudioOutput['use'] {
     return this.#output.use;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Busiest, NOT_BUSY, watchBusiest } from './busiestMoment.ts';
 import { GOOD } from './testing/statsReports.ts';
 
-/** Seconds of play at which a picture is kept, for a session with these input rates. */
+/** Returns the seconds of play at which a screenshot is kept, for a session with these input rates. */
 function keptAt(inputs: readonly (number | undefined)[], seconds = 1): readonly number[] {
   let now: Busiest = NOT_BUSY;
   return inputs.flatMap((one) => {

@@ -1,27 +1,38 @@
 import type { Figures } from './figures.ts';
 
-/** Input rate of the player over time, and its peak. */
+/** The player's input rate over time, and its peak, at which a screenshot is taken. */
 export interface Busiest {
-  /** Input messages and duration of the latest readings. */
+  /** Number of input messages and duration of each of the latest readings. */
   readonly recent: readonly { readonly inputs: number; readonly seconds: number }[];
-  /** Seconds with a picture. */
+  /** Seconds of play so far. */
   readonly played: number;
-  /** Peak rate in messages per second for which a picture was kept, and its time in seconds of play. */
+  /**
+   * Peak of the input rate in messages per second for which a screenshot was kept, and its time in seconds of play.
+   */
   readonly best: { readonly rate: number; readonly at: number } | undefined;
 }
 
 export const NOT_BUSY: Busiest = { recent: [], played: 0, best: undefined };
 
-/** Length of the averaging window in seconds. */
+/** Length of the window over which the input rate is averaged, in seconds. */
 const WINDOW_SECS = 5;
-/** `BEGIN_SECS`: skip the game's titles. `APART_SECS`: minimum distance between kept pictures. */
+/**
+ * Seconds at the begin of a game without screenshots, because of its titles, and minimum seconds between two
+ * screenshots.
+ */
 const BEGIN_SECS = 20;
 const APART_SECS = 10;
-/** `LEAST`: minimum rate in messages per second. `BUSIER`: factor by which a new peak must exceed the last. */
+/**
+ * Minimum input rate for a screenshot in messages per second, and factor by which a new peak must exceed the last
+ * one.
+ */
 const LEAST = 3;
 const BUSIER = 1.2;
 
-/** Adds a reading. Returns the new state and whether to keep a picture of this moment. Undefined inputs count as 0. */
+/**
+ * Adds a reading. Returns the new state, and whether to keep a screenshot of this moment. An undefined number of
+ * inputs counts as 0.
+ */
 export function watchBusiest(before: Busiest, { inputs = 0, seconds }: Figures): readonly [Busiest, keep: boolean] {
   const { best } = before;
   const played = before.played + seconds;

@@ -1,21 +1,21 @@
 import type { LongFrameBlame } from './longFrames.ts';
 import type { StatsReading } from './statsReading.ts';
 
-/** Long animation frames of the page in the past second. They delay input. */
+/** Long animation frames of the page in the past second, which delay input. */
 export interface LongFrames {
-  /** Total duration in milliseconds. */
+  /** Total duration of the long animation frames in milliseconds. */
   readonly ms: number;
-  /** Origin of the script behind the longest frame, if the browser reports it. */
+  /** Cause of the longest frame, if the browser reports it. */
   readonly blame: LongFrameBlame | undefined;
 }
 
-/** Stream statistics between two readings. Undefined if this browser doesn't report the value. */
+/** Statistics of the stream between two readings. A field is undefined if this browser doesn't report its value. */
 export interface Figures {
-  /** End of the interval in milliseconds since the Unix epoch, and its length in seconds. */
+  /** End of the interval between the readings in milliseconds since the Unix epoch, and its length in seconds. */
   readonly at: number;
   readonly seconds: number;
   readonly pingMs: number | undefined;
-  /** Number of round-trip measurements in the interval. */
+  /** Number of measurements of the round-trip time in the interval. */
   readonly checks: number | undefined;
   /** Received frames per second. */
   readonly received: number | undefined;
@@ -29,33 +29,36 @@ export interface Figures {
   /** Percentage of lost video packets. */
   readonly lossPct: number | undefined;
   readonly jitterMs: number | undefined;
-  /** Target delay of the jitter buffer per frame. */
+  /** Target delay per frame in the jitter buffer, in milliseconds. */
   readonly jitterTargetMs: number | undefined;
-  /** Decode time per frame. */
+  /** Time to decode a frame, in milliseconds. */
   readonly decodeMs: number | undefined;
-  /** Total since the stream began. */
+  /** Number of freezes since the stream began. */
   readonly freezes: number | undefined;
-  /** Freezes in the interval. */
+  /** Number of freezes in the interval. */
   readonly froze: number | undefined;
   /** Input messages per second. */
   readonly inputs: number | undefined;
-  /** Packets per second on the selected candidate pair; falls back to those of video and audio. */
+  /** Packets per second on the selected candidate pair, or else those of video and audio. */
   readonly packets: number | undefined;
-  /** Lead of the sound over the picture in milliseconds; negative if the sound is late. */
+  /** How far the sound is ahead of the picture, in milliseconds; negative if the sound is late. */
   readonly soundAheadMs?: number | undefined;
-  /** `soundAheadMs` is estimated from jitter buffer delays, because the browser reports no playout timestamps. */
+  /**
+   * True if `soundAheadMs` is estimated from delays in the jitter buffers, because the browser reports no playout
+   * timestamps.
+   */
   readonly soundReckoned?: boolean | undefined;
   readonly longFrames: LongFrames | undefined;
   readonly network: string | undefined;
   readonly relayed: boolean | undefined;
 }
 
-/** Minimum distance of two readings for meaningful rates. */
+/** Minimum time between two readings for meaningful rates, in seconds. */
 const SHORTEST_SECS = 0.05;
 
 /**
- * Computes the changes from one reading to the next. Returns undefined if the interval is too short, or if the counters
- * restarted because the stream is another one.
+ * Computes the stream's statistics between two readings. Returns undefined if the interval is too short, or if the
+ * counters have restarted because the stream is another one.
  */
 export function figuresBetween(
   before: StatsReading,
@@ -69,9 +72,9 @@ export function figuresBetween(
   const rate = (of: (reading: StatsReading) => number | undefined) => over(grown(of), seconds);
   const decoded = grown((it) => it.framesDecoded);
   const arrived = grown((it) => it.packets);
-  // Clamped to 0: a late packet that was counted as lost reduces the counter.
+  // The number is clamped to 0, because a late packet that was counted as lost reduces the browser's counter.
   const lost = grown((it) => it.packetsLost);
-  // The difference of the jitter buffer delays estimates how far the sound is ahead.
+  // The difference between the delays in the jitter buffers estimates how far the sound is ahead.
   const waits = (
     secs: (reading: StatsReading) => number | undefined,
     count: (reading: StatsReading) => number | undefined,

@@ -1,4 +1,4 @@
-/** Origin of the code that blocked the page; `browser` if no script did. */
+/** Where the code that blocked the page comes from; `browser` if no script did. */
 export type Holder = 'app' | 'advertisement' | 'extension' | 'other' | 'browser';
 
 export interface LongFrameBlame {
@@ -7,16 +7,16 @@ export interface LongFrameBlame {
   readonly what: string | undefined;
 }
 
-/** A long animation frame as the browser reports it, in milliseconds. */
+/** A long animation frame as the browser reports it (Long Animation Frames API); times are in milliseconds. */
 export interface LongFrame {
   readonly ms: number;
-  /** Total duration, including the browser's own work. */
+  /** Total duration of the frame, including the browser's own work. */
   readonly wholeMs: number;
   readonly scripts: readonly { readonly ms: number; readonly url: string; readonly invoker: string }[];
 }
 
 const EXTENSION = /^(?:chrome|moz|safari-web|ms-browser)-extension:/;
-/** Domains of advertising scripts, including their subdomains. */
+/** Domains that serve advertising scripts, including their subdomains. */
 const ADVERTISERS = [
   'doubleclick.net',
   'googlesyndication.com',
@@ -29,9 +29,9 @@ const ADVERTISERS = [
 ] as const;
 
 /**
- * The holder whose scripts took the longest in a frame, in total. It is the browser (style, layout, paint, garbage
- * collection) if scripts took less than half of the frame. `origin`: that of the page; `adHosts`: further advertising
- * domains.
+ * Returns where the scripts come from that took the longest in a frame, in total. It is `browser` (style, layout,
+ * paint, garbage collection) if scripts took less than half of the frame. `origin`: the page's origin; `adHosts`:
+ * further advertising domains.
  */
 export function blameFor(frame: LongFrame, origin: string, adHosts: readonly string[] = []): LongFrameBlame {
   const took = new Map<Holder, number>();
@@ -49,7 +49,7 @@ export function blameFor(frame: LongFrame, origin: string, adHosts: readonly str
   return { whose: owner, what: longest && nameOf(longest) };
 }
 
-/** Classifies a script by its URL. Inline scripts have an empty URL and count as the app's. */
+/** Returns where a script comes from, by its URL. Inline scripts have an empty URL and count as the app's. */
 export function holderOf(url: string, origin: string, adHosts: readonly string[] = []): Holder {
   if (url === '' || url.startsWith(`${origin}/`) || url.startsWith(`blob:${origin}/`)) return 'app';
   if (EXTENSION.test(url)) return 'extension';

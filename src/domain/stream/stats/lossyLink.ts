@@ -1,8 +1,10 @@
-/** Loss that makes a link lossy, in percent of the packets of a reading. */
+/** Packet loss in percent from which a connection counts as lossy. */
 const LOSSY_PCT = 1;
-/** Loss below this is no loss. */
+/** Packet loss in percent below which a reading counts as one without loss. */
 const CLEAN_PCT = 0.3;
-/** Consecutive readings without loss, one a second, after which a link is clean again. */
+/**
+ * Number of consecutive readings without loss, one per second, after which a connection no longer counts as lossy.
+ */
 const CLEAN_READINGS = 15;
 
 /** Judges from the statistics whether a link loses packets: true at the first loss, false after 15 s without any. */
