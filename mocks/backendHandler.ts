@@ -1,7 +1,7 @@
 import { http, type RequestHandler } from 'msw';
 import { NetworkEffect } from '../simulator/core/http/networkEffect.ts';
 
-/** Handles requests to every host of the product: a world of the simulator's core. */
+/** Handles requests to every host of the product: a simulated world of the simulator's core. */
 export interface Backend {
   /** Returns true if the backend handles requests to this URL. */
   owns(url: URL): boolean;

@@ -11,14 +11,14 @@ import { SCENARIOS } from '../simulator/scenarios/allScenarios.ts';
 /** `parameters: { scene: ['waits-in-queue', 'third in line'] }`; the moment defaults to the start. */
 export type SceneParameter = readonly [scenario: string, moment?: string];
 
-/** A world in the page, the backend of a story that renders the app. */
+/** A simulated world in the page, the backend of a story that renders the app. */
 export interface Scene<C extends Clock = ManualClock> {
   readonly world: World;
-  /** The world's clock, for the app as well. */
+  /** The simulated world's clock, for the app as well. */
   readonly clock: C;
-  /** The world as `fetch`, without a network. */
+  /** The simulated world as `fetch`, without a network. */
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
-  /** Returns true if the world handles requests to this URL. */
+  /** Returns true if the simulated world handles requests to this URL. */
   readonly owns: (url: URL) => boolean;
 }
 
@@ -28,7 +28,7 @@ export interface SceneOptions {
   readonly stream: StreamPort;
 }
 
-/** Opens a scenario at a moment with a manual clock. The same scene always gives the same world. */
+/** Opens a scenario at a moment with a manual clock. The same scene always gives the same simulated world. */
 export function openScene(parameter: SceneParameter, options: SceneOptions): Scene {
   return openSceneAt(new ManualClock(), parameter, options);
 }

@@ -3,11 +3,14 @@ import { POLICY } from '../../simulator/host/http/headers.ts';
 import { FRAMED } from './framedServices.ts';
 import { CONTROL } from './messages.ts';
 
-/** Services of a world that have their own host in production. In the demo each is a folder of the world's address. */
+/**
+ * Services of a simulated world that have their own host in production. In the demo each is a folder of the world's
+ * address.
+ */
 type ServiceName = Exclude<keyof Origins, 'page'>;
 const SERVICES = ORIGIN_NAMES.filter((name) => name !== 'page');
 
-/** A world's name: part of its address, and prefix of its stored values. */
+/** A simulated world's name: part of its address, and prefix of its stored values. */
 const WORLD = /^~([a-z0-9][a-z0-9-]{0,63})$/;
 
 /** Target of a path below the demo's folder. */
@@ -18,12 +21,14 @@ export interface WorldAddress {
   readonly path: string;
 }
 
-/** Returns the address of a world in the demo's folder, without a trailing slash. `base` ends with a slash. */
+/**
+ * Returns the address of a simulated world in the demo's folder, without a trailing slash. `base` ends with a slash.
+ */
 export function worldBase(base: string, world: string): string {
   return `${base}~${world}`;
 }
 
-/** Parses a path; undefined if it is outside every world. */
+/** Parses a path; undefined if it is outside every simulated world. */
 export function worldAddress(base: string, pathname: string): WorldAddress | undefined {
   if (!pathname.startsWith(base)) return undefined;
   const [first = '', ...rest] = pathname.slice(base.length).split('/');
@@ -34,8 +39,8 @@ export function worldAddress(base: string, pathname: string): WorldAddress | und
 }
 
 /**
- * Part of the demo that answers a request. `network`: the browser, without the worker. `client`: the world of the
- * address or of the requesting page, or else the folder.
+ * Part of the demo that answers a request. `network`: the browser, without the worker. `client`: the simulated world
+ * of the address or of the requesting page, or else the folder.
  */
 export type Recipient = 'start' | 'worlds' | 'reset' | 'control' | 'store' | 'network' | 'folder' | 'client';
 
@@ -50,7 +55,7 @@ export function recipientOf(base: string, pathname: string, isNavigation: boolea
   if (file?.startsWith(CONTROL.api)) return 'control';
   // The catalogue has its own worker.
   if (file?.startsWith('catalogue/')) return 'network';
-  // At a host's root, a request for the folder looks like one of a world, so the requesting page decides.
+  // At a host's root, a request for the folder looks like one of a simulated world, so the requesting page decides.
   return file === undefined || base === '/' ? 'client' : 'folder';
 }
 
@@ -59,8 +64,8 @@ const internalOf = (name: keyof Origins) => `https://${name}.nowlight.test`;
 const PAGE_HOST = new URL(internalOf('page')).hostname;
 
 /**
- * Origins inside the world. The page and each service need their own origins, which a folder can't give; `AddressMap`
- * translates between them and the folder's paths.
+ * Origins inside the simulated world. The page and each service need their own origins, which a folder can't give;
+ * `AddressMap` translates between them and the folder's paths.
  */
 export function internalOrigins(): Origins {
   return Object.fromEntries(ORIGIN_NAMES.map((name) => [name, internalOf(name)])) as unknown as Origins;
@@ -74,13 +79,13 @@ const INTERNAL = new RegExp(`https://(\\w+@)?(${ORIGIN_NAMES.join('|')})\\.nowli
 /** The start of an address at the end of a text, which may continue in the next chunk. */
 const CUT = /h(?:$|t(?:$|t(?:$|p(?:$|s(?:$|:(?:$|\/(?:$|\/[\w.@-]*(?:\/\w*)?$)))))))/;
 
-/** Translates addresses of one world between its internal origins and the demo's folder. */
+/** Translates addresses of one simulated world between its internal origins and the demo's folder. */
 export class AddressMap {
   readonly #outside: string;
   readonly #origin: string;
   readonly #hostname: string;
 
-  /** @param outside absolute address of the world, without a trailing slash */
+  /** @param outside absolute address of the simulated world, without a trailing slash */
   constructor(outside: string) {
     this.#outside = outside;
     ({ origin: this.#origin, hostname: this.#hostname } = new URL(outside));
@@ -92,7 +97,7 @@ export class AddressMap {
     return { page: this.#origin, ...(Object.fromEntries(services) as Record<ServiceName, string>) };
   }
 
-  /** Translates a world's description in the control API. */
+  /** Translates a simulated world's description in the control API. */
   describe<D extends { readonly hosts: object }>(description: D): D {
     const { hosts, ...rest } = JSON.parse(this.#translate(JSON.stringify(description), `${this.#outside}/`)) as D;
     return { ...rest, hosts: { ...hosts, page: this.#outside } } as unknown as D;

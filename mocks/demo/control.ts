@@ -29,7 +29,7 @@ import {
 import { AddressMap, worldBase } from './addresses.ts';
 import { OPENING } from './messages.ts';
 
-/** The control API without metrics, and pictures of devices, which need a process. */
+/** The control API without metrics, and pictures of streaming devices, which need a process. */
 const OPERATIONS: readonly Operation[] = [
   ...[health, listScenarios, getScenario, getScenarioFile, scenarioOfRecording, removeScenario, listMagic],
   ...[openWorld, listWorlds, getWorld, endWorld, patchConfig, script, release, device, peer, clock],
@@ -39,16 +39,16 @@ const OPERATIONS: readonly Operation[] = [
   ...[exportWorld, importWorld, cloneWorld, takeSnapshot, listSnapshots, removeSnapshot],
 ];
 
-/** Operations that open a world. */
+/** Operations that open a simulated world. */
 const OPENS_WORLD = new RegExp(`^${CONTROL_PATH}/worlds(/from-file|/[^/]+/clone)?$`);
 
 /** Dependencies of the demo's control API. */
 export interface DemoControl extends Control {
-  /** Returns an unused name for a world. */
+  /** Returns an unused name for a simulated world. */
   readonly freeName: (scenario: string) => string;
-  /** Stores a changed world soon. */
+  /** Stores a changed simulated world soon. */
   readonly save: (world: string) => void;
-  /** Deletes a stored world. */
+  /** Deletes a stored simulated world. */
   readonly remove: (world: string) => Promise<void>;
   /** Absolute address of the demo's folder, with a trailing slash. */
   readonly folder: string;
@@ -69,7 +69,7 @@ export async function answerControl(control: DemoControl, request: Request): Pro
   if (method === 'POST' && OPENS_WORLD.test(path)) body = named(body ?? '', control.freeName);
   const inside = new Request(origin + path + search, { method, signal, ...(body !== undefined && { body }) });
   const response = await routeOperation(OPERATIONS, inside, control.clock, async (operation, input) => {
-    // Restores the world if it is only stored.
+    // Restores the simulated world if it is only stored.
     if (input.params['id'] !== undefined) await control.find(input.params['id']);
     return operation.run(control, input);
   });
@@ -80,7 +80,7 @@ export async function answerControl(control: DemoControl, request: Request): Pro
   return new Response(inFolder(text, id, mapOf, control.folder), { status, headers });
 }
 
-/** Adds a name to the body of a request for a new world, so that its stored values are recognizable. */
+/** Adds a name to the body of a request for a new simulated world, so that its stored values are recognizable. */
 function named(body: string, freeName: DemoControl['freeName']): string {
   try {
     const value = JSON.parse(body) as Readonly<Record<string, unknown>>;
@@ -92,7 +92,7 @@ function named(body: string, freeName: DemoControl['freeName']): string {
   }
 }
 
-/** Translates the addresses in an answer: descriptions of worlds, and other addresses of the world `id`. */
+/** Translates the addresses in an answer: descriptions of simulated worlds, and other addresses of the world `id`. */
 function inFolder(text: string, id: string | undefined, mapOf: (world: string) => AddressMap, folder: string): string {
   if (text.includes('"playUrl"')) {
     const described = JSON.parse(text, (_, value: unknown) =>

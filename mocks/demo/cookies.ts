@@ -1,6 +1,6 @@
 /**
- * Cookies of one world. Browsers hide cookies from service workers in both directions, and the worlds of the demo share
- * one origin, so the worker keeps them itself.
+ * Cookies of one simulated world. Browsers hide cookies from service workers in both directions, and the worlds of
+ * the demo share one origin, so the worker keeps them itself.
  */
 export class CookieJar {
   readonly #values: Map<string, string>;
@@ -31,7 +31,7 @@ export class CookieJar {
   }
 }
 
-/** The cookies that a page of a world sees, stored so that they outlive the page. */
+/** The cookies that a page of a simulated world sees, stored so that they outlive the page. */
 export class StoredCookies {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   readonly #key: string;
@@ -60,7 +60,7 @@ export class StoredCookies {
     }
   }
 
-  /** Reads each time, since other tabs of the world store cookies too. */
+  /** Reads each time, since other tabs of the simulated world store cookies too. */
   #read(): void {
     try {
       const stored = this.#storage?.getItem(this.#key);
@@ -73,7 +73,7 @@ export class StoredCookies {
 
 const setCookies = new WeakMap<Response, string>();
 
-/** Returns the `Set-Cookie` header that the world gave a response, which the browser drops. */
+/** Returns the `Set-Cookie` header that the simulated world gave a response, which the browser drops. */
 export function setCookieOf(response: Response): string | undefined {
   return setCookies.get(response);
 }

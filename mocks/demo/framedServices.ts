@@ -7,12 +7,12 @@ export const FRAMED = ['games', 'chat'] as const;
 /** An internal address of a framed service: `https://games.nowlight.test/loop/`. */
 const INTERNAL = new RegExp(`^https://(${FRAMED.join('|')})\\.nowlight\\.test(/|$)`);
 
-/** Returns the address in a world's folder of an internal address; other addresses unchanged. */
+/** Returns the address in a simulated world's folder of an internal address; other addresses unchanged. */
 export function frameAddress(root: string, address: string): string {
   return address.replace(INTERNAL, (_, name: string, slash: string) => `${root}/@${name}${slash || '/'}`);
 }
 
-/** Returns the internal origin of an iframe's address in a world's folder; undefined for other iframes. */
+/** Returns the internal origin of an iframe's address in a simulated world's folder; undefined for other iframes. */
 export function frameOrigin(root: string, pathname: string): string | undefined {
   const name = FRAMED.find((one) => pathname.startsWith(`${root}/@${one}/`));
   return name && `https://${name}.nowlight.test`;
@@ -28,8 +28,8 @@ function attributeOf(root: string, name: string, value: string): string {
 }
 
 /**
- * Loads the pages of framed services from the world's folder. The app sees their internal origins: as the origin of their
- * messages, and as the target of the messages that it receives.
+ * Loads the pages of framed services from the simulated world's folder. The app sees their internal origins: as the
+ * origin of their messages, and as the target of the messages that it receives.
  *
  * @param root path of the world, without a trailing slash
  */

@@ -6,13 +6,13 @@ import type { StreamFault, StreamOffer, StreamRequest, StreamState } from '../..
 /** A stream's settings: a request without its listener, which can't be posted. */
 export type StreamSetup = Omit<StreamRequest, 'listener'>;
 
-/** Message from the worker to a page, with a port: run a device and offer its stream. */
+/** Message from the worker to a page, with a port: run a streaming device and offer its stream. */
 export interface OpenStream {
   readonly kind: 'open-stream';
   readonly setup: StreamSetup;
 }
 
-/** From the worker to a page, with a port: offer a connection without a device, to test the network. */
+/** From the worker to a page, with a port: offer a connection without a streaming device, to test the network. */
 export interface OpenProbe {
   readonly kind: 'open-probe';
 }
@@ -30,7 +30,7 @@ export interface PictureRequest {
   readonly moment: number;
 }
 
-/** Messages on the port from the worker to the device. */
+/** Messages on the port from the worker to the streaming device. */
 export type ToDevice =
   | { readonly kind: 'answer'; readonly sdp: string }
   /** Offer the stream again, on its connection or on a new one. */
@@ -40,7 +40,7 @@ export type ToDevice =
   | { readonly kind: 'fault'; readonly fault: StreamFault }
   | { readonly kind: 'close' };
 
-/** Messages on the port from the device to the worker. */
+/** Messages on the port from the streaming device to the worker. */
 export type FromDevice =
   | { readonly kind: 'offer'; readonly offer: StreamOffer }
   | { readonly kind: 'failed'; readonly message: string }
@@ -53,11 +53,11 @@ export type FromDevice =
 /** From the worker to a page, each with a port. */
 export type ToPage = OpenStream | OpenProbe | RenderPicture;
 
-/** Messages from a page of a world to the worker. */
+/** Messages from a page of a simulated world to the worker. */
 export type FromPage =
   /** Sent repeatedly, so that the browser keeps the worker running: a game sends no requests. */
   | { readonly kind: 'alive' }
-  /** The page is being unloaded, with its devices. */
+  /** The page is being unloaded, with its streaming devices. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'cookie'; readonly text: string };
 
@@ -65,9 +65,10 @@ export type FromPage =
 export const PRELUDE_POLICY = 'nowlight-demo';
 
 /**
- * Query of `index.html` that opens a world. `carries` contains a whole scenario (`packScenario`), `snapshot` names one
- * of the control API. `size` and `tools` open the tester's page, with the app in an iframe. `embed`: a page of another
- * site frames the app. `lang` and `theme` pass to the app's page, where `keep` makes the world store them.
+ * Query of `index.html` that opens a simulated world. `carries` contains a whole scenario (`packScenario`),
+ * `snapshot` names one of the control API. `size` and `tools` open the tester's page, with the app in an iframe.
+ * `embed`: a page of another site frames the app. `lang` and `theme` pass to the app's page, where `keep` makes the
+ * world store them.
  */
 export const OPENING = {
   scenario: 'scenario',
@@ -85,8 +86,8 @@ export const OPENING = {
 export const TESTER = { page: 'demo/tester.html', world: 'world', path: 'path', size: 'size', tools: 'tools' } as const;
 
 /**
- * Requests to the worker itself, relative to the demo's folder: delete all worlds; list them; store all files for use
- * offline; start of the control API's paths.
+ * Requests to the worker itself, relative to the demo's folder: delete all simulated worlds; list them; store all
+ * files for use offline; start of the control API's paths.
  */
 export const CONTROL = { reset: '@reset', worlds: '@worlds', store: '@store', api: '__sim/' } as const;
 
@@ -114,13 +115,13 @@ export interface ListedScenario {
   readonly moments: readonly string[];
 }
 
-/** A stored world, for the start page. */
+/** A stored simulated world, for the start page. */
 export interface StoredWorldSummary {
   readonly id: string;
   readonly scenario: string;
   readonly title: string;
   readonly moment?: string | undefined;
-  /** The world's time, in milliseconds since the Unix epoch. */
+  /** The simulated world's time, in milliseconds since the Unix epoch. */
   readonly now: number;
   /** Path of the last page that was loaded. */
   readonly path: string;

@@ -60,12 +60,18 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Maximum length of a link with a world; many chat programs truncate longer ones. */
+/** Maximum length of a link with a simulated world; many chat programs truncate longer ones. */
 const LONGEST_LINK = 30_000;
-/** Fragment of a link with a world. Browsers don't send it to the host, whose requests have a maximum length. */
+/**
+ * Fragment of a link with a simulated world. Browsers don't send it to the host, whose requests have a maximum
+ * length.
+ */
 export const WORLD_FRAGMENT = '#world=';
 
-/** Returns a link that contains a packed world; undefined if it is too long, so that only a file can carry it. */
+/**
+ * Returns a link that contains a packed simulated world; undefined if it is too long, so that only a file can carry
+ * it.
+ */
 export function worldLink(folder: string, packed: string, path: string): string | undefined {
   const link = `${folder}index.html?${new URLSearchParams({ [OPENING.path]: path }).toString()}${WORLD_FRAGMENT}${packed}`;
   return link.length > LONGEST_LINK ? undefined : link;

@@ -6,7 +6,7 @@ import { runDevice, runProbe } from './pageDevices.ts';
 
 const SETUP = { worldId: 'w' } as StreamSetup;
 
-/** Runs a device with a fake stream, and collects its messages. */
+/** Runs a streaming device with a fake stream, and collects its messages. */
 async function run(more: Partial<Stream> = {}) {
   const clock = new ManualClock();
   const { port1, port2 } = new MessageChannel();

@@ -1,16 +1,16 @@
-// Bundle of a world's page that runs devices, loaded with the first stream.
+// Bundle of a simulated world's page that runs streaming devices, loaded with the first stream.
 import type { Clock } from '../../src/kit/clock.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import type { Stream, StreamPort } from '../../simulator/core/world/stream.ts';
 import { pageStreams } from '../stream/pageStream.ts';
 import type { FromDevice, StreamSetup, ToDevice } from './messages.ts';
 
-/** Interval at which a changed device reports its state, in milliseconds. */
+/** Interval at which a changed streaming device reports its state, in milliseconds. */
 const STATE_MS = 300;
 
 const ownStreams = pageStreams(systemClock);
 
-/** Runs a device for the worker at the other end of the port. */
+/** Runs a streaming device for the worker at the other end of the port. */
 export async function runDevice(
   setup: StreamSetup,
   port: MessagePort,

@@ -1,12 +1,12 @@
-// First script of a world's page, before the app. It adapts the browser's interfaces to a world in a folder: paths of
-// the app are relative to the world's address, and stored values carry the world's name.
+// First script of a simulated world's page, before the app. It adapts the browser's interfaces to a world in a
+// folder: paths of the app are relative to the world's address, and stored values carry the world's name.
 import { StoredCookies } from './cookies.ts';
 import { patchFrames } from './framedServices.ts';
 import { type FromPage, OPENING, PRELUDE_POLICY, TESTER, type ToPage } from './messages.ts';
 import type { runDevice, runProbe } from './pageDevices.ts';
 import type { storyAddressOf } from './storyOnScreen.ts';
 
-/** Exports of the bundle that runs devices. */
+/** Exports of the bundle that runs streaming devices. */
 interface PageDevices {
   readonly runDevice: typeof runDevice;
   readonly runProbe: typeof runProbe;
@@ -26,14 +26,14 @@ const OVERLAY_MS = 500;
 const LANGUAGE_KEY = 'ngLanguage';
 const THEME_KEY = 'ngTheme';
 
-/** Base and world of a page's path: `/a/b/~queue-x1/play/1` gives `/a/b/` and `queue-x1`. */
+/** Base and simulated world of a page's path: `/a/b/~queue-x1/play/1` gives `/a/b/` and `queue-x1`. */
 const [, base = '/', world = ''] = /^(.*?\/)~([a-z0-9-]+)/.exec(location.pathname) ?? [];
 const root = `${base}~${world}`;
 const prefix = `${world}:`;
-/** Storage key of the world's cookies, which is outside the app's part of the storage. */
+/** Storage key of the simulated world's cookies, which is outside the app's part of the storage. */
 const COOKIES = `${prefix}@cookies`;
 
-/** Adds the world's address to a path or an address of this origin. */
+/** Adds the simulated world's address to a path or an address of this origin. */
 function placed(address: string): string {
   const url = new URL(address, location.href);
   if (url.origin !== location.origin || url.pathname.startsWith(base + '~')) return address;
@@ -41,7 +41,7 @@ function placed(address: string): string {
   return root + url.pathname + url.search + url.hash;
 }
 
-/** Removes the world's address from an absolute address. */
+/** Removes the simulated world's address from an absolute address. */
 function unplaced(address: string): string {
   return address.startsWith(location.origin + root)
     ? location.origin + (address.slice(location.origin.length + root.length) || '/')
@@ -58,7 +58,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** Opens an address of the demo's folder, which isn't a page of the world. */
+/** Opens an address of the demo's folder, which isn't a page of the simulated world. */
 const openPage = window.open.bind(window);
 
 patchNavigation();
@@ -109,7 +109,7 @@ function patchNavigation(): void {
   });
 }
 
-/** A part of the browser's storage: the entries whose keys start with the world's name. */
+/** A part of the browser's storage: the entries whose keys start with the simulated world's name. */
 function ownPart(storage: Storage): Storage {
   const keys = () => Object.keys(storage).flatMap((key) => (key.startsWith(prefix) && key !== COOKIES ? [key] : []));
   const part: Storage = {
@@ -208,7 +208,10 @@ function patchLocks(): void {
   };
 }
 
-/** Cached responses have the world in their addresses, except those of the app's files, which all worlds share. */
+/**
+ * Cached responses have the simulated world in their addresses, except those of the app's files, which all worlds
+ * share.
+ */
 function patchCaches(): void {
   const { caches } = globalThis as { readonly caches?: CacheStorage };
   if (!caches) return;
@@ -223,7 +226,7 @@ function patchCaches(): void {
   });
 }
 
-/** Stores the language and theme of a link to the demo, so that the world's later pages have them too. */
+/** Stores the language and theme of a link to the demo, so that the simulated world's later pages have them too. */
 function applySettings(query: URLSearchParams): void {
   if (!query.has(OPENING.keep)) return;
   const [language, theme] = [query.get('lang'), query.get('theme')];

@@ -3,7 +3,7 @@ import type { OpenedWorld } from '../../simulator/host/panel/api.ts';
 import { packText } from '../../simulator/host/scenarioFiles/packedText.ts';
 import { worldLink } from './openingLink.ts';
 
-/** Saves a world as a file of the browser's downloads. */
+/** Saves a simulated world as a file of the browser's downloads. */
 export async function saveWorld(world: string): Promise<void> {
   const url = URL.createObjectURL(new Blob([await worldText(world)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -12,12 +12,12 @@ export async function saveWorld(world: string): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** Returns a link that contains a world; undefined if the world is too large for a link. */
+/** Returns a link that contains a simulated world; undefined if the world is too large for a link. */
 export async function linkOfWorld(folder: string, world: string, path: string): Promise<string | undefined> {
   return worldLink(folder, await packText(await worldText(world)), path);
 }
 
-/** Opens a copy of the world in a file. */
+/** Opens a copy of the simulated world in a file. */
 export async function openWorldText(text: string): Promise<OpenedWorld> {
   return (await call('POST', '/worlds/from-file', { file: text })) as OpenedWorld;
 }

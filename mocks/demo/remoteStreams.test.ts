@@ -3,7 +3,7 @@ import type { StreamListener, StreamRequest } from '../../simulator/core/world/s
 import type { FromDevice, ToDevice, ToPage } from './messages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
 
-/** Creates a page whose device accepts the answer `good` and echoes lines. */
+/** Creates a page whose streaming device accepts the answer `good` and echoes lines. */
 function pageOf(id: string) {
   const received: ToDevice[] = [];
   const page: DevicePage = {
@@ -102,7 +102,7 @@ it('RemoteStreams rejects opening a stream if no page is open', async () => {
   await expect(new RemoteStreams(() => Promise.resolve(undefined)).open(made)).rejects.toThrow('no page');
 });
 
-/** Creates a page whose device sends one message, or none, and never responds to an answer. */
+/** Creates a page whose streaming device sends one message, or none, and never responds to an answer. */
 function silentPage(first?: FromDevice) {
   let end: MessagePort | undefined;
   const page: DevicePage = {

@@ -11,18 +11,21 @@ import type {
 } from '../../simulator/core/world/stream.ts';
 import type { FromDevice, StreamSetup, ToDevice, ToPage } from './messages.ts';
 
-/** A page of a world, which can run devices. */
+/** A page of a simulated world, which can run streaming devices. */
 export interface DevicePage {
   readonly id: string;
   postMessage(message: ToPage, transfer: Transferable[]): void;
 }
 
-/** Streams of the worlds in the worker. Their devices run in pages, because workers have no `RTCPeerConnection`. */
+/**
+ * Streams of the simulated worlds in the worker. Their streaming devices run in pages, because workers have no
+ * `RTCPeerConnection`.
+ */
 export class RemoteStreams implements StreamPort {
   readonly #open = new Set<RemoteStream>();
   readonly #pageOf: (world?: string) => Promise<DevicePage | undefined>;
 
-  /** @param pageOf returns the page that requested something last, from a world or from any */
+  /** @param pageOf returns the page that requested something last, from a simulated world or from any */
   constructor(pageOf: (world?: string) => Promise<DevicePage | undefined>) {
     this.#pageOf = pageOf;
   }
@@ -86,7 +89,7 @@ class RemoteStream implements Stream {
   #page = '';
   #isClosed = false;
   #offered: PromiseWithResolvers<StreamOffer> | undefined;
-  /** Answers sent to the device, in order, until it reports whether it accepts them. */
+  /** Answers sent to the streaming device, in order, until it reports whether it accepts them. */
   readonly #answers: PromiseWithResolvers<boolean>[] = [];
 
   constructor(
@@ -101,7 +104,7 @@ class RemoteStream implements Stream {
     this.#onClosed = onClosed;
   }
 
-  /** Reconnects the device, or starts another one if its page is gone, in which the game starts again. */
+  /** Reconnects the streaming device, or starts another one if its page is gone, in which the game starts again. */
   async reopen(): Promise<StreamOffer> {
     const page = await this.#pageOf(this.#setup.worldId);
     if (!page) throw new Error('no page of the world is open');
@@ -148,7 +151,7 @@ class RemoteStream implements Stream {
     this.#listener.state('disconnected');
   }
 
-  /** Starts a device in a page. */
+  /** Starts a streaming device in a page. */
   async #start(page: DevicePage): Promise<StreamOffer> {
     this.#dropPort();
     const { port1, port2 } = new MessageChannel();

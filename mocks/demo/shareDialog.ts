@@ -6,13 +6,13 @@ import { linkOfWorld, saveWorld } from './panelCalls.ts';
 interface Shared {
   readonly title: string;
   readonly opening: Opening;
-  /** A running world with what happened in it, and the page that shows it. */
+  /** A running simulated world with what happened in it, and the page that shows it. */
   readonly world?: { readonly id: string; readonly path: string } | undefined;
 }
 
 /**
- * Shows the links to a state: for a message or a ticket, for a wiki, and the world itself as a link or file. The links
- * lead to the public address of the folder, or else to this folder.
+ * Shows the links to a state: for a message or a ticket, for a wiki, and the simulated world itself as a link or
+ * file. The links lead to the public address of the folder, or else to this folder.
  */
 export function openShareDialog(ownFolder: string, { title, opening, world }: Shared): void {
   const folder = document.documentElement.dataset[PUBLIC_ADDRESS] ?? ownFolder;

@@ -21,7 +21,7 @@ const SCREEN = /^src\/(modals|pages)\//;
 /**
  * Returns the id of the story that shows what is on the screen; undefined if none does.
  *
- * @param scenario id of the world's scenario, whose story is preferred
+ * @param scenario id of the simulated world's scenario, whose story is preferred
  */
 export function storyOnScreen(page: Document, list: ScreenStories, scenario: string): string | undefined {
   // The last open dialog is on top.
@@ -44,7 +44,7 @@ function screenIn(root: Element, { folders, stories }: ScreenStories): string | 
 
 /** Returns the address of the story in the catalogue; undefined without a catalogue or a story. */
 export async function storyAddressOf(base: string, world: string): Promise<string | undefined> {
-  // Requests by `fetch` go to the world; imports go to the folder.
+  // Requests by `fetch` go to the simulated world; imports go to the folder.
   const module = import(/* @vite-ignore */ base + STORY_LIST) as Promise<{ readonly default: ScreenStories }>;
   const list = await module.catch(() => undefined);
   const story = list && storyOnScreen(document, list.default, world.replace(/-[0-9a-f]{4}$/, ''));

@@ -1,4 +1,5 @@
-// Entry of the demo's service worker: the app's worker, and the backend of every world in the demo's folder.
+// Entry of the demo's service worker: the app's worker, and the backend of every simulated world in the demo's
+// folder.
 import { systemClock } from '../../src/kit/systemClock.ts';
 import type { FetchedEvent, LongEvent, Pushed, WorkerScope } from '../../src/worker/scope.ts';
 import { serve, type Shell } from '../../src/worker/worker.ts';
@@ -51,7 +52,7 @@ const { origin } = scope.location;
 /** Path of the demo's folder, with slashes at both ends. */
 const base = new URL(scope.registration.scope).pathname;
 const files = new FolderFiles(base, FILES + __DEMO__.version, caches);
-/** By world, the page that sent a request to it last. */
+/** By simulated world, the page that sent a request to it last. */
 const lastPages = new Map<string, string>();
 const lastPage = async (world?: string) => {
   const page = world === undefined ? [...lastPages.values()].at(-1) : lastPages.get(world);
@@ -80,7 +81,7 @@ const source: PageSource = {
 };
 /** Resolves when all files are stored; undefined before the first attempt and after a failure. */
 let storing: Promise<void> | undefined;
-/** Page of a world, or iframe of its services, that sent a request, until the request is answered. */
+/** Page of a simulated world, or iframe of its services, that sent a request, until the request is answered. */
 const senders = new WeakMap<Request, WorldAddress>();
 
 const storedAt = (world: string) => `${worldBase(base, world)}/@stored`;
@@ -116,7 +117,8 @@ scope.addEventListener('message', (event) => {
   const world = worldAddress(base, new URL(page.url).pathname)?.world;
   if (data.kind === 'gone') streams.leave(page.id);
   if (data.kind === 'cookie' && world !== undefined) event.waitUntil(keepCookie(world, data.text));
-  // A device's messages change the world without a request, so the page's `alive` message saves it.
+  // A streaming device's messages change the simulated world without a request, so the page's `alive` message saves
+  // it.
   if (data.kind === 'alive' && world !== undefined)
     event.waitUntil(Promise.allSettled([worlds.save(world), storeAll()]));
 });
@@ -141,7 +143,9 @@ scope.addEventListener('fetch', (event) => {
   if (recipient === 'client') event.respondWith(fromWorld(event, worldAddress(base, url.pathname), clientId));
 });
 
-/** Returns a push message whose path is in the world that was used last: the message doesn't name its world. */
+/**
+ * Returns a push message whose path is in the simulated world that was used last: the message doesn't name its world.
+ */
 async function pushInWorld(text = ''): Promise<string> {
   const world = [...lastPages.keys()].at(-1) ?? (await worlds.list())[0]?.id;
   const message = JSON.parse(text) as { readonly path?: string };
@@ -160,7 +164,7 @@ async function answerOperation(event: DemoFetch): Promise<Response> {
   return answerControl(control, event.request);
 }
 
-/** Answers a request of a world's page. */
+/** Answers a request of a simulated world's page. */
 async function fromWorld(event: DemoFetch, address: WorldAddress | undefined, clientId: string): Promise<Response> {
   const { request } = event;
   const page = clientId === '' ? undefined : await scope.clients.get(clientId);
@@ -181,7 +185,7 @@ async function fromWorld(event: DemoFetch, address: WorldAddress | undefined, cl
   return response;
 }
 
-/** Answers a request of a world's page or of the app's worker: the world, or a file of the folder. */
+/** Answers a request of a simulated world's page or of the app's worker: the world, or a file of the folder. */
 async function answer(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const address = worldAddress(base, url.pathname);
@@ -263,7 +267,7 @@ function withGamesLink(html: string): string {
   return html.replace(`"gamesList":"${internalOrigins().page}/"`, '"gamesList":"/"');
 }
 
-/** Returns a page's request as the world's host would receive it. */
+/** Returns a page's request as the simulated world's host would receive it. */
 async function insideRequest(
   request: Request,
   { cookies, world }: DemoWorld,
@@ -289,7 +293,7 @@ function isFile(path: string): boolean {
   return name.includes('.') && !name.endsWith('.html');
 }
 
-/** Opens the world that the start page's address names, or returns the start page. */
+/** Opens the simulated world that the start page's address names, or returns the start page. */
 async function start(url: URL): Promise<Response> {
   const query = url.searchParams;
   if (![OPENING.scenario, OPENING.carried, OPENING.snapshot].some((name) => query.has(name)))
@@ -337,13 +341,13 @@ function storeAll(): Promise<void> {
   return storing;
 }
 
-/** Ends and deletes all worlds. */
+/** Ends and deletes all simulated worlds. */
 async function reset(): Promise<Response> {
   await worlds.reset();
   return Response.json({});
 }
 
-/** Removes the files that pages of a world stored. Rejects while a page has one of them open. */
+/** Removes the files that pages of a simulated world stored. Rejects while a page has one of them open. */
 async function removeDirectory(world: string): Promise<void> {
   // If the browser denies access to the directory, no files exist in it.
   const root = await navigator.storage?.getDirectory?.().catch(() => undefined);
@@ -358,7 +362,7 @@ async function keepCookie(world: string, text: string): Promise<void> {
   await worlds.save(world);
 }
 
-/** Returns the locks of this world, without the world's prefix in their names. */
+/** Returns the locks of this simulated world, without the world's prefix in their names. */
 async function queryLocks(): Promise<LockManagerSnapshot> {
   const { held = [], pending = [] } = await navigator.locks.query();
   const bare = (all: readonly LockInfo[]) =>

@@ -13,35 +13,43 @@ import { CookieJar } from './cookies.ts';
 import { internalOrigins } from './addresses.ts';
 import type { StoredWorldSummary } from './messages.ts';
 
-/** A world as it is stored between runs of the worker. */
+/** A simulated world as it is stored between runs of the worker. */
 interface StoredWorld {
   readonly file: WrittenWorld;
   readonly cookies: readonly (readonly [string, string])[];
 }
 
-/** Persistent storage of worlds by name. */
+/** Persistent storage of simulated worlds by name. */
 export interface WorldCupboard {
   read(world: string): Promise<unknown>;
   write(world: string, value: unknown): Promise<void>;
-  /** Names of all stored worlds, the least recently written first. */
+  /** Names of all stored simulated worlds, the least recently written first. */
   names(): Promise<readonly string[]>;
-  /** Deletes a world, and the files that its pages stored. */
+  /** Deletes a simulated world, and the files that its pages stored. */
   remove(world: string): Promise<void>;
 }
 
-/** A world of the demo with its cookies. */
+/** A simulated world of the demo with its cookies. */
 export interface DemoWorld extends HostedWorld {
   readonly cookies: CookieJar;
 }
 
-/** Time after a change until a world is stored, in milliseconds, so that several changes are stored together. */
+/**
+ * Time after a change until a simulated world is stored, in milliseconds, so that several changes are stored
+ * together.
+ */
 const SAVE_MS = 400;
-/** Maximum number of stored worlds. */
+/** Maximum number of stored simulated worlds. */
 export const STORED_MAX = 50;
-/** The worker ends a world that was unused for this long; it restores the stored world on its next request. */
+/**
+ * The worker ends a simulated world that was unused for this long; it restores the stored world on its next request.
+ */
 const IDLE_MS = 30 * 60_000;
 
-/** The worlds of the demo. The browser may stop the worker at any time, so each world is stored after its changes. */
+/**
+ * The simulated worlds of the demo. The browser may stop the worker at any time, so each world is stored after its
+ * changes.
+ */
 export class DemoWorlds {
   /** Dependencies of the control API's operations. */
   readonly control: Control;
@@ -80,7 +88,7 @@ export class DemoWorlds {
   }
 
   /**
-   * Opens a scenario, and deletes the oldest stored worlds beyond the maximum.
+   * Opens a scenario, and deletes the oldest stored simulated worlds beyond the maximum.
    *
    * @throws ControlError if the moment is unknown
    */
@@ -100,12 +108,12 @@ export class DemoWorlds {
     return opened;
   }
 
-  /** Returns a name for a new world of a scenario. */
+  /** Returns a name for a new simulated world of a scenario. */
   freeName(scenarioId: string): string {
     return `${scenarioId.slice(0, 50)}-${crypto.randomUUID().slice(0, 4)}`;
   }
 
-  /** Returns a running or stored world. */
+  /** Returns a running or stored simulated world. */
   async find(name: string): Promise<DemoWorld | undefined> {
     const running = this.#worlds.get(name);
     if (running) return this.#with(running);
@@ -118,7 +126,7 @@ export class DemoWorlds {
     return world && this.#with(world);
   }
 
-  /** Stores a world soon. Resolves when it is stored. */
+  /** Stores a simulated world soon. Resolves when it is stored. */
   save(name: string): Promise<void> {
     let saving = this.#saving.get(name);
     if (!saving) {
@@ -133,13 +141,13 @@ export class DemoWorlds {
     return saving;
   }
 
-  /** Deletes a stored world, and the files that its pages stored. */
+  /** Deletes a stored simulated world, and the files that its pages stored. */
   remove(name: string): Promise<void> {
     this.#jars.delete(name);
     return this.#cupboard.remove(name);
   }
 
-  /** Lists the stored worlds, the last written first. Omits unreadable ones. */
+  /** Lists the stored simulated worlds, the last written first. Omits unreadable ones. */
   async list(): Promise<readonly StoredWorldSummary[]> {
     const names = await this.#cupboard.names();
     const summaries = names.toReversed().map(async (id): Promise<StoredWorldSummary[]> => {
@@ -153,7 +161,7 @@ export class DemoWorlds {
     return (await Promise.all(summaries)).flat();
   }
 
-  /** Ends all running worlds, and deletes all stored ones. */
+  /** Ends all running simulated worlds, and deletes all stored ones. */
   async reset(): Promise<void> {
     for (const { world } of this.#worlds.all) this.#worlds.end(world.id, 'the demo was reset');
     this.#jars.clear();
@@ -177,30 +185,33 @@ export class DemoWorlds {
       this.#jars.set(name, jar);
       return restored;
     } catch (error) {
-      // A world of an older version of the demo may not be readable any more.
+      // A simulated world of an older version of the demo may not be readable any more.
       if (!(error instanceof WorldLimitError)) await this.#cupboard.remove(name).catch(() => undefined);
       return undefined;
     }
   }
 
-  /** Stores a new world, and deletes the oldest stored worlds beyond the maximum. */
+  /** Stores a new simulated world, and deletes the oldest stored worlds beyond the maximum. */
   async #keep(name: string): Promise<void> {
     await this.#write(name);
     const old = (await this.#cupboard.names()).slice(0, -STORED_MAX);
-    // A world whose files are open in a page can't be removed, and stays.
+    // A simulated world whose files are open in a page can't be removed, and stays.
     await Promise.allSettled(old.map((world) => this.#cupboard.remove(world)));
   }
 
   async #write(name: string): Promise<void> {
     const hosted = this.#worlds.get(name);
-    // A world with a full log keeps its last stored state.
+    // A simulated world with a full log keeps its last stored state.
     if (!hosted || hosted.log.full) return;
     const value: StoredWorld = { file: this.#worlds.file(hosted), cookies: this.#with(hosted).cookies.entries };
     await this.#cupboard.write(name, value);
   }
 }
 
-/** Returns the cookies of the last page's request in a world's log: a world from a file has the players of the file. */
+/**
+ * Returns the cookies of the last page's request in a simulated world's log: a world from a file has the players of
+ * the file.
+ */
 function lastCookies({ log }: HostedWorld): (readonly [string, string])[] {
   const last = log.inputs.findLast((input) => input.kind === 'request' && input.request.host === 'page');
   const header = last?.kind === 'request' ? last.request.headers.find(([name]) => name === 'cookie')?.[1] : undefined;

@@ -9,7 +9,7 @@ export interface PageConnectionListener {
   track(track: MediaStreamTrack): void;
 }
 
-/** The device's end of a peer connection within the page. */
+/** The streaming device's end of a peer connection within the page. */
 export class PageConnection {
   readonly #peer = new RTCPeerConnection();
   readonly #channels: ReadonlyMap<ChannelLabel, RTCDataChannel>;

@@ -11,7 +11,10 @@ const WAITING = 262_144;
 const FEED_MS = 5;
 const LONGEST_BURST_MS = 5_000;
 
-/** A network test within the page, without a device. It echoes the motion channel and sends bytes on request. */
+/**
+ * A network test within the page, without a streaming device. It echoes the motion channel and sends bytes on
+ * request.
+ */
 export class PageProbe implements StreamProbe {
   offerSdp = '';
   readonly iceCandidates = [];

@@ -60,7 +60,7 @@ class PageStream implements Stream {
   #state: StreamState = 'new';
   #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
   #isStarted = false;
-  /** True after a reconnect. The device must resend its full state. */
+  /** True after a reconnect. The streaming device must resend its full state. */
   #greets = false;
   /** Lines that wait until the control channel opens; undefined afterwards. */
   #unsaid: string[] | undefined = [];
@@ -137,7 +137,7 @@ class PageStream implements Stream {
   }
 
   push(message: DeviceMessage): void {
-    // The device assigns the file's number, and generates its bytes on request.
+    // The streaming device assigns the file's number, and generates its bytes on request.
     if (message.kind === 'file-offer' && message.id === 0) this.#device.offer?.(message.name, message.size);
     else this.pushRaw(encodeDeviceMessage(message));
   }
@@ -269,7 +269,7 @@ class PageStream implements Stream {
   #pump(): void {
     if (this.#delayed) return;
     const now = this.#clock.now();
-    // The app may change the frame rate while the device runs.
+    // The app may change the frame rate while the streaming device runs.
     this.#due += ((now - this.#pumped) * this.#device.fps) / 1000;
     this.#pumped = now;
     const due = Math.floor(this.#due);

@@ -5,7 +5,7 @@ interface TrackProcessor {
   new (init: { readonly track: MediaStreamTrack }): { readonly readable: ReadableStream<VideoFrame | AudioData> };
 }
 
-/** Passes the player's microphone or camera to the device, if the browser can read tracks. */
+/** Passes the player's microphone or camera to the streaming device, if the browser can read tracks. */
 export async function watchPlayer(track: MediaStreamTrack, device: StreamDevice): Promise<void> {
   const { MediaStreamTrackProcessor: Processor } = window as { readonly MediaStreamTrackProcessor?: TrackProcessor };
   if (!Processor) return;
@@ -36,7 +36,7 @@ function loudness(data: AudioData): number {
 const LONG = 80;
 const SHORT = 60;
 
-/** Downscales the camera's pictures for the device. */
+/** Downscales the camera's pictures for the streaming device. */
 class Look {
   #canvas = new OffscreenCanvas(LONG, SHORT);
 

@@ -49,7 +49,7 @@ export interface CodedPicture {
 /** The running app and its state. */
 export interface DeviceState {
   readonly packageName: string;
-  /** Undefined if no game runs: in the launcher, in another app, or while the device starts. */
+  /** Undefined if no game runs: in the launcher, in another app, or while the streaming device starts. */
   readonly progress?: { readonly phase: 'title' | 'playing' | 'over'; readonly score: number; readonly best: number };
 }
 
@@ -61,8 +61,8 @@ export interface Raster {
 }
 
 /**
- * The simulated Android device. It has no clock: the host calls `tick` once per frame. The same seed, with the same
- * inputs between the same ticks, gives the same pictures and sound.
+ * The simulated Android streaming device. It has no clock: the host calls `tick` once per frame. The same seed, with
+ * the same inputs between the same ticks, gives the same pictures and sound.
  */
 export interface StreamDevice {
   readonly width: number;
@@ -70,7 +70,7 @@ export interface StreamDevice {
   readonly fps: number;
   /** Bandwidth limit that the app requested, in kbit/s; undefined before the app's first request. */
   readonly kbps?: number | undefined;
-  /** Keys, buttons and touches that the device considers pressed. */
+  /** Keys, buttons and touches that the streaming device considers pressed. */
   readonly held: Held;
   /** State of the running app. */
   readonly state?: DeviceState;
@@ -109,8 +109,8 @@ export interface StreamDevice {
   meet?(): void;
   /** A client reconnected: sends the full state again. */
   greet?(): void;
-  /** Receives the device's messages. One listener. */
+  /** Receives the streaming device's messages. One listener. */
   onMessage: ((message: DeviceMessage) => void) | undefined;
-  /** Receives lines that not every device sends: nodes for assistive technology. One listener. */
+  /** Receives lines that not every streaming device sends: nodes for assistive technology. One listener. */
   onExtensionLine?: ((line: string) => void) | undefined;
 }

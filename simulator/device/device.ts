@@ -26,12 +26,12 @@ import { pngOf } from './system/png.ts';
 import { BOOT_TICKS, drawSplash } from './system/splash.ts';
 import { SystemLayer } from './system/systemLayer.ts';
 
-/** Creates a device before its start. */
+/** Creates a streaming device before its start. */
 export function createDevice(options: DeviceOptions): Device {
   return new Device(options);
 }
 
-/** The simulated Android device: system, one running app, screen and sound. */
+/** The simulated Android streaming device: system, one running app, screen and sound. */
 export class Device implements StreamDevice {
   /** Pictures and ticks per second. */
   fps: number;
@@ -210,7 +210,7 @@ export class Device implements StreamDevice {
     this.#system.player.setCameraPicture(look);
   }
 
-  /** Opens the target of a link if the device has it: a received app, or the account settings. */
+  /** Opens the target of a link if the streaming device has it: a received app, or the account settings. */
   #open(url: string): void {
     if (url.includes(ADD_ACCOUNT)) {
       const [packageName, app, activity] = [this.#packageName, this.#app, this.#activity];

@@ -19,8 +19,8 @@ export function frameRate(requested: number): number {
 }
 
 /**
- * Returns true for a size smaller than any that players get. The device then draws static pictures, because no player
- * watches them.
+ * Returns true for a size smaller than any that players get. The streaming device then draws static pictures, because
+ * no player watches them.
  */
 export function isUnwatched({ width, height }: { readonly width: number; readonly height: number }): boolean {
   return Math.max(width, height) < SMALLEST[0];

@@ -8,7 +8,7 @@ import { MARKER_HEIGHT, MarkerStrip } from './system/markerStrip.ts';
 /** Length of the picture's shorter side in units. */
 const UNITS = 720;
 
-/** The device's screen: two alternating surfaces, so each picture can be compared with the previous one. */
+/** The streaming device's screen: two alternating surfaces, so each picture can be compared with the previous one. */
 export class Screen {
   #options: DeviceOptions;
   readonly #strip = new MarkerStrip();

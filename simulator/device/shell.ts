@@ -43,7 +43,7 @@ export interface Shell extends TonePlayer {
   /** Offers the player a screenshot to download. */
   screenshot(): void;
   launch(packageName: string): void;
-  /** Rotates the device to portrait or landscape. */
+  /** Rotates the streaming device to portrait or landscape. */
   turn(portrait: boolean): void;
   /** The player asked games to wait: no time limit, and nothing moves between two actions. */
   readonly calm: boolean;
@@ -83,7 +83,8 @@ export interface Progress {
 }
 
 /**
- * An app of the device. Its state changes only in `change`, so that a redraw shows each input at once, and in `tick`.
+ * An app of the streaming device. Its state changes only in `change`, so that a redraw shows each input at once, and
+ * in `tick`.
  */
 export interface App {
   /** True if the app opens in portrait. */

@@ -5,7 +5,7 @@ import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { DeviceOptions, Frame } from './contract.ts';
 import { createDevice, type Device } from './device.ts';
 
-/** A device under test with helpers for input. Positions are fractions of the picture, 0 to 1. */
+/** A streaming device under test with helpers for input. Positions are fractions of the picture, 0 to 1. */
 export class Bench {
   readonly device: Device;
   readonly writer = new InputWriter();
@@ -65,13 +65,13 @@ export class Bench {
     this.device.input(this.writer.gamepad({ slot: 0, buttons, axes, triggers: [0, 0] }));
   }
 
-  /** Returns the device's messages of one kind. */
+  /** Returns the streaming device's messages of one kind. */
   said<K extends DeviceMessage['kind']>(kind: K): Extract<DeviceMessage, { kind: K }>[] {
     return this.received.filter((message): message is Extract<DeviceMessage, { kind: K }> => message.kind === kind);
   }
 }
 
-/** Copies a frame, because the device's next call overwrites it. */
+/** Copies a frame, because the streaming device's next call overwrites it. */
 export function copyOf(frame: Frame): Frame {
   return { ...frame, y: frame.y.slice(), u: frame.u.slice(), v: frame.v.slice() };
 }

@@ -39,7 +39,7 @@ export interface HostOptions {
   readonly address?: string;
   /** Bearer token that the control API requires. Without it, the control API is open. */
   readonly token?: string;
-  /** Persistent storage of worlds. Without a store, worlds end with the process. */
+  /** Persistent storage of simulated worlds. Without a store, worlds end with the process. */
   readonly store?: WorldStore;
   /** Name of this process among those that share the store. */
   readonly node?: string;
@@ -56,19 +56,20 @@ export interface HostOptions {
   readonly streaming: StreamSettings;
   readonly idleMs: number;
   readonly maxWorlds: number;
-  /** Maximum signalling calls per second for each world. */
+  /** Maximum signalling calls per second for each simulated world. */
   readonly signallingPerSec?: number;
   readonly stream: StreamPort;
   readonly clock: Clock;
   readonly random: Random;
   /** Called with unexpected errors. */
   readonly report: (error: unknown) => void;
-  /** Receives messages for the operator, one sentence each, such as the end of a world. */
+  /** Receives messages for the operator, one sentence each, such as the end of a simulated world. */
   readonly log: (text: string) => void;
 }
 
 /**
- * Default. A player makes at most one signalling call in two seconds, but all players of a load test share one world.
+ * Default. A player makes at most one signalling call in two seconds, but all players of a load test share one
+ * simulated world.
  */
 const SIGNALLING_PER_SEC = 200;
 
@@ -79,7 +80,7 @@ export interface Host {
   /** Origin of the host: `http://localhost:4800`. */
   readonly origin: string;
   readonly worlds: Worlds;
-  /** Ends every world and closes every connection. */
+  /** Ends every simulated world and closes every connection. */
   close(): Promise<void>;
 }
 

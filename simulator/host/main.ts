@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     await stream.close();
     return fail(error);
   }
-  // An error in one world must not end the others.
+  // An error in one simulated world must not end the others.
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
   endWithSignals(async () => {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HostedWorld, Worlds } from './worlds/worlds.ts';
 
-/** Kind of server that responded: a world's page, another host of a world, or the root. */
+/** Kind of server that responded: a simulated world's page, another host of a world, or the root. */
 export type AnsweredBy = 'page' | 'service' | 'root';
 
 /** Metrics for operators in Prometheus format (https://prometheus.io/docs/concepts/metric_types/). */
@@ -57,7 +57,7 @@ export class Metrics {
     this.#seconds.observe({ by }, seconds);
   }
 
-  /** Records a save of all worlds. */
+  /** Records a save of all simulated worlds. */
   saved(): void {
     this.#saves.inc();
   }

@@ -30,11 +30,11 @@ export interface Settings {
   readonly listen?: string;
   /** Bearer token for the control API. */
   readonly token?: string;
-  /** Storage of worlds: a folder or a Redis URL. */
+  /** Storage of simulated worlds: a folder or a Redis URL. */
   readonly data?: string;
   /** Public addresses behind a proxy. */
   readonly site?: Site;
-  /** Number of processes that share the worlds. */
+  /** Number of processes that share the simulated worlds. */
   readonly processes: number;
   /** Number of encoder threads. Defaults to the number of cores. */
   readonly encoders?: number;

@@ -44,7 +44,7 @@ it('simulated worlds are spread over processes behind one port; a killed process
     await sim(`/worlds/${name}/clock`, { rate: 0 });
   }
   const listed = async () => (await sim('/worlds')).as(z.array(ListedWorldSchema)).map(({ id }) => id);
-  // A world may appear in two processes until its previous process has noticed the other.
+  // A simulated world may appear in two processes until its previous process has noticed the other.
   await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(WORLDS);
   expect((await listed()).toSorted()).toEqual(ids.toSorted());
   expect((await sim('/health')).json()).toMatchObject({ status: 'ok', worlds: WORLDS });

@@ -54,8 +54,8 @@ interface Health {
 }
 
 /**
- * Runs the simulator in several processes behind one port. The name of a world selects its process. All processes share
- * a store: a process that exits is restarted, and its worlds are restored.
+ * Runs the simulator in several processes behind one port. The name of a simulated world selects its process. All
+ * processes share a store: a process that exits is restarted, and its worlds are restored.
  *
  * @param script entry point of a process; `args` are its arguments besides the port
  * @throws Error if a process fails to start; the others are stopped
@@ -149,7 +149,7 @@ function isRoot({ headers, url }: IncomingMessage, domain: string): boolean {
   return addressee(headers.host, domain).kind === 'root' || isWatched(url);
 }
 
-/** Returns the world of a request: from the path for the control API, otherwise from the host name. */
+/** Returns the simulated world of a request: from the path for the control API, otherwise from the host name. */
 function worldOf({ headers }: IncomingMessage, path: string, domain: string): string | undefined {
   const addressed = addressee(headers.host, domain);
   if (addressed.kind === 'world') return addressed.world;

@@ -22,7 +22,7 @@ import { WorldLimitError } from './worlds/worlds.ts';
 /** Maximum size of a body, in bytes; large enough for scripted responses. */
 const BODY_LIMIT = 1024 * 1024;
 const SCRIPT_LIMIT = 4 * BODY_LIMIT;
-/** Maximum size of recordings and world files, in bytes. */
+/** Maximum size of recordings and simulated world files, in bytes. */
 const FILE_LIMIT = 64 * BODY_LIMIT;
 
 /** Largest seed, as in the control API. */
@@ -38,14 +38,14 @@ export function isWatched(url: string | undefined): boolean {
 }
 
 export interface Root extends Control {
-  /** Scenario of a world that the request gives none. */
+  /** Scenario of a simulated world that the request gives none. */
   readonly scenario: Scenario;
   readonly site: Site;
   /** Bearer token that the control API requires. Without it, the control API is open. */
   readonly token?: string;
 }
 
-/** Serves the root origin: new worlds, the control API and its panel. */
+/** Serves the root origin: new simulated worlds, the control API and its panel. */
 export async function serveRoot(root: Root, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { host, origin } = incoming.headers;
   const { site } = root;
@@ -69,8 +69,9 @@ function limitOf(url: string): number {
 }
 
 /**
- * Rejects requests that a page of another site triggers without the user: they open no world and don't reach the
- * control API. Links from such a page show a confirmation. Links to the panel and its documents work directly.
+ * Rejects requests that a page of another site triggers without the user: they open no simulated world and don't
+ * reach the control API. Links from such a page show a confirmation. Links to the panel and its documents work
+ * directly.
  */
 function refusal({ site, token }: Root, headers: IncomingHttpHeaders, request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
@@ -103,12 +104,15 @@ async function answer(root: Root, request: Request): Promise<Response> {
   );
 }
 
-/** Returns the CSP source of every world's page. */
+/** Returns the CSP source of every simulated world's page. */
 function worldsOf({ site }: Root): string {
   return originAt(site, '*.');
 }
 
-/** Opens a world and redirects to it with the original query. `/play` leads to the play page. HEAD opens no world. */
+/**
+ * Opens a simulated world and redirects to it with the original query. `/play` leads to the play page. HEAD opens no
+ * world.
+ */
 async function openFresh(root: Root, request: Request): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });

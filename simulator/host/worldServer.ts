@@ -23,7 +23,7 @@ export interface WorldPaths {
   readonly panel: string;
 }
 
-/** Serves one request to a world: API calls on every host, and the app on the page's host. */
+/** Serves one request to a simulated world: API calls on every host, and the app on the page's host. */
 export async function serveWorld(
   hosted: HostedWorld,
   service: keyof Origins,

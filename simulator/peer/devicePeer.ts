@@ -3,7 +3,7 @@ import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { StreamState } from '../core/world/stream.ts';
 import type { FramePlan } from './werift/referenceFrames.ts';
 
-/** WebRTC peer of a device. The peer offers; the app answers. */
+/** WebRTC peer of a streaming device. The peer offers; the app answers. */
 export interface DevicePeer {
   /** Returns the first offer with all its candidates. */
   offer(): Promise<PeerOffer>;

@@ -22,7 +22,7 @@ interface NodeProbeParts {
   readonly onClosed: () => void;
 }
 
-/** A network test without a device. It echoes messages of the motion channel and sends bytes on request. */
+/** A network test without a streaming device. It echoes messages of the motion channel and sends bytes on request. */
 export class NodeProbe implements StreamProbe {
   readonly #parts: NodeProbeParts;
   readonly #life = new AbortController();

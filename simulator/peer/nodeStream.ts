@@ -11,7 +11,7 @@ import { Presence, WATCH_MS } from './presence.ts';
 import type { FramePump } from './encoding/framePump.ts';
 import type { Relay } from './relay/relay.ts';
 
-/** A device's peer with its network. */
+/** A streaming device's peer with its network. */
 export interface Connection {
   readonly peer: DevicePeer;
   readonly relay: Relay;
@@ -34,7 +34,7 @@ export interface NodeStreamParts extends Connection {
 /** Maximum bytes of a download that wait in the channel. */
 const FEED_BYTES = 131_072;
 
-/** The device of one session with its peer. */
+/** The streaming device of one session with its peer. */
 export class NodeStream implements Stream {
   readonly #parts: NodeStreamParts;
   #connection: Connection;
@@ -46,7 +46,7 @@ export class NodeStream implements Stream {
   #state: StreamState = 'new';
   #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
   #presence: Presence;
-  /** True after a reconnect. The device must resend its full state. */
+  /** True after a reconnect. The streaming device must resend its full state. */
   #greets = false;
   #closed = false;
 
@@ -72,7 +72,7 @@ export class NodeStream implements Stream {
     // The journal leaves out these lines, because several a second would displace all others.
     parts.device.onExtensionLine = (line) => void this.#connection.peer.send(CHANNEL.control, line);
     parts.device.onMessage = (message) => {
-      // A silent device appears never to start, until the backend sends `push`.
+      // A silent streaming device appears never to start, until the backend sends `push`.
       if (message.kind !== 'android-ready' || !parts.request.silent) this.push(message);
     };
   }
@@ -131,7 +131,7 @@ export class NodeStream implements Stream {
   }
 
   push(message: DeviceMessage): void {
-    // The device assigns the file's number, and generates its bytes on request.
+    // The streaming device assigns the file's number, and generates its bytes on request.
     if (message.kind === 'file-offer' && message.id === 0) this.#parts.device.offer?.(message.name, message.size);
     else this.pushRaw(encodeDeviceMessage(message));
   }

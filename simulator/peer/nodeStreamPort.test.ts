@@ -115,7 +115,7 @@ describe('a stream', () => {
         expect(packets.audio.length).toBeGreaterThan(5);
       }, 4000);
       expect(events.states).toEqual(['connecting', 'connected']);
-      // Frames arrive at the device's rate, and sound packets every 10 ms.
+      // Frames arrive at the streaming device's rate, and sound packets every 10 ms.
       const stamps = packets.audio.map(({ header }) => header.timestamp);
       expect((stamps.at(-1) as number) - (stamps.at(-2) as number)).toBe(480);
     },

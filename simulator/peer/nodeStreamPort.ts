@@ -13,7 +13,7 @@ import { LOOPBACK, type PortRange } from './relay/udp.ts';
 import { WeriftPeer } from './werift/weriftPeer.ts';
 
 export interface NodeStreamPortOptions {
-  /** Creates the device of a session. Defaults to the simulated one. */
+  /** Creates the streaming device of a session. Defaults to the simulated one. */
   readonly createDevice?: (options: DeviceOptions) => StreamDevice;
   /** Returns the local address for a stream's sockets, for each stream. Defaults to loopback. */
   readonly host?: () => string;
@@ -29,7 +29,7 @@ export interface NodeStreamPortOptions {
   readonly clock?: Clock;
 }
 
-/** Streams over WebRTC from this process: a device, a peer and a relay for each session, on one address. */
+/** Streams over WebRTC from this process: a streaming device, a peer and a relay for each session, on one address. */
 export class NodeStreamPort implements StreamPort {
   readonly #createDevice: (options: DeviceOptions) => StreamDevice;
   readonly #host: () => string;

@@ -48,5 +48,5 @@ export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(
   ),
 );
 
-/** Default scenario of a new world. */
+/** Default scenario of a new simulated world. */
 export const DEFAULT_SCENARIO: Scenario = SCENARIOS.get(playsAtOnce.id) ?? playsAtOnce;

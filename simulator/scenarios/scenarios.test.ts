@@ -106,7 +106,7 @@ describe('a scenario', () => {
   it.each(LOGIN_CODES)('exists for the login code %s', (code) => expect(tags).toContain(code));
 
   it.each(SESSION_STATUSES)('exists for the session status %s', (status) => {
-    // The model of the world reports a running session as active, so no scenario scripts that status.
+    // The model of the simulated world reports a running session as active, so no scenario scripts that status.
     if (status === 'Active') expect(SCENARIOS.has('loses-its-connection')).toBe(true);
     else expect(text).toContain(`"sessionStatus":"${status}"`);
   });

@@ -90,7 +90,7 @@ export const signInScenarios = scenarios(
   })),
 );
 
-/** A success code comes with the world's own access token; the others have none. */
+/** A success code comes with the simulated world's own access token; the others have none. */
 function answer(code: Login['code']): ScriptAnswer {
   return code.includes('USER') ? { status: 'Success', body: { code } } : { body: { success: false, code } };
 }

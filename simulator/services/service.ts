@@ -14,7 +14,7 @@ export interface ServiceAnswer {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** A third-party endpoint that the simulator replaces on a host of the world. */
+/** A third-party endpoint that the simulator replaces on a host of the simulated world. */
 export interface Service {
   readonly id: ServiceId;
   readonly host: keyof Origins;

@@ -18,13 +18,13 @@ const seedOf = ({ id }: Scenario) => hashText(id);
 /** Maximum number of event loop turns to wait for a pending request. */
 const LOOKS = 5_000;
 
-/** Calls the world directly as a function. */
+/** Calls the simulated world directly as a function. */
 export function processHost(scenario: Scenario): Opened {
   const { world, clock } = testWorld({ id: 'story', scenario, seed: seedOf(scenario) });
   return { ...inPage(world, clock), send: (request) => world.handle(request) };
 }
 
-/** Serves the world behind `fetch` with MSW, as in stories. */
+/** Serves the simulated world behind `fetch` with MSW, as in stories. */
 export function mswHost(scenario: Scenario, server: SetupServer): Opened {
   const { world, clock, owns } = openScene([scenario.id], {
     origin: 'http://localhost',
@@ -34,7 +34,7 @@ export function mswHost(scenario: Scenario, server: SetupServer): Opened {
   return { ...inPage(world, clock), send: (request) => fetch(request) };
 }
 
-/** Serves the world from a real server. Only the test advances its clock. */
+/** Serves the simulated world from a real server. Only the test advances its clock. */
 export async function httpHost(scenario: Scenario, sim: Awaited<ReturnType<typeof testHost>>): Promise<Opened> {
   const { id } = await sim.open({ scenario: scenario.id, seed: seedOf(scenario) });
   const hosted = sim.host.worlds.get(id);

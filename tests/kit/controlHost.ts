@@ -27,7 +27,7 @@ export interface ControlPage {
 
 /**
  * The simulator inside a browser: a demo from `npm run build:demo` in a folder of a static server. A separate page
- * sends the control requests, so the worlds belong to the browser profile of that page.
+ * sends the control requests, so the simulated worlds belong to the browser profile of that page.
  */
 export class DemoHost implements ControlHost {
   readonly #folder: string;
@@ -45,7 +45,7 @@ export class DemoHost implements ControlHost {
     this.#attached.resolve(() => open(`${this.#folder}demo/scenarios.json`));
   }
 
-  /** Ends the worlds. Call it before the browser profile closes. */
+  /** Ends the simulated worlds. Call it before the browser profile closes. */
   async detach(): Promise<void> {
     for (const close of this.#closers) await close();
   }

@@ -30,8 +30,8 @@ export type * from './controlTypes.ts';
 
 export interface Options {
   /**
-   * Absolute address of a demo's folder (`npm run build:demo`) on a static server, with a trailing slash. If set, worlds
-   * run inside the test's browser instead of a simulator.
+   * Absolute address of a demo's folder (`npm run build:demo`) on a static server, with a trailing slash. If set,
+   * simulated worlds run inside the test's browser instead of a simulator.
    */
   readonly demoFolder: string;
 }
@@ -39,7 +39,7 @@ export interface Options {
 export interface Fixtures {
   /** The simulator at `baseURL`, or the demo in `demoFolder`. */
   readonly host: ControlHost;
-  /** Opens a world that closes when the test ends. A failed test attaches the world's journal. */
+  /** Opens a simulated world that closes when the test ends. A failed test attaches the world's journal. */
   readonly world: (options: WorldOptions) => Promise<World>;
   /** The player at the test's page. */
   readonly player: Player;
@@ -47,13 +47,14 @@ export interface Fixtures {
   readonly gamepad: VirtualGamepad;
 }
 
-/** Playwright's `test` with worlds, a player and a gamepad. */
+/** Playwright's `test` with simulated worlds, a player and a gamepad. */
 export const test = base.extend<Options & Fixtures>({
   demoFolder: ['', { option: true }],
   host: ({ baseURL, demoFolder }, provide) =>
     provide(demoFolder === '' ? simulatorHost(baseURL ?? '') : new DemoHost(demoFolder)),
   world: ({ host }, provide, info) => worldsFor(host, provide, info),
-  // The fixture depends on `world` so that the world closes after the pages, which keep their server until then.
+  // The fixture depends on `world` so that the simulated world closes after the pages, which keep their server until
+  // then.
   context: async ({ context, host, world: _outlivesIt }, provide) => provideContext(context, host, provide),
   player: async ({ page }, provide) => provide(new Player(page)),
   gamepad: async ({ page }, provide) => {

@@ -5,11 +5,11 @@ import type { Expectation, World } from './world.ts';
 /** Default timeout of a matcher, in milliseconds. */
 const WAIT_MS = 10_000;
 
-/** Playwright's `expect` with matchers for worlds and players. */
+/** Playwright's `expect` with matchers for simulated worlds and players. */
 export const expect = base.extend({
   /**
-   * Waits until the world's journal matches: `await expect(world).toHaveHeard({ call: 'play.startSession', exactly: 2
-   * })`. `never`, `exactly` and `atMost` must hold for the whole timeout; `waitMs: 0` checks once.
+   * Waits until the simulated world's journal matches: `await expect(world).toHaveHeard({ call: 'play.startSession',
+   * exactly: 2 })`. `never`, `exactly` and `atMost` must hold for the whole timeout; `waitMs: 0` checks once.
    */
   async toHaveHeard(world: World, expected: Expectation) {
     const { passed, message, nearest } = await world.verify({ waitMs: WAIT_MS, ...expected });

@@ -31,7 +31,7 @@ export class Player {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Opens the play page of the world's app, and waits until it is playable. */
+  /** Opens the play page of the simulated world's app, and waits until it is playable. */
   async play(world: World): Promise<void> {
     await this.page.goto(world.playUrl);
     await this.plays(world);

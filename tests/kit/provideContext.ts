@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { type ControlHost, DemoHost } from './controlHost.ts';
 
-/** Provides a browser context, which also runs the worlds if the host is a demo. */
+/** Provides a browser context, which also runs the simulated worlds if the host is a demo. */
 export async function provideContext(
   context: BrowserContext,
   host: ControlHost,

@@ -20,7 +20,7 @@ export type Says = { readonly type: string; readonly [field: string]: unknown } 
 const POLL_MS = 2_000;
 const PATIENCE_MS = 30_000;
 
-/** One world of a running simulator, controlled by the control API. */
+/** One simulated world of a running simulator, controlled by the control API. */
 export class World {
   readonly id: string;
   readonly url: string;
@@ -42,17 +42,20 @@ export class World {
     return new World(opening, (await opening.request('POST', '/worlds', options)) as Schemas['OpenedWorld']);
   }
 
-  /** Returns the absolute address of a path of the world's app, such as `/nowbux?section=spin`. */
+  /** Returns the absolute address of a path of the simulated world's app, such as `/nowbux?section=spin`. */
   at(path: string): string {
     return this.url + path.replace(/^\//, '');
   }
 
-  /** Returns the path of an address of the world's app. In a demo, the app is in a folder. */
+  /** Returns the path of an address of the simulated world's app. In a demo, the app is in a folder. */
   pathOf(address: string): string {
     return `/${address.slice(this.url.length)}`;
   }
 
-  /** Returns the name of the world's host that an address belongs to, such as `auth`; undefined for other addresses. */
+  /**
+   * Returns the name of the simulated world's host that an address belongs to, such as `auth`; undefined for other
+   * addresses.
+   */
   hostOf(address: string): string | undefined {
     const hosts = Object.entries(this.hosts).filter(([, host]) => address === host || address.startsWith(`${host}/`));
     // In a demo the hosts are folders of the page's address.
@@ -90,7 +93,7 @@ export class World {
     await this.#request('POST', '/player/friend', { username });
   }
 
-  /** Records play time of the player, and advances the world's clock by it. */
+  /** Records play time of the player, and advances the simulated world's clock by it. */
   async playerPlays(minutes: number, appId: string): Promise<void> {
     await this.#request('POST', '/player/play', { minutes, appId });
   }

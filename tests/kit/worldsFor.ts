@@ -5,7 +5,10 @@ import { World, type WorldOptions } from './world.ts';
 /** Number of journal entries that a failed test attaches. */
 const SHOWN = 300;
 
-/** Opens worlds for one test and closes them after it. If the test fails, attaches the last entries of their journals. */
+/**
+ * Opens simulated worlds for one test and closes them after it. If the test fails, attaches the last entries of their
+ * journals.
+ */
 export async function worldsFor(
   host: ControlHost,
   provide: (open: (options: WorldOptions) => Promise<World>) => Promise<void>,

@@ -4,7 +4,7 @@ import { openWorldText } from '../panelCalls.ts';
 /** Kind of a file that the demo replays. */
 export type FileKind = 'report' | 'world' | 'har' | 'scenario';
 
-/** A file that became a world. */
+/** A file that became a simulated world. */
 export interface OpenedFile {
   readonly kind: FileKind;
   readonly world: Pick<OpenedWorld, 'id' | 'url' | 'playUrl'>;
@@ -31,7 +31,7 @@ export function kindOf(text: string): FileKind {
   return 'log' in value ? 'har' : 'scenario';
 }
 
-/** Opens a world that replays a file: a player's report, an HTTP archive, a saved world or a scenario. */
+/** Opens a simulated world that replays a file: a player's report, an HTTP archive, a saved world or a scenario. */
 export async function openFile(text: string): Promise<OpenedFile> {
   const kind = kindOf(text);
   if (kind === 'world') return { kind, world: await openWorldText(text), left: [] };

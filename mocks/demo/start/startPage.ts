@@ -1,4 +1,5 @@
-// Script of the demo's start page. It installs the worker, then opens the world that the address names or shows the page.
+// Script of the demo's start page. It installs the worker, then opens the simulated world that the address names or
+// shows the page.
 import { setTransport } from '../../../simulator/host/panel/api.ts';
 import { button, byId, el } from '../../../simulator/host/panel/dom.ts';
 import { unpackText } from '../../../simulator/host/scenarioFiles/packedText.ts';
@@ -15,7 +16,7 @@ import { showWorlds } from './worldList.ts';
 
 /** Delay before all files are stored for use offline, in milliseconds, so that they don't delay a game. */
 const STORE_MS = 3_000;
-/** Maximum size of a world in a link, in bytes. */
+/** Maximum size of a simulated world in a link, in bytes. */
 const LARGEST_WORLD = 8 * 1024 * 1024;
 /** Storage key of the chosen language, theme and size. */
 const SETTINGS_KEY = 'demo-settings';
@@ -24,7 +25,7 @@ const query = new URLSearchParams(location.search);
 const folder = new URL('.', location.href).href;
 const say = (text: string) => byId('status').replaceChildren(text);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-/** True if the address names a world to open. */
+/** True if the address names a simulated world to open. */
 const isOpening =
   [OPENING.scenario, OPENING.carried, OPENING.snapshot].some((name) => query.has(name)) ||
   location.hash.startsWith(WORLD_FRAGMENT);
@@ -36,7 +37,7 @@ async function openLinked(): Promise<void> {
     location.replace(worldBase(new URL(folder).pathname, id) + (query.get(OPENING.path) ?? '/'));
     return;
   }
-  // The worker answers a valid link with its world, so it returns this page only for an invalid one.
+  // The worker answers a valid link with its simulated world, so it returns this page only for an invalid one.
   if (sessionStorage.getItem('opening') !== location.search) {
     sessionStorage.setItem('opening', location.search);
     location.reload();

@@ -5,11 +5,11 @@ import { CONTROL, type StoredWorldSummary, TESTER } from '../messages.ts';
 import { openShareDialog } from '../shareDialog.ts';
 import { labelled } from './labelled.ts';
 
-/** Number of worlds that are visible at first. */
+/** Number of simulated worlds that are visible at first. */
 const FIRST = 6;
 
 /**
- * Shows the stored worlds, newest first, with links that continue them.
+ * Shows the stored simulated worlds, newest first, with links that continue them.
  *
  * @param folder absolute address of the demo's folder
  */

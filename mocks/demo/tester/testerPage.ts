@@ -1,5 +1,5 @@
-// Script of the tester's page: the app of one world in an iframe, and the simulator's tools for it in a drawer or in a
-// second window.
+// Script of the tester's page: the app of one simulated world in an iframe, and the simulator's tools for it in a
+// drawer or in a second window.
 import {
   call,
   type Description,
@@ -17,7 +17,7 @@ import { isSize, type Opening, type Size, SIZES } from '../openingLink.ts';
 import { applySystemTheme } from '../systemTheme.ts';
 import { openShareDialog } from '../shareDialog.ts';
 
-/** Interval of refreshing the world's state, in milliseconds. */
+/** Interval of refreshing the simulated world's state, in milliseconds. */
 const REFRESH_MS = 1_500;
 /** Value of the query's `tools` in a second window without the app. */
 const ONLY = 'only';
@@ -102,7 +102,7 @@ function share(): void {
   });
 }
 
-/** Replaces this world's page by that of another world. */
+/** Replaces this simulated world's page by that of another world. */
 function goTo(other: string, path?: string): void {
   const next = new URLSearchParams(location.search);
   next.set(TESTER.world, other);
@@ -142,7 +142,7 @@ async function start(): Promise<void> {
   await installWorker('../');
   setTransport((path, init) => fetch(`../${CONTROL.api.slice(0, -1)}${path}`, init));
   const description = (await call('GET', '/openapi.json')) as Description;
-  // The iframe's page runs the device, so a second window has none.
+  // The iframe's page runs the streaming device, so a second window has none.
   if (!isOnly) {
     frame.src = worldBase(new URL(folder).pathname, world) + (query.get(TESTER.path) ?? '/');
     app.append(frame);

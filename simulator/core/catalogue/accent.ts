@@ -22,7 +22,7 @@ const DARKEST = 0.14;
 const LIGHTEST = 0.2;
 const cache = new Map<string, BannerFacts>();
 
-/** Facts of an app's banner. All worlds share the cache, because the facts depend on the app only. */
+/** Facts of an app's banner. All simulated worlds share the cache, because the facts depend on the app only. */
 export function bannerFacts(appId: string): BannerFacts {
   const facts = cache.get(appId) ?? findFacts(appId);
   cache.set(appId, facts);

@@ -32,7 +32,7 @@ const PLAYED = /^201[0-6]\d$/;
 /** Only country with the build-your-own-game tile. */
 const BYOG_COUNTRY = 'US';
 
-/** Apps of a world: built-in ones merged with the configuration. */
+/** Apps of a simulated world: built-in ones merged with the configuration. */
 export class Catalogue {
   readonly #config: WorldConfig;
   readonly #origins: CatalogueOrigins;
@@ -220,7 +220,7 @@ function aboutPlaying(
   if (!guide) return {};
   return {
     sittingMinutes: app.tags.includes('short rounds') ? SITTINGS.short : SITTINGS.long,
-    // Language of texts in the device's pictures.
+    // Language of texts in the streaming device's pictures.
     languages: ['en'],
     instructions: Object.fromEntries(
       HANDS.map((hand) => [

@@ -52,7 +52,7 @@ const FIRST_MS = Date.UTC(2024, 2, 1);
 const DAYS = 720;
 const DAY_MS = 86_400_000;
 
-/** Time at which an app was added, in milliseconds since the Unix epoch; the same in every world. */
+/** Time at which an app was added, in milliseconds since the Unix epoch; the same in every simulated world. */
 export function addedAt(appId: string): number {
   return FIRST_MS + (hashText(`added:${appId}`) % DAYS) * DAY_MS;
 }

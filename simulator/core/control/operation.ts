@@ -8,7 +8,7 @@ export interface OperatedWorld {
   readonly backend: Backend;
   /** Id of the scenario's app. */
   readonly appId: string;
-  /** Advances the world's clock by milliseconds. */
+  /** Advances the simulated world's clock by milliseconds. */
   readonly advance: (ms: number) => Maybe<void>;
 }
 

@@ -40,8 +40,8 @@ const EXPIRY_MS = EXPIRY_DAYS * 86_400_000;
 const EARNED: ReadonlySet<string> = new Set(EARNINGS);
 
 /**
- * Double-entry ledger of a world. Every change of a balance is an entry with a source and a destination; a balance is
- * the sum of its entries.
+ * Double-entry ledger of a simulated world. Every change of a balance is an entry with a source and a destination; a
+ * balance is the sum of its entries.
  */
 export class Ledger {
   readonly #ids: Ids;

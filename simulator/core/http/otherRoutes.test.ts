@@ -5,7 +5,7 @@ import { testWorld } from '../testing/visit.ts';
 
 const MAPPER = 'catalogue.input-mapper-script';
 
-/** A world and helpers that request its pages and files. */
+/** A simulated world and helpers that request its pages and files. */
 function served() {
   const made = testWorld();
   const { world } = made;

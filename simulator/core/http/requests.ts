@@ -37,7 +37,7 @@ const INPUT_MAPPER_SCRIPT = `export function createInputMapper(host) {
 
 type Cors = Readonly<Record<string, string>>;
 
-/** Routes the requests of a world, answers them, and writes the calls into the journal. */
+/** Routes the requests of a simulated world, answers them, and writes the calls into the journal. */
 export class Requests {
   readonly #backend: Backend;
   readonly #scripts: Scripts;

@@ -2,7 +2,7 @@ import type { Millis } from '../../../src/kit/clock.ts';
 
 export type JournalKind = 'call' | 'channel' | 'input' | 'peer' | 'control';
 
-/** One event in a world, with secrets redacted. */
+/** One event in a simulated world, with secrets redacted. */
 export interface JournalEntry {
   /** Consecutive numbers from 1. */
   readonly seq: number;
@@ -13,7 +13,7 @@ export interface JournalEntry {
   readonly name: string;
   readonly request?: JournalRequest;
   readonly response?: JournalResponse;
-  /** Duration until the answer in world time; missing if immediate. */
+  /** Duration until the answer in simulated world time; missing if immediate. */
   readonly ms?: Millis;
   /** The answer is from a script. */
   readonly scripted?: true;
@@ -43,7 +43,7 @@ export interface DroppedEntries extends Pick<JournalEntry, 'kind' | 'name'> {
   readonly count: number;
 }
 
-/** All events of a world, in order. */
+/** All events of a simulated world, in order. */
 export class Journal {
   readonly #entries: JournalEntry[] = [];
   readonly #dropped = new Map<string, DroppedEntries>();

@@ -9,7 +9,7 @@ export interface Condition extends Required<NetworkValues> {
   readonly burstLength: number;
   /** Limits the rate towards the player instead of `kbps`. */
   readonly trace: Trace | undefined;
-  /** Limits the rate towards the device instead of `kbps`. */
+  /** Limits the rate towards the streaming device instead of `kbps`. */
   readonly upTrace: Trace | undefined;
 }
 
@@ -41,7 +41,10 @@ export interface NetworkFault extends NetworkValues {
   readonly network?: NetworkName;
   /** Seed of the random numbers. The same seed loses the same packets. Defaults to the seed of the stream. */
   readonly seed?: number;
-  /** Trace in Mahimahi's format that limits the rate towards the player, and towards the device without `upTrace`. */
+  /**
+   * Trace in Mahimahi's format that limits the rate towards the player, and towards the streaming device without
+   * `upTrace`.
+   */
   readonly trace?: string;
   readonly upTrace?: string;
   readonly changes?: readonly NetworkChange[];

@@ -145,7 +145,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
   });
 }
 
-/** Measurement settings for the bootstrap, with the addresses of this world's simulated services. */
+/** Measurement settings for the bootstrap, with the addresses of this simulated world's simulated services. */
 function measuresOf({ config: { measures }, origins }: Backend): Partial<PrivacyConfig> {
   return {
     ...(measures.events && { events: true }),

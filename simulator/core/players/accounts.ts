@@ -27,7 +27,7 @@ interface SeededAccount {
   readonly pass?: SubscriptionInfo;
 }
 
-/** The accounts of every new world. */
+/** The accounts of every new simulated world. */
 export const SEEDED_ACCOUNTS: readonly SeededAccount[] = [
   { email: 'mira@example.com', username: 'Mira', wallet: [240, 1_180], totalPlaytime: 52_320 },
   {

@@ -23,7 +23,7 @@ export const KNOWN_PASSWORD = 'Nowlight1';
 
 let cachedHash: PasswordHash | undefined;
 
-/** Hashed once, because tests open hundreds of worlds. */
+/** Hashed once, because tests open hundreds of simulated worlds. */
 export function seededPasswordHash(): PasswordHash {
   return (cachedHash ??= hashPassword(KNOWN_PASSWORD, 'simulated'));
 }

@@ -14,13 +14,13 @@ import { testWorld, visitedWorld } from '../testing/visit.ts';
 
 const DAY = 86_400_000;
 
-/** Runs operations in this world, with its clock. */
+/** Runs operations in this simulated world, with its clock. */
 function runIn({ world, clock }: Pick<ReturnType<typeof testWorld>, 'world' | 'clock'>) {
   return async <I extends z.ZodMiniType, A>(operation: ControlOperation<I, A>, input: z.input<I>) =>
     world.operate(operation, input, (ms) => clock.advance(ms));
 }
 
-/** A world with the signed-in player Mira, and functions that run operations and advance its clock. */
+/** A simulated world with the signed-in player Mira, and functions that run operations and advance its clock. */
 async function day(config: Parameters<typeof visitedWorld>[0] = {}) {
   const made = await visitedWorld({ wallet: { nowbuxPayBalance: 5, nowbuxRewardBalance: 7 }, ...config });
   return { ...made, run: runIn(made), last: () => made.world.journal.after().at(-1) };

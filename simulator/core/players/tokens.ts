@@ -35,7 +35,7 @@ interface AccessToken extends TokenEntry {
   readonly expiry: Millis;
 }
 
-/** Sign-ins of a world, with their access tokens, play-user tokens and cookies. */
+/** Sign-ins of a simulated world, with their access tokens, play-user tokens and cookies. */
 export class Tokens {
   readonly #access = new Map<string, AccessToken>();
   readonly #playUsers = new Map<string, TokenEntry>();

@@ -11,10 +11,10 @@ import type { StreamFault } from '../world/stream.ts';
 import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recording.ts';
 
 const START = 'play.startSession';
-/** Control entries that change a world in a way that a scenario can't repeat midway. */
+/** Control entries that change a simulated world in a way that a scenario can't repeat midway. */
 const CHANGES = /^(config|clock|sign-out|player-.*)$/;
 
-/** Properties of the recorded world. */
+/** Properties of the recorded simulated world. */
 interface Opened {
   readonly conditions: WorldConditions;
   readonly appId: string;
@@ -22,8 +22,8 @@ interface Opened {
 }
 
 /**
- * Converts a world's journal into a recording. Answers of the model stay with the replaying world until the first
- * outside change (configuration, players, clock). After it, the recording contains them.
+ * Converts a simulated world's journal into a recording. Answers of the model stay with the replaying world until the
+ * first outside change (configuration, players, clock). After it, the recording contains them.
  */
 export function journalRecord(entries: readonly JournalEntry[], { conditions, appId, origins }: Opened): Recording {
   const { script: _, ...base } = conditions;

@@ -3,7 +3,7 @@ import type { DeviceInput } from '../scenario/deviceInput.ts';
 import type { WorldConditions } from '../scenario/scenario.ts';
 import type { StreamFault } from '../world/stream.ts';
 
-/** A recording of a player's visit: from a world's journal, an app's report or a browser's HAR. */
+/** A recording of a player's visit: from a simulated world's journal, an app's report or a browser's HAR. */
 export interface Recording {
   /** Recorded answers of calls, in the order of the requests. */
   readonly answers: readonly RecordedAnswer[];
@@ -11,7 +11,7 @@ export interface Recording {
   readonly sessions: readonly RecordedSession[];
   /** Injected device messages and connection faults, in order. */
   readonly events: readonly RecordedEvent[];
-  /** Conditions of the recorded world, if known, without scripts: `answers` covers these. */
+  /** Conditions of the recorded simulated world, if known, without scripts: `answers` covers these. */
   readonly base?: Omit<WorldConditions, 'script'>;
   readonly appId?: string;
   /** Texts of the recording and their templates, such as `http://auth.example` → `{{world.auth}}`. */
@@ -22,7 +22,7 @@ export interface Recording {
   readonly omitted: readonly string[];
 }
 
-/** A call and its answer. Without status and body, the world answers by its model. */
+/** A call and its answer. Without status and body, the simulated world answers by its model. */
 export interface RecordedAnswer {
   readonly call: string;
   /** Milliseconds until the answer. */

@@ -38,7 +38,7 @@ type Report = z.infer<typeof ReportSchema>;
 /** Placeholder for redacted text in a report. */
 const REDACTED = '…';
 
-/** Messages that the device sends in every session. Others indicate a specific event. */
+/** Messages that the streaming device sends in every session. Others indicate a specific event. */
 const USUAL = new Set(['android-ready', 'top-activity', 'orientation', 'soft-keyboard', 'raw-mouse', 'clipboard']);
 
 /** Network effects by failure kind of the app. */
@@ -52,8 +52,9 @@ const FAILED: Readonly<Record<string, Partial<RecordedAnswer>>> = {
 };
 
 /**
- * Converts a player's report (the file that the app saves) into a recording: outcome and duration of each call, device
- * messages and connection losses. Reports contain no bodies, so the world supplies successful answers.
+ * Converts a player's report (the file that the app saves) into a recording: outcome and duration of each call,
+ * device messages and connection losses. Reports contain no bodies, so the simulated world supplies successful
+ * answers.
  *
  * @throws ControlError if the text isn't a report
  */

@@ -23,7 +23,7 @@ const SHORTEST_MS = 20;
 const MOST_ANSWERS = 200;
 /** Fields with a peer's description or addresses. Recorded values fit no other session. */
 const LIVE = ['offerSdp', 'iceCandidates', 'iceServers'];
-/** Calls that set up a connection. On success, the replaying world must actually execute them. */
+/** Calls that set up a connection. On success, the replaying simulated world must actually execute them. */
 const DONE_BY_WORLD: ReadonlySet<string> = new Set(['play.startSession', 'play.setAnswerSdp', 'play.createPlayUser']);
 /** Prefix that `redact` writes for a secret. */
 const SECRET = '[redacted ';
@@ -31,7 +31,8 @@ const ANCHORS = ['ready', 'connected', 'offered'] as const;
 
 /**
  * Creates a scenario that replays a recording: each call gets its recorded answers in order with the same delays, and
- * device and connection events repeat. The replaying world supplies secrets and session descriptions.
+ * streaming device and connection events repeat. The replaying simulated world supplies secrets and session
+ * descriptions.
  *
  * @throws ControlError if the id is invalid
  */
@@ -69,7 +70,7 @@ export function scenarioFrom(recording: Recording, { id, title }: ScenarioName):
   return { scenario, left: [...new Set(left)] };
 }
 
-/** An empty answer means that the world answers by its model. */
+/** An empty answer means that the simulated world answers by its model. */
 function answerOf(answer: RecordedAnswer, templates: Recording['templates']): ScriptAnswer {
   const { ms, network, http = 200, text, endless } = answer;
   const wait = ms >= SHORTEST_MS ? { delayMs: ms } : {};
@@ -97,7 +98,7 @@ function isLive(value: unknown): boolean {
   return isPlain(value) && Object.entries(value).some(([key, part]) => LIVE.includes(key) || isLive(part));
 }
 
-/** Replaces the recording's addresses in a body with templates for those of the replaying world. */
+/** Replaces the recording's addresses in a body with templates for those of the replaying simulated world. */
 function withTemplates(body: unknown, templates: Recording['templates']): Pick<ScriptAnswer, 'body' | 'template'> {
   const text = JSON.stringify(body);
   // A body that already contains template syntax would be filled with other values.

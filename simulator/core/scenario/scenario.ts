@@ -24,7 +24,7 @@ export const AREAS = [
 /** Family of a scenario. */
 export type Area = (typeof AREAS)[number];
 
-/** A scenario that a world executes. Plain data, for people as well as the simulator. */
+/** A scenario that a simulated world executes. Plain data, for people as well as the simulator. */
 export interface Scenario extends WorldConditions {
   readonly id: string;
   readonly title: string;
@@ -63,7 +63,7 @@ export type ScenarioExpectation =
     }
   /** Text that must not be visible at that point. */
   | { readonly no: WordsKey }
-  /** Untranslated text: a code, a status, or text from the server or device. */
+  /** Untranslated text: a code, a status, or text from the server or streaming device. */
   | { readonly text: string }
   /** The game's picture without an overlay. */
   | { readonly screen: 'game' }
@@ -82,7 +82,7 @@ export interface Outcome {
   readonly afterSecs?: number;
 }
 
-/** A named point of a scenario from which a world can start. Its conditions replace the scenario's. */
+/** A named point of a scenario from which a simulated world can start. Its conditions replace the scenario's. */
 export interface Moment extends WorldConditions {
   readonly name: string;
   /** Visible state at this moment, in one sentence. */
@@ -100,7 +100,7 @@ export interface WorldConditions {
   readonly events?: readonly ScenarioEvent[];
 }
 
-/** Queue in front of the player. It advances by the world's clock. */
+/** Queue in front of the player. It advances by the simulated world's clock. */
 export interface QueuePlan {
   readonly kind: 'queue' | 'priority';
   /** Position in the first answer; 1 is next. */
@@ -113,11 +113,14 @@ export interface SessionPlan {
   readonly timeLimitSecs?: number;
   /** Seconds between the warning and the time limit. */
   readonly graceSecs?: number;
-  /** Whether the device never reports readiness. */
+  /** Whether the streaming device never reports readiness. */
   readonly neverReady?: boolean;
 }
 
-/** Time zero of an event: the first wait in the queue, the offer, the peer's connection, or the device's readiness. */
+/**
+ * Time zero of an event: the first wait in the queue, the offer, the peer's connection, or the streaming device's
+ * readiness.
+ */
 export type EventAnchor = 'queued' | 'offered' | 'connected' | 'ready';
 
 /** Expires every access token, or deletes every play user. */

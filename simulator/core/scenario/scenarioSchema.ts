@@ -14,7 +14,7 @@ const describe = z.describe;
 /** Skyhop, which plays without preconditions. */
 const DEFAULT_APP = '20101';
 const LONGEST_TEXT = 2_000;
-/** One day of world time. */
+/** One day of simulated world time. */
 const LONGEST_MS = 86_400_000;
 /** Limit of list entries: above any built-in scenario, and low enough for immediate validation. */
 const MOST = 200;
@@ -184,8 +184,8 @@ export const ScenarioFileSchema = z.strictObject({
 });
 
 /**
- * Parses a scenario and validates everything that a world depends on: names of calls, apps, moments and messages,
- * templates, configurations.
+ * Parses a scenario and validates everything that a simulated world depends on: names of calls, apps, moments and
+ * messages, templates, configurations.
  *
  * @throws ControlError with the field (`moments.0.script.play.startSession.answers.0.http`) and the nearest names
  */

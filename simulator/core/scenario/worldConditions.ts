@@ -5,7 +5,8 @@ import type { WorldOptions } from '../world/world.ts';
 import type { Moment, Scenario, WorldConditions } from './scenario.ts';
 
 /**
- * Merges the conditions of a scenario, of the moment that the world starts at, and of the options that open it.
+ * Merges the conditions of a scenario, of the moment that the simulated world starts at, and of the options that open
+ * it.
  *
  * @throws ControlError for an unknown moment
  */

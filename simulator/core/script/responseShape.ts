@@ -14,7 +14,7 @@ const PIECES_A_SECOND = 10;
 /** Repeated chunk of an endless response. JSON and HTML ignore trailing spaces. */
 const MORE = new Uint8Array(64 * 1024).fill(32);
 
-/** Sets headers, doubles the body, drips it by the world's clock, extends it endlessly, or truncates it. */
+/** Sets headers, doubles the body, drips it by the simulated world's clock, extends it endlessly, or truncates it. */
 export async function shapeResponse(
   response: Response,
   { headers = {}, contentType, location, dripBytesPerSec, breakAfterBytes, endless, doubled }: Shape,

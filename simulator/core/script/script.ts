@@ -10,7 +10,7 @@ import { LONGEST_NAME, nearestName, quoted } from '../control/nearestName.ts';
 import { checkTemplates } from './template.ts';
 import { type RequestFacts, matches, RequestConditionSchema } from './requestMatch.ts';
 
-/** One day of world time. */
+/** One day of simulated world time. */
 export const LONGEST_DELAY_MS = 86_400_000;
 
 /** Hop-by-hop headers and those that the transport sets. */
@@ -25,7 +25,7 @@ const HeaderValueSchema = z.string().check(z.maxLength(8_192), z.regex(/^[\t\x20
 
 /**
  * One answer of a call, as a test or a scenario writes it.
- * - Without `http`, `status`, `errCode`, `body`, `raw` and `network`: the world's own answer.
+ * - Without `http`, `status`, `errCode`, `body`, `raw` and `network`: the simulated world's own answer.
  * - `status` alone: that status. `Success` is the world's own success, and skips the queue.
  * - `body` alone replaces the whole body; with a `status` it merges into that status's answer.
  * - `raw`: the exact text of the body, however malformed.
@@ -74,7 +74,7 @@ export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
 
 const AnswersSchema = z.array(ScriptAnswerSchema).check(z.minLength(1));
 
-/** Behaviour after the last answer: repeat it, or answer by the world's model. */
+/** Behaviour after the last answer: repeat it, or answer by the simulated world's model. */
 export const THEN = ['repeat-last', 'default'] as const;
 const ThenSchema = z._default(z.enum(THEN), 'default');
 export type ScriptThen = z.infer<typeof ThenSchema>;
@@ -133,7 +133,7 @@ interface HeldRequest {
   readonly resume: () => void;
 }
 
-/** Scripted answers of a world, and the requests that wait for a release. */
+/** Scripted answers of a simulated world, and the requests that wait for a release. */
 export class Scripts {
   readonly #calls = new Map<string, Script>();
   readonly #waiting = new Set<HeldRequest>();
@@ -165,7 +165,7 @@ export class Scripts {
     return this.#calls.get(call)?.answers.some(({ answer }) => answer.when?.body !== undefined) ?? false;
   }
 
-  /** First remaining answer that matches the request. Undefined means the world's own answer. */
+  /** First remaining answer that matches the request. Undefined means the simulated world's own answer. */
   next(call: string, facts: RequestFacts): NextAnswer | undefined {
     const script = this.#calls.get(call);
     if (!script) return undefined;

@@ -6,12 +6,12 @@ import type { Backend } from '../world/backend.ts';
 import type { ServiceSnapshots } from '../world/snapshot.ts';
 import type { WorldOptions } from '../world/world.ts';
 
-/** Options of a world, for the initial state of a service. */
+/** Options of a simulated world, for the initial state of a service. */
 export interface WorldSetup {
   readonly options: WorldOptions;
   /** Merged conditions of the scenario and its moment. */
   readonly conditions: WorldConditions;
-  /** Aborts with the world. */
+  /** Aborts with the simulated world. */
   readonly signal: AbortSignal;
 }
 
@@ -20,13 +20,13 @@ export interface Plugin {
   /** Handlers of the contract's calls. */
   readonly calls?: readonly Handler[];
   /**
-   * Creates the service's state in a new world: fields of `Backend`, which the service declares. The states of other
-   * services may not exist yet, but methods may use them.
+   * Creates the service's state in a new simulated world: fields of `Backend`, which the service declares. The states
+   * of other services may not exist yet, but methods may use them.
    */
   readonly state?: (backend: Backend, setup: WorldSetup) => Partial<Backend>;
   /** Operations of the control API for testers. */
   readonly operations?: readonly ControlOperation[];
-  /** Parts of a world's snapshot: fields of `ServiceSnapshots`, which the service declares. */
+  /** Parts of a simulated world's snapshot: fields of `ServiceSnapshots`, which the service declares. */
   readonly snapshot?: { readonly [K in keyof ServiceSnapshots]?: SnapshotPart<ServiceSnapshots[K]> };
 }
 

@@ -11,7 +11,7 @@ export interface PlayPageInput {
   readonly queue?: QueuePlan;
   /** Events of each session. */
   readonly events?: readonly ScenarioEvent[];
-  /** Whether the device never reports readiness. */
+  /** Whether the streaming device never reports readiness. */
   readonly neverReady?: boolean;
 }
 

@@ -69,8 +69,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 export const lives = fc.array(step, { minLength: 5, maxLength: 40 });
 
 /**
- * Executes the actions against a world. Returns an error for each step after which the ledger differs from the
- * balances, the responses or the player's transactions.
+ * Executes the actions against a simulated world. Returns an error for each step after which the ledger differs from
+ * the balances, the responses or the player's transactions.
  */
 export async function wrongIn(life: readonly Step[], seed: number): Promise<string[]> {
   const { world, clock } = testWorld({ seed });

@@ -3,13 +3,13 @@ import { CHANNEL } from '../../../src/contracts/channel/labels.ts';
 import type { DeviceState } from '../../device/contract.ts';
 import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from '../world/stream.ts';
 
-/** A stream without a device: returns plausible offers and records requests. */
+/** A stream without a streaming device: returns plausible offers and records requests. */
 export class RecordedStream implements Stream {
   readonly request: StreamRequest;
   readonly offerSdp: string;
   /** Device state, set by the test. */
   device: DeviceState | undefined;
-  /** Picture of the device, set by the test. */
+  /** Picture of the streaming device, set by the test. */
   shown: Uint8Array | undefined;
   readonly iceCandidates = [
     { candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
@@ -62,7 +62,7 @@ export class RecordedStream implements Stream {
     return Promise.resolve();
   }
 
-  /** Reports a ready device. */
+  /** Reports a ready streaming device. */
   ready(): void {
     this.push({
       kind: 'android-ready',

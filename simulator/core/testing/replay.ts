@@ -6,7 +6,7 @@ import { waitsInQueue } from '../../scenarios/session/wait.ts';
 import { PLAUSIBLE_REQUESTS } from './plausibleRequests.ts';
 import { testWorld, Visit } from './visit.ts';
 
-/** A step of a replayed world: a call, a pause, or another visitor. */
+/** A step of a replayed simulated world: a call, a pause, or another visitor. */
 export type ReplayStep = { readonly call: string } | { readonly advance: number } | { readonly visitor: number };
 
 export const replaySteps = fc.array(

@@ -7,12 +7,12 @@ import type { Origins } from '../world/origins.ts';
 import { PLAUSIBLE_REQUESTS } from './plausibleRequests.ts';
 import { Visit, type Visited } from './visit.ts';
 
-/** Access to a world in process, behind a mocked fetch, or behind a real server. */
+/** Access to a simulated world in process, behind a mocked fetch, or behind a real server. */
 export interface ScenarioHost {
   readonly origins: Origins;
   /** Sends a request as a browser does. Rejects on a network failure. */
   send(request: Request): Promise<Response>;
-  /** Advances the world's clock and runs due timers. */
+  /** Advances the simulated world's clock and runs due timers. */
   advance(ms: number): Promise<void>;
   release(hold: string): Promise<void>;
   /** Resolves when a request is held, delayed or hanging. */

@@ -28,7 +28,7 @@ export const ORIGINS = {
   ads: origin('ads.'),
 };
 
-/** A world for tests: manual clock, recorded streams, seed 1. */
+/** A simulated world for tests: manual clock, recorded streams, seed 1. */
 export function testWorld(options: Partial<WorldOptions> = {}) {
   const clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
   const streams = new RecordedStreams();
@@ -44,7 +44,7 @@ export function testWorld(options: Partial<WorldOptions> = {}) {
   return { world, clock, streams, visit: new Visit(world) };
 }
 
-/** A test world after the arrival of a signed-in player: Mira, unless the configuration names another. */
+/** A test simulated world after the arrival of a signed-in player: Mira, unless the configuration names another. */
 export async function visitedWorld(config: ConfigPatch = {}) {
   const made = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' }, ...config } });
   await made.visit.arrive();
@@ -58,7 +58,7 @@ export interface Seen<T> {
   readonly headers: Headers;
 }
 
-/** The part of a world that a visit needs. */
+/** The part of a simulated world that a visit needs. */
 export interface Visited extends Pick<World, 'origins' | 'handle'> {
   readonly scenario: Pick<World['scenario'], 'appId'>;
 }

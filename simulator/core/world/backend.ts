@@ -9,7 +9,7 @@ import type { WorldConfig } from './config.ts';
 import type { Ids } from './worldIds.ts';
 import type { Origins } from './origins.ts';
 
-/** State of a world. Each service adds its state by augmenting this interface (`services/README.md`). */
+/** State of a simulated world. Each service adds its state by augmenting this interface (`services/README.md`). */
 export interface Backend {
   readonly clock: Clock;
   readonly ids: Ids;

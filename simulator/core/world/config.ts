@@ -18,13 +18,13 @@ const object = z.record(z.string(), z.unknown());
 const name = z.string().check(z.maxLength(LONGEST_NAME));
 const ids = z.array(name);
 const BUILT_IN: ReadonlySet<string> = new Set(APPS.map(({ appId }) => appId));
-/** Limit of apps in a world's configuration. */
+/** Limit of apps in a simulated world's configuration. */
 const MOST_APPS = 2_000;
 /** Largest number that stays exact in sums and as milliseconds. */
 const LARGEST = 1e11;
 /** Limit of invented friends. */
 const MOST_FRIENDS = 1_000;
-/** Limit of regions that a world offers. */
+/** Limit of regions that a simulated world offers. */
 const MOST_REGIONS = 20;
 /** Limit of cloud machines in a pool. */
 const MOST_MACHINES = 100_000;
@@ -81,7 +81,7 @@ export const ConfigPatchSchema = z.strictObject({
   ),
   /** Replaces the list of quests. */
   quests: z.optional(z.array(object)),
-  /** Friends who joined by a player's invitation before the world started; later ones add to them. */
+  /** Friends who joined by a player's invitation before the simulated world started; later ones add to them. */
   invitedFriends: z.optional(amount.check(z.minimum(0), z.maximum(MOST_FRIENDS))),
   /** Completed steps of a loyalty offer, by offer id. */
   loyaltySteps: z.optional(z.record(name, amount)),
@@ -114,7 +114,9 @@ export const ConfigPatchSchema = z.strictObject({
    * specification only says that the service may refuse an unverified address.
    */
   signUp: z.optional(z.enum(['at-once', 'code'])),
-  /** Measurement on this world's pages, subject to consent (`src/contracts/thirdParty/privacyConfig.ts`). */
+  /**
+   * Measurement on this simulated world's pages, subject to consent (`src/contracts/thirdParty/privacyConfig.ts`).
+   */
   measures: z.optional(
     z.strictObject({
       events: z.optional(z.boolean()),
@@ -174,7 +176,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   capacity: 'null',
 };
 
-/** The part of a world that control requests can change. */
+/** The part of a simulated world that control requests can change. */
 export class WorldConfig {
   country = 'US';
   global: GlobalConfig;

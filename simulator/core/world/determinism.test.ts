@@ -57,7 +57,7 @@ describe('a simulated world', () => {
   });
 });
 
-/** Journal, snapshot and responses of a short visit to a scenario's world. */
+/** Journal, snapshot and responses of a short visit to a scenario's simulated world. */
 async function visitOf(scenario: Scenario, seed: number): Promise<string> {
   const { world, visit, clock } = testWorld({ scenario, seed });
   const events: unknown[] = [];

@@ -4,7 +4,7 @@ import type { PlayerSnapshot } from '../players/playerSnapshot.ts';
 /** The parts of a snapshot that services add, by augmenting this interface (`services/README.md`). */
 export interface ServiceSnapshots {}
 
-/** State of a world as plain JSON, without secrets. */
+/** State of a simulated world as plain JSON, without secrets. */
 export interface WorldSnapshot extends ServiceSnapshots {
   readonly id: string;
   readonly scenario: string;

@@ -6,16 +6,16 @@ import type { DeviceState } from '../../device/contract.ts';
 
 /** Creates streams. Implemented by the Node peer behind the host and the in-page loopback in Storybook. */
 export interface StreamPort {
-  /** Boots a device and a peer for one session, and creates the peer's offer. */
+  /** Boots a streaming device and a peer for one session, and creates the peer's offer. */
   open(request: StreamRequest): Promise<Stream>;
-  /** Opens a connection without a device, to test the network. Missing or undefined if unsupported. */
+  /** Opens a connection without a streaming device, to test the network. Missing or undefined if unsupported. */
   probe?(): Promise<StreamProbe | undefined>;
 }
 
 export interface StreamRequest {
   readonly worldId: string;
   readonly playSessionId: string;
-  /** Package name of the app that the device runs. */
+  /** Package name of the app that the streaming device runs. */
   readonly packageName: string;
   readonly seed: number;
   readonly width: number;
@@ -28,7 +28,7 @@ export interface StreamRequest {
   readonly marker: boolean;
   /** Renders a frame immediately for each input, in addition to the frames of the tick. */
   readonly renderOnInput: boolean;
-  /** The device doesn't report readiness until `push` does. */
+  /** The streaming device doesn't report readiness until `push` does. */
   readonly silent: boolean;
   readonly listener: StreamListener;
 }
@@ -39,9 +39,9 @@ export type StreamState = (typeof STREAM_STATES)[number];
 /** Receives facts about a running stream for the journal. */
 export interface StreamListener {
   state(state: StreamState): void;
-  /** A line on the control channel; `in` is from the app to the device. */
+  /** A line on the control channel; `in` is from the app to the streaming device. */
   line(direction: 'in' | 'out', channel: string, line: string): void;
-  /** An input message as the device decoded it. */
+  /** An input message as the streaming device decoded it. */
   input(message: InputMessage): void;
 }
 
@@ -58,30 +58,33 @@ export interface StreamOffer {
 export interface Stream extends StreamOffer {
   /** State of the simulated device. Missing if the stream has none. */
   readonly device?: DeviceState | undefined;
-  /** Current picture of the device as a PNG; undefined before its first frame. Missing if the stream has no device. */
+  /**
+   * Current picture of the streaming device as a PNG; undefined before its first frame. Missing if the stream has no
+   * device.
+   */
   picture?(): Uint8Array | undefined;
   /**
-   * Creates an offer that restarts ICE on the current connection; `acceptAnswer` takes its answer. Once connected, the
-   * device resends its state. Rejects or is missing if unsupported.
+   * Creates an offer that restarts ICE on the current connection; `acceptAnswer` takes its answer. Once connected,
+   * the streaming device resends its state. Rejects or is missing if unsupported.
    */
   restart?(): Promise<StreamOffer>;
   /**
-   * Closes the connection of the previous page and offers a new one to the same device. Once connected, the device
-   * resends its state. Rejects or is missing if unsupported.
+   * Closes the connection of the previous page and offers a new one to the same streaming device. Once connected, the
+   * device resends its state. Rejects or is missing if unsupported.
    */
   reopen?(): Promise<StreamOffer>;
   /** Applies the app's answer. Rejects if it doesn't match the last offer. */
   acceptAnswer(sdp: string): Promise<void>;
-  /** Sends a message from the device to the app. */
+  /** Sends a message from the streaming device to the app. */
   push(message: DeviceMessage): void;
   /** Sends a line unchanged, even if malformed. */
   pushRaw(line: string): void;
   fault(fault: StreamFault): void;
-  /** Stops device and peer. Idempotent; later calls have no effect. */
+  /** Stops streaming device and peer. Idempotent; later calls have no effect. */
   close(): void;
 }
 
-/** Settings of all streams of a world. */
+/** Settings of all streams of a simulated world. */
 export interface StreamSettings {
   readonly marker: boolean;
   readonly renderOnInput: boolean;
@@ -89,7 +92,7 @@ export interface StreamSettings {
   readonly small?: boolean;
 }
 
-/** A connection without a device. It echoes messages on the motion channel. */
+/** A connection without a streaming device. It echoes messages on the motion channel. */
 export interface StreamProbe extends StreamOffer {
   /** Rejects if the answer doesn't match the offer. */
   acceptAnswer(sdp: string): Promise<void>;

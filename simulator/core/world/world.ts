@@ -54,7 +54,8 @@ export interface World {
    */
   handle(request: Request): Promise<Response>;
   /**
-   * Returns the host's own response for a document or file, unless the world's script overrides it. Rejects like
+   * Returns the host's own response for a document or file, unless the simulated world's script overrides it. Rejects
+   * like
    * `handle`.
    */
   respond(id: LoadId, request: Request, respond: () => Promise<Response>): Promise<Response>;
@@ -68,11 +69,13 @@ export interface World {
   /** Releases a held answer, even one that a later request will wait for. Returns the number of waiting requests. */
   release(hold: string): number;
   device(input: unknown): void;
-  /** Picture of the newest running session's device, as a PNG. */
+  /** Picture of the newest running session's streaming device, as a PNG. */
   picture(): Uint8Array;
   /** Applies the fault to the running stream, or else to the next one. Returns whether a stream was running. */
   fault(fault: StreamFault): boolean;
-  /** Runs a service's operation; `advance` moves the world's clock. Throws `ControlError` for invalid input. */
+  /**
+   * Runs a service's operation; `advance` moves the simulated world's clock. Throws `ControlError` for invalid input.
+   */
   operate<I extends z.ZodMiniType, Answer>(
     operation: ControlOperation<I, Answer>,
     input: z.input<I>,
@@ -81,7 +84,7 @@ export interface World {
   /** Adds an entry of the host to the journal. */
   note(entry: Omit<JournalEntry, 'seq'>): void;
   snapshot(): WorldSnapshot;
-  /** The world's journal and conditions, for a scenario that replays them. */
+  /** The simulated world's journal and conditions, for a scenario that replays them. */
   recorded(): Recording;
   dispose(): void;
 }

@@ -1,6 +1,9 @@
 import { hashText, randomId, SeededRandom } from '../../../src/kit/random.ts';
 
-/** Ids of a world. Each purpose has its own counter, so that an additional call doesn't change unrelated ids. */
+/**
+ * Ids of a simulated world. Each purpose has its own counter, so that an additional call doesn't change unrelated
+ * ids.
+ */
 export class Ids {
   readonly #seed: number;
   readonly #counts = new Map<string, number>();

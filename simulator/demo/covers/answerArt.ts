@@ -6,7 +6,10 @@ import { type ArtKind, render, renderLayer } from './render.ts';
 
 const FORM = /^(tile|icon|banner|logo|avatar|far|moving|near)\/([\w-]{1,64})\.svg$/;
 const LAYERS: readonly string[] = ['far', 'moving', 'near'] satisfies readonly LayerName[];
-/** Maximum number of cached pictures: all of the catalogue. They are expensive to draw and shared by all worlds. */
+/**
+ * Maximum number of cached pictures: all of the catalogue. They are expensive to draw and shared by all simulated
+ * worlds.
+ */
 const KEPT = 500;
 const drawn = new Map<string, string>();
 /** Maximum number of cached versions, because clients may request any name. */

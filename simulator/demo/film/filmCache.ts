@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 /** Maximum number of entries, because clients may request any name. */
 const KEPT = 200;
-/** Finished and pending films and pictures, shared by all worlds. */
+/** Finished and pending films and pictures, shared by all simulated worlds. */
 const films = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** Returns the film or picture at a path, rendered on the first request. Rejected requests are retried. */

@@ -1,4 +1,4 @@
-/** Packages with a film: the demo's games that the device shows in landscape. */
+/** Packages with a film: the demo's games that the streaming device shows in landscape. */
 const FILMED: ReadonlySet<string> = new Set(['games.nowlight.skyhop', 'games.nowlight.vesper']);
 
 /** Advertisements with a film; the number is their seconds. */

@@ -6,7 +6,7 @@ import { type Film, webm } from './webm.ts';
 
 const FPS = 30;
 const SEED = 1;
-/** Number of ticks for the device's start and the game's title. */
+/** Number of ticks for the streaming device's start and the game's title. */
 const BEFORE_TICKS = 36;
 /** Ticks of the title before the round starts. */
 const TITLE_TICKS = 15;

@@ -7,7 +7,7 @@ const FPS = 30;
 const SEED = 3;
 const LONG = 960;
 const SHORT = 540;
-/** Ticks for the device's start and the game's title. */
+/** Ticks for the streaming device's start and the game's title. */
 const TITLE_TICKS = 45;
 /** Time of each screenshot in the round, in ticks. */
 const MOMENTS = [2.4 * FPS, 5.2 * FPS, 8.6 * FPS] as const;

@@ -1,7 +1,7 @@
 import type { Guide } from './guideTypes.ts';
 import { guideText } from './guideText.ts';
 
-/** Guides of the device's own games by package; each has separate rules. */
+/** Guides of the streaming device's own games by package; each has separate rules. */
 export const BUILT_IN_GUIDES: Readonly<Record<string, Guide>> = {
   'games.nowlight.skyhop': {
     name: 'Skyhop',

@@ -25,7 +25,7 @@ function makeClient() {
   };
 }
 
-/** A device that records the changes of its keys as `+4` and `-4`. */
+/** A streaming device that records the changes of its keys as `+4` and `-4`. */
 function makeDevice() {
   const order = new EdgeOrder();
   const state = new HeldState();

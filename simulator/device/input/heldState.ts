@@ -61,8 +61,8 @@ interface Finger {
 const ALL_TOUCHES = (1 << TOUCH_SLOTS) - 1;
 
 /**
- * Keys, buttons and touches held on the device. Press and release messages are ordered; motion may be late or lost, and
- * late motion is dropped by sequence. The heartbeat lists all held inputs and corrects missed changes.
+ * Keys, buttons and touches held on the streaming device. Press and release messages are ordered; motion may be late
+ * or lost, and late motion is dropped by sequence. The heartbeat lists all held inputs and corrects missed changes.
  */
 export class HeldState {
   readonly #keys = new Set<number>();

@@ -4,7 +4,7 @@ import type { Installed } from '../apps/sideloaded.ts';
 import { FileReceiver } from './fileReceiver.ts';
 import { type FileBytes, FileSender, fileOf, createFile } from './fileSender.ts';
 
-/** Services of the device that its files use. */
+/** Services of the streaming device that its files use. */
 interface FilesOwner {
   readonly say: (message: DeviceMessage) => void;
   /** Shows a message. */
@@ -13,7 +13,7 @@ interface FilesOwner {
 
 export type StoredFile = Omit<Installed, 'game'>;
 
-/** Files of a device: receives uploads, offers and sends downloads. */
+/** Files of a streaming device: receives uploads, offers and sends downloads. */
 export class DeviceFiles {
   readonly #owner: FilesOwner;
   readonly #receiver = new FileReceiver((message) => this.#received(message));

@@ -20,9 +20,9 @@ const LAST = 40;
 const BAR = { width: 6, height: 60 } as const;
 
 /**
- * Shows the player's microphone and camera on the device's screen: the level, number and size of pictures, and the
- * camera's image. For encoded pictures (the Node peer) also their rate and a chart of their sizes, with key frames
- * highlighted; the host decodes only some of those.
+ * Shows the player's microphone and camera on the streaming device's screen: the level, number and size of pictures,
+ * and the camera's image. For encoded pictures (the Node peer) also their rate and a chart of their sizes, with key
+ * frames highlighted; the host decodes only some of those.
  */
 export class PlayerMedia {
   #level = 0;

@@ -12,7 +12,7 @@ const PAPER = ink(0xe8ecf4);
 const DIM = ink(0x2a3142);
 const LIME = ink(0xc6f04a);
 
-/** The picture while the device starts: a light that rises over a line. */
+/** The picture while the streaming device starts: a light that rises over a line. */
 export function drawSplash(painter: Painter, view: View, ticks: number): void {
   const t = easeOut(ticks / BOOT_TICKS);
   const x = view.width / 2;

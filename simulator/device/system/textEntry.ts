@@ -16,7 +16,7 @@ interface EntryOptions {
   readonly caretOf: (field: TextField) => Caret | undefined;
 }
 
-/** Text entry into the focused field, and the device's clipboard. */
+/** Text entry into the focused field, and the streaming device's clipboard. */
 export class TextEntry {
   readonly #say: (message: DeviceMessage) => void;
   readonly #caretOf: EntryOptions['caretOf'];

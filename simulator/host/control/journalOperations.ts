@@ -109,7 +109,7 @@ function fits(entry: JournalEntry, filter: Filter): boolean {
   return search === undefined || JSON.stringify(entry).toLowerCase().includes(String(search).toLowerCase());
 }
 
-/** Polls until `isSeen` returns true, `waitMs` passes, the client disconnects or the world ends. */
+/** Polls until `isSeen` returns true, `waitMs` passes, the client disconnects or the simulated world ends. */
 async function waitForEntry(
   journal: Journal,
   clock: Clock,
@@ -128,6 +128,6 @@ async function waitForEntry(
       if (isSeen()) return;
     }
   } catch {
-    // The client disconnected or the world ended, so no more entries arrive.
+    // The client disconnected or the simulated world ended, so no more entries arrive.
   }
 }

@@ -6,7 +6,10 @@ const MOST_VALUES = 25_000;
 /** Maximum nesting of lists and objects. */
 const DEEPEST = 1_000;
 
-/** Parses the body of a control request. Counts its values first: processing many of them blocks every world. */
+/**
+ * Parses the body of a control request. Counts its values first: processing many of them blocks every simulated
+ * world.
+ */
 export async function jsonBody(request: Request): Promise<object> {
   const text = await request.text();
   const { values, depth } = sizeOf(text);

@@ -10,9 +10,9 @@ import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 /** Dependencies of the operations. */
 export interface Control {
   readonly worlds: Worlds;
-  /** Returns a world by name; restores it if it is only stored. */
+  /** Returns a simulated world by name; restores it if it is only stored. */
   readonly find: (name: string) => Promise<HostedWorld | undefined>;
-  /** Stores a new world, if storage is configured. */
+  /** Stores a new simulated world, if storage is configured. */
   readonly persist: (hosted: HostedWorld) => Promise<void>;
   readonly library: ScenarioLibrary;
   readonly snapshots: Snapshots;
@@ -30,7 +30,7 @@ export interface OperationInput<Body, Query> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly query: Query;
-  /** The computer's clock, not the world's. */
+  /** The computer's clock, not the simulated world's. */
   readonly clock: Clock;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
@@ -62,12 +62,12 @@ export interface Operation extends Definition {
   readonly run: (control: Control, input: OperationInput<unknown, unknown>) => Maybe<unknown>;
 }
 
-/** The parts of a world that its operations need; a world without a host has them too. */
+/** The parts of a simulated world that its operations need; a world without a host has them too. */
 export interface StandaloneWorld extends Pick<HostedWorld, 'world' | 'ended' | 'restoredAt'> {
   readonly clock: Pick<WorldClock, 'now' | 'rate' | 'advance' | 'set' | 'setRate'>;
 }
 
-/** An operation that needs only its world. */
+/** An operation that needs only its simulated world. */
 export interface StandaloneOperation extends Operation {
   readonly runOn: (target: StandaloneWorld, input: OperationInput<unknown, unknown>) => Maybe<unknown>;
 }
@@ -84,7 +84,7 @@ type Run<On> = (runOn: On, input: OperationInput<unknown, unknown>, control: Con
 /** The operation as defined, from which clients infer types (`tests/kit/controlTypes.ts`). */
 type DefinedOperation<D> = Operation & Pick<D, Extract<keyof D, keyof Definition>>;
 
-/** Defines an operation without a world. */
+/** Defines an operation without a simulated world. */
 export function operation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
   definition: D & TypedParts<R, B, Q, Control>,
 ): DefinedOperation<D> {
@@ -92,7 +92,7 @@ export function operation<const D extends Definition, R extends Schema, B = unde
   return { success: 200, errors: {}, ...definition, run: (control, input) => run(control, input, control) };
 }
 
-/** Defines an operation on the world of the path's `{id}`; responds with 404 if it doesn't exist. */
+/** Defines an operation on the simulated world of the path's `{id}`; responds with 404 if it doesn't exist. */
 export function worldOperation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
   definition: D & TypedParts<R, B, Q, HostedWorld>,
 ): DefinedOperation<D> {
@@ -110,7 +110,7 @@ export function worldOperation<const D extends Definition, R extends Schema, B =
   };
 }
 
-/** Defines an operation that needs only the world of the path's `{id}`. */
+/** Defines an operation that needs only the simulated world of the path's `{id}`. */
 export function standaloneOperation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
   definition: D & TypedParts<R, B, Q, StandaloneWorld>,
 ): StandaloneOperation & DefinedOperation<D> {

@@ -30,7 +30,7 @@ const RateSchema = z
 /** A host name label. */
 const WorldNameSchema = z.string().check(z.maxLength(40), z.regex(/^[a-z]([a-z0-9-]*[a-z0-9])?$/));
 
-/** Query parameters of a link for the clock and name of a new world. */
+/** Query parameters of a link for the clock and name of a new simulated world. */
 export const LinkedWorldSchema = z.object({
   name: z.optional(WorldNameSchema),
   at: z.optional(TimeSchema),
@@ -229,7 +229,7 @@ export const ScenarioLinkSchema = z.object({
 });
 export const RemovedScenarioSchema = z.object({ id: text, removed: z.boolean() });
 
-/** Opens a world like another one. */
+/** Opens a simulated world like another one. */
 export const AgainSchema = z.strictObject({
   name: z.optional(
     WorldNameSchema.check(

@@ -7,7 +7,7 @@ import { standaloneApi } from './standaloneApi.ts';
 const life = new AbortController();
 afterEach(() => life.abort());
 
-/** A world without a host, and the control API for it. */
+/** A simulated world without a host, and the control API for it. */
 function held() {
   const machine = new ManualClock();
   const clock = new WorldClock(machine, life.signal);

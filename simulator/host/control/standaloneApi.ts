@@ -15,7 +15,7 @@ const OPERATIONS: readonly StandaloneOperation[] = [
   ...[readJournal, countJournal, verify],
 ];
 
-/** Handles control requests about one world without a host, such as a world in a page. */
+/** Handles control requests about one simulated world without a host, such as a world in a page. */
 export async function standaloneApi(target: StandaloneWorld, machine: Clock, request: Request): Promise<Response> {
   if (pathOf(new URL(request.url)) === '/openapi.json') return json(200, openApi(OPERATIONS));
   return routeOperation(OPERATIONS, request, machine, (operation, input) => {

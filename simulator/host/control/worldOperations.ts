@@ -19,7 +19,7 @@ export const openWorld = operation({
   },
   example: { scenario: 'plays-at-once', seed: 7 },
   run: async ({ worlds, find, persist, library: { scenarios } }, { body }) => {
-    // The name of a stored world is in use.
+    // The name of a stored simulated world is in use.
     if (body.name !== undefined) await find(body.name);
     const scenario = namedScenario(scenarios, body.scenario, 'scenario');
     const opened = worlds.open({ ...body, scenario });

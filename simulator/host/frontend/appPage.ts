@@ -22,7 +22,7 @@ export interface PageSource {
   readonly strict: boolean;
 }
 
-/** Returns the app's page for a path, with the world's bootstrap; undefined without a build. */
+/** Returns the app's page for a path, with the simulated world's bootstrap; undefined without a build. */
 export async function appPage(
   frontend: PageSource,
   { world, clock }: Pick<HostedWorld, 'world' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { Origins } from '../../core/world/origins.ts';
 import { originAt, type Site } from './site.ts';
 
-/** Host name labels of a world's other services, before the world's name. */
+/** Host name labels of a simulated world's other services, before the world's name. */
 const LABELS = {
   auth: 'auth',
   catalogue: 'catalogue',
@@ -19,11 +19,11 @@ const LABELS = {
 export type Addressee =
   | { readonly kind: 'root' }
   | { readonly kind: 'world'; readonly world: string; readonly service: keyof Origins }
-  /** An unknown service of a world: `nobody.w1.localhost`. */
+  /** An unknown service of a simulated world: `nobody.w1.localhost`. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'foreign' };
 
-/** Returns the origins of a world: `http://<world>.<domain>:<port>`, and its services as subdomains. */
+/** Returns the origins of a simulated world: `http://<world>.<domain>:<port>`, and its services as subdomains. */
 export function originsOf(world: string, site: Site): Origins {
   const at = (label: string) => originAt(site, `${label}${world}.`);
   return {
@@ -53,7 +53,7 @@ export function addressee(host: string | undefined, domain: string): Addressee {
   return { kind: 'foreign' };
 }
 
-/** Returns true if an Origin header is the simulator's root, not a world or a foreign origin. */
+/** Returns true if an Origin header is the simulator's root, not a simulated world or a foreign origin. */
 export function isRootOrigin(origin: string, host: string | undefined, scheme: Site['scheme'] = 'http'): boolean {
   return origin.toLowerCase() === `${scheme}://${(host ?? '').toLowerCase()}`;
 }

@@ -12,8 +12,8 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Returns true if a page of any world sent the request, including ended worlds: browsers treat names below `localhost`
- * as separate sites. A page can't forge its referrer.
+ * Returns true if a page of any simulated world sent the request, including ended worlds: browsers treat names below
+ * `localhost` as separate sites. A page can't forge its referrer.
  */
 export function isFromWorld({ referer, host }: IncomingHttpHeaders, domain: string): boolean {
   if (referer === undefined || !URL.canParse(referer)) return false;

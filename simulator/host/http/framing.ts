@@ -2,8 +2,8 @@
 const FRAMERS = /frame-ancestors ([^;]+)/;
 
 /**
- * Adds the control panel to the allowed parents of a world's document: the app's pages, and documents in their frames,
- * because browsers check every ancestor.
+ * Adds the control panel to the allowed parents of a simulated world's document: the app's pages, and documents in
+ * their frames, because browsers check every ancestor.
  *
  * @param policy a Content-Security-Policy
  * @param isPage true for the world's page, false for its other hosts

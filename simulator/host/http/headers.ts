@@ -9,8 +9,8 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 export const POLICY = 'content-security-policy';
 
 /**
- * The kind of server that responds: a world's page (documents, API calls and workers of the app), a subresource of such
- * a document, another host of a world, or the root.
+ * The kind of server that responds: a simulated world's page (documents, API calls and workers of the app), a
+ * subresource of such a document, another host of a world, or the root.
  */
 export type Answerer =
   | { readonly kind: 'part' }
@@ -101,7 +101,7 @@ const NOTHING_PERMITTED = [...OWN_FEATURES, ...LENT_FEATURES, ...REFUSED_FEATURE
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Permissions for the control panel, which frames worlds: every feature that the app may request. */
+/** Permissions for the control panel, which frames simulated worlds: every feature that the app may request. */
 export const LENT_TO_WORLDS = [
   ...[...OWN_FEATURES, ...LENT_FEATURES].map((feature) => `${feature}=*`),
   ...REFUSED_FEATURES.map((feature) => `${feature}=()`),
@@ -117,8 +117,8 @@ function policyFor(answerer: Exclude<Answerer, { readonly kind: 'part' }>): stri
 }
 
 /**
- * The app may load from and connect to its own origin and its world's hosts. No inline script runs; the bootstrap is a
- * data block. Scripts and the worker are served with this policy too.
+ * The app may load from and connect to its own origin and its simulated world's hosts. No inline script runs; the
+ * bootstrap is a data block. Scripts and the worker are served with this policy too.
  */
 function appPolicy(origins: Origins): string {
   return policyOf({ ...allowedOf(origins), ...TRUSTED_TYPES });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Maximum for all servers; a browser keeps six connections to each host of a world. */
+/** Maximum for all servers; a browser keeps six connections to each host of a simulated world. */
 const MOST_IDLE = 1_000;
 
 /** Limits idle connections: one more closes the one that was idle longest. */

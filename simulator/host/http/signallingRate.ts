@@ -4,13 +4,16 @@ import type { Millis } from '../../../src/kit/clock.ts';
 const SIGNALLING: readonly string[] = ['/play/startSession', '/play/setAnswerSdp', '/play/getSessionStatus'];
 const SECOND = 1_000;
 
-/** Limits the signalling calls of each world per second; further calls are rejected before their body is read. */
+/**
+ * Limits the signalling calls of each simulated world per second; further calls are rejected before their body is
+ * read.
+ */
 export class SignallingRate<World extends object> {
   readonly #most: number;
   readonly #now: () => Millis;
   readonly #counts = new WeakMap<World, { since: Millis; count: number }>();
 
-  /** @param most maximum per second for each world */
+  /** @param most maximum per second for each simulated world */
   constructor(most: number, now: () => Millis) {
     this.#most = most;
     this.#now = now;

@@ -37,7 +37,7 @@ export interface ListedWorld extends OpenedWorld {
 export type WorldState = OpenedWorld &
   WorldSnapshot & {
     readonly rate: number;
-    /** Time of saving, if the world was restored. */
+    /** Time of saving, if the simulated world was restored. */
     readonly cameBackAt?: number;
   };
 export type { JournalEntry };
@@ -98,7 +98,7 @@ export function setTransport(transport: Transport): void {
   send = transport;
 }
 
-/** Returns the current picture of a world's device as a PNG; undefined without a stream. */
+/** Returns the current picture of a simulated world's streaming device as a PNG; undefined without a stream. */
 export async function pictureOf(world: string): Promise<Blob | undefined> {
   const response = await send(`/worlds/${encodeURIComponent(world)}/picture`, { method: 'GET' });
   return response.ok ? response.blob() : undefined;

@@ -38,9 +38,9 @@ function allowedFeatures(): string {
 }
 
 interface Hooks {
-  /** Called with the world that the tester selects. */
+  /** Called with the simulated world that the tester selects. */
   readonly onSelect: (id: string) => void;
-  /** Called with the world that the tester hides. */
+  /** Called with the simulated world that the tester hides. */
   readonly onHide: (id: string) => void;
 }
 
@@ -48,7 +48,7 @@ interface WorldFrame {
   readonly figure: HTMLElement;
   readonly frame: HTMLIFrameElement;
   readonly name: HTMLButtonElement;
-  /** URLs of the world's pages. */
+  /** URLs of the simulated world's pages. */
   addresses: Addresses | undefined;
   /** The page that the iframe was opened with; the app may have navigated since. */
   openedPage: Page | undefined;
@@ -61,7 +61,9 @@ export interface Addresses {
 /** The home page, or the play page of the scenario's game. */
 export type Page = keyof Addresses;
 
-/** Shows the app of each visible world in an iframe of one size. Iframes that stay visible keep their state. */
+/**
+ * Shows the app of each visible simulated world in an iframe of one size. Iframes that stay visible keep their state.
+ */
 export function createAppFrames({ onSelect, onHide }: Hooks) {
   const frames = new Map<string, WorldFrame>();
   const grid = el('div', { class: 'frames' });
@@ -133,7 +135,7 @@ export function createAppFrames({ onSelect, onHide }: Hooks) {
   choose(screen);
   return {
     element,
-    /** Shows these worlds, the selected one first. */
+    /** Shows these simulated worlds, the selected one first. */
     show(ids: readonly string[]): void {
       for (const [id, { figure }] of frames) {
         if (ids.includes(id)) continue;
@@ -156,21 +158,23 @@ export function createAppFrames({ onSelect, onHide }: Hooks) {
       grid.dataset['count'] = String(Math.min(ids.length, 4));
       fit();
     },
-    /** Sets the URLs of a world's pages. */
+    /** Sets the URLs of a simulated world's pages. */
     setAddresses(id: string, { url, playUrl }: Addresses): void {
       const worldFrame = frames.get(id);
       if (!worldFrame || worldFrame.addresses) return;
       worldFrame.addresses = { url, playUrl };
       if (worldFrame.openedPage) send(worldFrame, worldFrame.openedPage);
     },
-    /** Opens a page of a visible world. Iframes start empty, because a scenario may start without a player. */
+    /**
+     * Opens a page of a visible simulated world. Iframes start empty, because a scenario may start without a player.
+     */
     open(id: string, page: Page): void {
       const worldFrame = frames.get(id);
       if (worldFrame) send(worldFrame, page);
     },
-    /** Returns the page that a world's iframe was opened with. */
+    /** Returns the page that a simulated world's iframe was opened with. */
     pageOf: (id: string): Page | undefined => frames.get(id)?.openedPage,
-    /** Handles the end of a world. */
+    /** Handles the end of a simulated world. */
     ended(id: string): void {
       frames.get(id)?.figure.classList.add('ended');
     },

@@ -49,7 +49,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Suggestions for a first world; dismissing them is permanent. */
+/** Suggestions for a first simulated world; dismissing them is permanent. */
 export function createFirstSteps(context: ToolContext, composes: boolean): HTMLElement {
   const element = el(
     'section',

@@ -5,7 +5,10 @@ const THEME_KEY = 'nowlight-sim-theme';
 /** Minimum width for scenarios, tools and the app side by side. */
 const WIDE = matchMedia('(width >= 1600px)');
 
-/** Controls around the selected world: the collapsible scenario list, the colour theme, and the connection indicator. */
+/**
+ * Controls around the selected simulated world: the collapsible scenario list, the colour theme, and the connection
+ * indicator.
+ */
 export function createFrameControls() {
   const layout = byId('layout');
   const toggle = byId('sidebarToggle');

@@ -16,25 +16,25 @@ import { openWorldView, type OpenedWorldView } from './worldView.ts';
 import { createFrameControls } from './frameControls.ts';
 import { createWorldList } from './worldList.ts';
 
-/** Interval for refreshing the world's state, in milliseconds. */
+/** Interval for refreshing the simulated world's state, in milliseconds. */
 const REFRESH_MS = 2_000;
 /** Scenario of a first visit. */
 const FIRST_SCENARIO = 'plays-at-once';
-/** Maximum number of worlds side by side; more would be too small to read. */
+/** Maximum number of simulated worlds side by side; more would be too small to read. */
 const MAX_SIDE_BY_SIDE = 4;
 
 const controls = createFrameControls();
 const description = (await call('GET', '/openapi.json')) as Description;
 const scenarios = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
 
-/** The page's fragment, which selects the current worlds and can be linked to. */
+/** The page's fragment, which selects the current simulated worlds and can be linked to. */
 const fragment = () => decodeURIComponent(location.hash.slice(1));
-/** Fragment of the composer; `compose/NAME` starts with the recording of a world. */
+/** Fragment of the composer; `compose/NAME` starts with the recording of a simulated world. */
 const COMPOSE = 'compose';
-/** Fragment that opens a world: `open?scenario=…&startAt=…`. */
+/** Fragment that opens a simulated world: `open?scenario=…&startAt=…`. */
 const OPEN = 'open?';
 const isComposeFragment = (text: string) => text === COMPOSE || text.startsWith(`${COMPOSE}/`);
-/** Visible worlds, the selected one first: `calm-moth-7+bright-owl-2`. */
+/** Visible simulated worlds, the selected one first: `calm-moth-7+bright-owl-2`. */
 const visibleIds = (): readonly string[] => {
   const text = fragment();
   return text === '' || isComposeFragment(text) || text.startsWith(OPEN) ? [] : [...new Set(text.split('+'))];
@@ -66,7 +66,7 @@ const worlds = createWorldList({
   onBeside: (id) =>
     showWorlds(visibleIds().includes(id) ? visibleIds().filter((one) => one !== id) : [...visibleIds(), id]),
 });
-/** Selects a newly opened world and opens a page of its app, if given. */
+/** Selects a newly opened simulated world and opens a page of its app, if given. */
 const onOpened = (id: string, page?: Page) => {
   if (page) pagesToOpen.set(id, page);
   showWorlds([id]);
@@ -118,7 +118,7 @@ function selectWorld(id: string): void {
   byId('activity').replaceChildren(currentView.activity);
 }
 
-/** Replaces the selected world by its scenario at another moment. */
+/** Replaces the selected simulated world by its scenario at another moment. */
 function restartAt({ id, scenario, seed }: WorldState, startAt: string | undefined): void {
   void runAction(`Restarted the scenario at ${startAt ?? 'its start'}`, async () => {
     const opened = (await call('POST', '/worlds', { scenario, seed, ...(startAt && { startAt }) })) as ListedWorld;
@@ -195,7 +195,7 @@ async function refresh(): Promise<void> {
 
 addEventListener('hashchange', applyFragment);
 setInterval(() => !document.hidden && void refresh(), REFRESH_MS);
-// A first visit opens a world.
+// A first visit opens a simulated world.
 if (isFirstVisit() && fragment() === '')
   location.replace(`#${OPEN}${new URLSearchParams({ scenario: FIRST_SCENARIO })}`);
 else applyFragment();

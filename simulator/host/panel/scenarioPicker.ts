@@ -4,7 +4,7 @@ import { button, el, field } from './dom.ts';
 
 interface Hooks {
   readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
-  /** Receives the page to open; undefined if the world starts without a player. */
+  /** Receives the page to open; undefined if the simulated world starts without a player. */
   readonly onOpened: (id: string, page?: 'url' | 'playUrl') => void;
 }
 

@@ -4,11 +4,11 @@ import { button, el } from './dom.ts';
 interface Hooks {
   readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
   readonly onEnded: (id: string) => void;
-  /** Shows this world beside the selected one, or hides it. */
+  /** Shows this simulated world beside the selected one, or hides it. */
   readonly onBeside: (id: string) => void;
 }
 
-/** Lists the open worlds, newest first, with buttons to show and end each. */
+/** Lists the open simulated worlds, newest first, with buttons to show and end each. */
 export function createWorldList({ runAction, onEnded, onBeside }: Hooks) {
   const count = el('span', { class: 'count' });
   const list = el('ul', { class: 'worlds' });
@@ -50,7 +50,7 @@ export function createWorldList({ runAction, onEnded, onBeside }: Hooks) {
 
   return {
     element,
-    /** @param visibleIds the selected world, and those shown beside it */
+    /** @param visibleIds the selected simulated world, and those shown beside it */
     update(worlds: readonly ListedWorld[], visibleIds: readonly string[]) {
       const [current] = visibleIds;
       // Rendered again only after a change, which keeps focus and hover.

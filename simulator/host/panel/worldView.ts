@@ -19,7 +19,7 @@ import type { ToolContext, Tool } from './tools/tool.ts';
 
 type Tools = Readonly<Record<string, (context: ToolContext) => Tool>>;
 
-/** Tools that act on one world and need nothing else of the simulator. */
+/** Tools that act on one simulated world and need nothing else of the simulator. */
 const WORLD_TOOLS: Tools = {
   Answers: scriptTool,
   Device: deviceTool,
@@ -33,28 +33,30 @@ const TOOLS: Tools = { ...WORLD_TOOLS, File: fileTool, 'Test inputs': testInputT
 
 interface Hooks {
   readonly runAction: (message: string, work: () => Promise<unknown>) => Promise<void>;
-  /** Opens the scenario at one of its moments, or at its start. Absent if the panel shows a single world. */
+  /**
+   * Opens the scenario at one of its moments, or at its start. Absent if the panel shows a single simulated world.
+   */
   readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
-  /** Selects another world. Defaults to the panel's fragment. */
+  /** Selects another simulated world. Defaults to the panel's fragment. */
   readonly onWorld?: (world: string) => void;
   /** False if scenarios can't be composed here. */
   readonly composes?: boolean;
-  /** False if the panel shows no picture of the device. */
+  /** False if the panel shows no picture of the streaming device. */
   readonly hasPicture?: boolean;
 }
 
 export interface OpenedWorldView {
   readonly id: string;
-  /** Element with the world's state and the tools for it. */
+  /** Element with the simulated world's state and the tools for it. */
   readonly toolPanel: HTMLElement;
-  /** Element with the journal and the device's picture. */
+  /** Element with the journal and the streaming device's picture. */
   readonly activity: HTMLElement;
   update(state: WorldState): void;
   ended(): void;
   stop(): void;
 }
 
-/** Opens the view of the selected world. */
+/** Opens the view of the selected simulated world. */
 export function openWorldView(id: string, description: Description, hooks: Hooks): OpenedWorldView {
   const {
     runAction,
@@ -100,7 +102,7 @@ export function openWorldView(id: string, description: Description, hooks: Hooks
   let latest: WorldState | undefined;
   let slider: ReturnType<typeof createMomentSlider> | undefined;
 
-  /** Shows the moments of the world's scenario. Scenarios from a link or file may no longer exist. */
+  /** Shows the moments of the simulated world's scenario. Scenarios from a link or file may no longer exist. */
   const showMoments = async ({ scenario }: WorldState) => {
     const details = await call('GET', `/scenarios/${encodeURIComponent(scenario)}`).catch(() => undefined);
     if (details === undefined) return;

@@ -21,7 +21,8 @@ export class ScenarioLibrary {
   }
 
   /**
-   * Adds a scenario, or replaces the one with this id from the same source. Running worlds keep the previous version.
+   * Adds a scenario, or replaces the one with this id from the same source. Running simulated worlds keep the
+   * previous version.
    *
    * @param source the scenario's file, or `request`
    * @throws ControlError if another source uses the id, or too many scenarios exist

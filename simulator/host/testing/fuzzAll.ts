@@ -42,8 +42,8 @@ const requests = fc.array(fc.oneof(controlRequest, callRequest), {
 });
 
 /**
- * Sends invalid requests to the control API and to every endpoint of worlds over HTTP, one after the other. Each
- * response must be a success or a defined error in JSON, and each world must keep responding.
+ * Sends invalid requests to the control API and to every endpoint of simulated worlds over HTTP, one after the other.
+ * Each response must be a success or a defined error in JSON, and each world must keep responding.
  *
  * @param count number of requests
  * @param listener receives each result
@@ -68,7 +68,7 @@ export async function fuzzAll(count: number, seed: number, listener: (one: Fuzze
       await visit.arrive();
       await visit.play();
       for (const one of fc.sample(requests, { seed: seed + run, numRuns: 1 })[0] ?? []) {
-        // The request may have ended the world.
+        // The request may have ended the simulated world.
         if ('call' in one && !sim.host.worlds.get(id)) continue;
         if ('call' in one) await sendCall(one, visit, new URL(hosts.page).port, sent);
         else {

@@ -119,7 +119,7 @@ const PATHS = [
   '/nothing',
 ];
 
-/** Requests of the control API with `{id}` for the world. */
+/** Requests of the control API with `{id}` for the simulated world. */
 export const controlRequest = fc.oneof(
   {
     weight: 8,
@@ -143,8 +143,8 @@ export const controlRequest = fc.oneof(
 );
 
 /**
- * Sends invalid requests to the control API about worlds in use. Each response must be JSON, each error must name its
- * field, and the world must keep responding. Returns the faults that the simulator reported.
+ * Sends invalid requests to the control API about simulated worlds in use. Each response must be JSON, each error
+ * must name its field, and the world must keep responding. Returns the faults that the simulator reported.
  */
 export async function fuzzControl(numRuns: number): Promise<readonly unknown[]> {
   const sim = await testHost({ maxWorlds: 20 });

@@ -1,7 +1,7 @@
 import { type Clock, type Millis, settle } from '../../../src/kit/clock.ts';
 
 interface Timer {
-  /** Due time, in world time. */
+  /** Due time, in simulated world time. */
   at: Millis;
   readonly order: number;
   readonly period: number | undefined;

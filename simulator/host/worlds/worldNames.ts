@@ -71,8 +71,8 @@ const BEASTS = [
 ] as const;
 
 /**
- * Returns a pronounceable name that is a valid host name label: `amber-otter-417`. A million names exist, so that a new
- * world rarely finds an older world's data in the browser's storage.
+ * Returns a pronounceable name that is a valid host name label: `amber-otter-417`. A million names exist, so that a
+ * new simulated world rarely finds an older world's data in the browser's storage.
  */
 export function worldName(random: Random): string {
   const pick = (names: readonly string[]) => names[Math.floor(random.next() * names.length)] ?? '';

@@ -22,14 +22,16 @@ export interface WorldsOptions {
   readonly originsOf: (world: string) => Origins;
   readonly apiPrefix: string;
   readonly beaconPath: string;
-  /** Default seed of new worlds. */
+  /** Default seed of new simulated worlds. */
   readonly seed: number;
   readonly streaming: StreamSettings;
-  /** Milliseconds without a request or a stream after which a world is ended. */
+  /** Milliseconds without a request or a stream after which a simulated world is ended. */
   readonly idleMs: number;
-  /** Maximum number of worlds. One more ends the least recently used world, unless that was used recently. */
+  /**
+   * Maximum number of simulated worlds. One more ends the least recently used world, unless that was used recently.
+   */
   readonly maxWorlds: number;
-  /** Receives the reason of each ended world. */
+  /** Receives the reason of each ended simulated world. */
   readonly log: (text: string) => void;
 }
 
@@ -39,7 +41,7 @@ export interface Opening {
   readonly startAt?: string | undefined;
   /** A host name label. Defaults to an unused generated name. */
   readonly name?: string | undefined;
-  /** Start of the world's clock: milliseconds since the Unix epoch, or ISO 8601. */
+  /** Start of the simulated world's clock: milliseconds since the Unix epoch, or ISO 8601. */
   readonly at?: number | string | undefined;
   /** World milliseconds per millisecond of this computer; 0 is paused. */
   readonly rate?: number | undefined;
@@ -47,38 +49,38 @@ export interface Opening {
   readonly streaming?: { readonly [K in keyof StreamSettings]?: StreamSettings[K] | undefined } | undefined;
 }
 
-/** A world with its clock, log and lifetime. */
+/** A simulated world with its clock, log and lifetime. */
 export interface HostedWorld {
   readonly world: World;
   readonly clock: WorldClock;
-  /** Aborts when the world ends. */
+  /** Aborts when the simulated world ends. */
   readonly ended: AbortSignal;
   readonly openedAt: Millis;
-  /** Id of the world that was ended to make room for this one. */
+  /** Id of the simulated world that was ended to make room for this one. */
   readonly evicted?: string;
   readonly opened: Opened;
-  /** For a restored world, the computer time when it was saved. */
+  /** For a restored simulated world, the computer time when it was saved. */
   readonly restoredAt?: Millis;
   /** Log of all external inputs. */
   readonly log: WorldLog;
 }
 
 interface Entry extends HostedWorld {
-  /** The world without logging. */
+  /** The simulated world without logging. */
   readonly bare: World;
   readonly lifetime: AbortController;
   touchedAt: Millis;
 }
 
 const SWEEP_MS = 60_000;
-/** A world used within this time is never evicted, in milliseconds. */
+/** A simulated world used within this time is never evicted, in milliseconds. */
 const RECENT_MS = 10 * 60_000;
-/** Maximum number of ended worlds whose reason is kept. */
+/** Maximum number of ended simulated worlds whose reason is kept. */
 const MAX_END_REASONS = 1_000;
 
-/** Thrown if every world is in use and no more are allowed. */
+/** Thrown if every simulated world is in use and no more are allowed. */
 export class WorldLimitError extends Error {
-  /** Milliseconds until the least recently used world may be evicted. */
+  /** Milliseconds until the least recently used simulated world may be evicted. */
   readonly waitMs: number;
 
   constructor(worlds: number, waitMs: number) {
@@ -97,7 +99,7 @@ export class WorldLimitError extends Error {
 }
 
 export class Worlds {
-  /** Called for each world that ends, except when the simulator shuts down. */
+  /** Called for each simulated world that ends, except when the simulator shuts down. */
   onEnded: ((id: string) => void) | undefined;
   readonly #options: WorldsOptions;
   readonly #lifetime = new AbortController();
@@ -108,7 +110,7 @@ export class Worlds {
     this.#options = options;
   }
 
-  /** Starts evicting idle worlds. */
+  /** Starts evicting idle simulated worlds. */
   watch(): void {
     const { clock, idleMs } = this.#options;
     clock.every(Math.min(SWEEP_MS, Math.max(idleMs / 4, 1)), () => this.#sweep(), this.#lifetime.signal);
@@ -120,7 +122,7 @@ export class Worlds {
 
   /**
    * @throws ControlError if the name is in use, or the moment or configuration is invalid
-   * @throws WorldLimitError if every world is in use
+   * @throws WorldLimitError if every simulated world is in use
    */
   open({ scenario, seed, startAt, name, at, rate, config, streaming }: Opening): HostedWorld {
     const { clock: base, seed: usualSeed, streaming: usual } = this.#options;
@@ -141,8 +143,8 @@ export class Worlds {
   }
 
   /**
-   * Restores a world from its file by replaying its inputs. Connections of the original are lost, like after a network
-   * failure. Rejects like `open`, or if the file is invalid.
+   * Restores a simulated world from its file by replaying its inputs. Connections of the original are lost, like
+   * after a network failure. Rejects like `open`, or if the file is invalid.
    */
   async openFile(
     value: unknown,
@@ -163,7 +165,7 @@ export class Worlds {
       await clock.set(file.now);
       streams.end();
       port = this.#streams(log, clock, streams.count);
-      // Another world may have taken the name meanwhile.
+      // Another simulated world may have taken the name meanwhile.
       this.#nameFor(name);
       const added = this.#add(isRestored ? { ...entry, restoredAt: this.#options.clock.now() } : entry);
       clock.setRate(rate ?? file.rate);
@@ -176,7 +178,7 @@ export class Worlds {
   }
 
   /**
-   * Returns a world as a file.
+   * Returns a simulated world as a file.
    *
    * @throws ControlError if the log has overflowed
    */
@@ -201,7 +203,7 @@ export class Worlds {
     return name;
   }
 
-  /** Creates a world without registering it. */
+  /** Creates a simulated world without registering it. */
   #make(
     id: string,
     opened: Opened,
@@ -246,19 +248,19 @@ export class Worlds {
     }
   }
 
-  /** Returns a world and marks it as used. */
+  /** Returns a simulated world and marks it as used. */
   get(id: string): HostedWorld | undefined {
     const entry = this.#worlds.get(id);
     if (entry) entry.touchedAt = this.#options.clock.now();
     return entry;
   }
 
-  /** Returns why a world ended; undefined if it never existed or ended long ago. */
+  /** Returns why a simulated world ended; undefined if it never existed or ended long ago. */
   endReason(id: string): string | undefined {
     return this.#endReasons.get(id);
   }
 
-  /** Returns true if the world existed. `reason` continues “has ended:”. */
+  /** Returns true if the simulated world existed. `reason` continues “has ended:”. */
   end(id: string, reason: string): boolean {
     const entry = this.#worlds.get(id);
     if (!entry) return false;
@@ -285,7 +287,7 @@ export class Worlds {
     }
   }
 
-  /** Evicts the least recently used world if the maximum is reached. Returns its name. */
+  /** Evicts the least recently used simulated world if the maximum is reached. Returns its name. */
   #evictFor(name: string): string | undefined {
     const { clock, maxWorlds, log } = this.#options;
     if (this.#worlds.size < maxWorlds) return undefined;
@@ -311,7 +313,7 @@ export class Worlds {
     }
   }
 
-  /** Marks worlds with streams as used: a player in a game sends no requests. */
+  /** Marks simulated worlds with streams as used: a player in a game sends no requests. */
   #noteStreams(): void {
     const now = this.#options.clock.now();
     for (const entry of this.#worlds.values()) if (streams(entry.world)) entry.touchedAt = now;

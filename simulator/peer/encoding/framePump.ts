@@ -25,7 +25,7 @@ const INPUT_FRAME_MS = 3;
 /** Minimum time between two key frames, in milliseconds. A client repeats its request until it receives one. */
 const KEY_FRAME_MS = 300;
 
-/** Runs a device and sends its pictures and sound on schedule, without drift. */
+/** Runs a streaming device and sends its pictures and sound on schedule, without drift. */
 export class FramePump {
   readonly #device: StreamDevice;
   #peer: DevicePeer;
@@ -45,7 +45,7 @@ export class FramePump {
   /** Time of the next sound packet, in samples since the first. */
   #nextSample = 0;
   #pausedAt: Millis | undefined;
-  /** Defined while the device runs. */
+  /** Defined while the streaming device runs. */
   #running: AbortController | undefined;
   #live = false;
   #keyWanted = true;
@@ -67,10 +67,10 @@ export class FramePump {
     signal.addEventListener('abort', end, { once: true });
   }
 
-  /** Called on every beat, at least every 10 ms while the device runs. */
+  /** Called on every beat, at least every 10 ms while the streaming device runs. */
   onBeat: (() => void) | undefined;
 
-  /** Starts or resumes the device. Sends nothing before `live`. */
+  /** Starts or resumes the streaming device. Sends nothing before `live`. */
   start(): void {
     if (this.#running || this.#signal.aborted) return;
     this.#running = childController(this.#signal);
@@ -90,7 +90,10 @@ export class FramePump {
     this.#sendFrame(this.#drawn(this.#device.redraw()));
   }
 
-  /** Switches to another peer. Frames and rate control restart when it is live; until then the device pauses. */
+  /**
+   * Switches to another peer. Frames and rate control restart when it is live; until then the streaming device
+   * pauses.
+   */
   use(peer: DevicePeer): void {
     this.pause();
     this.#peer = peer;
@@ -98,7 +101,7 @@ export class FramePump {
     this.#leaveEncoder();
   }
 
-  /** Pauses the device until `start` because no client is connected. */
+  /** Pauses the streaming device until `start` because no client is connected. */
   pause(): void {
     this.#live = false;
     if (this.#running) this.#pausedAt = this.#clock.now();
@@ -199,7 +202,7 @@ export class FramePump {
   #sendFrame(frame: Frame): void {
     if (this.#encoder?.width !== frame.width || this.#encoder.height !== frame.height) {
       this.#leaveEncoder();
-      // The device was rotated. The new size needs a key frame, which a new encoder starts with.
+      // The streaming device was rotated. The new size needs a key frame, which a new encoder starts with.
       this.#encoder = this.#makeEncoder(frame.width, frame.height);
       this.#keyWanted = true;
       this.#keySentAt = -Infinity;

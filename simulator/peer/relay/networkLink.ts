@@ -8,7 +8,7 @@ export interface NetworkLinkOptions<T> {
   readonly clock: Clock;
   /** Seed of the random numbers; each direction has its own sequence. */
   readonly seed: number;
-  /** `up` is towards the device, `down` towards the player. */
+  /** `up` is towards the streaming device, `down` towards the player. */
   readonly direction: 'up' | 'down';
   readonly signal: AbortSignal;
   readonly deliver: (packet: T) => void;

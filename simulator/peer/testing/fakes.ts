@@ -7,7 +7,7 @@ import type { Frame, StreamDevice } from '../../device/contract.ts';
 import { type FramePlan, PREVIOUS_FRAME } from '../werift/referenceFrames.ts';
 import { type DevicePeer, NOTHING_RECEIVED, type PeerOffer } from '../devicePeer.ts';
 
-/** A device for tests: a grey picture that gets lighter with each tick, and silence. */
+/** A streaming device for tests: a grey picture that gets lighter with each tick, and silence. */
 export class FakeDevice implements StreamDevice {
   /** Changed blocks of the next picture; a test sets it. */
   marks: (() => Uint8Array) | undefined;

@@ -1,5 +1,5 @@
-// node simulator/peer/testing/printWorld.ts SEED: visits a world with real streams, makes every call of the contract in
-// turn, and prints each response as a line. The same seed gives the same output on every computer.
+// node simulator/peer/testing/printWorld.ts SEED: visits a simulated world with real streams, makes every call of the
+// contract in turn, and prints each response as a line. The same seed gives the same output on every computer.
 import { logout } from '../../../src/contracts/calls/authCalls.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { PLAUSIBLE_REQUESTS } from '../../core/testing/plausibleRequests.ts';

@@ -10,10 +10,10 @@ import type { UdpSocket } from '../relay/udp.ts';
 /** Offer for every client after the first. */
 export const OTHER = { sdp: 'v=0 other', candidates: [] };
 
-/** Parts of a stream for tests: a device, its peers, and a relay whose sockets don't send. */
+/** Parts of a stream for tests: a streaming device, its peers, and a relay whose sockets don't send. */
 export class StreamFixture {
   readonly clock = new ManualClock(0);
-  /** The device of the next stream. A test may replace it before it opens the stream. */
+  /** The streaming device of the next stream. A test may replace it before it opens the stream. */
   device = new FakeDevice();
   /** Peer of the first client. */
   peer = new FakePeer();

@@ -170,7 +170,7 @@ export class WeriftPeer implements DevicePeer {
 
   async #close(): Promise<void> {
     this.#video.stop();
-    // A world whose clock jumps can end a session right after it sent the reason.
+    // A simulated world whose clock jumps can end a session right after it sent the reason.
     const remaining = this.#sentAt + LAST_WORD_MS - this.#clock.now();
     if (remaining > 0) await sleep(this.#clock, remaining, new AbortController().signal);
     await this.#connection.close();

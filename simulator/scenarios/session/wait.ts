@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 import { asked, button, PLAYS, START } from '../expectations.ts';
 import { scenario, scenarios } from '../writeScenarios.ts';
 
-/** The start-session call answers `times` times with this status, then by the world's model. */
+/** The start-session call answers `times` times with this status, then by the simulated world's model. */
 function starts(status: KnownStatus, times: number): Readonly<Record<string, CallScript>> {
   return { 'play.startSession': { answers: Array.from({ length: times }, () => refusal(status)) } };
 }

@@ -3,7 +3,7 @@ import type { Service } from '../service.ts';
 import { creativesPage } from './creativesPage.ts';
 import { recordEvent, TITLES, vastAnswer } from './vastAnswer.ts';
 
-/** VAST ad server of a world, and its tracking endpoint. */
+/** VAST ad server of a simulated world, and its tracking endpoint. */
 export const adServices: readonly Service[] = [
   {
     id: 'ads.vast',

@@ -1,6 +1,6 @@
-/** Facts about the world for Google's simulated script. The script contains them as JSON. */
+/** Facts about the simulated world for Google's simulated script. The script contains them as JSON. */
 export interface IdentityFacts {
-  /** Origin of the world's host `accounts`. */
+  /** Origin of the simulated world's host `accounts`. */
   readonly origin: string;
   readonly style: string;
   readonly words: Readonly<Record<string, IdentityWords>>;

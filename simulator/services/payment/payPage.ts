@@ -38,7 +38,9 @@ export function payPage(language: string, words: PayTexts): string {
 `;
 }
 
-/** Content security policy: runs its own script, submits the payment; only the world's page may embed it. */
+/**
+ * Content security policy: runs its own script, submits the payment; only the simulated world's page may embed it.
+ */
 export function payPolicy(pageOrigin: string): string {
   return [
     "default-src 'none'",

@@ -65,7 +65,7 @@ export const siteServices: readonly Service[] = [
   },
 ];
 
-/** Lists the passes of all players with a browser in this world, because this page has no sign-in. */
+/** Lists the passes of all players with a browser in this simulated world, because this page has no sign-in. */
 function subscriptionPage(backend: Backend): ServiceAnswer {
   const holders = backend.players.withBrowser.filter(({ subscription }) => subscription !== undefined);
   const passes = holders.map((player) => passOf(player, backend)).join('');

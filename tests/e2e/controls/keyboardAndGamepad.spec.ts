@@ -50,7 +50,7 @@ for (const path of PAGES) {
     page,
     troubles,
   }) => {
-    // The app prefetches focused links, and some of this world's links fail.
+    // The app prefetches focused links, and some of this simulated world's links fail.
     troubles.expectFailedRequests();
     test.setTimeout(240_000);
     const testWorld = await world({ scenario: 'plays-at-once', config: HERE });

@@ -34,7 +34,7 @@ test('a server crash during a game shows a message, and a new server without the
   await started(first.port);
   await page.clock.fastForward(56_000);
   await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
-  // The new server doesn't know the world either.
+  // The new server doesn't know the simulated world either.
   await player.button(session('action.retry')).press('Enter');
   await expect(player.notice).toHaveAccessibleName(session('notice.generic.title'));
   await player.button(session('action.find-games')).press('Enter');
@@ -105,7 +105,7 @@ test('navigating after a server crash shows a notice, keeps the page usable, and
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
-  // A different server answers and doesn't know the world.
+  // A different server answers and doesn't know the simulated world.
   await started(first.port);
   await again.click();
   await expect(page.getByRole('heading', { name: 'This world is not open' })).toBeVisible();

@@ -51,7 +51,7 @@ const FOR_NOWBUX: readonly Step[] = [
   { path: '/subscription/purchaseWithNowbux', saidBefore: INCOMPLETE },
 ];
 
-/** Sends the request from Node. Only browsers resolve the host names of worlds. */
+/** Sends the request from Node. Only browsers resolve the host names of simulated worlds. */
 async function expectPurchased(route: Route): Promise<void> {
   const request = route.request();
   const { host, port, pathname, search } = new URL(request.url());

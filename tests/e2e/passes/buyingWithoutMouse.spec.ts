@@ -36,7 +36,7 @@ test('a guest buys a pass from the home page by keyboard alone, including the pa
   openHome,
   page,
 }) => {
-  // The app prefetches focused links, and some of this world's links fail.
+  // The app prefetches focused links, and some of this simulated world's links fail.
   test.setTimeout(90_000);
   const testWorld = await openHome({ config: { ...HOME, user: { signedIn: false } } });
   await tabTo(page, band(page, passes('band.see')));

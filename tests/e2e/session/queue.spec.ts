@@ -7,7 +7,7 @@ import { localeTexts } from '../../support/e2e/localeTexts.ts';
 const translate = localeTexts('en', 'session');
 const POLL = 'play.startSession';
 
-/** Third in the queue, which advances every ten seconds of the world's time. The app polls every second. */
+/** Third in the queue, which advances every ten seconds of the simulated world's time. The app polls every second. */
 const THIRD = {
   scenario: 'waits-in-queue-then-plays',
   startAt: 'third in line',

@@ -82,7 +82,7 @@ test('the keyboard alone starts a game from the home page, and opens and closes 
   player,
   troubles,
 }) => {
-  // The app prefetches focused links, and some of this world's links fail.
+  // The app prefetches focused links, and some of this simulated world's links fail.
   troubles.expectFailedRequests();
   const testWorld = await openHome({ config: { lists: { topBarApps: ['20101', '20103'] } } });
   const play = page.getByRole('region', { name: 'Skyhop' }).getByRole('link', { name: 'Play Skyhop' });

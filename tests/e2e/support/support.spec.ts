@@ -168,7 +168,7 @@ test('a gamepad alone reaches every field of the report form, and opens and clos
   page,
   troubles,
 }) => {
-  // The app prefetches focused links, and some of this world's links fail.
+  // The app prefetches focused links, and some of this simulated world's links fail.
   troubles.expectFailedRequests();
   test.setTimeout(240_000);
   const pad = new VirtualGamepad(page);

@@ -1,7 +1,7 @@
 // npm run test:fuzz -- --requests 100000 --seed 1: sends invalid requests to the simulator's control API and to every
-// call of its worlds over HTTP. Reports the number of each answer, the requests that took the most processor time, and
-// the heap's growth. Exits with 1 if an answer was neither a success nor a precise rejection, and prints the seed that
-// reproduces it.
+// call of its simulated worlds over HTTP. Reports the number of each answer, the requests that took the most
+// processor time, and the heap's growth. Exits with 1 if an answer was neither a success nor a precise rejection, and
+// prints the seed that reproduces it.
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

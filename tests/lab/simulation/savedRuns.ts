@@ -3,7 +3,7 @@ import { WEIGHTS, type ActionKind } from './playerActions.ts';
 import kept from './savedRuns.json' with { type: 'json' };
 
 const SavedRunSchema = z.object({
-  /** Seed of the world and of all its randomness. */
+  /** Seed of the simulated world and of all its randomness. */
   seed: z.int().check(z.nonnegative()),
   about: z.string(),
   /** The actions left after shrinking. */

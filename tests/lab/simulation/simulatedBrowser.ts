@@ -49,7 +49,7 @@ export class SimulatedBrowser implements WorkerHost {
   readonly faults: NetworkFault[] = [];
   /** Number of pages open in the tabs. */
   pages = 0;
-  /** Number of requests that the world hasn't answered yet. */
+  /** Number of requests that the simulated world hasn't answered yet. */
   answering = 0;
   /** Listeners of storage changes. All tabs except the one that wrote receive the changed key. */
   readonly stored = new Set<(key: string, by: object) => void>();

@@ -83,7 +83,7 @@ async function playFor(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Advances page and world in steps of half a minute, so that timers run in order. */
+/** Advances page and simulated world in steps of half a minute, so that timers run in order. */
 async function playHours(here: World, page: Page, hours: number): Promise<void> {
   for (let step = 0; step < hours * 120; step++) {
     await page.keyboard.press('ArrowUp');

@@ -58,7 +58,7 @@ export interface AppBenchOptions {
   /** Replaces the bench's peer connections; `hear` then receives the lines that the device sends. */
   readonly peers?: (clock: ManualClock) => PeerPort;
   readonly onDeviceLine?: (line: string) => void;
-  /** Answers some requests instead of the world. */
+  /** Answers some requests instead of the simulated world. */
   readonly answer?: (address: string, init: RequestInit | undefined) => Promise<Response> | undefined;
 }
 
@@ -83,7 +83,7 @@ const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
   },
 };
 
-/** The app without views against a simulator world, on a manual clock: the visit's core, and the play of one game. */
+/** The app without views against a simulated world, on a manual clock: the visit's core, and the play of one game. */
 export class AppBench {
   readonly clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
   readonly world: World;

@@ -20,7 +20,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   readonly host: ControlHost;
-  /** Opens a world that closes when the test ends. */
+  /** Opens a simulated world that closes when the test ends. */
   readonly world: (options: WorldOptions) => Promise<World>;
   /** A page in a fresh profile, of desktop size. Console errors that `expected` doesn't list fail the test. */
   readonly player: PlayerPage;

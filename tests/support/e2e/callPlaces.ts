@@ -32,7 +32,7 @@ export interface Visit {
 /** Where the app makes a call, and how the player sees its failure. */
 interface Place {
   readonly world?: WorldOptions;
-  /** Path of the page, or the play page of the world's game. Defaults to the home page. */
+  /** Path of the page, or the play page of the simulated world's game. Defaults to the home page. */
   readonly at?: string;
   /** Other calls that must fail before the app makes this call. */
   readonly also?: Readonly<Record<string, Script>>;

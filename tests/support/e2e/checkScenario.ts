@@ -11,7 +11,7 @@ import { calm } from './worlds.ts';
 /** Time that a page may take in addition to the scenario, in milliseconds, on a busy computer. */
 const PATIENCE_MS = 30_000;
 
-/** Opens a scenario's game in a new world, and waits for its outcome and its expectations. */
+/** Opens a scenario's game in a new simulated world, and waits for its outcome and its expectations. */
 export async function checkScenario(page: Page, host: ControlHost, scenario: Scenario): Promise<void> {
   const { id, leadsTo = { screen: 'page' } } = scenario;
   const { startAt, afterSecs = 0 } = leadsTo;

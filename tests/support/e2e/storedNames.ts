@@ -11,10 +11,10 @@ export async function readStoredNames(page: Page, context: BrowserContext): Prom
     return {
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
-      // The demo's own worker and backend store files and worlds.
+      // The demo's own worker and backend store files and simulated worlds.
       cache: location.pathname.includes('/~') ? [] : await caches.keys(),
       file: files,
-      // The demo keeps the cookies of its worlds itself.
+      // The demo keeps the cookies of its simulated worlds itself.
       cookie: document.cookie.split('; ').flatMap((pair) => pair.split('=')[0] || []),
     };
   });

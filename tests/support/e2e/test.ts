@@ -21,13 +21,16 @@ type OpenOptions = Partial<WorldOptions>;
 
 interface Fixtures {
   readonly host: ControlHost;
-  /** Opens a world that closes with the test. Its stream is small and slow by default, to spare the processor. */
+  /**
+   * Opens a simulated world that closes with the test. Its stream is small and slow by default, to spare the
+   * processor.
+   */
   readonly world: (options: WorldOptions) => Promise<World>;
-  /** Opens a world and its home page. By default, its scenario starts sessions without a queue. */
+  /** Opens a simulated world and its home page. By default, its scenario starts sessions without a queue. */
   readonly openHome: (options?: OpenOptions) => Promise<World>;
-  /** Opens a world and the play page of its game. */
+  /** Opens a simulated world and the play page of its game. */
   readonly openGame: (options?: OpenOptions) => Promise<World>;
-  /** Opens a world and its game, and waits until the game is playable. */
+  /** Opens a simulated world and its game, and waits until the game is playable. */
   readonly playGame: (options?: OpenOptions) => Promise<World>;
   /** Errors of the pages. Unexpected ones fail the test. */
   readonly troubles: PageErrors;
@@ -35,7 +38,7 @@ interface Fixtures {
   readonly player: Player;
 }
 
-/** Playwright's `test` against the built app, with one simulator world or more for each test. */
+/** Playwright's `test` against the built app, with one simulated world or more for each test. */
 export const test = base.extend<Options & Fixtures>({
   worker: [false, { option: true }],
   failedRequests: [false, { option: true }],
@@ -57,7 +60,8 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
-  // The fixture depends on `world` so that the world closes after the pages, which keep their server until then.
+  // The fixture depends on `world` so that the simulated world closes after the pages, which keep their server until
+  // then.
   context: async ({ context, worker, host, world: _outlivesIt }, provide) => {
     if (!worker) await forbidWorkers(context);
     await provideContext(context, host, provide);
@@ -109,7 +113,7 @@ async function forbidWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (!('serviceWorker' in navigator)) return;
     const register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
-    // The page that controls the demo's worlds registers their worker.
+    // The page that controls the demo's simulated worlds registers their worker.
     if (location.pathname.endsWith('.json')) return;
     const property = {
       get: () => register,

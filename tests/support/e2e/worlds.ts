@@ -9,7 +9,7 @@ const CALM_FPS = 10;
 /** Full-size video at the frame rate of the production build. */
 export const FULL = { streaming: { small: false }, config: { features: { maxFps: 30 } } } as const;
 
-/** Opens worlds for a test and closes them after it; the function of the `world` fixture. */
+/** Opens simulated worlds for a test and closes them after it; the function of the `world` fixture. */
 export async function worldsOf(
   { host }: { readonly host: ControlHost },
   provide: (open: (options: WorldOptions) => Promise<World>) => Promise<void>,
@@ -18,7 +18,7 @@ export async function worldsOf(
   await worldsFor(host, (open) => provide((options) => open(calm(options))), info);
 }
 
-/** Makes a world's stream small and slow. Keeps the full size if the test reads the marker. */
+/** Makes a simulated world's stream small and slow. Keeps the full size if the test reads the marker. */
 export function calm({ streaming, config, ...options }: WorldOptions): WorldOptions {
   return {
     ...options,

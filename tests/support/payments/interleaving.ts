@@ -35,7 +35,7 @@ export function interleavingsOf<Act>(
   return fc.array(fc.tuple(tab, happening, fc.constantFrom(...waits)), { minLength: least, maxLength: most });
 }
 
-/** A browser with tabs on a faulty network, against a world of the simulator. */
+/** A browser with tabs on a faulty network, against a simulated world of the simulator. */
 interface Browser<Tab> {
   readonly bench: ReturnType<typeof testWorld>;
   readonly network: FaultyNetwork;
@@ -92,7 +92,7 @@ function isAround<Act extends { readonly kind: string }>(happening: Happening<Ac
   return ['late ones arrive', 'time passes', 'network'].includes(happening.kind);
 }
 
-/** The access token of the world's signed-in player. */
+/** The access token of the simulated world's signed-in player. */
 export async function signIn({ world }: Browser<unknown>['bench']): Promise<string> {
   const request = new Request(`${ORIGINS.auth}${accessTokenPost.path}`, {
     method: 'POST',

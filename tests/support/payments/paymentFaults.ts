@@ -66,7 +66,7 @@ export const FAULTS: fc.Arbitrary<Fault> = fc.oneof(fc.constant<Fault>('none'), 
   arbitrary: fc.constantFrom<Fault>(...PAYMENT_FAULTS),
 });
 
-/** A network with faults between a browser and the simulator's world. */
+/** A network with faults between a browser and the simulated world. */
 export class FaultyNetwork {
   /** Faults of the next requests, in order. Requests after the last fault go through. */
   readonly faults: Fault[] = [];

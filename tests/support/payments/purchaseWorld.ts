@@ -36,7 +36,7 @@ interface Wishes {
   readonly wish?: (item: Item) => string;
 }
 
-/** One browser of a signed-in player with any number of tabs, against a simulator world. */
+/** One browser of a signed-in player with any number of tabs, against a simulated world. */
 export class PurchaseWorld {
   readonly bench = testWorld({
     config: {

@@ -48,7 +48,7 @@ const happening: fc.Arbitrary<Happening<Act>> = fc.oneof(
 /** Any interleaving of actions by a player, a network and two tabs. */
 export const interleavings = interleavingsOf(happening, { least: 3, most: 25, waits: [0, 1, 2, 8, 30] });
 
-/** A browser of a player who has completed all steps of an offer, against a simulator world. */
+/** A browser of a player who has completed all steps of an offer, against a simulated world. */
 class Browser {
   readonly bench = testWorld({
     config: { user: { signedIn: true, email: 'mira@example.com' }, loyaltySteps: { 'cloud-phone': 4 } },

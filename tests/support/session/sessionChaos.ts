@@ -102,7 +102,7 @@ export function playOn(world: SessionWorld): void {
  * Applies these events to a session in order, from the tap on Play or from the first picture. `watch` receives every
  * step.
  *
- * @returns the disposed world
+ * @returns the disposed simulated world
  * @throws if an invariant is violated
  */
 export function playIncidents(

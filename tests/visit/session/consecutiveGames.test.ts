@@ -4,10 +4,10 @@ import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
 
-/** Longer than the world keeps an abandoned session, in milliseconds. */
+/** Longer than the simulated world keeps an abandoned session, in milliseconds. */
 const KEPT_MS = 180_000;
 
-/** Returns the number of resources that the app and the world hold while a game runs. */
+/** Returns the number of resources that the app and the simulated world hold while a game runs. */
 async function held() {
   await bench.pass(KEPT_MS);
   return {

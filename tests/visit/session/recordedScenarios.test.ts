@@ -61,7 +61,7 @@ async function twice(
   return { first, second: await seen(another, secs, presses), made };
 }
 
-/** Records all requests and responses of the world as entries of an HTTP archive. */
+/** Records all requests and responses of the simulated world as entries of an HTTP archive. */
 function listen({ world, clock }: AppBench): readonly object[] {
   const exchanges: object[] = [];
   const handle = world.handle.bind(world);

@@ -4,7 +4,7 @@ import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { english, named, shownScenarios } from '../../support/app/scenarioScreens.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
 
-/** Longest time between two expectations of a scenario, in seconds of its world. */
+/** Longest time between two expectations of a scenario, in seconds of its simulated world. */
 const PATIENCE_SECS = 200;
 const LOOK_MS = 500;
 

@@ -20,7 +20,7 @@ export interface GooglePerson {
   readonly picture: string;
 }
 
-/** Google accounts of a world: the choices, and credentials for them. */
+/** Google accounts of a simulated world: the choices, and credentials for them. */
 export class Google {
   readonly #config: WorldConfig;
   readonly #ids: Ids;
@@ -47,7 +47,7 @@ export class Google {
     return { sub, email, name, picture: this.#config.avatarUrl(`google-${sub}`) };
   }
 
-  /** Creates a JSON Web Token like Google's, but with a signature of this world. */
+  /** Creates a JSON Web Token like Google's, but with a signature of this simulated world. */
   credential(clientId: string, email: string, nonce: string | undefined): string {
     const listed = this.#config.google.accounts.find((one) => one.email.toLowerCase() === email.toLowerCase());
     const { sub, ...person } = this.person(listed?.email ?? email, listed?.name);

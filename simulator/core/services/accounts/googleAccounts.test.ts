@@ -8,7 +8,7 @@ import { ORIGINS } from '../../testing/visit.ts';
 const CLIENT = 'nowlight-simulator';
 const SECOND = 1_000;
 
-/** Google accounts of a world with this seed. */
+/** Google accounts of a simulated world with this seed. */
 function accounts(seed = 1) {
   const clock = new ManualClock(Date.UTC(2026, 2, 3) + 999);
   const config = new WorldConfig('20101', ORIGINS, '/api');

@@ -24,7 +24,7 @@ const BETWEEN_SECS = 30;
 /** Limit of stored mails; older ones are evicted. */
 const KEPT = 500;
 
-/** All mails of a world. The simulator sends none over the network. */
+/** All mails of a simulated world. The simulator sends none over the network. */
 export class Inbox {
   readonly #mails: Mail[] = [];
   readonly #ids: Ids;

@@ -9,7 +9,7 @@ import { otherDevices, signInsOf } from './passwordCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { signInAnswer } from './signInAnswers.ts';
 
-/** Number of a world's first member. */
+/** Number of a simulated world's first member. */
 const FIRST_MEMBER = 104_211;
 
 export const profileCalls: readonly Handler[] = [
@@ -74,7 +74,7 @@ function profileOf(player: Player, { backend, request }: Context) {
   return { ...SUCCESS, userData: profile };
 }
 
-/** Numbers members from `FIRST_MEMBER`, in the order of the world's accounts. */
+/** Numbers members from `FIRST_MEMBER`, in the order of the simulated world's accounts. */
 function memberNumber(player: Player, { players }: Backend): number {
   return FIRST_MEMBER + players.all.filter(({ account: holder }) => holder !== undefined).indexOf(player);
 }

@@ -8,8 +8,8 @@ type Phase = NonNullable<DeviceState['progress']>['phase'];
 type Words = Translations;
 
 /**
- * The hint of the AI helper Ana for a picture. Uses the device's state instead of a model that reads the picture.
- * Without a game or instructions, the hint says so.
+ * The hint of the AI helper Ana for a picture. Uses the streaming device's state instead of a model that reads the
+ * picture. Without a game or instructions, the hint says so.
  */
 export function hintFor(device: DeviceState | undefined, language: Language, hand: InputMethod = 'keys'): string {
   const { progress, packageName = '' } = device ?? {};

@@ -34,7 +34,7 @@ export interface Order {
   grantedAt: Millis | undefined;
 }
 
-/** All orders, payments and grants of a world, in order of creation. */
+/** All orders, payments and grants of a simulated world, in order of creation. */
 export class Purchases {
   readonly #ids: Ids;
   readonly #clock: Clock;

@@ -68,7 +68,7 @@ export const playCalls: readonly Handler[] = [
   })),
 
   createHandler(playExtras.reportEvent, ({ eventName, uaId, packageName, playSessionId, extraData }, context) => {
-    // The device counts the time of a streamed game; only the page knows the time of an HTML app.
+    // The streaming device counts the time of a streamed game; only the page knows the time of an HTML app.
     if (eventName === 'FeUptime' && playSessionId === undefined && uaId !== undefined) {
       creditHtml(context.player(uaId), packageName, extraData, context);
     }

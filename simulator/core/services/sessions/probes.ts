@@ -12,7 +12,7 @@ interface ProbesOptions {
   readonly waiting: () => readonly StreamFault[];
 }
 
-/** Open connection tests of a world, without a cloud machine. */
+/** Open connection tests of a simulated world, without a cloud machine. */
 export class Probes {
   readonly #options: ProbesOptions;
   readonly #open = new Map<string, StreamProbe>();
@@ -22,7 +22,7 @@ export class Probes {
     options.signal.addEventListener('abort', () => this.#closeAll(), { once: true });
   }
 
-  /** Opens a probe. Returns undefined if the world's streams don't support probes. */
+  /** Opens a probe. Returns undefined if the simulated world's streams don't support probes. */
   async open(): Promise<{ readonly id: string; readonly probe: StreamProbe } | undefined> {
     const { port, ids, signal: life, waiting } = this.#options;
     const id = ids.next('probe');

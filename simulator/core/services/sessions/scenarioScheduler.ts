@@ -4,7 +4,7 @@ import type { BackendEvent, EventAnchor, ScenarioEvent } from '../../scenario/sc
 import type { Session } from './session.ts';
 import type { Tokens } from '../../players/tokens.ts';
 
-/** Schedules the events of a world's scenario. */
+/** Schedules the events of a simulated world's scenario. */
 export class ScenarioScheduler {
   readonly #events: readonly ScenarioEvent[];
   readonly #clock: Clock;

@@ -287,7 +287,7 @@ export class Session {
     this.#clock.after(this.#inactivityMs(), () => this.abort(), timer.signal);
   }
 
-  /** Handles a message of the device, including injected ones. */
+  /** Handles a message of the streaming device, including injected ones. */
   #onMessage(message: DeviceMessage): void {
     switch (message.kind) {
       case 'android-ready':

@@ -44,7 +44,7 @@ const MAX_SESSIONS = 50;
 /** Picture size in pixels if `small` is set, for streams that no one watches. */
 const SMALL = [320, 180] as const;
 
-/** All sessions of a world, and their scheduled scenario events. */
+/** All sessions of a simulated world, and their scheduled scenario events. */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #sessions = new Map<string, Session>();
@@ -163,7 +163,7 @@ export class Sessions {
     }
   }
 
-  /** Injects a message into the device of the newest running session. Returns the session's id. */
+  /** Injects a message into the streaming device of the newest running session. Returns the session's id. */
   sendInput(input: unknown): string {
     const deviceInput = readDeviceInput(input);
     const session = this.#newest();
@@ -186,7 +186,7 @@ export class Sessions {
     return session?.facts.playSessionId;
   }
 
-  /** Picture of the newest running session's device, as a PNG. */
+  /** Picture of the newest running session's streaming device, as a PNG. */
   picture(): Uint8Array {
     const picture = this.#newest()?.picture();
     if (!picture)

@@ -36,7 +36,7 @@ interface Hooks {
   readonly onChosen: (entries: readonly JournalEntry[]) => void;
 }
 
-/** Shows the events of a world on a timeline, with one lane per kind. */
+/** Shows the events of a simulated world on a timeline, with one lane per kind. */
 export class JournalLanes {
   readonly element: HTMLElement;
   readonly #plane = el('div', { class: 'plane' });

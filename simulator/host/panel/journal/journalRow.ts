@@ -13,7 +13,7 @@ export function kindsOf(): readonly JournalKind[] {
   return Object.keys(KINDS) as JournalKind[];
 }
 
-/** Formats the world time of an entry: hours to milliseconds. */
+/** Formats the simulated world time of an entry: hours to milliseconds. */
 export function timeOf({ t }: JournalEntry): string {
   return new Date(t).toISOString().slice(11, 23);
 }

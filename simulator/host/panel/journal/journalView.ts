@@ -12,7 +12,7 @@ const FORM_KEY = 'nowlight-sim-journal';
 
 type JournalForm = 'Lanes' | 'Rows';
 
-/** Shows the events of a world live, as lanes or as rows. */
+/** Shows the events of a simulated world live, as lanes or as rows. */
 export class JournalView {
   readonly element: HTMLElement;
   readonly #path: string;

@@ -13,7 +13,7 @@ const STEPS = [
 
 const RATES = [0, 0.5, 1, 2, 10, 60];
 
-/** Moves the world's clock; due timers run. */
+/** Moves the simulated world's clock; due timers run. */
 export function clockTool(context: ToolContext): Tool {
   const time = el('output', { class: 'time' });
   const rates = RATES.map((rate) => ({

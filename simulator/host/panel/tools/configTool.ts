@@ -11,7 +11,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   Announcement: { announcement: { id: 'news', text: 'A new season starts today.' } },
 };
 
-/** Merges a patch into the world's configuration. */
+/** Merges a patch into the simulated world's configuration. */
 export function configTool(context: ToolContext): Tool {
   const patch = el(
     'textarea',

@@ -4,7 +4,7 @@ import { el } from '../dom.ts';
 /** Interval of pictures, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** Shows the device's picture before the network, reduced, and refreshes it while the device streams. */
+/** Shows the streaming device's picture before the network, reduced, and refreshes it while the device streams. */
 export function createDevicePicture(world: string) {
   const picture = el('img', { alt: 'Picture of the device', width: 320, height: 180 });
   const caption = el('figcaption', {}, 'No session is streaming.');

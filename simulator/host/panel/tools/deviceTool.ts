@@ -17,7 +17,7 @@ interface Input {
   read(): unknown;
 }
 
-/** Sends a message from the device: a form per message from the API's description, or raw text. */
+/** Sends a message from the streaming device: a form per message from the API's description, or raw text. */
 export function deviceTool(context: ToolContext): Tool {
   const messages = messagesOf(context.description.components.schemas['Device']);
   const type = el('select', {}, ...[...messages.keys()].map((name) => el('option', { value: name }, name)));

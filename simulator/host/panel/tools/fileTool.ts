@@ -8,7 +8,7 @@ interface TakenSnapshot {
   readonly play: string;
 }
 
-/** Saves the world to a file, opens a copy, or creates a snapshot for a link. */
+/** Saves the simulated world to a file, opens a copy, or creates a snapshot for a link. */
 export function fileTool(context: ToolContext): Tool {
   const path = `/worlds/${encodeURIComponent(context.id)}`;
   const save = () =>

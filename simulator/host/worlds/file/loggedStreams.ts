@@ -3,7 +3,7 @@ import type { Stream, StreamListener, StreamOffer, StreamPort, StreamRequest } f
 import type { WorldLog } from './worldLog.ts';
 
 /**
- * Wraps a stream port and logs all its effects on the world, except the player's input.
+ * Wraps a stream port and logs all its effects on the simulated world, except the player's input.
  *
  * @param first index of the first stream
  */
@@ -27,7 +27,7 @@ export function loggedStreams(port: StreamPort, log: WorldLog, clock: Clock, fir
       const opened = await logOffer('open', () => port.open({ ...request, listener }));
       return loggedStream(opened, stream, logOffer, log, clock);
     },
-    // A probe has no effect on the world.
+    // A probe has no effect on the simulated world.
     probe: async () => port.probe?.(),
   };
 }
@@ -85,7 +85,7 @@ function loggedStream(
 
 type ResultHandler = (input: { readonly offer?: StreamOffer; readonly ok?: boolean }) => void;
 
-/** Streams of a world being restored: they run no device and replay the log's messages. */
+/** Streams of a simulated world being restored: they run no streaming device and replay the log's messages. */
 export class ReplayedStreams implements StreamPort {
   readonly #listeners: StreamListener[] = [];
   readonly #waiting = new Map<string, ResultHandler[]>();

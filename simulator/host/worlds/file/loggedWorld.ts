@@ -5,7 +5,7 @@ import type { LoadId } from '../../../core/script/script.ts';
 import type { World } from '../../../core/world/world.ts';
 import { type Controlled, type LoggedRequest, loggedOperation, type WorldLog } from './worldLog.ts';
 
-/** Wraps a world and logs all its external inputs. */
+/** Wraps a simulated world and logs all its external inputs. */
 export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
   const logged = (request: Request, loads?: LoadId) => logRequest(request, world.origins, log, clock, loads);
   /** Logs the operation after its immediate effects, because a replay repeats the log in its order. */

@@ -10,17 +10,17 @@ import { CONTROLLED, type LoggedRequest, operationOf, type WorldInput } from './
 const TURNS = 12;
 
 interface ReplayTarget {
-  /** A new world with `streams`; its clock is paused. */
+  /** A new simulated world with `streams`; its clock is paused. */
   readonly world: World;
   readonly clock: WorldClock;
   readonly streams: ReplayedStreams;
-  /** Aborts when the world ends. */
+  /** Aborts when the simulated world ends. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Replays the inputs of another world at the same times of the new world's clock, which gives the same state. Requests
- * whose responses are pending stay pending, without a client.
+ * Replays the inputs of another simulated world at the same times of the new world's clock, which gives the same
+ * state. Requests whose responses are pending stay pending, without a client.
  */
 export async function replayInto(
   { world, clock, streams, signal }: ReplayTarget,
@@ -103,7 +103,7 @@ function control(world: World, clock: WorldClock, { what, args }: Extract<WorldI
   try {
     Reflect.apply(world[method] as (...values: unknown[]) => unknown, world, args);
   } catch {
-    // The original world rejected the operation too.
+    // The original simulated world rejected the operation too.
   }
 }
 

@@ -5,10 +5,10 @@ import type { WrittenWorld } from './worldFile.ts';
 /** Maximum number of snapshots; the oldest is evicted. */
 const MOST = 50;
 
-/** State of a world at a time, which can be opened repeatedly. */
+/** State of a simulated world at a time, which can be opened repeatedly. */
 export interface Snapshot {
   readonly name: string;
-  /** Name of the original world. */
+  /** Name of the original simulated world. */
   readonly of: string;
   readonly file: WrittenWorld;
 }

@@ -18,11 +18,14 @@ type Opened = Awaited<ReturnType<typeof sim.open>>;
 const control = (world: Opened, path: string, body: object) => sim.control(`/worlds/${world.id}${path}`, { body });
 const fileOf = async (world: Opened) => (await sim.control(`/worlds/${world.id}/file`)).json() as WrittenWorld;
 const stateOf = async (world: Opened) => (await sim.control(`/worlds/${world.id}`)).as(WorldStateSchema);
-/** Copy without the world's name and addresses, for comparison with another world. */
+/** Copy without the simulated world's name and addresses, for comparison with another world. */
 const plain = (world: Opened, value: unknown) =>
   JSON.parse(JSON.stringify(value).replaceAll(world.id, 'ID')) as unknown;
 
-/** Runs some days in a world: a guest plays, signs in and buys, while controls set scripts and advance the clock. */
+/**
+ * Runs some days in a simulated world: a guest plays, signs in and buys, while controls set scripts and advance the
+ * clock.
+ */
 async function live(world: Opened): Promise<void> {
   await control(world, '/script', { call: 'rewards.getReward', answers: [{ http: 503 }] });
   const call = async (id: string, token?: string): Promise<Record<string, unknown>> => {

@@ -14,18 +14,18 @@ const FORMAT = 'nowlight-world';
 /** Incremented with every incompatible change. */
 const VERSION = 1;
 
-/** Options that a world was opened with. */
+/** Options that a simulated world was opened with. */
 export interface Opened {
   readonly scenario: Scenario;
   readonly seed: number;
   readonly startAt?: string | undefined;
   readonly config?: ConfigPatch | undefined;
-  /** Start of the world's clock, in milliseconds since the Unix epoch. */
+  /** Start of the simulated world's clock, in milliseconds since the Unix epoch. */
   readonly at: number;
   readonly streaming: StreamSettings;
 }
 
-/** A world as a file: its options, and all its inputs. */
+/** A simulated world as a file: its options, and all its inputs. */
 export interface WorldFile {
   readonly opened: Opened;
   readonly inputs: readonly WorldInput[];
@@ -108,7 +108,7 @@ export const WorldFileSchema = z.strictObject({
 });
 export type WrittenWorld = z.input<typeof WorldFileSchema>;
 
-/** Serializes a world. Its origins are replaced by names, so it can be restored under other origins. */
+/** Serializes a simulated world. Its origins are replaced by names, so it can be restored under other origins. */
 export function writeWorldFile({ opened, inputs, now, rate }: WorldFile, origins: Origins): WrittenWorld {
   const plain = inputs.map((input) =>
     input.kind === 'request' ? { ...input, request: asText(input.request) } : input,
@@ -121,7 +121,7 @@ export function writeWorldFile({ opened, inputs, now, rate }: WorldFile, origins
 /**
  * Parses the result of `writeWorldFile`.
  *
- * @param origins origins of the restored world
+ * @param origins origins of the restored simulated world
  * @throws ControlError with the first invalid field
  */
 export function readWorldFile(value: unknown, origins: Origins): WorldFile {
@@ -154,7 +154,7 @@ function scenarioIn(value: object): Scenario {
 type WrittenRequest = Extract<z.output<typeof InputSchema>, { kind: 'request' }>['request'];
 
 function asText({ body, headers, ...request }: LoggedRequest): WrittenRequest {
-  // A restored world has another host.
+  // A restored simulated world has another host.
   const logged = headers.map(([name, value]): [string, string] => [name, name === 'host' ? '' : value]);
   if (!body) return { ...request, headers: logged };
   try {

@@ -20,7 +20,7 @@ export interface LoggedRequest {
 export const CONTROLLED = ['patchConfig', 'script', 'release', 'device', 'fault'] as const;
 export type Controlled = (typeof CONTROLLED)[number];
 
-/** An external input of a world. Replaying the same inputs at the same times gives the same world. */
+/** An external input of a simulated world. Replaying the same inputs at the same times gives the same world. */
 export type WorldInput = { readonly t: Millis } & (
   | { readonly kind: 'request'; readonly request: LoggedRequest; readonly loads?: LoadId }
   /** The client of this request (index from 0) disconnected before the response. */
@@ -73,7 +73,7 @@ export function operationOf(kind: 'control' | 'player', operation: string): Cont
 const MOST_INPUTS = 50_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Records all external inputs of a world in order, up to a maximum. */
+/** Records all external inputs of a simulated world in order, up to a maximum. */
 export class WorldLog {
   readonly inputs: WorldInput[] = [];
   /** Indices of requests in `inputs`, while their bodies may still arrive. */
@@ -94,7 +94,7 @@ export class WorldLog {
     }
   }
 
-  /** True if inputs were dropped: the log can't restore the world. */
+  /** True if inputs were dropped: the log can't restore the simulated world. */
   get full(): boolean {
     return this.#full;
   }

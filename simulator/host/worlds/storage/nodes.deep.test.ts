@@ -113,7 +113,7 @@ it.runIf(missing.length === 0)(
     for (const id of ids) before.set(id, await stateOf(id));
     expect([...before.values()].filter(({ cameBackAt }) => cameBackAt !== undefined)).toEqual([]);
 
-    // Every node has some worlds, and each world runs on one node only after the next save.
+    // Every node has some simulated worlds, and each world runs on one node only after the next save.
     const shares = () =>
       Promise.all(
         nodes.map(async ({ port }) =>

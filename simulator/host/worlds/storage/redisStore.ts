@@ -6,13 +6,13 @@ const NAMES = `${PREFIX}worlds`;
 /** Connection timeout, in milliseconds. */
 const CONNECT_MS = 5_000;
 
-/** The hash tag keeps a world's keys in one cluster slot (Redis cluster specification). */
+/** The hash tag keeps a simulated world's keys in one cluster slot (Redis cluster specification). */
 const worldKey = (name: string) => `${PREFIX}{${name}}:world`;
 const inputsKey = (name: string) => `${PREFIX}{${name}}:inputs`;
 
-/** Owner of a recently ended world, so its previous owner doesn't store it again. */
+/** Owner of a recently ended simulated world, so its previous owner doesn't store it again. */
 const NOBODY = '-';
-/** Seconds for which a previous owner may still try to save an ended world. */
+/** Seconds for which a previous owner may still try to save an ended simulated world. */
 const REMEMBERED_SECS = 60;
 
 const KEPT = 1;
@@ -39,7 +39,7 @@ const REMOVE = `
   return 1`;
 
 /**
- * Stores worlds in Redis or Valkey, shared by many nodes.
+ * Stores simulated worlds in Redis or Valkey, shared by many nodes.
  *
  * @param address `redis://host:6379`, or `rediss://…` for TLS
  * @param report receives connection errors; the client reconnects

@@ -16,7 +16,7 @@ const TABLES = `
 `;
 
 /**
- * Stores worlds in an SQLite file in a folder. Several processes of one computer may share it.
+ * Stores simulated worlds in an SQLite file in a folder. Several processes of one computer may share it.
  *
  * @throws Error if this Node has no SQLite, or the folder isn't writable
  */
@@ -72,7 +72,7 @@ export async function sqliteStore(folder: string): Promise<WorldStore> {
           if (update.run(part.now, part.rate, name, node).changes === 0) elsewhere.push(name);
           else insertInputs(name, part);
         }
-        // An SQLite file is never emptied, unlike Redis: another process ended the worlds that it lacks.
+        // An SQLite file is never emptied, unlike Redis: another process ended the simulated worlds that it lacks.
         return { elsewhere, lost: [] };
       }),
     remove: async (name, node) => void deleteOwned.run(name, node),

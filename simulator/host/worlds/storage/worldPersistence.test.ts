@@ -24,7 +24,7 @@ afterEach(async () => {
 async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1))) {
   const store = await sqliteStore(folder);
   open.push(store);
-  // A killed process neither saves nor deletes worlds.
+  // A killed process neither saves nor deletes simulated worlds.
   let dead = false;
   let unreachable = false;
   const reach = () => {

@@ -14,16 +14,16 @@ export interface WorldPersistenceOptions {
   readonly clock: Clock;
   /** Receives errors of the store; saving continues afterwards. */
   readonly report: (error: unknown) => void;
-  /** Called after each save of all worlds. */
+  /** Called after each save of all simulated worlds. */
   readonly onSaved?: () => void;
 }
 
-/** Saves every world to a store, and restores stored worlds on request. */
+/** Saves every simulated world to a store, and restores stored worlds on request. */
 export class WorldPersistence {
   readonly #options: WorldPersistenceOptions;
   readonly #lifetime = new AbortController();
   readonly #restoring = new Map<string, Promise<HostedWorld | undefined>>();
-  /** Names of worlds that the store already contains. Later saves append to them. */
+  /** Names of simulated worlds that the store already contains. Later saves append to them. */
   readonly #stored = new Set<string>();
   /** Worlds owned by another node; they end here but stay stored. */
   readonly #elsewhere = new Set<string>();
@@ -38,7 +38,7 @@ export class WorldPersistence {
     this.#options.clock.every(SAVE_MS, () => void this.save(), this.#lifetime.signal);
   }
 
-  /** Returns an open world by name, or restores a stored one. */
+  /** Returns an open simulated world by name, or restores a stored one. */
   async find(name: string): Promise<HostedWorld | undefined> {
     const open = this.#options.worlds.get(name);
     if (open) return open;
@@ -51,7 +51,7 @@ export class WorldPersistence {
     }
   }
 
-  /** Stores a new world, which makes it visible to other nodes. */
+  /** Stores a new simulated world, which makes it visible to other nodes. */
   async begin(hosted: HostedWorld): Promise<void> {
     const { store, node } = this.#options;
     const name = hosted.world.id;
@@ -84,7 +84,7 @@ export class WorldPersistence {
     const { worlds, store, node } = this.#options;
     const stored = await store.take(name, node);
     if (!stored) return undefined;
-    // A world without inputs was never used, so it doesn't count as restored.
+    // A simulated world without inputs was never used, so it doesn't count as restored.
     const isRestored = stored.inputs.length > 0;
     const hosted = await worlds.openFile(fileOf(stored), { name, isRestored });
     // The store already has all inputs.
@@ -105,7 +105,7 @@ export class WorldPersistence {
         const { world, log } = hosted;
         const name = world.id;
         if (log.full) {
-          // The stored data belongs to another world.
+          // The stored data belongs to another simulated world.
           if (this.#stored.delete(name)) await store.remove(name, node);
           continue;
         }
@@ -131,7 +131,7 @@ export class WorldPersistence {
   }
 }
 
-/** Returns the unsaved changes of a world. */
+/** Returns the unsaved changes of a simulated world. */
 function partOf({ world, opened, log, clock }: HostedWorld, isNew: boolean): StoredPart {
   const changes = log.takeChanges();
   const from = isNew ? 0 : changes.from;

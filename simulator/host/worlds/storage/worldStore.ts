@@ -1,8 +1,8 @@
-/** Changes of a world since the last save. */
+/** Changes of a simulated world since the last save. */
 export interface StoredPart {
-  /** Options of the world, as JSON; only in the first part. */
+  /** Options of the simulated world, as JSON; only in the first part. */
   readonly opened?: string;
-  /** The world's time, in milliseconds since the Unix epoch. */
+  /** The simulated world's time, in milliseconds since the Unix epoch. */
   readonly now: number;
   /** World milliseconds per millisecond of the computer. */
   readonly rate: number;
@@ -19,7 +19,7 @@ export interface StoredWorld {
   readonly inputs: readonly string[];
 }
 
-/** Names of worlds whose parts were not saved. */
+/** Names of simulated worlds whose parts were not saved. */
 export interface UnsavedWorlds {
   /** Worlds that another node owns or has ended. */
   readonly elsewhere: readonly string[];
@@ -27,15 +27,15 @@ export interface UnsavedWorlds {
   readonly lost: readonly string[];
 }
 
-/** Persistent storage of worlds by name. */
+/** Persistent storage of simulated worlds by name. */
 export interface WorldStore {
-  /** Loads a world and makes this node its owner. Later parts from other nodes are rejected. */
+  /** Loads a simulated world and makes this node its owner. Later parts from other nodes are rejected. */
   take(name: string, node: string): Promise<StoredWorld | undefined>;
-  /** Stores a new world; replaces a world of the same name. */
+  /** Stores a new simulated world; replaces a world of the same name. */
   create(name: string, node: string, part: StoredPart & { readonly opened: string }): Promise<void>;
-  /** Saves parts of worlds. Returns those that were not saved. */
+  /** Saves parts of simulated worlds. Returns those that were not saved. */
   save(node: string, parts: ReadonlyMap<string, StoredPart>): Promise<UnsavedWorlds>;
-  /** Deletes a world, unless another node owns it. */
+  /** Deletes a simulated world, unless another node owns it. */
   remove(name: string, node: string): Promise<void>;
   names(): Promise<readonly string[]>;
   close(): Promise<void>;

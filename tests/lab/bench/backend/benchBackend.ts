@@ -12,7 +12,7 @@ const SIZES = [
 /** A number of streams that one core can encode. */
 const STREAMS = 3;
 
-/** Measures the simulator's cost of pictures, streams, calls and worlds. `note` receives the progress. */
+/** Measures the simulator's cost of pictures, streams, calls and simulated worlds. `note` receives the progress. */
 export async function benchBackend(note: (text: string) => void): Promise<string> {
   note('pictures');
   const pictures = SIZES.flatMap(([width, height]) => {

@@ -10,7 +10,7 @@ import { testHost } from '../../../../simulator/host/testing/testHost.ts';
 const WORLDS = 100;
 
 const sim = await testHost({ maxWorlds: WORLDS + 1 });
-// Opens many other worlds, as on a shared simulator.
+// Opens many other simulated worlds, as on a shared simulator.
 for (let count = 0; count < WORLDS; count++) await sim.open();
 const { id } = await sim.open();
 const hosted = sim.host.worlds.get(id);

@@ -10,14 +10,14 @@ import { ask } from '../../../../simulator/host/testing/testHost.ts';
 import { type Asked, type CallsCost, callOften } from './calls.ts';
 import { cpuOf } from './processes.ts';
 
-/** A world limits signalling calls per second, so the calls are spread over this many worlds. */
+/** A simulated world limits signalling calls per second, so the calls are spread over this many worlds. */
 const CALLED_WORLDS = 40;
 const OPENED_WORLDS = 200;
 const STARTS = 20;
 
 interface OwnCost {
   readonly calls: CallsCost;
-  /** Time to open a world over HTTP, in milliseconds. */
+  /** Time to open a simulated world over HTTP, in milliseconds. */
   readonly openMs: number;
   /** Elapsed time and processor time, in milliseconds, of a start with a device and a peer. */
   readonly startMs: number;
@@ -27,7 +27,7 @@ interface OwnCost {
 
 type Opened = z.output<typeof OpenedWorldSchema>;
 
-/** Measures calls and worlds of the simulator as `npm run sim` starts it. */
+/** Measures calls and simulated worlds of the simulator as `npm run sim` starts it. */
 export async function measureSimulatorCalls(): Promise<OwnCost> {
   const script = fileURLToPath(import.meta.resolve('../../../../simulator/host/main.ts'));
   const simulator = fork(script, ['--port', '0', '--loopback-only', '--quiet', '--max-worlds', '1000']);

@@ -5,7 +5,7 @@ import { DEFAULT_SCENARIO } from '../../../../simulator/scenarios/allScenarios.t
 
 const WORLDS = 400;
 
-/** Measures the memory of a world without visitors, in kilobytes. */
+/** Measures the memory of a simulated world without visitors, in kilobytes. */
 export async function measureWorld(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -15,7 +15,7 @@ export async function measureWorld(): Promise<number> {
     collect();
     return process.memoryUsage().heapUsed;
   };
-  // The first worlds create everything that worlds share.
+  // The first simulated worlds create everything that worlds share.
   const before = open(10);
   const after = open(WORLDS);
   await host.close();

@@ -41,7 +41,7 @@ const PATIENCE_MS = 20_000;
 /** Duration of a tap in milliseconds. The measurement starts at the click, which ends the tap. */
 const PRESS_MS = 60;
 
-/** A new world, and a new browser context whose page shows a Play button. */
+/** A new simulated world, and a new browser context whose page shows a Play button. */
 export class Connection {
   readonly client: BenchClient;
   readonly page: Page;
@@ -165,7 +165,7 @@ export class Connection {
   }
 }
 
-/** Path of the game's page, relative to the world's page origin. */
+/** Path of the game's page, relative to the simulated world's page origin. */
 export const GAME_PATH = `/apps/bench/${PROBE.appId}/probe.html`;
 
 /** The link on the game's page that starts the game. */

@@ -80,7 +80,7 @@ function watched(device: StreamDevice): StreamDevice {
 
 const report = (error: unknown) =>
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-// An error in one world must not affect others, as in `simulator/host/main.ts`.
+// An error in one simulated world must not affect others, as in `simulator/host/main.ts`.
 process.on('uncaughtException', report);
 process.on('unhandledRejection', report);
 

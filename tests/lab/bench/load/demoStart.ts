@@ -92,7 +92,7 @@ async function newPage(browser: Browser, setting: Setting, probe: string): Promi
   return context.newPage();
 }
 
-/** Runs in the demo's start page. Opens a world and returns its address without a trailing slash. */
+/** Runs in the demo's start page. Opens a simulated world and returns its address without a trailing slash. */
 async function openWorld(body: object): Promise<string> {
   const response = await fetch('__sim/worlds', { method: 'POST', body: JSON.stringify(body) });
   const { url } = (await response.json()) as { readonly url: string };

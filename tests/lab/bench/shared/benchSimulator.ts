@@ -62,7 +62,10 @@ export class Simulator {
     return { id: world.id, playUrl: world.playUrl, page: world.hosts.page };
   }
 
-  /** Opens a world of a scenario, with the origin of its advertisements. Uses small pictures, which aren't measured. */
+  /**
+   * Opens a simulated world of a scenario, with the origin of its advertisements. Uses small pictures, which aren't
+   * measured.
+   */
   async openScenario(scenario: string, config: object): Promise<BenchWorld & { readonly ads: string }> {
     const world = (await this.#request('POST', '/worlds', { scenario, config, streaming: { small: true } })) as {
       readonly id: string;

@@ -25,7 +25,7 @@ video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: con
 canvas { position: absolute; inset: 0; width: 50%; height: 50% }
 button { position: absolute; left: 50%; top: 50% }`;
 
-/** Path of the bare pages on a world's origin. */
+/** Path of the bare pages on a simulated world's origin. */
 export const BARE_PATH = '/bench';
 
 export interface Built {

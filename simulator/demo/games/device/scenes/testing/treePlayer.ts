@@ -11,7 +11,7 @@ import type { Genre } from '../sceneGenre.ts';
 const FPS = 30;
 const MOST_PRESSES = 1_500;
 
-/** A player who knows only the accessibility nodes of a device in calm mode, and only presses them. */
+/** A player who knows only the accessibility nodes of a streaming device in calm mode, and only presses them. */
 export class TreePlayer {
   readonly bench: Bench;
   /** Nodes of the picture, in reading order. */
@@ -129,6 +129,7 @@ const TREE_MOVES: Readonly<Record<Genre['name'], Move>> = {
 
 /**
  * Plays a round with the English nodes until it ends, or gives up after too many presses.
+ *
  * @param press presses a node; defaults to a press without a pointer or keys
  */
 export function winByTree(
