@@ -104,7 +104,7 @@ export class Core {
     this.auth = new Machine(authSpec, authRunner(this.api, this.identity, this.authEffects));
   }
 
-  /** Follows the window and resolves the visitor's identity. */
+  /** Starts following the window and resolving the visitor's identity. */
   start(): void {
     const features = this.bootstrap.app?.playFeFeatures;
     this.window.start(this.signal);

@@ -12,7 +12,7 @@ export const favouritesOf = perOwner((core: Core) => {
 
 type Listed = Pick<AppInfo, 'appId' | 'appName' | 'packageName' | 'developerName' | 'media' | 'playUrl' | 'appPageUrl'>;
 
-/** Entry of a game for the lists of recent and favourite games. */
+/** Creates a game's entry for the lists of recently played and favourite games. */
 export function entryOf(app: Listed, path: string): RecentPlayed {
   const { appId, appName, packageName, developerName, media, playUrl = path, appPageUrl = '/' } = app;
   return {

@@ -11,7 +11,7 @@ beforeEach(() => {
   late = new LateParts(clock, end.signal);
 });
 
-/** A lazily loaded part whose JavaScript fails to load until `network` is online. */
+/** Simulates JavaScript that fails to load until `network` is online. */
 function part(network = { online: false }) {
   let requests = 0;
   const load = () => {

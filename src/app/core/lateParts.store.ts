@@ -1,17 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Clock, sleep } from '../../kit/clock.ts';
 
-/** Milliseconds until the player sees a notice about a part that is still loading. */
+/** Time until the player sees a notice about JavaScript that is still loading, in milliseconds. */
 const LATE_MS = 2_000;
-/** Milliseconds between two attempts to load a part. */
+/** Time between two attempts to load JavaScript that the player needs, in milliseconds. */
 const RETRY_MS = 3_000;
 
 /**
- * Parts that the player has requested and that are still loading JavaScript or strings. Retries them and shows a notice
- * about a late one.
+ * JavaScript and strings that are still loading although the player needs them. Retries them, and shows a notice if
+ * they are late.
  */
 export class LateParts {
-  /** Observable: true while the notice about a late part is due. */
+  /** Whether the notice about JavaScript that loads late is visible. Observable. */
   isShown = false;
   readonly #clock: Clock;
   readonly #signal: AbortSignal;

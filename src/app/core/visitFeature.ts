@@ -3,7 +3,7 @@ import type { FeatureKey } from '../../kit/featureKey.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 import type { App } from './app.ts';
 
-/** Context of a visit's features. */
+/** Objects that are passed to each feature of a visit when it is created. */
 export interface VisitContext {
   /** The app with page, strings and dialogs; `app.core` has identity, API client and browser. */
   readonly app: App;

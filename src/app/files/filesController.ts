@@ -20,7 +20,7 @@ export type FilesMessage = Exclude<SideMessage, { readonly kind: 'capture wanted
 
 /** Folder of the player's files on the streaming device. */
 const DOWNLOADS = 'file:///sdcard/Download/';
-/** Android's screen for adding accounts. */
+/** Intent that opens Android's screen for adding accounts. */
 const ADD_ACCOUNT = 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS;end';
 /** Session storage prefix of packages for which the player declined an account. */
 const NO_ACCOUNT_KEY = 'ngNoGoogleAccount:';

@@ -17,7 +17,7 @@ interface ReportParts {
   readonly close: () => void;
 }
 
-/** Creates the problem form of this play. Lives until `signal` aborts. */
+/** Creates the problem form for problems during this play. The form lives until `signal` aborts. */
 export function reportProblem(
   { core, play, ports, upload, transfers, close }: ReportParts,
   signal: AbortSignal,

@@ -20,7 +20,7 @@ const SLOW_MS = 6_000;
 
 const NONE: readonly VettedPlayed[] = [];
 
-/** The home page's lists. */
+/** View model of the home page with its game lists. */
 export class HomeViewModel implements HomeModel {
   slow = false;
   query: string;

@@ -7,7 +7,7 @@ import type { App } from '../core/app.ts';
 import { entryOf, favouritesOf } from '../core/favourites.ts';
 import { PREFERENCES, type PreferencesApi } from '../core/api/visit/preferences.ts';
 
-/** The player's own games, for pages with lists. */
+/** The player's favourites and played games, for pages with game lists. */
 export class MyGames {
   /** The server's copy of the player's preferences; undefined until its JavaScript has loaded. */
   server: PreferencesApi | undefined;

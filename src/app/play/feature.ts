@@ -26,7 +26,7 @@ export interface PlayContext {
   readonly leave: () => void;
   /** Leaves the play without a confirmation. */
   readonly leaveNow: () => void;
-  /** Focuses the stage of the game. */
+  /** Focuses the element that receives the game's input. */
   readonly focusStage: () => void;
   /**
    * Returns another feature.

@@ -2,7 +2,7 @@ import type { BrowserPort } from '../ports/appPorts.ts';
 
 /** Switches full screen, and tells whether the page or the browser ended it. */
 export class FullscreenSwitch {
-  /** The page itself ended full screen last. */
+  /** Whether the page, rather than the browser, ended full screen last. */
   ended = false;
   readonly #browser: Pick<BrowserPort, 'fullscreen' | 'enterFullscreen' | 'leaveFullscreen'>;
   readonly #alternative: () => (() => void) | undefined;

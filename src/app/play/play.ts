@@ -296,7 +296,7 @@ export class Play {
     const query = new URLSearchParams(`${this.#path.split('?')[1] ?? ''}&${landed}`);
     const launchData = Object.fromEntries(LAUNCH_PARAMETERS.map((name) => [name, query.get(name) ?? undefined]));
     const ngInviteId = launchData.ngInviteId ?? invitedBy(ports.localStore, ports.clock);
-    // The player's picture settings, stored by `writeLimits`.
+    // The player's picture settings, which `writeLimits` has stored.
     const chosen = ports.localStore.get('ngStream')?.match(/\d+/g) ?? [];
     const [long = FRAME.long, short = FRAME.short, kbps = MAX_BITRATE_KBPS, rate] = chosen.map(Number);
     return {

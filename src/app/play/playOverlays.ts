@@ -23,7 +23,7 @@ import { SESSION_FEATURES } from './layers/sessionFeatures.ts';
 
 type PageParts = Pick<PlayContext, 'app' | 'play' | 'browser' | 'ticker' | 'leave' | 'leaveNow' | 'focusStage'>;
 
-/** Everything on the page except the stage and its preloader. */
+/** View models of the play page, except the video and the preloader. */
 export interface PlayOverlays {
   readonly screen: LayersViewModel;
   /** The queue; undefined until the player has to wait. */

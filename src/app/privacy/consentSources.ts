@@ -14,7 +14,7 @@ interface ConsentParts {
   readonly tcf: TcfPorts;
 }
 
-/** Timeout of the vendor list. After it the banner appears without the list. */
+/** Longest time to load the vendor list, in milliseconds. Afterwards the consent banner appears without the list. */
 const LIST_MS: Millis = 8_000;
 
 /** Companies that receive the player's choice by IAB TCF. */

@@ -52,7 +52,7 @@ export function readVendors(text: string): VendorList {
   return list;
 }
 
-/** The list's vendors and the purposes that they request consent for. */
+/** Returns the vendors of the vendor list, with the purposes that they request consent for. */
 export function partnersOf({ vendors }: VendorList): AdPartners {
   return adPartnersOf(Object.values(vendors));
 }

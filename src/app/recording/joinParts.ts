@@ -75,7 +75,7 @@ interface Lane {
 class Join {
   readonly #video: Lane | undefined;
   readonly #audio: Lane | undefined;
-  /** Start of the next part in the joined recording, in seconds. */
+  /** Time at which the next part starts in the joined recording, in seconds. */
   #from = 0;
 
   private constructor(video: Lane | undefined, audio: Lane | undefined) {

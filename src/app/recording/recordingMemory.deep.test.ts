@@ -15,7 +15,7 @@ import { Recording } from '../../domain/recording/recording.store.ts';
 const MB = 1024 * 1024;
 const SIZE = 600 * MB;
 const PIECE = 2 * MB;
-/** Largest memory of the page at any moment, in bytes. */
+/** Highest memory that joining may use at any moment, in bytes. */
 const LIMIT = 100 * MB;
 
 let place: string;

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page when all settings have their defaults. */
+/** The page about accessibility while all settings have their defaults. */
 export const Default: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Accessibility', level: 1 })).toBeVisible());
@@ -23,5 +23,5 @@ export const Default: Story = {
   }),
 };
 
-/** The settings are still loading; the text is readable. */
+/** The accessibility settings are still loading, but the page's text is readable. */
 export const Loading: Story = { args: { model: { assistance: undefined } } };

@@ -2,6 +2,6 @@ import type { AssistanceModel } from '../../widgets/assistance/Assistance.types.
 
 /** The page about accessibility. */
 export interface AccessibilityModel {
-  /** The settings; undefined while they load. */
+  /** The accessibility settings; undefined while they load. */
   readonly assistance: AssistanceModel | undefined;
 }

@@ -27,7 +27,7 @@ const ready: AppModel = {
   retry: fn(),
 };
 
-/** The page of one game: its art, its facts, and the play button. */
+/** The page of one game, with its artwork, its details and the play button. */
 const meta = {
   title: 'Pages/Game details',
   tags: ['area:choose'],
@@ -143,10 +143,10 @@ export const TouchOnly: Story = {
   }),
 };
 
-/** The game's facts and instructions on a phone. */
+/** The complete page of a game, on a phone. */
 export const OnAPhone: Story = { ...CompletePage, globals: { viewport: { value: 'phone' } } };
 
-/** The facts are loading, with their space reserved. */
+/** The game's details are loading, with their space reserved. */
 export const Loading: Story = { args: model({ page: { kind: 'loading' }, similar: [] }) };
 
 export const FailedToLoad: Story = {

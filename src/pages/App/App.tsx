@@ -15,7 +15,7 @@ import { AppHero, AppHeroPlaces } from './AppHero.tsx';
 import type { AppModel } from './App.types.ts';
 import { AppShots } from './AppShots.tsx';
 
-/** The page of one game: its art, its facts, and the play button. */
+/** The page of one game, with its artwork, its details and the play button. */
 export const AppPage = observer(function AppPage({ model }: { readonly model: AppModel }) {
   const { t } = useTranslation('app');
   const { t: common } = useTranslation('common');

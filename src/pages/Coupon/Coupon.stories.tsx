@@ -61,7 +61,7 @@ export const NoCouponsLeft: Story = {
   }),
 };
 
-/** No ads for coupons are available: the button is missing. */
+/** No advertisements for coupons are available, so the page has no button to get one. */
 export const NoAdsAvailable: Story = {
   args: { model: { ...model, isSoldOut: true, begin: undefined } },
   play: shows([{ role: 'status', text: 'No more coupons available' }], [{ role: 'button', name: 'Get a coupon' }]),

@@ -2,7 +2,7 @@ import type { CouponCodeState } from '../../domain/passes/coupons/couponCode.mac
 import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';
 import type { GamesModel } from '../../widgets/library/GameRow/GameRow.types.ts';
 
-/** The entry of a coupon code: its input and result. */
+/** Model of the field for a coupon code: its input and result. */
 export interface CouponCodeModel {
   readonly codeState: CouponCodeState;
   readonly text: string;

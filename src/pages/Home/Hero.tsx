@@ -22,7 +22,7 @@ interface HeroProps {
   readonly picks: readonly VettedEntry[] | undefined;
   /** The appId of the last played game. */
   readonly lastPlayed: string | undefined;
-  /** True if the first render found no played game in this browser. */
+  /** Whether the first render found no played game in this browser, so that the page greets a newcomer. */
   readonly newcomer: boolean;
   /** The most played games. */
   readonly topApps: readonly VettedEntry[] | undefined;

@@ -172,7 +172,7 @@ export const GameLogoFailsToLoad: Story = {
   }),
 };
 
-/** No game appears twice on one screen: the hero's and the player's games are left out of the other rows. */
+/** No game appears twice: the rows leave out the games at the top of the page and the player's own games. */
 export const NoDuplicateGames: Story = {
   args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Iron Petal') }),
   play: inEnglish(async ({ canvas, canvasElement }) => {
@@ -195,7 +195,7 @@ export const NoDuplicateGames: Story = {
     const top = lists.topApps.map(({ appName }) => appName);
     const others = [...offered, ...shown].filter((name) => !top.includes(name));
     await expect(others.filter((name, i) => others.indexOf(name) !== i)).toEqual([]);
-    // The hero's game keeps its place among the most played.
+    // The game at the top of the page keeps its place among the most played games.
     const ranks = within(canvas.getByRole('region', { name: 'Most played' })).getAllByRole('listitem');
     await expect(ranks.slice(0, 3).map((item) => item.textContent?.[0])).toEqual(['1', '2', '3']);
   }),
@@ -253,7 +253,7 @@ export const LinkToGameDetails: Story = {
 /** The play page is loading, as the pressed tile shows. */
 export const OpeningAGame: Story = { args: model({ opening: lists.topApps[0]?.appId }) };
 
-/** The lists are loading: their space is reserved, so that nothing shifts. */
+/** While the game lists load, their space is reserved, so that nothing shifts. */
 export const Loading: Story = { args: model({ library: { kind: 'loading' } }) };
 
 /** Loading is slow: a note says so, without an error. */
@@ -262,7 +262,7 @@ export const SlowToLoad: Story = {
   play: shows([/taking longer than usual/]),
 };
 
-/** The lists failed to load because of the server. */
+/** The server failed to deliver the game lists. */
 export const FailedToLoad: Story = {
   args: model({ library: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -273,7 +273,7 @@ export const FailedToLoad: Story = {
   }),
 };
 
-/** No connection, and no games loaded. */
+/** The browser is offline, and no games have been loaded. */
 export const Offline: Story = { args: model({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
 /** The connection failed after the games had loaded: they stay, with a note. */

@@ -136,7 +136,7 @@ function AllGamesPlace({ model }: { readonly model: HomeModel }) {
       addEventListener(type, () => setLeft(true), { passive: true, signal: over.signal });
     return () => over.abort();
   }, []);
-  // Each row that renders above moves the list. Scroll back to it until the player scrolls away.
+  // Each row that renders above the list moves the list down. Scroll back to the list until the player scrolls away.
   useLayoutEffect(() => {
     if (!left) place.current?.scrollIntoView({ behavior: 'instant' });
   });

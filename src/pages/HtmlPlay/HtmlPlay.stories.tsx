@@ -205,7 +205,7 @@ export const Account: Story = {
   }),
 };
 
-/** For adults: the age question comes before the game loads. */
+/** A game for adults asks for the player's age before it loads. */
 export const AdultsOnly: Story = {
   args: {
     model: {

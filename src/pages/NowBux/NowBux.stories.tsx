@@ -67,7 +67,7 @@ function InHand({ model }: { readonly model: NowBuxModel }) {
   return <NowBuxPage model={{ ...model, section, open }} />;
 }
 
-/** After a sign-out: the page asks the player to sign in. */
+/** After the player has signed out, the page asks the player to sign in. */
 export const SignedOut: Story = {
   args: withChange({ isEmpty: true, signIn: fn() }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -251,7 +251,7 @@ export const Loyalty: Story = {
   }),
 };
 
-/** No loyalty programme is available. */
+/** The section when no loyalty programme is available. */
 export const NoLoyalty: Story = {
   args: withChange({
     section: 'loyalty',
@@ -298,7 +298,7 @@ export const OfferExpired: Story = {
   play: shows([/^You have no open offer right now/], [/^Complete all the steps/]),
 };
 
-/** Every change of the balance, with filters. */
+/** The section lists every change of the balance, with filters. */
 export const Transactions: Story = {
   args: withChange({ section: 'ledger' }),
   parameters: { covers: ['screen.nowbux-transactions'] },

@@ -119,7 +119,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Only the bar's handle is on the picture. */
+/** The running game: only the handle of the player's bar is on the picture. */
 export const Playing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('application', { name: 'Skyhop' })).toBeVisible();

@@ -62,7 +62,7 @@ export interface Layer {
   readonly priority: number;
   /** Dims the game's art, as a cover does. */
   readonly dims?: boolean;
-  /** Observable: whether it has something to show while its slot is free. */
+  /** Whether the layer has something to show while its slot is free. Observable. */
   isShown(): boolean;
   /** Whether the layer's JavaScript or strings are still loading. Observable. */
   isLate?(): boolean;

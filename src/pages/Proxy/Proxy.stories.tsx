@@ -15,7 +15,7 @@ const model: ProxyModel = {
   reload: fn(),
 };
 
-/** For players behind a VPN or proxy: the restrictions in plain words, and the games. */
+/** Page for players behind a VPN or proxy, with the restrictions in plain words and the games. */
 const meta = {
   title: 'Pages/Proxy',
   tags: ['role:proxy'],

@@ -16,7 +16,7 @@ const FACTS = [
   { title: 'proxy.region', text: 'proxy.regionText', Icon: GlobeIcon },
 ] as const;
 
-/** For players behind a proxy: the restrictions, and the games. */
+/** Page for players behind a proxy, with the restrictions and the games. */
 export function ProxyPage({ model }: { readonly model: ProxyModel }) {
   const { t } = useTranslation('pages');
   const rows = useRows<HTMLElement>();

@@ -109,7 +109,7 @@ export class AccountController {
       },
       { signal },
     );
-    // Signed in on another tab: close the form.
+    // The player has signed in on another tab, so close the account form.
     reaction(
       () => auth.state.kind === 'signed-in',
       (signedIn) => signedIn && !this.#signedIn && this.#answersLogin && this.screen.close(),
@@ -121,7 +121,7 @@ export class AccountController {
     return storedFormOf(this.#machine.state) !== undefined;
   }
 
-  /** Authentication facts for reports. */
+  /** Returns what reports tell about the player's sign-in. */
   get facts(): AuthFacts {
     const { auth, identity } = this.#core;
     return authFactsOf(auth.state, {

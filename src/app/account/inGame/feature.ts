@@ -37,7 +37,7 @@ export const account: PlayFeature<object> = {
     };
     const open = () => {
       if (!signedIn()) return void signInWhilePlaying(app, play);
-      // The dialog opens only after its strings have loaded.
+      // Open the account dialog only after its strings have loaded.
       void app.late.request(() => app.loadView(SignedIn)).then((loaded) => loaded && show(signedIn()));
     };
     return {

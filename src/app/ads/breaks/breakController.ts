@@ -37,7 +37,7 @@ interface BreakParts {
   readonly withoutAds: () => (() => void) | undefined;
   /** The streaming device reports ongoing action. */
   readonly acts: () => boolean;
-  /** Another dialog is open. */
+  /** Whether another dialog is open over the game. */
   readonly hasOtherQuestion: () => boolean;
 }
 
@@ -78,7 +78,7 @@ export class BreakController implements AdBreakModel {
     return this;
   }
 
-  /** Begins a break. Called when enough time was played since the last one. */
+  /** Begins an advertising break. Called when the player has played long enough since the last one. */
   begin(): void {
     this.#machine.send({ kind: 'mark reached' });
   }

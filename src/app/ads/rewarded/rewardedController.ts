@@ -45,7 +45,7 @@ interface RewardedParts {
   readonly ticker: { readonly now: number };
   readonly focusStage: () => void;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
-  /** Another dialog is open over the game. */
+  /** Whether another dialog is open over the game. */
   readonly hasOtherQuestion: () => boolean;
   /**
    * Shows the dialog that tells that ad-free time ended, in a game with its own passes. The dialog calls `goOn` when

@@ -31,7 +31,7 @@ export class DescribedPicture implements PictureNodesModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the settings and the streaming device until `signal` aborts. */
+  /** Requests the picture's texts and buttons as the settings demand, until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { settings, play } = this.#from;
     reaction(

@@ -21,7 +21,7 @@ export type VisionPorts = Pick<
 
 interface VisionSources {
   readonly settings: () => VisionSettings;
-  /** The stage, once it shows a picture. */
+  /** The element with the game's picture; undefined before the first picture. */
   readonly stage: () => Stage | undefined;
   readonly ports: VisionPorts;
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export class VisionEffects {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Follows settings and stage until `signal` aborts. */
+  /** Applies the vision settings to the game's picture until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { settings, ports } = this.#from;
     this.#follow(

@@ -18,7 +18,7 @@ const REGIONS =
 export const STAGE = '[role="application"]';
 export const VALUES = 'select, input[type="range"], input[type="number"]';
 
-/** An open menu, else the topmost dialog, else the page. */
+/** Where items are scanned: an open menu, else the topmost dialog, else the page. */
 export function accessScope(): HTMLElement {
   const menus = document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([popover="manual"])');
   const dialogs = document.querySelectorAll<HTMLElement>('dialog:modal');

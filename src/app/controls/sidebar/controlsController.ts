@@ -120,7 +120,8 @@ export class ControlsController {
       (known) => known && this.#toasts.tellOfShiftLock(),
       { signal, fireImmediately: true },
     );
-    // Without keyboard lock, Escape leaves full screen, though the player mostly means the game. Show a notice.
+    // Without keyboard lock, Escape leaves full screen, though the player mostly wants to press it in the game. A
+    // notice explains this.
     reaction(
       () => context.fullscreen.on,
       (on) => {

@@ -26,12 +26,12 @@ export interface DrawnSources {
   readonly lying: () => boolean;
   /** Thumb controls of this game; [] if unknown. Observable. */
   readonly thumbs: () => readonly Drawn[];
-  /** Called once thumb controls may be needed. */
+  /** Called when thumb controls may be needed, to load the game's control scheme. */
   readonly wantThumbs: () => void;
   readonly pad: () => PadFamily;
-  /** Rectangles of stage and picture in the window, in CSS pixels. */
+  /** Rectangles of the game's area and of the picture in it, in CSS pixels of the window. */
   readonly picture: () => PictureOnPage;
-  /** Presses or releases a control of the scheme by its key. */
+  /** Presses or releases the control of the scheme that has this key. */
   readonly bound: (name: string, down: boolean) => void;
   readonly focusStage: () => void;
 }

@@ -13,7 +13,7 @@ const LOOK_MS = 33;
 const SHAKE = { strength: 0.7, ms: 400 } as const;
 
 export interface PadsSources {
-  /** Selects the gamepad for control schemes, by index. */
+  /** Selects the gamepad with this index for the control schemes. */
   readonly usePad: (index: number) => void;
   readonly store: ControlsStore;
   readonly controller: InputController;

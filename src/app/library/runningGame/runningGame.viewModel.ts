@@ -16,7 +16,7 @@ import type { VisitLayer } from '../../core/visitFeature.ts';
 /** Interval of the check for crashed tabs, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** The notice about a game that runs without a page. */
+/** View model of the notice about a running game that no tab shows. */
 export class GameOnViewModel {
   readonly #core: Core;
   readonly #browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBfcacheRestore'>;

@@ -31,7 +31,7 @@ interface RevaluationParts {
   readonly locks: TabLocks['locks'];
   /** The player's seen notices; undefined while unknown. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
-  /** True during a game, which hides the announcement. */
+  /** Whether a game is running. A game hides the announcement. */
   readonly inGame: () => boolean;
 }
 

@@ -18,7 +18,7 @@ const NOWBUX_STEPS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000];
 /** Choices of a money limit. They are multiplied by a power of ten to match the currency's prices. */
 const MONEY_STEPS = [0, 5, 10, 20, 50, 100];
 
-/** Spending limits and break reminder of the player. */
+/** Creates the model of the section with spending limits and the break reminder. */
 export function createLimitsSection({ app, store, player, section }: NowBuxHost, signal: AbortSignal): LimitsModel {
   const { api, bootstrap, ports } = app.core;
   const { clock } = ports;

@@ -15,7 +15,10 @@ interface SilentPeerSources {
 
 /** Time without any packet after the browser reported the loss, in milliseconds. */
 const SILENT_MS = 3_000;
-/** Shortest time between two early restarts, in milliseconds. Meanwhile the browser decides when a peer has failed. */
+/**
+ * Shortest time between two restarts that were requested before the browser reported the failure, in milliseconds. In
+ * between, only the browser decides.
+ */
 const PAUSE_MS = 60_000;
 
 /**

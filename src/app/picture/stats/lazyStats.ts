@@ -10,7 +10,7 @@ import type { Play } from '../../play/play.ts';
 import { type PictureOnPage, pictureOnPage } from '../../play/stage/pictureOnPage.ts';
 import type { PlayStats } from './playStats.ts';
 
-/** Local storage key of the overlay's position. */
+/** Local storage key of the position of the statistics overlay. */
 const PLACE_KEY = 'ngStatsPlace';
 
 /** Stream statistics of a play. Their JavaScript loads after the first picture; until then there are no figures. */
@@ -51,7 +51,7 @@ export class LazyStats implements NerdStatsModel {
     return this.stats && reportOf(this.stats.record);
   }
 
-  /** Moves the overlay and stores the position. */
+  /** Moves the statistics overlay and stores its position. */
   setPlace(place: StatsPosition): void {
     this.#core.ports.localStore.set(PLACE_KEY, `${place.corner} ${place.folded ? 'folded' : 'whole'}`);
     this.place = place;

@@ -11,7 +11,7 @@ import type { PlayPorts } from '../../ports/playPorts.ts';
 import { failSilentPeer } from './failSilentPeer.ts';
 import { repeatEdges } from './repeatEdges.ts';
 
-/** Length of the history in seconds, as shown by the overlay's graphs. */
+/** Length of the statistics' history in seconds, as the overlay's graphs show it. */
 const KEPT = 60;
 
 interface PlayStatsSources {

@@ -13,7 +13,7 @@ import type { HtmlPlay } from './htmlPlay.ts';
 export class HtmlBar {
   accountOpen = false;
   #resume: (() => void) | undefined;
-  /** Help or the privacy settings are open or loading. */
+  /** True while help or the privacy settings are open or loading. */
   #busy = false;
   readonly #app: App;
   readonly #play: HtmlPlay;

@@ -49,7 +49,7 @@ export class HtmlNotice implements NoticeModel {
   get about(): About {
     if (this.#maintenance.phase === 'on') return 'maintenance';
     const about = this.#error ? errorKind(this.#error) : 'generic';
-    // Signed out of a game that allows guests: a retry continues as a guest.
+    // If the player was signed out of a game that allows guests, a retry continues as a guest.
     return about === 'login-required' && !this.#signIn.required ? 'unauthorized' : about;
   }
 

@@ -154,7 +154,7 @@ export class HtmlPlay {
     this.leavesForGood = true;
   }
 
-  /** Focuses the iframe of the game. */
+  /** Focuses the game's iframe. */
   readonly focus = (): void => this.#frame?.element.focus({ preventScroll: true });
 
   dispose(): void {

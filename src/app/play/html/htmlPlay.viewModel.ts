@@ -191,7 +191,7 @@ function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: PagePort
   return reports;
 }
 
-/** Services beside the game: recently played games and visit-wide effects. */
+/** Adds the game to the recently played games, and reacts to events that affect the whole visit. */
 function accompany(app: App, play: HtmlPlay): void {
   const { core, dialogs } = app;
   const { session, signal } = play;

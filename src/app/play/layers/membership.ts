@@ -10,7 +10,6 @@ import { createLayer } from '../../core/createLayer.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayFeature } from '../feature.ts';
 
-/** Feature key of the dialog for a membership number. */
 export const MEMBERSHIP = featureKey<Pick<MembershipViewModel, 'show'>>('membership');
 
 /** Dialog for a membership number, opened by a start or the queue. */

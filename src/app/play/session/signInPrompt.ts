@@ -32,7 +32,7 @@ export class SignInPrompt {
   readonly #play: Playing;
   /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
-  /** The dialog has opened automatically since the last login, so it doesn't open automatically again. */
+  /** The login dialog has opened automatically since the last login, so it doesn't open automatically again. */
   #spent = false;
 
   constructor(app: App, play: Playing) {
@@ -74,7 +74,7 @@ export class SignInPrompt {
     if (!leaveForLogin(this.#app, this.#play.features)) void this.#open('notice', 'under way');
   }
 
-  /** Allows the next stop to open the dialog automatically again. */
+  /** Allows the login dialog to open automatically again the next time the game stops. */
   forgive(): void {
     this.#spent = false;
     if (this.phase === 'nowhere') this.phase = 'closed';

@@ -2,7 +2,7 @@ import { DEFAULT_RATIO } from '../../../domain/input/inputConstants.ts';
 import { pictureRect, type Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { InputStage } from './stageInput.types.ts';
 
-/** Rectangles of the stage and its picture, in CSS pixels of the window. */
+/** Rectangles of the game's area and of the picture in it, in CSS pixels of the window. */
 export interface PictureOnPage {
   readonly stage: Rect;
   readonly picture: Rect;

@@ -49,7 +49,7 @@ export class CaretTyping {
     signal.addEventListener('abort', () => draw('', this.#caret), { once: true });
   }
 
-  /** Sets the caret and the bounds of its field or picture. */
+  /** Sets the caret's rectangle, and the rectangle of the text field, or of the picture if the field is unknown. */
   place(caret: Rect, control: Rect): void {
     this.#caret = caret;
     this.#ports.context.updateControlBounds(control);

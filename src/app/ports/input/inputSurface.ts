@@ -187,7 +187,7 @@ export class BrowserInputSurface implements InputSurface {
     this.#handle({ kind: 'stage', left, top, width, height, ratio });
   };
 
-  /** Lets a drag continue outside the stage. */
+  /** Captures the pointer, so that a drag continues outside the game's element. */
   #capture(pointerId: number): void {
     try {
       this.#stage.setPointerCapture(pointerId);

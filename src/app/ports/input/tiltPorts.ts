@@ -38,7 +38,7 @@ export const watchTilt: TiltPorts['watchTilt'] = (onTilt, signal) => {
   if (!source) return;
   const listen = () => {
     const read = ({ beta, gamma }: DeviceOrientationEvent) => {
-      // Machines without sensors report one event without values.
+      // Devices without sensors report one event without values.
       if (beta === null || gamma === null) return;
       onTilt({ beta, gamma, screen: 'orientation' in screen ? screen.orientation.angle : 0 });
     };

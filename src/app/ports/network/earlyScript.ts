@@ -79,7 +79,8 @@ function requestPageData(): void {
   // The picture's position is known only if no announcement is above the page.
   const placed = announcement === undefined;
   if (pageType === 'UnifiedAppPage') showPicture(app?.media, 'game', origins, placed).catch(() => undefined);
-  // A play page covers the window, without an announcement.
+  // The picture's position on a play page is always known, because the page covers the window and shows no
+  // announcement.
   if (pageType === 'PlayPage') showPicture(app?.media, 'play', origins, true).catch(() => undefined);
   const nowbux = pageType === 'NowBuxPage';
   if (nowbux) requestToken(bootstrap);

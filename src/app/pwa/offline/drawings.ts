@@ -39,7 +39,7 @@ interface Frame {
   readonly className: string | undefined;
 }
 
-/** Hidden from assistive technology: adjacent text has the same meaning. */
+/** Creates an SVG drawing. It is hidden from assistive technology, because adjacent text has the same meaning. */
 function drawing(document: Document, { box, className }: Frame, shapes: readonly Shape[]): SVGSVGElement {
   const make = <Name extends 'svg' | 'path'>(name: Name) =>
     document.createElementNS('http://www.w3.org/2000/svg', name);

@@ -119,7 +119,7 @@ function pressedControls({ buttons, axes }: Pick<Gamepad, 'buttons' | 'axes'>): 
   return [...pressed, ...leans.map(stickName)];
 }
 
-/** Controls of the game's default scheme that have a description. */
+/** Returns the controls of the game's default control scheme that have a description. */
 export function practiceControlsOf(schemes: readonly Scheme[]): readonly PracticeControl[] {
   const scheme = schemes.find(({ selected }) => selected) ?? schemes[0];
   const tried = (scheme?.controls ?? []).flatMap((control): PracticeControl[] => {

@@ -33,7 +33,7 @@ interface PrerollParts {
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
   /** Loads video advertising when an advertisement is to be shown. */
   readonly videoAds: () => Promise<VideoAds>;
-  /** Another dialog is open. */
+  /** Whether another dialog is open over the queue. */
   readonly hasOtherQuestion: () => boolean;
 }
 

@@ -4,7 +4,7 @@ import type { NotificationPort, PushAddress } from '../../ports/playPorts.ts';
 
 const CHIME_VOLUME = 0.5;
 
-/** Plays a sound in the queue, so that the player can check the volume. */
+/** Lets the player check the volume in the queue with a short sound. */
 export class SoundCheck {
   isDone = false;
   readonly #chime: (volume: number) => void;

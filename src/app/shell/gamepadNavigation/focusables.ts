@@ -7,7 +7,7 @@ const STOPS =
  */
 const ITEMS = '[role^="menuitem"], [role="tab"], [role="option"], [data-row] [data-stop]';
 
-/** Regions over a game: bar, strips and panels. */
+/** Areas beside the game's picture that the gamepad can enter: bar, strips and panels. */
 export const BESIDE_THE_GAME = 'section, aside';
 
 export function stopsIn(scope: ParentNode): HTMLElement[] {

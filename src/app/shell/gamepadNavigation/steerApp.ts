@@ -100,7 +100,7 @@ function somethingPressed(pads: ReturnType<GamepadsPort['all']>): boolean {
   return pads.some((pad) => pad?.buttons.some(({ pressed }) => pressed));
 }
 
-/** The stage of this page's game, if any. */
+/** Returns the element that receives the game's input; null on a page without a game. */
 function stageNow(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[role="application"]');
 }

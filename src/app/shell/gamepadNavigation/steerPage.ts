@@ -163,7 +163,7 @@ function pressRight(): void {
     at.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
 }
 
-/** Switches between tabs if there are any, else between parts of the page. */
+/** Selects the next or previous tab if there are tabs, else focuses the next or previous part of the page. */
 function turnOver(step: 1 | -1): void {
   const scope = scopeNow();
   const tabs = stopsIn(scope).filter((stop) => stop.getAttribute('role') === 'tab');

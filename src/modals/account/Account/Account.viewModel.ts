@@ -28,7 +28,7 @@ export interface AccountSources {
   readonly copy: AccountModel['copy'];
 }
 
-/** The reason for opening the dialog. */
+/** Why the account dialog is open. */
 type Reason = Pick<AccountModel, 'reason' | 'requiredBy' | 'guest'>;
 
 const ASKED: Reason = { reason: 'asked', requiredBy: undefined, guest: false };
@@ -190,7 +190,7 @@ export class AccountViewModel implements AccountModel {
   }
 
   go(to: Extract<AccountEvent, { kind: 'went' }>['to']): void {
-    // Passwords belong to the form that they were entered in.
+    // Forget entered passwords, because they belong to the previous form.
     this.#from.draft.forgetSecrets();
     this.asksPassword = false;
     this.#from.machine.send({ kind: 'went', to });

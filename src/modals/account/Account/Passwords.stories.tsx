@@ -37,7 +37,7 @@ export const NewPassword: Story = {
   }),
 };
 
-/** The client validates the link before it shows the form. */
+/** A mailed link was opened: the client checks the link before it shows the form. */
 export const CheckingLink: Story = { args: model({ step: 'checking-link', email: '' }) };
 
 /** The mailed link has expired: the form shows the error at once, with a button to request another link. */

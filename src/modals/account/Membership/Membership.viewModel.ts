@@ -16,7 +16,7 @@ export interface MembershipSources {
   readonly onClosed: (reason: MembershipModel['reason'], accepted: boolean) => void;
 }
 
-/** The dialog for a membership number. Closing it cancels a pending check. */
+/** View model of the dialog for a membership number. Closing the dialog cancels a pending check. */
 export class MembershipViewModel implements MembershipModel {
   reason: MembershipModel['reason'] = 'queue';
   open = false;
@@ -35,7 +35,7 @@ export class MembershipViewModel implements MembershipModel {
     return this.open;
   }
 
-  /** Opens the dialog. For a rejected number it starts with the error. */
+  /** Opens the dialog. If the server rejected the stored number, the dialog starts with that error. */
   show(reason: MembershipModel['reason']): void {
     if (this.open) return;
     this.reason = reason;
@@ -67,7 +67,7 @@ export class MembershipViewModel implements MembershipModel {
     this.#close(false);
   }
 
-  /** Closes the dialog without calling `onClosed`, because its purpose is gone. */
+  /** Closes the dialog without calling `onClosed`, because a membership number is no longer needed. */
   withdraw(): void {
     if (!this.open) return;
     this.#giveUp();

@@ -119,7 +119,7 @@ export const ProfileOutcome = observer(function ProfileOutcome({ model }: { read
   );
 });
 
-/** The total time and number of games played. */
+/** Renders the player's total playtime and number of played games. */
 function PlayRecord({ record: { playtime, playedApps } }: { readonly record: ProfileRecord }) {
   const { t, i18n } = useTranslation('profile');
   return (

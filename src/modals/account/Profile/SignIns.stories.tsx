@@ -23,7 +23,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Signed in on two more devices, with a Google account: the buttons to sign out everywhere and to set a password. */
+/**
+ * The player is signed in on two more devices, with a Google account: buttons offer to sign out everywhere and to set
+ * a password.
+ */
 export const OnOtherDevices: Story = {
   args: model({ record: { ...RECORD, hasPassword: false, otherDevices: 2 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -35,7 +38,7 @@ export const OnOtherDevices: Story = {
   }),
 };
 
-/** If the server lists the sign-ins, the list comes first. */
+/** If the server lists the browsers with a sign-in, the list comes before the button to sign out everywhere. */
 export const SignInListFirst: Story = {
   args: model({ record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -50,7 +50,7 @@ interface RowProps {
   readonly onEnd: () => void;
 }
 
-/** Returns "Firefox on Windows", or the part that the server knows. */
+/** Returns text such as "Firefox on Windows", or the part of it that the server knows. */
 function nameOf({ browser, os }: SignIn, t: TFunction<'profile'>): string {
   if (browser && os) return t('sign-ins.browser-on', { browser, os });
   return browser ?? os ?? t('sign-ins.nameless');

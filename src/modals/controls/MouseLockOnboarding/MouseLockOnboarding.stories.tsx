@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The button's press is the user activation that browsers require. Escape declines. */
+/** The dialog's button gives the user activation that browsers require for a mouse lock. Escape declines. */
 export const Default: Story = {
   parameters: { covers: ['screen.mouse-lock-onboarding'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -129,7 +129,7 @@ export const SlowReports: Story = {
   play: says(/only 31 times/),
 };
 
-/** No rumble, and an unknown layout, which can be mapped. */
+/** A gamepad without rumble and with an unknown layout, which the player can map. */
 export const UnknownLayout: Story = {
   args: { model: doctor({ ...well, name: 'Old Joystick', canShake: false, unusual: true }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

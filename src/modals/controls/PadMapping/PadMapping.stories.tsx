@@ -50,7 +50,7 @@ export const FirstStep: Story = {
   }),
 };
 
-/** By keyboard: the player goes back a step, then saves the controls mapped so far. */
+/** With the keyboard, the player goes back a step and then saves the controls mapped so far. */
 export const HalfWay: Story = {
   args: { model: asking(10) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

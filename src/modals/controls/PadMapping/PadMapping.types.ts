@@ -11,7 +11,7 @@ export interface PadMappingModel {
   readonly at: number;
   readonly count: number;
   readonly problem: MappingProblem | undefined;
-  /** True once a control is mapped, so that the mapping can be saved. */
+  /** Whether at least one control is mapped, so that the mapping can be saved. */
   readonly started: boolean;
   /** The pressed controls in the new layout. */
   readonly pressed: { readonly buttons: readonly number[]; readonly axes: readonly number[] };

@@ -38,7 +38,10 @@ export const ValidScript: Story = {
   }),
 };
 
-/** Each invalid line shows its error, which links to it. Saving is disabled until all are fixed. */
+/**
+ * The editor lists an error for each invalid line, with a link to the line. Saving is disabled until all errors are
+ * fixed.
+ */
 export const WithErrors: Story = {
   args: { model: { script: 'tap 0.5\njump\ntap 2 0.5\nrepeat 3', save: fn(), cancel: fn() } },
   play: inEnglish(async ({ canvas, userEvent }) => {

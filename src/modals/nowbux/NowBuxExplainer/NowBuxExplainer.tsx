@@ -6,7 +6,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from './NowBuxExplainer.module.css';
 
 export interface NowBuxExplainerModel {
-  /** True if the player has just earned the first nowBux. */
+  /** Whether the player has just earned nowBux for the first time. */
   readonly first: boolean;
   readonly close: () => void;
 }

@@ -79,7 +79,7 @@ export const BothConfirmed: Story = {
   }),
 };
 
-/** Submitting: the form is locked, and the dialog can't be closed. */
+/** While the withdrawal is being sent, the form is locked and the dialog can't be closed. */
 export const Submitting: Story = {
   args: withState({ kind: 'submitting', offer: offer(4), email: WITHDRAWN.email }),
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-email-locked'] },

@@ -36,7 +36,7 @@ export const FromEarnedTime: Story = {
   play: shows([/^Thanks for watching\./]),
 };
 
-/** In a game: one of two payments from an earlier visit has arrived and activates its pass. */
+/** During a game, one of two payments from an earlier visit has arrived and activates its pass. */
 export const DuringAGame: Story = {
   parameters: {
     scene: ['one-of-two-purchases-counts'],

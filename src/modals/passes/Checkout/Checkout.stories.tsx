@@ -27,7 +27,7 @@ const shown: CheckoutModel = {
   close: fn(),
 };
 
-/** From the chosen pass to the payment: the review, the payment service's page, and the steps in between. */
+/** The steps from the chosen pass to the payment: the review, the payment service's page, and what lies between. */
 const meta = {
   title: 'Modals/Checkout',
   tags: ['area:pay'],

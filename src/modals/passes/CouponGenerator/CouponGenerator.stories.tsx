@@ -79,7 +79,7 @@ export const Offline: Story = {
   }),
 };
 
-/** No ad is available: the watched time still counts. */
+/** No further advertisement is available. The time already watched still counts. */
 export const NoAdAvailable: Story = {
   args: state({ kind: 'no-ad', seenMs: 60_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

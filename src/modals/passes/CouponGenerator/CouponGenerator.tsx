@@ -22,7 +22,7 @@ const AGAIN: ReadonlySet<CouponState['kind']> = new Set([
   'none-left',
 ]);
 
-/** Closing the dialog during an ad gives up the coupon, as the button says. */
+/** Dialog in which ads earn a coupon. Closing the dialog during an ad gives up the coupon, as the button says. */
 export const CouponGenerator = observer(function CouponGenerator({ model }: { readonly model: CouponGeneratorModel }) {
   const { t } = useTranslation('coupons');
   const { state, watch, close } = model;

@@ -11,7 +11,7 @@ export interface Receipt {
 /** The result of a payment for a pass. */
 export interface PaymentResultModel {
   readonly result: 'success' | 'pending' | 'failed' | 'incomplete';
-  /** True if a pending payment waits for the bank, false if it waits for the service's answer. */
+  /** Whether a pending payment waits for the bank, rather than for the payment service's answer. */
   readonly waitsForBank?: boolean | undefined;
   /** Details of the payment; undefined if only its result is known. */
   readonly receipt: Receipt | undefined;

@@ -31,7 +31,7 @@ export const LeaveTheQueue: Story = { args: { model: { game: 'Skyhop', losing: '
 /** The question before the player cancels a game that is starting. */
 export const CancelTheStart: Story = { args: { model: { game: 'Skyhop', losing: 'start', answer: fn() } } };
 
-/** Only the leave button leaves; every other way to close the dialog stays. */
+/** Only the button to leave leaves. Every other way to close the dialog stays in the game. */
 export const Staying: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));

@@ -46,7 +46,10 @@ const Shown = observer(function Shown({ codes }: { readonly codes: Codes }) {
   );
 });
 
-/** Every numeric code has text with its meaning, an action, and a copyable code. A range shows one code at a time. */
+/**
+ * The notice for each numeric error code explains the code, offers an action, and lets the player copy the code. A
+ * range shows one code at a time.
+ */
 const meta = {
   title: 'Modals/Notice/By error code',
   component: Shown,
@@ -90,7 +93,7 @@ export const General = codes('code.range.1000-1006');
 /** Error codes of tokens, sign-ins and play users. */
 export const PlayerIdentity = codes('code.range.1100-1107');
 
-/** The server rejected a part of the request. */
+/** Error codes for requests that the server rejected because of one of their parts. */
 export const Parameters = codes('code.range.1200-1206');
 
 /** Error codes of validation; 1300 is HTTP 409. */
@@ -114,10 +117,10 @@ export const Rejections = codes('code.range.3401-3403');
 /** The cloud machine failed. The client itself gives 4005, after the third failed restart. */
 export const Machines = codes('code.range.4000-4006', 'code.client.4005');
 
-/** Error codes of partners, whose service the player uses. */
+/** Error codes of failures at partners, whose service the player uses. */
 export const Partners = codes('code.range.5000-5002');
 
-/** Error codes of ad blockers, proxies and other checks. */
+/** Error codes of the checks for ad blockers and proxies, and of other checks. */
 export const AdBlockerAndProxy = codes('code.range.6000-6002');
 
 /** Error codes of permissions: forbidden, e-mail not verified, address not allowed, wrong account. */

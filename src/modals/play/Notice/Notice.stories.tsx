@@ -224,7 +224,7 @@ export const LargeNotice: Story = {
   }),
 };
 
-/** The notice of a limit is a small card with the time when it ends. */
+/** The notice about a limit is a small card, which shows when the limit ends. */
 export const SmallNotice: Story = {
   args: { model: { ...failed('FailureInsufficientInstanceCapacity', 2104), retryAt: NOTICE_AT + 292_000 } },
   play: inEnglish(async ({ canvas }) => {
@@ -248,7 +248,7 @@ export const InvalidMembership = noticeStory(
   [],
 );
 
-/** The player can earn no more nowBux with ads today. */
+/** The player has reached the daily limit of nowBux for ads. */
 export const DailyAdLimit = noticeStory(
   failed('FailureNowbuxCreditLimitExceeded', 3101),
   ['Daily ad nowBux limit reached'],

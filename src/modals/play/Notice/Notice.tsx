@@ -67,7 +67,7 @@ export interface NoticeModel {
   readonly copy: (text: string) => Promise<boolean>;
   /** Saves the flight recorder's last minutes as a file. Rejects on failure. */
   readonly saveReport: () => Promise<void>;
-  /** Opens the problem form; undefined without one. */
+  /** Opens the problem form; undefined if this page has none. */
   readonly reportProblem?: (() => void) | undefined;
   /** Opens the help; undefined without one. */
   readonly help?: (() => void) | undefined;

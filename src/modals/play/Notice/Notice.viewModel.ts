@@ -77,7 +77,7 @@ export function availableActions(
     if (action === 'get-app') return appLink !== undefined;
     if (action === 'renew' || action === 'passes') return passesSold !== false;
     if (action === 'watch-ad') return adOffered === true;
-    // At the end of a session a partner's link replaces the offer.
+    // At the end of a session, a link of the partner replaces the link of the server's offer.
     if (action === 'offer') return offer !== undefined && !(about === 'session-ended' && partner?.url !== undefined);
     if (action === 'partner') return partner?.url !== undefined;
     return action !== 'sign-in' || guest || about !== 'playtime-limit';
@@ -104,7 +104,7 @@ export class NoticeViewModel implements NoticeModel {
     // `MaintenanceWatch` confirmed maintenance after a response that only suggested it.
     if (this.maintenance?.phase === 'on' && about !== 'all-closed') return 'maintenance';
     if (about === 'disconnected' && hasNeverConnected(this.#from.session.state)) return 'never-connected';
-    // Signed out before a game that permits guests: a retry continues as a guest.
+    // If the player was signed out before a game that permits guests, a retry continues as a guest.
     return about === 'login-required' && this.#from.facts().guestMayPlay ? 'unauthorized' : about;
   }
 

@@ -67,7 +67,7 @@ export const TrialEndedWithoutAnApp: Story = {
   ),
 };
 
-/** The server reported the end of the trial with an error code. */
+/** The server reported with an error code that the trial has ended. */
 export const TrialEndedWithACode = noticeStory(
   noticeModelOf({ kind: 'ended', screen: 'end-of-try', error: errorOf('FailureTrialTimeLimitExceeded', 2004) }),
   ['Trial ended', '2004', 'Get the app'],

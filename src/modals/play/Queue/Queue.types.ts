@@ -56,7 +56,7 @@ export interface TrailerModel {
   readonly captions: VettedUrl | undefined;
   /** Data saver is on: plays only after a press. */
   readonly sparing: boolean;
-  /** Pauses the trailer: an advertisement plays, or the page is hidden. */
+  /** Whether the trailer must pause: an advertisement plays, or the page is hidden. */
   readonly hushed: boolean;
 }
 

@@ -132,7 +132,7 @@ export class QueueViewModel implements QueueModel {
     return this.#from.soundCheck.isDone;
   }
 
-  /** Without a position the time for the notification is unknown. */
+  /** State of the notification at the player's turn; undefined if the position, and so the time, is unknown. */
   get call() {
     return this.position === undefined ? undefined : this.#from.call.state;
   }

@@ -104,7 +104,10 @@ export const TrailerOnAPhoneInJapanese: Story = {
   },
 };
 
-/** No trailer: the game's art moves. With data saver or reduced motion it starts on a press. */
+/**
+ * A game without a trailer: its artwork moves instead. With data saver or reduced motion, the artwork moves after a
+ * press.
+ */
 export const WithoutTrailer: Story = {
   args: { model: waiting('games.nowlight.skyhop', false) },
   play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {

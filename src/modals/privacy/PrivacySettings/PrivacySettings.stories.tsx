@@ -50,7 +50,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No choice yet, or everything denied. Denying and accepting take one press each, with buttons of the same size. */
+/**
+ * The player hasn't chosen yet, or has denied everything. Denying and accepting take one press each, with buttons of
+ * the same size.
+ */
 export const NoChoiceYet: Story = {
   args: { model: settings(NONE_ALLOWED) },
   parameters: { covers: ['screen.privacy-settings'] },

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** Scrolls an opened list into view. */
+/** Scrolls a list into view when the player opens it. */
 export function showOpened({ currentTarget: list }: SyntheticEvent<HTMLDetailsElement>): void {
   const isCurrent = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (list.open) list.scrollIntoView({ block: 'start', behavior: isCurrent ? 'instant' : 'smooth' });

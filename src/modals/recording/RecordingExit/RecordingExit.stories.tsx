@@ -11,7 +11,7 @@ const recording: RecordingExitModel = {
   stay: fn(),
 };
 
-/** A recording is in progress while the player leaves, or the end of the game has stopped it. */
+/** The player leaves during a recording, or the end of the game has stopped the recording. */
 const meta = {
   title: 'Modals/Leaving while recording',
   component: RecordingExit,

@@ -47,7 +47,7 @@ const writing: ReportProblemModel = {
 
 const submit = fn();
 
-/** The form as in the app, with a simulated `submit`. */
+/** The problem form as in the app, with a simulated `submit`. */
 function liveForm(): ReportProblemViewModel {
   return new ReportProblemViewModel(
     {

@@ -13,7 +13,6 @@ export interface ReportStart {
   readonly description: string;
 }
 
-/** Model of the form to report a problem. */
 export interface ReportProblemModel {
   readonly state: 'writing' | 'submitting' | 'sent' | 'failed';
   /** Progress of the upload from 0 to 1; undefined without one. */
@@ -28,11 +27,11 @@ export interface ReportProblemModel {
   readonly notAPicture: boolean;
   /** Whether a screenshot of the game is available. */
   readonly canCapture: boolean;
-  /** Name of the running game, and the server's session id; undefined outside a game. */
+  /** Whether the report includes the game session. */
   readonly session: { readonly game: string; readonly id: string | undefined } | undefined;
   /** True if the report includes the game session. */
   readonly withSession: boolean;
-  /** Includes the flight recorder's last minutes in the report. */
+  /** Whether the report includes the technical record of the last minutes. */
   readonly withRecord: boolean;
   /** First part of the technical record; undefined until the player has opened the record. */
   readonly recordExcerpt: string | undefined;

@@ -66,7 +66,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
   reason: ReportProblemModel['reason'];
   ticket: string | undefined;
   code: number | string | undefined;
-  /** True after the first attempt to send: shows the errors from then. */
+  /** Whether the player has tried to send the form. Missing fields are shown only after that. */
   wasSubmitted = false;
   readonly #from: ReportProblemSources;
   readonly #signal: AbortSignal;

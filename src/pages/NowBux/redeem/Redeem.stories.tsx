@@ -67,7 +67,7 @@ export const BelowTheMinimum: Story = {
   }),
 };
 
-/** In the US, for players of a game that brings Robux: the last day for Robux gift cards. */
+/** In the US, players of a game that brings Robux see the last day for Robux gift cards. */
 export const RobuxInTheUS: Story = {
   args: redeeming({}, {}, { parts: { ...model.parts, robux: { offered: true, perSpin: 0 } } }),
   parameters: { covers: ['const.robux-closing', 'product.us-only.robux-rewards'] },
@@ -333,7 +333,7 @@ export const Codes: Story = {
   }),
 };
 
-/** No gift card codes yet: a button leads to the redeem section. */
+/** The player has no gift card codes yet: a button leads to the redeem section. */
 export const NoCodes: Story = {
   args: redeeming({}, {}, { section: 'codes', codes: loaded([]) }),
   parameters: { covers: ['screen.nowbux-history'] },

@@ -21,7 +21,7 @@ interface RedeemDialogProps {
   readonly step: RedeemStep;
 }
 
-/** The redemption from the review to the outcome. */
+/** Dialog for redeeming nowBux, from the review to the outcome. */
 export const RedeemDialog = observer(function RedeemDialog({ model, redeem, step }: RedeemDialogProps) {
   const { close } = redeem;
   const redeemed = redeemedItemOf(model, step.item);

@@ -4,7 +4,7 @@ import type { Allowance } from '../../../domain/account/limits/spentAmounts.ts';
 import type { Item, Refusal } from '../../../domain/passes/payments/purchase.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** A game that accepts nowBux, with the details that the lists have. */
+/** A game that accepts nowBux, with its details from the game lists. */
 export interface RedeemGame {
   readonly appId: string;
   readonly name: string | undefined;
@@ -58,7 +58,6 @@ export interface RedeemModel {
   readonly step: RedeemStep | undefined;
   readonly chooseCard: (card: GiftCard) => void;
   readonly chooseItem: (game: RedeemGame, item: RedeemGame['items'][number]) => void;
-  /** Closes the dialog. */
   readonly close: () => void;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;

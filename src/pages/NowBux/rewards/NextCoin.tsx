@@ -12,7 +12,7 @@ import styles from './NextCoin.module.css';
 
 /**
  * Card with the progress to the next nowBux, if known, and a link to the rewards section. If the goal card shows this
- * progress, the card has only the rule.
+ * progress, this card only says how nowBux are earned.
  */
 export const NextCoin = observer(function NextCoin({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');

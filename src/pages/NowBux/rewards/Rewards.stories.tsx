@@ -35,7 +35,9 @@ export const WithAnAd: Story = {
   }),
 };
 
-/** In the US, for a game that brings Robux: earnings towards gift cards, and the last day for them. */
+/**
+ * In the US, a player of a game that brings Robux sees the earnings towards gift cards, and the last day for them.
+ */
 export const Robux: Story = {
   args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 0 } } }),
   parameters: { covers: ['screen.nowbux-rewards', 'const.robux-closing'] },
@@ -83,7 +85,7 @@ export const Loading: Story = {
   }),
 };
 
-/** The rewards failed to load: only the rule shows, without an error. */
+/** The rewards failed to load, so the section only says how nowBux are earned, without an error. */
 export const FailedToLoad: Story = {
   args: withChange({ section: 'rewards', rewards: { kind: 'failed', code: 503 }, secsToNext: undefined }),
   parameters: { covers: ['screen.nowbux-rewards'] },

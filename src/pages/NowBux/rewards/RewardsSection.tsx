@@ -41,7 +41,7 @@ interface RewardsProps extends SectionProps {
 }
 
 interface EarnedProps extends SectionProps {
-  /** The player's rewards; undefined if unknown, so that the section shows only the rule. */
+  /** The player's rewards; undefined if unknown, so that the section only says how nowBux are earned. */
   readonly rewards?: Rewards | undefined;
   readonly rules: NowBuxRules;
   readonly ads: AdsModel | undefined;

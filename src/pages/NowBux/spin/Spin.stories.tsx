@@ -103,7 +103,7 @@ export const GlowIsNotCut: Story = {
   }),
 };
 
-/** On a phone, the button is in sight without scrolling. */
+/** On a phone, the button to spin is in sight without scrolling. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: inEnglish(async ({ canvas }) => {
@@ -255,7 +255,7 @@ export const PrizeNotOnTheWheel: Story = {
   }),
 };
 
-/** A spin without a prize. */
+/** A spin that won no prize. */
 export const NothingWon: Story = {
   args: withState(
     { kind: 'won', won: won(0, 1), turned: true },

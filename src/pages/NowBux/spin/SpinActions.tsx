@@ -74,7 +74,7 @@ export const SpinActions = observer(function SpinActions({ model, slices }: Spin
 const Left = observer(function Left({ model }: { readonly model: SpinModel }) {
   const { t } = useTranslation('spin');
   const { left, renewsAt, state } = model;
-  // Before a spin, the number of spins shows above the button.
+  // Before the player spins, the number of spins is above the button.
   if (left === undefined || (left > 0 && state.kind === 'resting' && !state.trouble)) return null;
   if (left > 0) {
     return (

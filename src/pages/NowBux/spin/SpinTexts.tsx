@@ -11,7 +11,7 @@ interface SpinWordsProps {
   readonly slices: readonly Slice[];
 }
 
-/** The state of a spin in one sentence. */
+/** Describes the state of a spin in one sentence. */
 export const SpinTexts = observer(function SpinTexts({ model, slices }: SpinWordsProps) {
   const { t } = useTranslation('spin');
   const { state, left } = model;

@@ -2,7 +2,6 @@ import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
 import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 
-/** The view model of the daily spin. */
 export interface SpinModel {
   /** Whether the server offers the daily spin. */
   readonly offered: boolean;

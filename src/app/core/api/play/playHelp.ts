@@ -3,9 +3,9 @@ import type { ReportStart } from '../../../../modals/support/ReportProblem/Repor
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface HelpApi {
-  /** Shows help over the game or its notice, with the answer to `topic` open. */
+  /** Opens help over the game or its end notice, with the answer to `topic` open. */
   readonly open: (topic?: TopicId) => Promise<void>;
-  /** Shows the form for a problem outside the game. */
+  /** Opens the problem form for a problem that happened outside the game. */
   readonly report: (about: ReportStart) => Promise<void>;
 }
 

@@ -1,14 +1,13 @@
 import type { AccountForm } from '../../../../domain/account/signIn/account.state.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
-/** Request to open an account form. */
 export interface AccountRequest {
   readonly form: AccountForm;
   /** Origin of the request, for the report of the login. */
   readonly from: string;
   /** Name of the game that requires a login. Continuing as a guest isn't offered. */
   readonly requiredBy?: string | undefined;
-  /** Closes the form when it aborts. */
+  /** Aborting it closes the account form. */
   readonly signal?: AbortSignal | undefined;
   /**
    * Called when the form is open. A caller with `onOpen` handles a failed load of the form itself: the load isn't

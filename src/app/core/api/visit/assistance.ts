@@ -2,7 +2,7 @@ import type { AssistanceStore } from '../../../../domain/assistance/assistance.s
 import type { AssistanceModel } from '../../../../widgets/assistance/Assistance.types.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
-/** The player's settings, and their model for views. */
+/** The player's assistance settings, and their model for views. */
 export interface Assistance {
   readonly store: AssistanceStore;
   readonly model: AssistanceModel;

@@ -16,7 +16,7 @@ export interface LimitsService {
   readonly store: LimitsStore;
   /** Whether a purchase is within the limits. Called before the final confirmation. */
   readonly allowance: (price: Price, signal: AbortSignal) => Promise<Allowance>;
-  /** Counts the time played until `signal` aborts. */
+  /** Counts the played time for the break reminder until `signal` aborts. */
   readonly follow: (game: RunningGame, signal: AbortSignal) => void;
   /** The due break reminder; undefined if none is due. */
   readonly reminder: BreakReminderModel | undefined;

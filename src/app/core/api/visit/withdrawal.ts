@@ -5,7 +5,7 @@ interface WithdrawalRequest {
   readonly offerId?: string | undefined;
   /** Opens the loyalty offers. */
   readonly showOffers: () => void;
-  /** Called after a withdrawal was sent. */
+  /** Called after the player has requested a withdrawal. */
   readonly onSent: () => void;
 }
 

@@ -17,7 +17,7 @@ export interface FromTap {
 /** Message from the worker that keeps frames to the worker that writes files. */
 export interface ToWriter {
   readonly id: number;
-  /** The kept part of the stream; undefined if nothing is kept. */
+  /** The kept part of the stream to write; undefined if nothing is kept. */
   readonly clip: ReplayClip | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { LinePoint } from '../../../../domain/stream/stats/qualityLine.ts';
 import type { CardTexts, ShareOutcome } from '../../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** Input of a report's picture. */
+/** Content of the picture that shows a session's report. */
 export interface ReportCard {
   readonly game: string;
   /** The game's colour, any CSS colour. */
