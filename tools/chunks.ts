@@ -115,7 +115,6 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/{pwa/{feature,pwa}.ts,shell/unreached/**}',
     'src/app/shell/gamepadNavigation/{feature,focus*,keepFocus}.ts',
     'src/domain/{privacy/consent/{consentChoice,regions},support/supportChat/supportChat}.ts',
-    'src/i18n/fonts.ts',
     'src/widgets/shell/PageUnreached/**',
   ],
   // The player's steps before the game, loaded while a device is being allocated.

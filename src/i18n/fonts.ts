@@ -14,6 +14,11 @@ export async function loadFontStyles(language: Language): Promise<CSSStyleSheet 
 
 const requested = new Set<Language>();
 
+/** True if the page has a language's font already. */
+export function isRequested(language: Language): boolean {
+  return requested.has(language);
+}
+
 /** Returns true on the first call for a language, which must then add its font to the page. */
 export function isFirstRequest(language: Language): boolean {
   return !requested.has(language) && Boolean(requested.add(language));

@@ -1,7 +1,11 @@
+import type { Language } from './languages.ts';
 import type { Strings } from './loadStrings.ts';
+import { prepareScript } from './standIn.ts';
+
+export { isRequested, isFirstRequest, loadFontStyles } from './fonts.ts';
 
 /** Strings other than those of most first pages in English, and those that the build embeds in files. */
-export const LAZY_STRING_FILES = import.meta.glob<Strings>(
+const FILES = import.meta.glob<Strings>(
   [
     '../../locales/*/*.json',
     '!../../locales/*/{manifest,offline}.json',
@@ -9,3 +13,9 @@ export const LAZY_STRING_FILES = import.meta.glob<Strings>(
   ],
   { import: 'default' },
 );
+
+/** Returns the loader of a file of strings, and prepares the page for the language's script. */
+export function lazyStringFile(language: Language, path: string): (() => Promise<Strings>) | undefined {
+  prepareScript(language);
+  return FILES[path];
+}

@@ -13,7 +13,7 @@ const FILES = import.meta.glob<Strings>('../../locales/en/{common,shell,home,app
 
 export const loadStrings: LoadStrings = async (language, domain) => {
   const path = `../../locales/${language}/${domain}.json`;
-  const load = FILES[path] ?? (await import('./lazyStringFiles.ts')).LAZY_STRING_FILES[path];
+  const load = FILES[path] ?? (await import('./lazyStringFiles.ts')).lazyStringFile(language, path);
   if (!load) throw new Error(`no strings ${language}/${domain}`);
   return load();
 };

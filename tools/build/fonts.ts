@@ -1,11 +1,13 @@
 // node tools/build/fonts.ts: generates src/design/tokens/fonts/display-latin.woff2, the used subset of the display
-// font. Run it after an upgrade of @fontsource-variable/mona-sans, or if a style needs a width or weight outside AXES.
+// font, and src/i18n/square.ttf, the stand-in for Japanese and Korean fonts. Run it after an upgrade of @fontsource-variable/mona-sans, or if a style needs a width or weight outside AXES.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ROOT } from '../shared/command.ts';
+import { squareFont } from './squareFont.ts';
 
 const SOURCE = 'node_modules/@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2';
+const SQUARE = 'src/i18n/square.ttf';
 const TARGET = 'src/design/tokens/fonts/display-latin.woff2';
 /** Ranges that the styles use: `font-stretch` in percent, and `font-weight`. */
 const AXES = { wdth: { min: 100, max: 120 }, wght: { min: 500, max: 900 } };
@@ -24,3 +26,6 @@ const options = { targetFormat: 'woff2', variationAxes: AXES, keepFeatures: FEAT
 const font = await subsetFont(readFileSync(join(ROOT, SOURCE)), text, options);
 writeFileSync(join(ROOT, TARGET), font);
 console.log(`${TARGET}: ${(font.length / 1000).toFixed(1)} kB`);
+const square = squareFont();
+writeFileSync(join(ROOT, SQUARE), square);
+console.log(`${SQUARE}: ${(square.length / 1000).toFixed(1)} kB`);

@@ -1,28 +1,29 @@
-import { loadFontStyles, isFirstRequest } from '../../../i18n/fonts.ts';
 import { languageOf } from '../../../i18n/languages.ts';
 import { yieldToMain, whenIdle } from './idle.ts';
 
 /**
  * Loads web fonts of Japanese and Korean once the page is idle, unless the visitor saves data. The browser itself would
  * load a dozen files one by one, each with a new layout. This loads the subsets for the visible text together; the
- * others load when they are used.
+ * others load when they are used. A page whose system has no font of the script has loaded them already
+ * (`src/i18n/standIn.ts`).
  */
 export function loadScriptFonts(tag: string, signal: AbortSignal): void {
   const language = languageOf(tag);
   if (!language) return;
   whenIdle(
     () =>
-      void loadFontStyles(language).then(
-        async (sheet) => {
+      // The chunk of the strings, which contains the fonts' list.
+      void import('../../../i18n/lazyStringFiles.ts')
+        .then(async ({ isFirstRequest, isRequested, loadFontStyles }) => {
+          const sheet = isRequested(language) ? undefined : await loadFontStyles(language);
           if (!sheet) return;
           const faces = await facesFor(sheet, document.getElementById('root')?.textContent ?? '', signal);
           if (signal.aborted || !isFirstRequest(language)) return;
           faces.forEach((face) => document.fonts.add(face));
           document.adoptedStyleSheets.push(sheet);
-        },
+        })
         // If the fonts fail to load, the system's font stays until the next page.
-        () => undefined,
-      ),
+        .catch(() => undefined),
     signal,
   );
 }
