@@ -9,12 +9,13 @@ function bench() {
   const saved: { readonly name: string; readonly file: Blob }[] = [];
   const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
   const saveFile = (name: string, file: Blob) => Promise.resolve(void saved.push({ name, file }));
-  const requestTilt = () => Promise.resolve('missing' as const);
+  const missing = () => Promise.resolve('missing' as const);
   return {
     saved,
     ...createAssistance(
       { preferences, ports: { clock: new ManualClock() } },
-      { saveFile, gamepads: VISIT_PORTS.gamepads, requestTilt },
+      { saveFile, gamepads: VISIT_PORTS.gamepads },
+      { requestTilt: missing, watchMicrophone: missing },
       new AbortController().signal,
     ),
   };

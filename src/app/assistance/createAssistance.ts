@@ -3,8 +3,9 @@ import { readSettingsFile, writeSettingsFile } from '../../domain/assistance/set
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { Assistance } from '../core/api/visit/assistance.ts';
 import type { Core } from '../core/core.ts';
-import type { TiltPorts } from '../ports/input/tiltPorts.ts';
+import type { SensorPorts } from '../ports/input/sensorPorts.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
+import { Microphone } from './microphone.ts';
 
 /** Name of the file into which the player's assistance settings are saved. */
 const FILE_NAME = 'nowlight-accessibility.json';
@@ -12,13 +13,15 @@ const FILE_NAME = 'nowlight-accessibility.json';
 /** Creates the player's assistance settings and their model. They follow the preferences until `signal` aborts. */
 export function createAssistance(
   { preferences, ports }: Pick<Core, 'preferences'> & { readonly ports: Pick<Core['ports'], 'clock'> },
-  { saveFile, gamepads, requestTilt }: Pick<VisitPorts, 'saveFile' | 'gamepads'> & Pick<TiltPorts, 'requestTilt'>,
+  { saveFile, gamepads }: Pick<VisitPorts, 'saveFile' | 'gamepads'>,
+  { requestTilt, watchMicrophone }: Pick<SensorPorts, 'requestTilt' | 'watchMicrophone'>,
   signal: AbortSignal,
 ): Assistance {
   const store = new AssistanceStore(preferences).start(signal);
+  const microphone = new Microphone(watchMicrophone, ports.clock);
   const access = new LazyPart(async () => {
     const { followPageAccess } = await import('./pageAccess/followPageAccess.tsx');
-    return () => followPageAccess(() => store.active, gamepads.all, ports.clock, signal);
+    return () => followPageAccess(() => store.active, { pads: gamepads.all, microphone }, ports.clock, signal);
   }, signal);
   access.loadWhen(() => store.active.switches.on || store.active.dwell.on, ports.clock);
   return {
@@ -34,6 +37,7 @@ export function createAssistance(
       replace: store.replace,
       pause: (paused) => store.pause(paused),
       requestTilt,
+      microphone,
       save: () => void saveFile(FILE_NAME, new Blob([writeSettingsFile(store.settings)], { type: 'application/json' })),
       load: async (file) => {
         const settings = readSettingsFile(await file.text());

@@ -9,11 +9,8 @@ export const assistance: VisitFeature<AssistanceApi> = {
   create({ app, browser }, signal) {
     const { preferences, ports } = app.core;
     const part = new LazyPart<Assistance>(async () => {
-      const [{ createAssistance }, { requestTilt }] = await Promise.all([
-        import('./createAssistance.ts'),
-        browser.tilt(),
-      ]);
-      return () => createAssistance(app.core, { ...browser, requestTilt }, signal);
+      const [{ createAssistance }, sensors] = await Promise.all([import('./createAssistance.ts'), browser.sensors()]);
+      return () => createAssistance(app.core, browser, sensors, signal);
     }, signal).loadWhen(() => hasStoredAssistance(preferences), ports.clock);
     // A guest's settings are stored in this browser, where another tab may have changed them. The store of a
     // signed-in player reloads itself.

@@ -14,7 +14,7 @@ export { arrival, gamepads, idle, lock, tabs, dispatchProfileEvent, upload } fro
 export const head: VisitPorts['head'] = { setManifest, setThemeColour: colourBars };
 export const hasWorker: VisitPorts['hasWorker'] = () =>
   Boolean((navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker?.controller);
-export const tilt: VisitPorts['tilt'] = () => import('./input/tiltPorts.ts');
+export const sensors: VisitPorts['sensors'] = () => import('./input/sensorPorts.ts');
 export const pwa: VisitPorts['pwa'] = () => import('./pwa/pwaPorts.ts');
 export const profile: VisitPorts['profile'] = () => import('./media/profilePorts.ts');
 export const errors: VisitPorts['errors'] = () => import('./thirdParty/sentry.ts');

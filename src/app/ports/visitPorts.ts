@@ -14,7 +14,7 @@ import type { TabChannel } from '../../domain/account/preferences/tabChannel.por
 import type { CameraPort, PicturePort } from '../../domain/account/profile/picture.ports.ts';
 import type { InstallPort } from '../../domain/pwa/nudge.runner.ts';
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
-import type { TiltPorts } from './input/tiltPorts.ts';
+import type { SensorPorts } from './input/sensorPorts.ts';
 import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts, TabLocks } from './paymentPorts.ts';
 import type { FilePorts } from './playPorts.ts';
@@ -57,7 +57,7 @@ export interface VisitPorts extends Shared {
   readonly hasWorker: () => boolean;
   /** Saves a file as a download. */
   readonly saveFile: (name: string, file: Blob) => Promise<void>;
-  readonly tilt: () => Promise<TiltPorts>;
+  readonly sensors: () => Promise<SensorPorts>;
   readonly pwa: () => Promise<PwaPorts>;
   readonly profile: () => Promise<ProfilePorts>;
   readonly measurement: () => Promise<MeasurementPorts>;

@@ -15,6 +15,13 @@ export interface AssistanceModel {
    * none.
    */
   readonly requestTilt: () => Promise<'allowed' | 'refused' | 'missing'>;
+  /** The microphone, for clicks as a switch. */
+  readonly microphone: {
+    /** Why the microphone isn't open. */
+    readonly failure: 'refused' | 'missing' | undefined;
+    /** Opens the microphone and reports its loudest level, 0 to 1, and the time, until `signal` aborts. */
+    readonly test: (onLevel: (level: number, now: number) => void, signal: AbortSignal) => void;
+  };
   /** Saves all settings as a file. */
   readonly save: () => void;
   /** Replaces all settings by those of a file. Resolves to false if it has none. */

@@ -21,6 +21,7 @@ export function assistanceModel(changes: Changes = {}): AssistanceModel {
     change: fn(),
     replace: fn(),
     requestTilt: fn(() => Promise.resolve('allowed' as const)),
+    microphone: { failure: undefined, test: fn() },
     save: fn(),
     load: fn(() => Promise.resolve(true)),
     paused: false,

@@ -116,6 +116,42 @@ test('one key changes a list in steps, and a resting pointer presses a switch', 
   await expect(mono).toBeChecked();
 });
 
+test('a click into the microphone is a switch, and the microphone is off afterwards', async ({ openHome, page }) => {
+  const { url } = await openHome();
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(globalThis, { tracks });
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wishes) => {
+      const stream = await open(wishes);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  const tracks = () =>
+    page.evaluate(() => (globalThis as { tracks?: readonly MediaStreamTrack[] }).tracks?.map((it) => it.readyState));
+  await page.goto(new URL('/accessibility', url).href);
+  await page.getByRole('switch', { name: translate('switches.scan') }).press('Space');
+  await page.getByRole('slider', { name: translate('switches.step') }).fill('5000');
+  expect(await tracks()).toEqual([]);
+  // Chromium's simulated microphone hears a short tone each second. Its first press chooses the first row.
+  await page.getByRole('combobox', { name: translate('switches.choose') }).selectOption('SoundClick');
+  const scan = await page.getByRole('switch', { name: translate('switches.scan') }).elementHandle();
+  // The next press, a second later, would leave the page.
+  await page.waitForFunction(
+    (element) => {
+      if (!document.querySelector('[popover="manual"][data-kind="item"]')) return false;
+      const [track] = (globalThis as { tracks?: readonly MediaStreamTrack[] }).tracks ?? [];
+      const isLive = track?.readyState === 'live';
+      (element as HTMLElement).click();
+      return isLive;
+    },
+    scan,
+    { polling: 'raf' },
+  );
+  await expect.poll(tracks).toEqual(['ended']);
+});
+
 test('a game is won by one key alone @deep', async ({ playGame, page }) => {
   test.setTimeout(400_000);
   await playGame(FISHING);

@@ -79,7 +79,12 @@ export const VISIT_PORTS: VisitPorts = {
   connection: absent('connection'),
   shareSheet: nothing,
   hasWorker: () => false,
-  tilt: () => Promise.resolve({ requestTilt: () => Promise.resolve('missing'), watchTilt: nothing }),
+  sensors: () =>
+    Promise.resolve({
+      requestTilt: () => Promise.resolve('missing'),
+      watchTilt: nothing,
+      watchMicrophone: () => Promise.resolve('missing'),
+    }),
   pwa: absent('installing'),
   profile: absent('pictures'),
   errors: absent('errors'),

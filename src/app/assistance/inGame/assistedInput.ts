@@ -2,7 +2,7 @@ import { computed, reaction } from 'mobx';
 import type { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
 import { changesInput, type InputAssistance } from '../../../domain/assistance/input/inputAssistance.ts';
 import { InputAssistant } from '../../../domain/assistance/input/inputAssistant.ts';
-import { groupOf, NOTHING } from '../../../domain/assistance/input/inputNames.ts';
+import { groupOf, type InputName, NOTHING } from '../../../domain/assistance/input/inputNames.ts';
 import { inputOf } from '../../../domain/assistance/input/inputSettings.ts';
 import type { SwitchSettings } from '../../../domain/assistance/switches/switchSettings.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
@@ -28,7 +28,8 @@ export function assistInputOf(play: Play, store: AssistanceStore, clock: Clock, 
  * page handles touches before the game does.
  */
 function withoutSwitches(input: InputAssistance, { on, choose, next }: SwitchSettings): InputAssistance {
-  const switches = on ? [choose, next].filter((name) => name !== '' && groupOf(name) !== 'touch') : [];
+  const isHidden = (name: InputName) => name !== '' && !['touch', 'sound'].includes(groupOf(name));
+  const switches = on ? [choose, next].filter(isHidden) : [];
   return { ...input, map: { ...input.map, ...Object.fromEntries(switches.map((name) => [name, NOTHING])) } };
 }
 

@@ -7,10 +7,9 @@ import type { Clock } from '../../../kit/clock.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
 import { AccessMark } from '../../../widgets/assistance/AccessMark/AccessMark.tsx';
 import type { AccessMarkModel } from '../../../widgets/assistance/AccessMark/AccessMark.types.ts';
-import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import { boxOf } from '../../shell/gamepadNavigation/focusables.ts';
 import { accessScope, isItem, itemAt, type PageItem, pageRows, STAGE } from './pageItems.ts';
-import { listenToSwitches } from './switchSources.ts';
+import { listenToSwitches, type SwitchDevices } from './switchSources.ts';
 import { partsOf, pressItem } from './pressItem.ts';
 
 /** Interval at which the ring follows the marked element, in milliseconds. */
@@ -26,7 +25,7 @@ const PLACE = 32;
 /** Scans pages and follows the pointer while the settings say so, until `signal` aborts. */
 export function followPageAccess(
   settings: () => Pick<AssistanceSettings, 'switches' | 'dwell'>,
-  pads: GamepadsPort['all'],
+  devices: SwitchDevices,
   clock: Clock,
   signal: AbortSignal,
 ): void {
@@ -40,7 +39,7 @@ export function followPageAccess(
       if (dwell.on) dwellOn(showMark(clock, lifetime), dwell.restMs, clock, lifetime);
       if (!switches.on) return;
       const page = new ScannedDocument(showMark(clock, lifetime), clock, signal);
-      scan(page, switches, pads, clock, lifetime);
+      scan(page, switches, devices, clock, lifetime);
     },
     { equals: sameValue, fireImmediately: true, signal },
   );
@@ -48,14 +47,14 @@ export function followPageAccess(
 
 function scan(
   page: ScannedDocument,
-  { choose, next, stepMs }: AssistanceSettings['switches'],
-  pads: GamepadsPort['all'],
+  { choose, next, stepMs, clickLevel }: AssistanceSettings['switches'],
+  devices: SwitchDevices,
   clock: Clock,
   signal: AbortSignal,
 ): void {
   const scanner = new Scanner(page, { clock, stepMs: next === '' ? stepMs : undefined }, signal);
   const switches = [[next, scanner.advance] as const, [choose, scanner.press] as const].filter(([name]) => name !== '');
-  listenToSwitches(new Map(switches), pads, clock, signal);
+  listenToSwitches(new Map(switches), { ...devices, clickLevel }, clock, signal);
 }
 
 function dwellOn(mark: Mark, restMs: number, clock: Clock, signal: AbortSignal): void {

@@ -1,7 +1,9 @@
-import type { InputName } from '../../../domain/assistance/input/inputNames.ts';
+import { type InputName, MICROPHONE_CLICK } from '../../../domain/assistance/input/inputNames.ts';
+import { ClickDetector } from '../../../domain/assistance/switches/clickDetector.ts';
 import { mouseButtonOf, PAD_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
+import type { Microphone } from '../microphone.ts';
 
 /** Interval between two looks at the gamepads, in milliseconds. */
 const POLL_MS = 30;
@@ -12,10 +14,16 @@ const POINTER_EVENTS =
 /** Handlers of the player's switches, by input. */
 export type Switches = ReadonlyMap<InputName, () => void>;
 
+/** Devices with switches, besides keyboard, mouse and touch. */
+export interface SwitchDevices {
+  readonly pads: GamepadsPort['all'];
+  readonly microphone: Pick<Microphone, 'listen'>;
+}
+
 /** Calls the handlers at each press until `signal` aborts. The page and the game don't receive the presses. */
 export function listenToSwitches(
   switches: Switches,
-  pads: GamepadsPort['all'],
+  { pads, microphone, clickLevel }: SwitchDevices & { readonly clickLevel: number },
   clock: Clock,
   signal: AbortSignal,
 ): void {
@@ -29,6 +37,10 @@ export function listenToSwitches(
   for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, options);
   listenToPointers(switches, options);
   if (PAD_BUTTONS.some((name) => switches.has(name))) pollPads(switches, pads, clock, signal);
+  const press = switches.get(MICROPHONE_CLICK);
+  if (!press) return;
+  const detector = new ClickDetector();
+  microphone.listen((level, now) => detector.take(level, clickLevel, now) && press(), signal);
 }
 
 function swallow(event: Event): void {

@@ -20,6 +20,9 @@ export const LAYER = 'Layer';
 /** Target input without an effect. */
 export const NOTHING = 'Nothing';
 
+/** A short loud sound. It can only be a switch. */
+export const MICROPHONE_CLICK = 'SoundClick';
+
 /**
  * Motion of the mouse as four inputs, each with a strength. If they are the target of another input, they move the
  * view.
@@ -42,7 +45,7 @@ export const GESTURES = [
 ] as const;
 export type Gesture = (typeof GESTURES)[number];
 
-const NAMED = [LAYER, NOTHING, ...Object.values(MOUSE_MOVES), ...GESTURES] as const;
+const NAMED = [LAYER, NOTHING, MICROPHONE_CLICK, ...Object.values(MOUSE_MOVES), ...GESTURES] as const;
 
 /** Returns whether an input is a layer, a mouse motion or a gesture, whose name exists only in this module. */
 export function isNamedInput(name: InputName): name is (typeof NAMED)[number] {
@@ -78,11 +81,12 @@ export function isTarget(name: string): boolean {
   return parts.length <= TARGET_MAX && parts.every(isSource);
 }
 
-type InputGroup = 'keys' | 'mouse' | 'pad' | 'touch';
+type InputGroup = 'keys' | 'mouse' | 'pad' | 'touch' | 'sound';
 
 export function groupOf(name: InputName): InputGroup {
   if (name.startsWith('Gamepad')) return 'pad';
   if (name.startsWith('Mouse')) return 'mouse';
+  if (name === MICROPHONE_CLICK) return 'sound';
   return name.startsWith('Touch') ? 'touch' : 'keys';
 }
 

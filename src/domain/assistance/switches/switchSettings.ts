@@ -3,6 +3,8 @@ import { numberSetting, switchSetting } from '../settingsSection.ts';
 
 /** Limits of the step time of switch scanning, and of the rest time of dwell clicking, in milliseconds. */
 export const STEP = { least: 400, most: 5_000, step: 100 } as const;
+/** Limits of the level from which a sound is a click, 0 to 1. */
+export const CLICK_LEVEL = { least: 0.02, most: 0.95, step: 0.01 } as const;
 export const REST = { least: 300, most: 4_000, step: 100 } as const;
 
 /**
@@ -17,6 +19,8 @@ export const SwitchesSchema = z.looseObject({
   next: z.catch(z.string(), ''),
   /** Time of a scanning step, in milliseconds. */
   stepMs: numberSetting(STEP.least, STEP.most, 1_200),
+  /** Level from which a sound is a click, for `MICROPHONE_CLICK`. */
+  clickLevel: numberSetting(CLICK_LEVEL.least, CLICK_LEVEL.most, 0.25),
 });
 export type SwitchSettings = Readonly<z.infer<typeof SwitchesSchema>>;
 

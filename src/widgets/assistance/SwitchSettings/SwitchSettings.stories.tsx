@@ -46,3 +46,53 @@ export const TwoSwitches: Story = {
     await expect(canvas.queryByRole('slider')).toBeNull();
   }),
 };
+
+/** Clicks into the microphone choose. A test finds their loudness. */
+export const MicrophoneClick: Story = {
+  args: {
+    model: {
+      ...assistanceModel({ switches: { on: true, choose: 'SoundClick' } }),
+      microphone: { failure: undefined, test: makeSounds },
+    },
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('slider', { name: 'Loudness of a click' })).toHaveValue('0.25'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Set it by a test' }));
+    await soon(() => expect(args.model.change).toHaveBeenLastCalledWith('switches', { clickLevel: 0.41 }));
+    await expect(canvas.getByRole('button', { name: 'Set it by a test' })).toBeVisible();
+  }),
+};
+
+/** During the test. */
+export const MicrophoneTest: Story = {
+  args: {
+    model: {
+      ...assistanceModel({ switches: { on: true, choose: 'SoundClick' } }),
+      microphone: { failure: undefined, test: (onLevel) => [0, 1_600].forEach((now) => onLevel(0.3, now)) },
+    },
+  },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Set it by a test' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Set it by a test' }));
+    await soon(() => expect(canvas.getByText('Make your sound 3 more times.')).toBeVisible());
+  }),
+};
+
+/** The player or the browser doesn't allow the microphone. */
+export const MicrophoneRefused: Story = {
+  args: {
+    model: {
+      ...assistanceModel({ switches: { on: true, choose: 'SoundClick' } }),
+      microphone: { failure: 'refused', test: () => undefined },
+    },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/doesn’t allow this page to use the microphone/)).toBeVisible());
+  }),
+};
+
+/** A quiet moment, then three clicks. */
+function makeSounds(onLevel: (level: number, now: number) => void): void {
+  const levels = [0.02, 0.02, 0.8, 0.02, 0.9, 0.02, 0.8, 0.02];
+  levels.forEach((level, i) => onLevel(level, i === 0 ? 0 : 2_000 + i * 200));
+}

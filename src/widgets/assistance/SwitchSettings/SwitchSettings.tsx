@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Slider } from '../../../design/forms/Slider/Slider.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { groupOf, isAnalog, SOURCES } from '../../../domain/assistance/input/inputNames.ts';
+import { groupOf, isAnalog, MICROPHONE_CLICK, SOURCES } from '../../../domain/assistance/input/inputNames.ts';
 import { REST, STEP } from '../../../domain/assistance/switches/switchSettings.ts';
 import type { AssistanceModel } from '../Assistance.types.ts';
 import { InputPicker } from '../InputPicker/InputPicker.tsx';
+import { ClickTestPanel } from './ClickTestPanel.tsx';
 import styles from '../settings.module.css';
 
-const SWITCHES = SOURCES.filter(
+const SWITCHES = [MICROPHONE_CLICK, ...SOURCES].filter(
   (name) =>
     name === 'TouchTap' ||
+    name === MICROPHONE_CLICK ||
     (['keys', 'pad'].includes(groupOf(name)) && !isAnalog(name)) ||
     ['MouseLeft', 'MouseRight', 'MouseMiddle'].includes(name),
 );
@@ -43,6 +45,7 @@ export const SwitchSettings = observer(function SwitchSettings({ model }: { read
               />
             </div>
           ))}
+          {[switches.choose, switches.next].includes(MICROPHONE_CLICK) && <ClickTestPanel model={model} />}
           {switches.next === '' && (
             <Slider
               label={t('switches.step')}

@@ -1,0 +1,79 @@
+import type { Clock } from '../../../kit/clock.ts';
+import { declareAudioUse } from '../media/audioSession.ts';
+import { openDevice } from '../media/userMedia.ts';
+import type { SensorPorts } from './sensorPorts.ts';
+
+/** Interval between two levels without a processor of tracks, in milliseconds. */
+const POLL_MS = 20;
+/** Samples of a level: more than the interval at 48 kHz. */
+const SAMPLES = 1_024;
+/** A click contains what a reduction of noise removes, and an automatic gain would change its level. */
+const WISHES = [
+  { audio: { echoCancellation: true, noiseSuppression: false, autoGainControl: false } },
+  { audio: true },
+];
+
+/** Chromium's; not in TypeScript's DOM library. Unlike an `AudioContext`, it needs no press on the page before. */
+interface TrackProcessor {
+  readonly readable: ReadableStream<AudioData>;
+}
+type TrackProcessorClass = new (init: { readonly track: MediaStreamTrack }) => TrackProcessor;
+
+/** Implements `watchMicrophone`. */
+export const measureMicrophone: SensorPorts['watchMicrophone'] = async (onLevel, clock, signal) => {
+  const end = new AbortController();
+  const lifetime = AbortSignal.any([signal, end.signal]);
+  declareAudioUse('microphone', lifetime);
+  const track = await openDevice('microphone', WISHES);
+  if (typeof track === 'string') {
+    end.abort();
+    return track === 'denied' || track === 'blocked' ? 'refused' : 'missing';
+  }
+  if (signal.aborted) track.stop();
+  else {
+    signal.addEventListener('abort', () => track.stop(), { once: true });
+    const { MediaStreamTrackProcessor } = globalThis as { readonly MediaStreamTrackProcessor?: TrackProcessorClass };
+    if (MediaStreamTrackProcessor) void readLevels(new MediaStreamTrackProcessor({ track }), onLevel, signal);
+    else pollLevels(track, onLevel, clock, signal);
+  }
+  return 'allowed';
+};
+
+/** Reads the levels of a track until it stops. */
+async function readLevels({ readable }: TrackProcessor, onLevel: (level: number) => void, signal: AbortSignal) {
+  const reader = readable.getReader();
+  let samples = new Float32Array(SAMPLES);
+  for (let read = await reader.read(); !read.done && !signal.aborted; read = await reader.read()) {
+    const { value } = read;
+    if (samples.length !== value.numberOfFrames) samples = new Float32Array(value.numberOfFrames);
+    value.copyTo(samples, { planeIndex: 0, format: 'f32-planar' });
+    value.close();
+    onLevel(peakOf(samples));
+  }
+}
+
+function pollLevels(
+  track: MediaStreamTrack,
+  onLevel: (level: number) => void,
+  clock: Clock,
+  signal: AbortSignal,
+): void {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = SAMPLES;
+  context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+  const samples = new Float32Array(SAMPLES);
+  clock.every(
+    POLL_MS,
+    () => {
+      analyser.getFloatTimeDomainData(samples);
+      onLevel(peakOf(samples));
+    },
+    signal,
+  );
+  signal.addEventListener('abort', () => void context.close(), { once: true });
+}
+
+function peakOf(samples: Float32Array): number {
+  return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+}
