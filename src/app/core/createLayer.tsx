@@ -14,10 +14,10 @@ interface Declared<Slot> {
   readonly dims?: boolean;
 }
 
-/** A view in a page's slot, shown while its model is defined. */
+/** A view in one of the page's areas (slots), shown while its model is defined. */
 interface Layer<Slot, Model> extends Declared<Slot> {
   isShown(): boolean;
-  /** Observable: true while its JavaScript or strings are loading. */
+  /** Whether the view's JavaScript or strings are still loading. Observable. */
   isLate(): boolean;
   model(): Model | undefined;
   readonly View: ComponentType;

@@ -83,7 +83,7 @@ export class PageStore<View> {
     makeAutoObservable(this, { misses: false, start: false }, { deep: false });
   }
 
-  /** Follows the address until `signal` aborts. */
+  /** Loads the page again when the browser's address changes, until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#ports.browser.on('path', () => this.reload(), signal);
     signal.addEventListener('abort', () => this.#navigation?.abort(), { once: true });

@@ -17,7 +17,7 @@ export class WindowStore {
     makeAutoObservable(this);
   }
 
-  /** Follows the window until `signal` aborts. */
+  /** Keeps the state of the window up to date until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.read();
     for (const change of ['visibility', 'online', 'fullscreen'] as const)

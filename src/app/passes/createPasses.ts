@@ -16,16 +16,16 @@ import { LIMITS } from '../core/api/visit/limits.ts';
 import { PassesController } from './passesController.ts';
 
 interface Places<GameSlot, RequestSlot> {
-  /** Slot of dialogs that a game opens. */
+  /** Area of the page (slot) for pass dialogs that a game opens. */
   readonly gameSlot: GameSlot;
-  /** Slot of dialogs that the player opens. */
+  /** Area of the page (slot) for pass dialogs that the player opens. */
   readonly requestSlot: RequestSlot;
   readonly priority: number;
   /** Opens the problem form. */
   readonly help: (about: ReportStart) => void;
 }
 
-/** Creates the pass dialogs in a page's slots. They live until `signal` aborts. */
+/** Creates the pass dialogs in these areas of the page. They live until `signal` aborts. */
 export function createPasses<const GameSlot, const RequestSlot>(
   app: App,
   play: Play | undefined,

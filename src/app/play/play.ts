@@ -84,7 +84,7 @@ export class Play {
     const visit = {};
     this.session.watch((entry) => core.recorder.note({ kind: 'session', of: visit, entry }));
     // `info` isn't observable, because the page that replaces it renders again anyway. Methods that send events or
-    // start reactions aren't actions, because an action delays reactions until it returns.
+    // start reactions aren't MobX actions, because an action delays reactions until it returns.
     const plain = {
       ...{ info: false, startedAt: false, started: false, deepLink: false },
       ...{ prepare: false, start: false, show: false, attachVideo: false, retry: false, dispose: false },

@@ -46,7 +46,9 @@ export class VisitFeatures {
     return this;
   }
 
-  /** Creates the features that don't exist yet, one after the other. `pause` lets the page work in between. */
+  /**
+   * Creates the features that don't exist yet, one after the other. `pause` lets the page handle input in between.
+   */
   async createAll(pause: () => Promise<void>): Promise<void> {
     for (const { key } of this.#features) {
       await pause();

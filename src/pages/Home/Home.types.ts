@@ -10,7 +10,9 @@ export interface HomeModel {
   readonly online: boolean;
   /** Recently played games, latest first. */
   readonly recent: readonly VettedPlayed[];
-  /** State of the played games while the hero has the only known one: still loading, or none for this player. */
+  /**
+   * State of the player's played games while there is no row for them: still loading, or the player has played none.
+   */
   readonly played?: 'coming' | 'nothing' | undefined;
   /** Favourites, latest first. */
   readonly favourites: readonly VettedPlayed[];

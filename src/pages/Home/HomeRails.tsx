@@ -26,7 +26,7 @@ const AllGames = new LazyView<AllGamesModel>(
 interface HomeRailsProps {
   /** The server's game lists; undefined while they load. */
   readonly lists: VettedLists | undefined;
-  /** Games of the hero. */
+  /** Games that the top of the home page shows; undefined while the lists load. */
   readonly picks: readonly VettedEntry[] | undefined;
   /** Played games known at the first render. Later ones must not shift the layout. */
   readonly before: readonly VettedPlayed[];

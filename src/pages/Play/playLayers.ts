@@ -17,7 +17,10 @@ interface Page {
   readonly hasPrompt: boolean;
 }
 
-/** The slots of the page, and when each of them is free. Only the layer with the highest priority shows in the first two. */
+/**
+ * Areas of the play page (slots) in which layers appear, with the condition for each. `cover` and `dialog` show only
+ * the layer with the highest priority.
+ */
 const SLOTS = {
   /** Slot of covers, which fill the page. */
   cover: () => true,

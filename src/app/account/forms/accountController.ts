@@ -91,7 +91,7 @@ export class AccountController {
     makeAutoObservable(this, { screen: false, facts: false, start: false, open: false });
   }
 
-  /** Follows the identity until `signal` aborts. */
+  /** Updates the account forms when the player's identity changes, until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { auth, landingQuery, ports } = this.#core;
     // The inline script of the document also stores the invitation, but that script may be absent or may have failed

@@ -37,7 +37,7 @@ export class PlayerPreferences {
     );
   }
 
-  /** Synchronizes until `signal` aborts. */
+  /** Synchronizes the player's preferences with the server until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { ports, window } = this.#core;
     const { machine } = this.#sync;

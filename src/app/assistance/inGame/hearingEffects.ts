@@ -31,7 +31,7 @@ export class HearingEffects {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Follows settings and sound until `signal` aborts. */
+  /** Applies the hearing settings to the game's sound until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#changeSound(signal);
     this.#signalLoudSounds(signal);

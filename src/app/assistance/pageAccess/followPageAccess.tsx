@@ -171,7 +171,10 @@ class Mark implements AccessMarkModel {
   }
 }
 
-/** Shows the mark over the page, in a separate root: notices over a game hide the layers of pages. */
+/**
+ * Shows the scanner's mark over the whole page. It has its own React root, because a notice over a game hides the
+ * page's layers.
+ */
 function showMark(clock: Clock, signal: AbortSignal): Mark {
   const mark = new Mark(clock, signal);
   const host = document.body.appendChild(document.createElement('div'));

@@ -7,7 +7,10 @@ import type { ExaminedPad, PadDoctorModel } from '../../../modals/controls/PadDo
 import type { PadInput } from '../../ports/input/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
-/** Polling interval as in a game, to count reports, in milliseconds. The view updates at every fourth poll. */
+/**
+ * Interval between two reads of the gamepads, in milliseconds, as in a game, so that reports are counted. Every
+ * fourth read updates the view.
+ */
 const LOOK_MS = 8;
 const SHOW_EVERY = 4;
 const SHAKE_MS = 400;

@@ -56,7 +56,7 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     makeAutoObservable(this, { start: false, finish: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the window's orientation until `signal` aborts. */
+  /** Starts the drawn controls, which follow the window's orientation until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { browser, controller } = this.#from;
     this.#play.start(signal);

@@ -40,7 +40,7 @@ export interface AdRegistry {
   preroll: { readonly shownSecs: number } | undefined;
 }
 
-/** Ad-free time for other features. */
+/** State of ad-free time that other features need. */
 interface RewardedFacts {
   /** Remaining ad-free time, in milliseconds. */
   readonly remainingMs: number;

@@ -38,7 +38,7 @@ export class Invite implements InviteDialogModel {
     this.layers = [createLayer({ id: 'invite', slot: 'any page', priority: 80 }, InviteAndEarn, shown)];
   }
 
-  /** Follows the identity until `signal` aborts. */
+  /** Requests the invitation link when the player has signed in, until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { auth, ports, window } = this.#app.core;
     reaction(

@@ -85,7 +85,7 @@ export class AdRewards {
       }),
     );
     this.#reward = new Machine(adRewardSpec, (_, send, signal) => void this.#credit(signal).then(send));
-    // `offer` reads the providers and the player's limits, which aren't observable.
+    // `offer` isn't a MobX computed value, because the ad providers and the player's limits aren't observable.
     makeAutoObservable(this, { changed: false, offer: false, start: false }, { deep: false });
   }
 

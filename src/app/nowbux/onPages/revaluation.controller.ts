@@ -46,7 +46,7 @@ export class RevaluationController {
   /** The server announced a revaluation that hasn't been handled yet. */
   private unread = false;
   #factsAt = 0;
-  /** Signal of the current player; this tab holds or awaits the lock for that player. */
+  /** Abort signal of one player's requests. This tab holds or awaits the lock for that player. */
   #claimed: AbortSignal | undefined;
   readonly #parts: RevaluationParts;
   readonly #machine: Machine<RevaluationState, RevaluationEvent, RevaluationCommand>;

@@ -12,7 +12,7 @@ import type { StatsApi } from '../../core/api/play/stats.ts';
 
 interface EaseSources {
   readonly quality: QualityStore;
-  /** Figures for each second while the picture is visible. */
+  /** Stream statistics of each second while the picture is visible. */
   readonly stats: Pick<StatsApi, 'history' | 'stall'>;
   readonly ports: Pick<PicturePorts, 'watchPressure'>;
   /** Called after the picture's size or frame rate was reduced. */
@@ -30,7 +30,7 @@ export class AdaptiveQuality {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Watches the network and the player's computer until `signal` aborts. */
+  /** Reduces and restores the picture as the network and the player's computer require, until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { quality, stats } = this.#from;
     this.#watchPressure(signal);

@@ -37,7 +37,7 @@ export class PlayStats {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Watches until `signal` aborts. */
+  /** Collects statistics and reports lost peers until `signal` aborts. */
   start(signal: AbortSignal): this {
     failSilentPeer(this.#from, signal);
     let watching: AbortController | undefined;

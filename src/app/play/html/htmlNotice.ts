@@ -35,7 +35,7 @@ export class HtmlNotice implements NoticeModel {
     this.#maintenance = maintenanceOf(app.core, play);
   }
 
-  /** Starts the login prompt and the maintenance check until `signal` aborts. */
+  /** Offers the login and checks for maintenance until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#signIn.start(signal);
     this.#maintenance.start(signal);

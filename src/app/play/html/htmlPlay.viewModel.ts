@@ -63,7 +63,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Connects the page to the play until `signal` aborts. */
+  /** Connects the page of an HTML app to its play until `signal` aborts. */
   start(signal: AbortSignal): this {
     const app = this.#app;
     const play = this.#play;

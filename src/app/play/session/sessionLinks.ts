@@ -17,7 +17,7 @@ export class SessionLinks {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the session's links until `signal` aborts. */
+  /** Keeps the links of the current session until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
       () => {

@@ -14,7 +14,7 @@ interface Playing {
   retry(): void;
 }
 
-/** Time to wait for the dialog's JavaScript before the stop is shown, in milliseconds. */
+/** Longest wait for the login dialog's JavaScript before the end notice appears instead, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /**

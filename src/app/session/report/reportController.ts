@@ -47,7 +47,7 @@ export class ReportController {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the session until `signal` aborts. */
+  /** Collects the session's report until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { app, play, feature } = this.#context;
     this.earnedBefore = feature(EARNING).earned;

@@ -9,7 +9,7 @@ import type { App } from '../../core/app.ts';
  */
 export async function changePageLanguage({ core, page, late }: App, words: i18n, language: string): Promise<void> {
   const { setCookie, hideFromAddress } = await core.ports.loadPagePorts();
-  // `?lang=` would override the choice.
+  // Remove `lang` from the address, because it would override the language that the player has chosen now.
   hideFromAddress('lang');
   core.ports.localStore.set(LANGUAGE_KEY, language);
   setCookie(LANGUAGE_KEY, language);

@@ -10,7 +10,7 @@ export interface MembershipSources {
   readonly copy: MembershipModel['copy'];
   /** Stores an accepted number for this start and later ones. */
   readonly store: (number: string) => void;
-  /** Called when the dialog opens or closes. */
+  /** Called when the dialog for a membership number opens or closes. */
   readonly onOpenChange: (open: boolean) => void;
   /** Called after the dialog closes, with the reason for which it was open. */
   readonly onClosed: (reason: MembershipModel['reason'], accepted: boolean) => void;

@@ -33,7 +33,7 @@ export function ScriptEditor({ model }: { readonly model: ScriptEditorModel }) {
   const errors: readonly ScriptError[] = parsed.ok ? [] : parsed.error;
   const wrong = new Set(errors.map(({ line }) => line));
 
-  /** Scrolls the coloured text with the text area. */
+  /** Scrolls the coloured copy of the script below the text area together with the text area. */
   const follow = () => {
     if (!field.current || !paint.current) return;
     paint.current.scrollTop = field.current.scrollTop;

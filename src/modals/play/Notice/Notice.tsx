@@ -98,7 +98,7 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
 /** Size of the title by severity. */
 const SIZES = { error: '3xl', limit: 'xl', success: '3xl', plain: '2xl' } as const satisfies Record<Severity, string>;
 
-/** Notices whose text mentions the offered app, so it depends on whether an app exists. */
+/** Notices at the end of a trial. Their text mentions the game's own app if it exists. */
 const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
 
 /** Notices after which a retry starts another round, so that the button says "play again" instead of "try again". */
@@ -118,7 +118,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
     : [texts.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : texts.next];
   if (about === 'playtime-limit' && model.guest) paragraphs.push(t('notice.more-time'));
   if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
-  // A good ending shows the game's art, the others a scene instead.
+  // After a normal end, the notice shows the game's artwork; otherwise an illustration.
   const { banner, tile } = model.game.media;
   const hasScene = severity !== 'success' || !(banner ?? tile);
   return (

@@ -68,7 +68,7 @@ export interface SceneModel extends Pick<TrailerModel, 'sparing' | 'hushed'> {
   readonly near: VettedUrl | undefined;
 }
 
-/** A control of a game, on the map. */
+/** A control on the map of the game's controls. */
 export interface PracticeControl {
   readonly id: string;
   /** Effect of the control in the game, in words. */

@@ -6,7 +6,7 @@ import { UserIcon } from '../../../design/icons/icons.tsx';
 import { SectionRow } from '../layout/SectionRow.tsx';
 import type { SectionProps } from '../section.types.ts';
 
-/** The reward for an invited friend, and the link to the section. */
+/** Card with the reward for an invited friend, and a link to the section for inviting friends. */
 export const InviteCard = observer(function InviteCard({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { invite } = model.parts;
