@@ -7,14 +7,14 @@ import type { Clock } from '../kit/clock.ts';
 import type { PageView } from './core/app.ts';
 import type { LoadView } from './core/page.store.ts';
 
-/** Loader of a page's view. */
+/** Loads the view of a page, and names the strings that its first render needs. */
 export interface Entry {
   readonly load: () => Promise<PageView>;
   /** Strings of the first render. Others load on demand. */
   readonly domains: readonly Domain[];
 }
 
-/** Entries of the most visited pages. */
+/** Loaders of the most visited pages. */
 export const ENTRIES = {
   HomePage: {
     load: () => import('./library/HomeView.tsx').then((it) => it.HomeView),
@@ -30,7 +30,7 @@ export const ENTRIES = {
   },
 } as const satisfies Partial<Record<PageType, Entry>>;
 
-/** Views of the bar on every page except a game's, with their strings. */
+/** Loaders of what the header shows on every page except a game's, with the strings. */
 export const BAR_VIEWS = {
   account: { load: () => import('./account/PersonView.tsx'), namespaces: ['account'] },
   search: {

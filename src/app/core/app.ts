@@ -20,7 +20,7 @@ import { type LoadView, PageStore, type CurrentPage } from './page.store.ts';
 export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: VettedBootstrap }> & {
   /** Loads the data of a visit's first page, and waits for it for a short time. */
   readonly begin?: (app: App) => Promise<void>;
-  /** The page's first screen is small and the rest is `Deferred`: React renders it in one task. */
+  /** Whether the page's first screen is small and its rest is `Deferred`, so that React renders it in one task. */
   readonly headFirst?: boolean;
 };
 

@@ -10,11 +10,11 @@ const KEY = { theme: THEME_KEY, dismissed: 'ngAnnouncementSeen', reach: REACH_KE
  * and the announcement that the player dismissed.
  */
 export class Appearance {
-  /** The player's choice; undefined follows the system. */
+  /** Theme that the player chose; undefined to follow the system's. */
   chosen: Theme | undefined;
   system: Theme;
   reach: Reach;
-  /** `/` opens the search. */
+  /** Whether the key `/` opens the search. */
   slash: boolean;
   dismissedAnnouncement: string | undefined;
   readonly #store: TextStore;

@@ -53,7 +53,7 @@ export class Core {
   readonly recorder: FlightRecorder;
   /** Language of the page, sent with requests for localized names. */
   language = 'en';
-  /** The server requires a newer front end. Stays true for the rest of the visit. */
+  /** Whether the server requires a newer front end. Stays true for the rest of the visit. */
   outdated = false;
   /** The last forbidden call, for features that load after it and missed the notice. */
   forbidden: ApiNotice | undefined;

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const HTML = { headers: { 'content-type': 'text/html' } };
 
-/** The home page and a server with a configurable answer. */
+/** The home page of the app, and a server whose answers the test configures. */
 class Bench {
   readonly clock = new ManualClock();
   readonly lifetime = new AbortController();

@@ -29,7 +29,7 @@ interface LoadedPage<View> extends CurrentPage<View> {
   readonly description: string | undefined;
   /** Canonical address for sharing; undefined if it is the page's own. */
   readonly canonical: VettedUrl | undefined;
-  /** The page's main picture is already visible, so the page change isn't animated. */
+  /** Whether the page's main picture is already visible, so that the page change isn't animated. */
   readonly inPlace: boolean | undefined;
 }
 
@@ -140,7 +140,7 @@ export class PageStore<View> {
     const change = () => {
       push?.();
       const { bootstrap, View, title, description, canonical } = next;
-      // Title from the server. A running play adds to it.
+      // Page title from the server. A running play changes it in the tab.
       browser.setTitle(title, description, canonical ?? onOrigin(browser.origin, path));
       this.#setPage(undefined, { bootstrap, View });
     };

@@ -5,7 +5,7 @@ export interface Startable {
   start(signal: AbortSignal): void;
 }
 
-/** A started value, and the controller that ends it. */
+/** A value that was started, and the controller that ends it. */
 export interface Started<T> {
   readonly value: T;
   readonly end: AbortController;

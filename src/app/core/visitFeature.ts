@@ -25,7 +25,8 @@ export interface VisitLayer {
   /** Layers with a higher priority cover those with a lower one. */
   readonly priority: number;
   /**
-   * Marks a layer that the player didn't request. It waits until layers of the same or higher priority are closed.
+   * Whether the player didn't request the layer. It then waits until layers of the same or higher priority are
+   * closed.
    */
   readonly waits?: boolean | undefined;
   /** Whether the layer has something to show. Observable. */

@@ -54,6 +54,6 @@ async function preloadFor({ files }: PlayContext['browser'], language: string): 
     const { preload } = await import('./preload.ts');
     await Promise.all([files(), preload(language)]);
   } catch {
-    // The network is slow or down.
+    // Preloading fails when the network is slow or down.
   }
 }

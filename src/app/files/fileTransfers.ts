@@ -55,7 +55,7 @@ export class FileTransfers {
     );
   }
 
-  /** The streaming device is reachable. */
+  /** Whether the streaming device is reachable. */
   get connected(): boolean {
     const { state } = this.#play.session;
     return state.kind === 'playing' && state.link.kind === 'up' && this.#core.window.online;

@@ -28,10 +28,10 @@ import { ACCOUNT } from '../core/api/visit/account.ts';
 import { adConsent, createVideoAds } from '../core/advertising/videoAds.ts';
 import { HomeViewModel } from './home.viewModel.ts';
 
-/** Placement name sent to the provider. */
+/** Name of this ad placement, sent to the ad provider. */
 const PLACEMENT = 'coupon';
 
-/** The coupon generator's page. */
+/** View model of the coupon generator's page. */
 export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, CouponCodeModel {
   open = false;
   text = '';
@@ -42,7 +42,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   readonly #app: App;
   readonly #videoAds: VideoAds;
   readonly #requestConsent: () => Promise<boolean>;
-  /** The consent dialog for advertising is open. */
+  /** Whether the consent dialog for advertising is open. */
   private isRequesting = false;
   private showing: AdShowing | undefined;
 

@@ -32,7 +32,7 @@ export class MyGames {
     return vetAddresses(favouritesOf(core).all, core.linkRules);
   }
 
-  /** The server's list of played games is still loading. */
+  /** Whether the server's list of played games is still loading. */
   get coming(): boolean {
     return this.server?.isLoading ?? true;
   }

@@ -37,7 +37,7 @@ interface PassesParts {
 /** Pass dialogs: on any page, during a game, and after a game that ended without a pass. One at a time. */
 export class PassesController implements PassesModel {
   opened: Open | undefined;
-  /** Continues a game with its own passes after its ad-free time ended. */
+  /** Continues a game with its own passes after ad-free time has ended; undefined if it hasn't. */
   adFreeOver: (() => void) | undefined;
   /**
    * Set when advertising has just been removed and the player hasn't been told yet. `until`: end of ad-free time that
@@ -125,7 +125,7 @@ export class PassesController implements PassesModel {
     );
   }
 
-  /** A pass dialog is open. */
+  /** Whether a pass dialog is open. */
   get open(): boolean {
     return this.shown !== undefined;
   }
@@ -194,7 +194,7 @@ export class PassesController implements PassesModel {
     return { passes, balance, now, buying, forFullscreen, choose, retry: load, copy, close };
   }
 
-  /** A pass dialog explains that the game stopped without a pass. */
+  /** Whether a pass dialog explains that the game stopped without a pass. */
   get stopped(): boolean {
     const state = this.#parts.play?.session.state;
     return this.open && state?.kind === 'failed' && state.error.cause?.kind === 'pass-needed';

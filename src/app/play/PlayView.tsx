@@ -27,7 +27,7 @@ export function makePlay(core: Core, info: VettedApp, path: string): Play {
   return new Play(core, info, path, browserStream());
 }
 
-/** An HTML app in an iframe. Its JavaScript loads only for HTML apps. */
+/** Play page of an HTML app. Its JavaScript loads only for HTML apps. */
 const Framed = new LazyView<FramedGame>(() => import('./html/HtmlPlayView.tsx').then((it) => it.HtmlPlayView), {
   namespaces: ['html', 'play'],
 });

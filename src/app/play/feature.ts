@@ -46,9 +46,9 @@ export interface FeatureInstance<Api> {
   asks?(): boolean;
   /** Whether the game's input is paused although the feature shows no dialog. */
   blocksInput?(): boolean;
-  /** Handles device messages other than input and picture. */
+  /** Handles messages of the streaming device that concern neither input nor picture. */
   onMessage?(message: SideMessage): void;
-  /** Confirms leaving; false keeps the player on the page. */
+  /** Asks the player whether to leave, if the feature would be interrupted. False keeps the player on the page. */
   mayLeave?(): Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { perOwner } from '../../kit/perOwner.ts';
 
 /** Interface of a play page's game for gamepad navigation. */
 export interface GameOnPage {
-  /** The game receives input, unless paused. */
+  /** Whether the game receives input, unless paused. */
   readonly listens: boolean;
   /** Opens the bar and focuses it; undefined without a bar. */
   readonly openBar: (() => void) | undefined;

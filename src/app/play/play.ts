@@ -48,13 +48,13 @@ export class Play {
   readonly peers: PeerPort;
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
-  /** The player confirmed adulthood for this game in this browser session. */
+  /** Whether the player confirmed adulthood for this game in this browser session. */
   adult: boolean;
   /** Reasons why the page receives the input; empty while the game does. */
   pauses: readonly { readonly reason: string }[] = [];
-  /** The player chose to leave, which ends the session. Otherwise the player may resume it. */
+  /** Whether the player chose to leave, which ends the session. Otherwise the player may resume the session. */
   leavesForGood = false;
-  /** The player's bar is open over the game. */
+  /** Whether the player's bar is open over the game. */
   overlay = false;
   /** Elements that show the picture and receive input. */
   stage: InputStage = { element: undefined, video: undefined };

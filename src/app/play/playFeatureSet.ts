@@ -54,7 +54,7 @@ export class PlayFeatures {
     return this.#all.flatMap(({ panel }) => panel ?? []);
   }
 
-  /** A feature shows a dialog, which pauses the game's input. */
+  /** Whether a feature shows a dialog, which pauses the game's input. */
   get asks(): boolean {
     return this.#all.some(asks);
   }

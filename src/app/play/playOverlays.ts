@@ -26,7 +26,7 @@ type PageParts = Pick<PlayContext, 'app' | 'play' | 'browser' | 'ticker' | 'leav
 /** View models of the play page, except the video and the preloader. */
 export interface PlayOverlays {
   readonly screen: LayersViewModel;
-  /** The queue; undefined until the player has to wait. */
+  /** View model and layers of the queue; undefined until the player has to wait. */
   readonly queueing: Queueing | undefined;
   /** Keeps the last video frame visible after the picture was lost. */
   readonly hold: typeof freezeFrame;

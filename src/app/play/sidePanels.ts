@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 
-/** A panel beside others over a game: sidebar, editor or chat. */
+/** A panel that opens beside the game, such as the sidebar, an editor or the chat. */
 export interface Panel {
   readonly open: boolean;
   readonly close: () => void;

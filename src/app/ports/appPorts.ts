@@ -54,7 +54,7 @@ export interface BrowserPort {
   facts(): BrowserFacts;
   /** Path and query of the current URL. */
   path(): string;
-  /** @param inPlace keeps the scroll position */
+  /** @param inPlace keeps the scroll position of the page */
   push(path: string, inPlace?: boolean): void;
   /** Navigates the tab to an address. */
   assign(url: VettedUrl): void;

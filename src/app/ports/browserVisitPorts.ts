@@ -36,7 +36,7 @@ export const shareSheet: VisitPorts['shareSheet'] = () => {
   return (content) =>
     share.call(navigator, content).then(
       () => true,
-      // A cancelled share sheet counts as an answer.
+      // Cancelling the share sheet counts as an answer, not as a failure.
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
     );
 };

@@ -157,11 +157,11 @@ export interface NotificationPort {
   show(title: string, text: string): Promise<void>;
   /** Subscribes to push with the server's public key; undefined if unsupported or refused. */
   subscribe(key: string): Promise<PushAddress | undefined>;
-  /** Closes the shown notification. */
+  /** Closes the notification that is shown. */
   clear(): Promise<void>;
 }
 
-/** The player's files and pictures. */
+/** Functions for the player's files and pictures. */
 export interface FilePorts {
   /** Whether a recent press allows the browser's file dialog. */
   readonly mayChooseFiles: () => boolean;
@@ -188,7 +188,7 @@ export interface FilePorts {
   readonly capturePicture: (video: HTMLVideoElement | undefined) => VettedUrl | undefined;
 }
 
-/** Functions on the game's picture. */
+/** Functions for the game's picture. */
 export interface PicturePorts {
   /** Whether the browser reports CPU pressure. */
   readonly reportsPressure: () => boolean;

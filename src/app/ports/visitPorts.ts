@@ -147,7 +147,7 @@ export interface ErrorPorts {
   readonly openSentry: (ports: SentryPorts) => ErrorService | undefined;
 }
 
-/** The support chat's iframe. */
+/** Port of the support chat's iframe. */
 export interface ChatPorts {
   /**
    * Listens to the iframe until `signal` aborts and returns a function that sends to it. Ignores messages from other

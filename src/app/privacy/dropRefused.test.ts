@@ -5,7 +5,7 @@ import { memoryStore } from '../../kit/ports.ts';
 import { dropCookies } from '../ports/storage/cookie.ts';
 import { dropRefused } from './dropRefused.ts';
 
-/** Cookies of a page, with the behaviour of `document.cookie`. */
+/** Simulates the cookies of a page, with the behaviour of `document.cookie`. */
 function cookies(...names: readonly string[]) {
   const stored = new Set(names);
   vi.stubGlobal('location', { hostname: 'play.test' });

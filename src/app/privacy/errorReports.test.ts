@@ -31,7 +31,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   const reports: LogEvent[] = [];
   log.reported.listen((event) => reports.push(event), new AbortController().signal);
   const listen = vi.spyOn(log.reported, 'listen');
-  /** Whether the service receives reports. */
+  /** Returns whether the error service receives reports. */
   const messages = () => listen.mock.calls.some(([, signal]) => !signal.aborted);
   const ports = {
     ...bench.core.ports,
@@ -136,7 +136,7 @@ it('no error report is sent before the consent choice, after a refusal or after 
   expect(here.messages()).toBe(false);
   await new Promise((resolve) => setImmediate(resolve));
   expect(here.sent).toHaveLength(1);
-  // A renewed consent continues reporting.
+  // If the player consents again, reporting continues.
   await here.agree();
   here.throws(new Error('agreed again'));
   await vi.waitFor(() => expect(here.sent).toHaveLength(2));
@@ -175,7 +175,7 @@ it('secrets are removed from every part of an error report', async () => {
   const planted = [...secrets.filter((one) => one !== 'spring-secret'), 'hunter2', 'abcdef123456', 'access_code'];
   expect(planted.filter((one) => text.includes(one))).toEqual([]);
   expect(text).not.toMatch(/\?(v|token|access_code)=/);
-  // The stack trace is included.
+  // The report includes the error's stack trace.
   expect(text).toContain('/assets/PlayView-Bk3d9xA1.js');
   expect(eventsOf(here.sent).flatMap((event) => Object.keys(event).filter((name) => UNWANTED.has(name)))).toEqual([]);
 });

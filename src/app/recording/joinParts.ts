@@ -115,7 +115,7 @@ class Join {
   }
 }
 
-/** Index of the packet with the earliest timestamp. */
+/** Returns the index of the track whose next packet has the earliest timestamp. */
 function earliest(heads: readonly IteratorResult<EncodedPacket, void>[]): number {
   let position = -1;
   let at = Infinity;

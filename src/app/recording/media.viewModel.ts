@@ -27,7 +27,7 @@ export interface MediaSources {
   readonly mayRecord: () => boolean;
   /** Replay controls in the panel, for the last thirty seconds. */
   readonly replay: MediaPanelModel['replay'];
-  /** The panel of sound and recording is open. */
+  /** Whether the panel of sound and recording is open. */
   readonly shown: boolean;
   readonly voiceRefusal: Refusal | undefined;
   readonly askingVoice: boolean;
@@ -42,7 +42,7 @@ export interface MediaSources {
 export class MediaScreens {
   /** Whether the player chose to include the voice during this play; undefined before a choice. */
   chosenVoice: boolean | undefined;
-  /** The card with the response time measurement is open. */
+  /** Whether the card with the response time measurement is open. */
   card = false;
   readonly #from: MediaSources;
   readonly #ticker: Ticker;
@@ -56,7 +56,7 @@ export class MediaScreens {
     makeAutoObservable(this, { voice: false, onAir: false, panel: false }, { autoBind: true, deep: false });
   }
 
-  /** Include the voice in the next recording, by the player's last choice on any device. */
+  /** Whether to include the voice in the next recording, by the player's last choice on any device. */
   get voice(): boolean {
     return this.chosenVoice ?? this.#from.choices.get(VOICE) === 'true';
   }

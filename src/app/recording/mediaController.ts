@@ -20,7 +20,7 @@ import { MediaScreens, type MediaSources } from './media.viewModel.ts';
 /** Local storage key of the sound output device. */
 const OUTPUT_KEY = 'ngSoundOutput';
 
-/** Microphone, camera, recording and sound output of a play. */
+/** Controller of microphone, camera, recording and sound output of a play. */
 export class MediaController implements MediaSources {
   readonly recording: Recording;
   readonly microphone: Capture;
@@ -28,11 +28,11 @@ export class MediaController implements MediaSources {
   readonly outputs: Outputs;
   readonly response: ResponseTest;
   readonly screens: MediaScreens;
-  /** The panel of sound and recording is open. */
+  /** Whether the panel of sound and recording is open. */
   shown = false;
   /** Reason why the voice is missing from a recording that waits to start. */
   voiceRefusal: Refusal | undefined;
-  /** The browser's microphone prompt is open. */
+  /** Whether the browser's microphone prompt is open. */
   askingVoice = false;
   recorded: MediaApi['recorded'];
   readonly choices: MediaSources['choices'];
@@ -114,7 +114,7 @@ export class MediaController implements MediaSources {
     this.shown = !this.shown;
   }
 
-  /** The game allows recording. */
+  /** Whether the game allows recording. */
   mayRecord(): boolean {
     return this.#play.features?.enableRecording === true;
   }

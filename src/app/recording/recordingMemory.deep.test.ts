@@ -129,7 +129,7 @@ it('recording and saving 600 MB takes less than 100 MB of memory', { timeout: 30
         extension,
         output,
         (share) => {
-          // Measuring collects garbage, which is slow.
+          // Measure rarely, because measuring collects garbage, which is slow.
           if (share - lookedAt >= 0.02) {
             lookedAt = share;
             look();

@@ -15,7 +15,7 @@ export function createVisitLayers(
   });
 }
 
-/** Removes a layer that throws, without the page below. */
+/** Renders a layer. If the layer throws, only the layer disappears and not the page below it. */
 class Contained extends Component<
   { readonly children: ReactNode; readonly failed: (error: unknown) => void },
   { readonly failed: boolean }

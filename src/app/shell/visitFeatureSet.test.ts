@@ -16,7 +16,7 @@ const layer = (id: string, slot: VisitLayer['slot'], priority: number, isShown =
   View: () => null,
 });
 
-/** A visit that begins on a play page. */
+/** Creates a visit that begins on a play page. */
 function bench(...features: readonly VisitFeature[]) {
   const { core } = openBench();
   const app = new App(core, createInstance(), { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);

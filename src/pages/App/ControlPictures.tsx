@@ -9,7 +9,7 @@ interface Picture {
   readonly parts: readonly string[];
 }
 
-/** Distance between two keys of the picture. */
+/** Distance between two keys in the picture of the keyboard, in SVG units. */
 const PITCH = 17;
 const CAP = 15;
 

@@ -102,7 +102,7 @@ export const GuestMustSignIn: Story = {
   }),
 };
 
-/** The ticket's picture and the games are loading. */
+/** The artwork of the ticket and the games are loading. */
 export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
 
 /** The games failed to load. */

@@ -19,7 +19,7 @@ export interface CouponPageModel {
   readonly games: GamesModel;
   /** Model of the coupon dialog, which is open while this is defined. */
   readonly generator: CouponGeneratorModel | undefined;
-  /** The server reported that no coupon is left. */
+  /** Whether the server reported that no coupon is left. */
   readonly isSoldOut: boolean;
   /** Opens the coupon dialog; undefined if no advertisements for coupons are available. */
   readonly begin: (() => void) | undefined;

@@ -91,7 +91,7 @@ function Liking({ model: first }: { readonly model: HomeModel }) {
   return <HomePage model={{ ...first, favourites, like }} />;
 }
 
-/** Adds up layout shifts from now on, as the browser reports them. */
+/** Adds up the layout shifts that the browser reports from this call on. */
 function watchShifts(): () => number {
   let sum = 0;
   const add = (list: { getEntries(): PerformanceEntry[] }) => {
@@ -151,7 +151,7 @@ export const GameLogo: Story = {
   }),
 };
 
-/** The lettering fails to load. */
+/** The game's lettering fails to load, so the name is in the page's font. */
 export const GameLogoFailsToLoad: Story = {
   args: model({
     library: {
@@ -250,13 +250,13 @@ export const LinkToGameDetails: Story = {
   }),
 };
 
-/** The play page is loading, as the pressed tile shows. */
+/** The play page is loading after a press on a tile, and the tile shows that. */
 export const OpeningAGame: Story = { args: model({ opening: lists.topApps[0]?.appId }) };
 
 /** While the game lists load, their space is reserved, so that nothing shifts. */
 export const Loading: Story = { args: model({ library: { kind: 'loading' } }) };
 
-/** Loading is slow: a note says so, without an error. */
+/** The game lists load slowly: a note says so, without an error. */
 export const SlowToLoad: Story = {
   args: model({ library: { kind: 'loading' }, slow: true }),
   play: shows([/taking longer than usual/]),

@@ -2,7 +2,6 @@ import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 
-/** The view model of the home page. */
 export interface HomeModel {
   readonly library: Library;
   /** Whether the lists take longer to load than usual. */
@@ -18,7 +17,7 @@ export interface HomeModel {
   readonly favourites: readonly VettedPlayed[];
   /** Toggles a favourite. */
   readonly like: (game: TileGame) => void;
-  /** Query of the page's address. */
+  /** Query string of the page's address. */
   readonly query: string;
   /** Pushes a history entry with a new query. */
   readonly setQuery: (query: string) => void;

@@ -5,9 +5,9 @@ import type { BuildYourOwn } from './BuildYourOwn.tsx';
 type Tile = typeof BuildYourOwn;
 
 /**
- * Loads the tile's code on demand, since few countries have it, far below the first view.
- *
- * @param enabled whether the lists have the tile
+ * Loads the JavaScript of the tile for building a game on demand, since few countries have the tile and it is far
+ * below the first view.
+ * @param enabled whether the game lists have the tile
  * @returns the tile; undefined while it loads; null without one, or if its JavaScript failed to load
  */
 export function useBuildYourOwn(enabled: boolean): Tile | null | undefined {

@@ -11,7 +11,7 @@ const MatureView = LazyView.of(MatureWarning, 'dialogs');
 const AccountView = LazyView.of(SignedIn, 'account');
 const QuestionView = LazyView.of(LeaveQuestion, 'session');
 
-/** Notices and dialogs over the page, one at a time. */
+/** Notices and dialogs over the page of an HTML app, one at a time. */
 export const HtmlOverlays = observer(function HtmlOverlays({ model }: { readonly model: HtmlPlayModel }) {
   const { notice, mature, account, question } = model;
   return (

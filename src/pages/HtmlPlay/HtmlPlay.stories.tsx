@@ -181,7 +181,7 @@ export const BarOpenedByTheGame: Story = {
   }),
 };
 
-/** The confirmation before leaving. It doesn't mention a cloud machine. */
+/** The question before leaving an HTML app doesn't mention a cloud machine. */
 export const Leaving: Story = {
   args: { model: playing({ question: { game: game.appName, losing: 'html', answer: fn() } }) },
   play: inEnglish(async ({ args, canvas }) => {

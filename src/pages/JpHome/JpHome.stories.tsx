@@ -68,7 +68,7 @@ export const FirstVisit: Story = {
 /** The portal in English, for visitors from India. */
 export const InEnglish: Story = { globals: { locale: 'en' } };
 
-/** A returning player: their games come first. */
+/** For a returning player, the player's own games come first. */
 export const ReturningPlayer: Story = { args: withChange({ recent: samplePlayed('Skyhop', 'Foxfire') }) };
 
 export const Loading: Story = { args: withChange({ library: { kind: 'loading' } }, { kind: 'loading' }) };

@@ -20,7 +20,7 @@ interface RankingProps {
   readonly onLit: (game: TileGame) => void;
 }
 
-/** Number of ranked games. */
+/** Number of games in the ranking. */
 export const RANKED = 10;
 const PLACES = Array.from({ length: RANKED }, (_, i) => i + 1);
 

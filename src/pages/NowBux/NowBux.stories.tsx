@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Loyalty offers whose deadline has passed. */
+/** Sample loyalty offers whose deadline has passed. */
 const MISSED = { kind: 'play', done: false, requiredMinutes: 30, endsAt: 1 };
 const OVER = [
   { offerId: 'over', program: 'game-hunt', title: 'Skyhop', currency: 'USD', amount: 5, fees: 0, steps: [MISSED] },
@@ -197,7 +197,7 @@ export const LargeLeaderboard: Story = {
     const own = canvas.getByText('Mira (you)');
     await expect(own).toBeVisible();
     await expect(own.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    // Equal earnings share a rank.
+    // Players with equal earnings share a rank.
     await expect(
       rows()
         .slice(0, 3)
@@ -214,7 +214,7 @@ export const LargeLeaderboard: Story = {
     );
     await expect(watched.length).toBeLessThanOrEqual(MANY.daily.rankings.length / 20);
     await expect(watched.length).toBeGreaterThan(0);
-    // Rows outside of the view that were rendered wide must not widen a narrower window.
+    // Rows outside the viewport that were once rendered wide must not widen a narrower window.
     rows().at(-1)?.scrollIntoView();
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     window.scrollTo(0, 0);
@@ -312,7 +312,7 @@ export const Transactions: Story = {
       expect.stringMatching(/Ad watched.*5.*13,075$/),
       expect.stringMatching(/Bought.*Never expires.*2,500.*13,070$/),
     ]);
-    // Dates are in the reader's language, to the minute.
+    // The dates of changes are in the reader's language, to the minute.
     await expect(rows[0]).toMatch(/Nov 2[01], 2026, \d+:\d\d\s[AP]M/);
     const seen = () => canvas.getAllByRole('row').slice(1).length;
     for (const [kind, count] of [
@@ -331,7 +331,7 @@ export const Transactions: Story = {
   }),
 };
 
-/** The balance is unknown: its column shows dashes. */
+/** The player's balance is unknown, so the column of balances shows dashes. */
 export const TransactionsWithoutBalance: Story = {
   args: withChange({ section: 'ledger', balance: { kind: 'loading' } }),
   play: inEnglish(async ({ canvas }) => {

@@ -13,7 +13,7 @@ import type { LocalCredit, RobuxModel } from './rewards/rewards.types.ts';
 import type { SpinModel } from './spin/spin.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** Values of `?section=`. The page omits sections without a model. */
+/** Values of the query parameter `section`. The page omits sections without a model. */
 export const NOWBUX_SECTIONS = [
   'rewards',
   'spin',
@@ -55,7 +55,7 @@ export interface NowBuxSectionModels {
 export interface NowBuxModel {
   readonly balance: LoadState<Balance>;
   readonly rewards: LoadState<Rewards>;
-  /** Seconds of play until the next nowBux; undefined if unknown. */
+  /** Seconds of play until the player's next nowBux; undefined if unknown. */
   readonly secsToNext: number | undefined;
   readonly leaderboard: LoadState<Leaderboard>;
   readonly codes: LoadState<readonly RedeemedCode[]>;
@@ -80,7 +80,7 @@ export interface NowBuxModel {
   readonly playUrl: VettedUrl;
   /** The last played game, else the first game of the game lists; undefined before the lists have loaded. */
   readonly suggestedGame: PlayedGame | undefined;
-  /** Address of the subscription page. */
+  /** Address of the page on which the player manages the subscription. */
   readonly subscriptionUrl: string;
   /** Decides whether and how to open an address. */
   readonly decide: (href: string) => LinkDecision;

@@ -63,7 +63,7 @@ export interface Layer {
   readonly slot: Slot;
   /** The layer with the higher priority is on top; negative ones are below the bar. */
   readonly priority: number;
-  /** Dims the game's art, as a cover does. */
+  /** Whether the layer dims the game's artwork, as a cover does. */
   readonly dims?: boolean;
   /** Whether the layer has something to show while its slot is free. Observable. */
   isShown(): boolean;

@@ -25,14 +25,14 @@ import { Usernames } from './usernames.ts';
 
 export interface AccountControllerPorts {
   readonly google: GoogleScript;
-  /** The player's consent covers Google's script. */
+  /** Whether the player's consent covers loading Google's script. */
   readonly mayLoadGoogle: () => boolean;
 }
 
 /** Account forms of one app, one request at a time. */
 export class AccountController {
   readonly screen: AccountViewModel;
-  /** The server's reference of the current login. */
+  /** Id by which the server refers to the current login. */
   playCodeRefId: string | undefined;
   readonly #core: Core;
   readonly #machine;
@@ -180,7 +180,7 @@ export class AccountController {
     this.#names.written('');
     if (!this.#signedIn) {
       ports.localStore.remove(LOGIN_CONTEXT_KEY);
-      // Login not renewed: continue as a guest if the server allows.
+      // The server didn't renew the login: continue as a guest if the server allows it.
       auth.send({ kind: 'retry asked' });
     }
     this.#settle(this.#signedIn);

@@ -12,14 +12,14 @@ import type { Core } from '../../core/core.ts';
 
 /** Sign-in steps that show Google's button. */
 const STEPS: readonly AccountStep[] = ['email', 'social', 'sign-up'];
-/** Element of the One Tap prompt. */
+/** Id of the element for Google's One Tap prompt. */
 const PLACE_ID = 'google-one-tap';
 /** Google's maximum button width, in pixels. */
 const WIDEST = 400;
 
 interface GooglePorts {
   readonly script: GoogleScript;
-  /** The player's consent covers Google's script. */
+  /** Whether the player's consent covers loading Google's script. */
   readonly mayLoad: () => boolean;
   /** Email address to preselect in Google's account chooser. */
   readonly hint: () => string;

@@ -11,7 +11,7 @@ type NameMistake = NonNullable<ReturnType<typeof mistakeInName>>;
 
 /** Checks the username at sign-up and suggests free ones. */
 export class Usernames {
-  /** Suggestions while the field is empty. */
+  /** Suggested usernames while the username field is empty. */
   first: readonly string[] = [];
   readonly #core: Core;
   readonly #machine;
@@ -49,7 +49,7 @@ export class Usernames {
     else this.#machine.send({ kind: 'written', name, mistake: mistakeInName(name) });
   }
 
-  /** The server rejected the name. */
+  /** Called when the server rejected a username. */
   refused(name: string): void {
     this.#machine.send({ kind: 'refused', name });
   }

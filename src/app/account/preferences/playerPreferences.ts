@@ -6,7 +6,7 @@ import type { Core } from '../../core/core.ts';
 
 /** Age at which focusing the tab refreshes the preferences, in milliseconds. */
 const STALE_MS = 30_000;
-/** Longest wait of a page for the player's server data, in milliseconds. */
+/** Longest time that a page waits for the player's data from the server, in milliseconds. */
 const PERSIST_TIMEOUT_MS = 5_000;
 
 /** Synchronizes the signed-in player's preferences with the server. */
@@ -71,7 +71,7 @@ export class PlayerPreferences {
     this.#sync.request(appId);
   }
 
-  /** Another device may have changed the preferences. */
+  /** The player may have changed the preferences on another device. */
   #lookAgain(): void {
     const now = this.#core.ports.clock.now();
     if (now - this.#askedAt < STALE_MS) return;

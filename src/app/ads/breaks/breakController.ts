@@ -18,7 +18,7 @@ import { adRegistry } from '../../core/advertising/adRegistry.ts';
 import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import type { Play } from '../../play/play.ts';
 
-/** Placement name sent to the provider. */
+/** Name of this ad placement, sent to the ad provider. */
 const PLACEMENT = 'break';
 /** Maximum length of an advertisement, in seconds. */
 const LONGEST_SECS = 30;
@@ -35,7 +35,10 @@ interface BreakParts {
   readonly isAllowed: () => boolean;
   /** Opens an offer that removes advertising; undefined if none is sold. */
   readonly withoutAds: () => (() => void) | undefined;
-  /** The streaming device reports ongoing action. */
+  /**
+   * Whether an action is in progress on the streaming device, such as vibration or typing, which a break would
+   * interrupt.
+   */
   readonly acts: () => boolean;
   /** Whether another dialog is open over the game. */
   readonly hasOtherQuestion: () => boolean;
@@ -88,7 +91,7 @@ export class BreakController implements AdBreakModel {
     return this.open || this.#machine.state.kind === 'announced' ? this : undefined;
   }
 
-  /** An advertising break is running. */
+  /** Whether an advertising break is running. */
   get open(): boolean {
     const { kind } = this.#machine.state;
     return kind === 'playing' || kind === 'showing';
@@ -122,7 +125,7 @@ export class BreakController implements AdBreakModel {
 
   readonly leave = (): void => this.#machine.send({ kind: 'left' });
 
-  /** The player is watching and a break wouldn't interrupt anything. */
+  /** Whether the player is watching and an advertising break wouldn't interrupt anything. */
   private get calm(): boolean {
     const { core, play, acts, hasOtherQuestion } = this.#parts;
     const { state } = play.session;

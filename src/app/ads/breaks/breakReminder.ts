@@ -6,9 +6,12 @@ import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
 import { hasOtherDialog } from './otherDialogs.ts';
 
 interface GameNow {
-  /** The streaming device reports ongoing action. */
+  /**
+   * Whether an action is in progress on the streaming device, such as vibration or typing, which the reminder would
+   * interrupt.
+   */
   readonly acts: () => boolean;
-  /** An advertising break is announced or running. */
+  /** Whether an advertising break is announced or running. */
   readonly adBreak: () => boolean;
 }
 

@@ -30,7 +30,7 @@ export interface Breaks {
   readonly layers: readonly Layer[];
   /** Model of the visible break; undefined without one. */
   readonly shown: AdBreakModel | undefined;
-  /** An advertising break is running. */
+  /** Whether an advertising break is running. */
   readonly open: boolean;
 }
 

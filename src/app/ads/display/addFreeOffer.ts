@@ -4,13 +4,15 @@ import type { AddFreeModel } from '../../../widgets/ads/AddFree/AddFree.tsx';
 import type { Core } from '../../core/core.ts';
 import type { AdRegistry } from '../../core/advertising/adRegistry.ts';
 
-/** Time between a seen advertisement and the offer, in milliseconds. */
+/**
+ * Time between an advertisement that the player has seen and the offer to play without advertising, in milliseconds.
+ */
 const AFTER_MS = 60_000;
 
 interface OfferParts {
   readonly core: Core;
   readonly registry: AdRegistry;
-  /** Opens the passes. */
+  /** Opens the passes, which remove advertising. */
   readonly see: () => void;
 }
 

@@ -57,7 +57,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
       get bar() {
         return { rewarded: part.value?.bar };
       },
-      // A playing advertisement continues under dialogs.
+      // A playing advertisement continues under dialogs that open over it.
       layers: [
         createLayer({ id: 'rewarded', slot: 'game', priority: 60 }, Prompt, () => part.value?.prompt),
         createLayer({ id: 'rewarded-at-stop', slot: 'tool', priority: 60 }, Prompt, () =>

@@ -33,7 +33,7 @@ import { visitPremium } from '../../core/payments/visitPremium.ts';
 import type { Play } from '../../play/play.ts';
 import { outOfPlaytime } from './outOfPlaytime.ts';
 
-/** Placement name sent to the provider. */
+/** Name of this ad placement, sent to the ad provider. */
 const PLACEMENT = 'ad-free-time';
 /** Delay before the next offer if no advertisement was available, in milliseconds. */
 const AGAIN_MS = 60_000;
@@ -139,7 +139,7 @@ export class RewardedController implements RewardedPromptModel {
     return this.stageShown ? this : undefined;
   }
 
-  /** The visible stage of the ad-free dialog is modal. Only the hint that time is short isn't. */
+  /** Whether the visible stage of the ad-free dialog is modal. Only the hint that time is short isn't. */
   get open(): boolean {
     return this.stageShown !== undefined && this.stageShown !== 'short';
   }
@@ -187,13 +187,13 @@ export class RewardedController implements RewardedPromptModel {
     return isShortTime(left, this.time.remainingMs / 1000);
   }
 
-  /** Ad-free time is running or paused. */
+  /** Whether ad-free time is running or paused. */
   get adFree(): boolean {
     const counts = this.offer !== 'no' || this.#parts.play.features?.enableLowCostUi === true;
     return counts && (this.time.phase === 'plenty' || this.time.phase === 'short');
   }
 
-  /** The player requests more time. */
+  /** Called when the player requests more ad-free time. */
   readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
   readonly watch = (): void =>
     void this.#parts.requestConsent().then(() => !this.#signal.aborted && this.#ads.send({ kind: 'ad asked' }));
@@ -207,7 +207,7 @@ export class RewardedController implements RewardedPromptModel {
     return rewardedOffer(this.#parts.play.features, adViewer(this.#parts.core));
   }
 
-  /** Ad-free time is over, and this game must not continue before the player has watched an advertisement. */
+  /** Whether ad-free time is over and this game must not continue before the player has watched an advertisement. */
   get #overdue(): boolean {
     return this.offer === 'required' && this.time.phase === 'over';
   }
@@ -304,7 +304,7 @@ export class RewardedController implements RewardedPromptModel {
       if (visitPremium(core).store?.state.kind === 'over') core.ports.browser.reload();
     } else if (this.#overdue && session.state.kind === 'playing') {
       if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: this.#noTime });
-      // A missing advertisement must not end the game.
+      // If no advertisement is available, the game continues.
       this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#goOn(), this.#signal);
     }
     this.#parts.focusStage();

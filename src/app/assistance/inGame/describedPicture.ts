@@ -86,7 +86,7 @@ export class DescribedPicture implements PictureNodesModel {
     if (this.#isWanted) this.#request(true);
   }
 
-  /** The player wants the texts and buttons of the picture, or a panel with the texts. */
+  /** Whether the player wants the texts and buttons of the picture, or a panel with the texts. */
   get #isWanted(): boolean {
     const { described, text } = this.#from.settings();
     return described || text !== 'off';

@@ -13,7 +13,7 @@ const SIGNAL_MS = 450;
 
 interface HearingSources {
   readonly settings: () => HearingSettings;
-  /** The game's sound as received. */
+  /** The game's sound track as received from the streaming device. */
   readonly track: () => MediaStreamTrack | undefined;
   readonly sound: Pick<SoundStore, 'play'>;
   readonly ports: Pick<AssistancePorts, 'processSound' | 'measureSound'>;
@@ -22,7 +22,7 @@ interface HearingSources {
 
 /** Applies the player's hearing settings to a game's sound. While all are off, the sound isn't processed. */
 export class HearingEffects {
-  /** Side of the loud sound that is being signalled. */
+  /** Side from which the signalled loud sound comes. */
   loud: SoundSide | undefined = undefined;
   readonly #from: HearingSources;
 

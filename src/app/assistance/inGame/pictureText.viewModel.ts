@@ -4,7 +4,7 @@ import type { ReaderSettings } from '../../../domain/assistance/reader/readerSet
 import type { PictureTextModel } from '../../../widgets/assistance/PictureText/PictureText.types.ts';
 import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';
 
-/** Limit of kept translations. */
+/** Maximum number of translations that are kept. */
 const MOST_KEPT = 500;
 
 interface PictureTextSources {
@@ -47,7 +47,7 @@ export class PictureTextViewModel implements PictureTextModel {
     return this.#original.map(({ id, text }) => ({ id, text: this.translations.get(text) ?? text }));
   }
 
-  /** The player wants the picture's texts in a panel, and there are some. */
+  /** Whether the player wants the picture's texts in a panel and there are some. */
   get isShown(): boolean {
     return this.#from.settings().text !== 'off' && this.#original.length > 0;
   }

@@ -128,7 +128,7 @@ class ScannedDocument implements ScannedPage<PageItem> {
   }
 }
 
-/** The ring around the marked items. It follows them. */
+/** The ring around the marked elements, which it follows. */
 class Mark implements AccessMarkModel {
   ring: AccessMarkModel['ring'];
   turn = 0;

@@ -5,7 +5,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import type { Microphone } from '../microphone.ts';
 
-/** Interval between two looks at the gamepads, in milliseconds. */
+/** Interval between two reads of the gamepads, in milliseconds. */
 const POLL_MS = 30;
 /** Events of a touch or mouse button, which the page and the game don't receive. */
 const POINTER_EVENTS =

@@ -34,7 +34,7 @@ interface ConnectionSources {
   readonly close: () => void;
 }
 
-/** Connection test and choice of the region. */
+/** View model of the connection test and of the choice of a region. */
 export class ConnectionTestViewModel implements ConnectionTestModel {
   now: number;
   known: readonly Region[] = [];

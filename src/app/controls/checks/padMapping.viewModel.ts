@@ -11,7 +11,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { PadMappingModel } from '../../../modals/controls/PadMapping/PadMapping.types.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
-/** Polling interval for short presses, in milliseconds. */
+/** Polling interval of the gamepad in milliseconds, short enough to see short presses. */
 const LOOK_MS = 16;
 
 interface MappingSources {

@@ -76,7 +76,7 @@ export class LazySchemes implements SchemesApi {
       if (on) controller?.schemes.want();
     });
 
-  /** The player chose plain controls: keys, mouse and gamepad reach the game unmapped. */
+  /** Whether the player chose plain controls: keys, mouse and gamepad reach the game unmapped. */
   get #legacy(): boolean {
     return this.#context.feature(CONTROLS).legacy;
   }

@@ -141,12 +141,12 @@ export class ControlsController {
     return this;
   }
 
-  /** Plain controls: no mapping and no drawn controls. */
+  /** Whether the player chose plain controls, which are neither mapped nor drawn. */
   get legacy(): boolean {
     return this.#store.legacy;
   }
 
-  /** The sidebar, the sensitivity popup or the arrangement of drawn controls is open over the game. */
+  /** Whether the sidebar, the sensitivity popup or the arrangement of drawn controls is open over the game. */
   get open(): boolean {
     return this.sidebar.shown || this.sidebar.adjusting || this.#drawn.arranged;
   }

@@ -22,7 +22,7 @@ export interface DrawnSources {
   readonly controller: InputController;
   readonly browser: Pick<PlayPorts, 'haptics' | 'onPortrait'>;
   readonly clock: Clock;
-  /** Touch screen with a landscape game. Observable. */
+  /** Whether the device has a touch screen and the game a landscape picture. Observable. */
   readonly lying: () => boolean;
   /** Thumb controls of this game; [] if unknown. Observable. */
   readonly thumbs: () => readonly Drawn[];
@@ -39,10 +39,10 @@ export interface DrawnSources {
 /** The controls on the picture in the current orientation, in use or being arranged. */
 export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingModel {
   turn: Turn = 'landscape';
-  /** The player arranges the controls. Presses don't reach the game. */
+  /** Whether the player is arranging the controls. Presses don't reach the game then. */
   arranged = false;
   chosen: string | undefined;
-  /** A landscape game hasn't rotated on an upright screen. */
+  /** Whether a landscape game hasn't rotated although the screen is upright. */
   stays = false;
   readonly canShake: boolean;
   readonly #from: DrawnSources;
@@ -89,7 +89,10 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     return ((drawn.shown ?? this.below) && !legacy) || this.arranged;
   }
 
-  /** Thumb controls in the free space below a landscape picture on an upright screen, unless configured otherwise. */
+  /**
+   * Whether thumb controls are in the free space below the picture: a landscape picture on an upright screen, unless
+   * configured otherwise.
+   */
   get below(): boolean {
     const unsaid = this.#from.store.drawn.shown === undefined;
     return unsaid && this.stays && !this.arranged && this.#from.thumbs().length > 0;

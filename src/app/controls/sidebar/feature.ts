@@ -12,7 +12,7 @@ export const controls: PlayFeature<ControlsApi> = {
   key: CONTROLS,
   create(context, signal) {
     const { play, app } = context;
-    /** On an earlier visit, the player chose plain controls, which aren't mapped. */
+    /** Whether the player chose plain controls on an earlier visit. */
     const isLegacy = app.core.preferences.chosen(play.info.appId).legacyControls === true;
     const part = new LazyPart<
       { readonly controller: ControlsController; readonly layers: readonly Layer[] } | undefined

@@ -19,9 +19,9 @@ export interface PadsSources {
   readonly controller: InputController;
   readonly clock: Clock;
   readonly gamepads: Pick<GamepadsPort, 'all' | 'raw' | 'originOf' | 'storeLayout'>;
-  /** Opens the gamepad doctor. */
+  /** Opens the test of a gamepad. */
   readonly examine: () => void;
-  /** Opens the mapping of a gamepad. */
+  /** Opens the dialog that maps the buttons of a gamepad. */
   readonly map: (index: number) => void;
 }
 

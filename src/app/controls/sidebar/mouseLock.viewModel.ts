@@ -18,7 +18,7 @@ export interface MouseLockSources {
  */
 export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingModel {
   isOn = false;
-  /** The explanation of the mouse lock is open. */
+  /** Whether the explanation of the mouse lock is open. */
   explaining = false;
   readonly #from: MouseLockSources;
   readonly #limit: ShownLimit;
@@ -41,7 +41,7 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
     return this;
   }
 
-  /** The game supports the mouse lock. */
+  /** Whether the game supports the mouse lock. */
   get enabled(): boolean {
     return this.#from.play.features?.enableMouseLock === true;
   }

@@ -31,7 +31,7 @@ export interface SidebarSources {
 export class SidebarViewModel implements ControlsModel {
   shown = false;
   view: ControlsView = 'list';
-  /** The sensitivity popup is open over the game. */
+  /** Whether the sensitivity popup is open over the game. */
   adjusting = false;
   readonly gamepad: GamepadsViewModel;
   readonly keyboard: KeyboardModel;

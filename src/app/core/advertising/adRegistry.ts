@@ -6,7 +6,7 @@ import { perOwner } from '../../../kit/perOwner.ts';
 
 /** The current game's state that advertising depends on. Observable. */
 export interface AdGame {
-  /** Ad-free time is running. */
+  /** Whether ad-free time is running. */
   readonly adFree: boolean;
   /** Opens an offer that removes advertising; undefined if none is sold. */
   readonly withoutAds: (() => void) | undefined;
@@ -19,7 +19,7 @@ interface FilledSpaces {
   readonly filling: (space: AdSpace) => AdFilling;
 }
 
-/** State shared between the advertising features. */
+/** State that the advertising features of a visit share. */
 export interface AdRegistry {
   /**
    * The game whose advertising is allowed; undefined without a game and before its first picture, when no advertising
@@ -28,11 +28,11 @@ export interface AdRegistry {
   game: AdGame | undefined;
   /** The page's ad spaces; undefined if the page has none or their JavaScript hasn't loaded. */
   display: FilledSpaces | undefined;
-  /** The player has seen a filled ad space on this page. */
+  /** Whether the player has seen a filled ad space on this page. */
   adSeen: boolean;
-  /** The last ad request was blocked although the network is online. */
+  /** Whether the last ad request was blocked although the network is online. */
   isBlocked: boolean;
-  /** The last request to Google's SDK failed. */
+  /** Whether the last request to Google's SDK failed. */
   imaError: boolean;
   /** Advertising features of the current play; undefined until loaded. */
   rewarded: RewardedFacts | undefined;
@@ -44,9 +44,9 @@ export interface AdRegistry {
 interface RewardedFacts {
   /** Remaining ad-free time, in milliseconds. */
   readonly remainingMs: number;
-  /** An advertisement for ad-free time is playing. */
+  /** Whether an advertisement for ad-free time is playing. */
   readonly isPlaying: boolean;
-  /** The offer of more ad-free time is the first in this play. */
+  /** Whether the offer of more ad-free time is the first in this play. */
   readonly firstOffer: boolean;
 }
 

@@ -12,7 +12,7 @@ import { onOrigin } from '../../../kit/vettedUrl.ts';
 
 type AuthPorts = Pick<PagePorts, 'dispatchUserEvent' | 'lock' | 'clearPictureCache'>;
 
-/** Effects of login and logout in a browser. */
+/** Effects of login and logout on the visit, in a browser. */
 export function createAuthEffects(core: Core, { dispatchUserEvent, lock, clearPictureCache }: AuthPorts): AuthEffects {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;

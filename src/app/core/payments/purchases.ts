@@ -28,7 +28,7 @@ import { linkOf, onOrigin, withQuery } from '../../../kit/vettedUrl.ts';
 
 export interface PurchasesParts {
   readonly core: Core;
-  /** The current game, if any. */
+  /** The game that the player is playing; undefined outside a game. */
   readonly play: PaidGame | undefined;
   readonly payment: PaymentPorts;
   readonly buyer: () => Buyer;
@@ -107,7 +107,7 @@ export class Purchases {
 
   readonly send = (event: PurchaseEvent): void => this.#machine.send(event);
 
-  /** Checks the outcome of purchases left open on an earlier visit. */
+  /** Checks whether purchases that were left open on an earlier visit succeeded. */
   checkEarlier(): void {
     this.#checks = 0;
     this.#check('until told', this.#intentions.open);

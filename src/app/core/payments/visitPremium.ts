@@ -20,7 +20,7 @@ export interface PaidGame {
  * because few visits need that code.
  */
 export interface VisitPremium {
-  /** Store of the pass; observable. */
+  /** Store of the visit's pass. Observable. */
   store: PremiumStore | undefined;
   /** The current or last paid game. Purchases are for this game, and it ends when the pass expires. */
   play: PaidGame | undefined;

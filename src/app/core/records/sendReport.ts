@@ -17,7 +17,7 @@ interface About {
   readonly playSessionId: string | undefined;
 }
 
-/** Options of sending. `onProgress` receives the progress from 0 to 1. */
+/** Options for sending a problem report. `onProgress` receives the progress from 0 to 1. */
 interface Sending {
   readonly upload: Upload;
   readonly onProgress: (share: number) => void;

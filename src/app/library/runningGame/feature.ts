@@ -6,7 +6,7 @@ import { observable, runInAction } from 'mobx';
 /** Duplicates the key of `src/domain/session/records/runningSession.ts`, whose JavaScript loads on demand. */
 const RUNNING_GAME_KEY = 'ngGameOn';
 
-/** Offers a running game without a page on all other pages. */
+/** Offers a running game that no tab shows, on all pages except the play page. */
 export const gameOn: VisitFeature<object> = {
   key: featureKey('gameOn'),
   create({ app, browser }, signal) {

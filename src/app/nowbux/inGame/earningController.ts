@@ -64,7 +64,7 @@ export class EarningController {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Counts playtime until `signal` aborts. */
+  /** Counts the played time, which earns nowBux, until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { core, play, notices, service } = this.#parts;
     this.#signal = signal;
@@ -106,7 +106,7 @@ export class EarningController {
     return this.explained && { first: this.explained === 'first', close: this.#closeExplainer };
   }
 
-  /** A modal advertisement or its reward is shown. */
+  /** Whether a modal advertisement, or the dialog about its reward, is open. */
   get watching(): boolean {
     return this.#parts.service?.hasModal === true;
   }

@@ -14,7 +14,7 @@ const AGAIN_MS = 60_000;
 
 /** The player's invitation link, on a page or in a dialog. */
 export class Invite implements InviteDialogModel {
-  /** The dialog with the invitation link is open. */
+  /** Whether the dialog with the invitation link is open. */
   showing = false;
   readonly canShare: boolean;
   readonly layers: readonly VisitLayer[];

@@ -30,9 +30,9 @@ import { buyerOf } from '../../core/payments/premium.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { AdOffer, AdPlace } from '../../core/api/visit/nowbux.ts';
 
-/** Placement name sent to the provider. */
+/** Name of this ad placement, sent to the ad provider. */
 const PLACEMENT = 'nowbux';
-/** Retry interval of a failed credit, in milliseconds. */
+/** Time until a failed request to credit nowBux is repeated, in milliseconds. */
 const AGAIN_MS = 60_000;
 /** Duration of a toast, in milliseconds. */
 const TOAST_MS = 5_000;
@@ -52,7 +52,7 @@ export class AdRewards {
   readonly changed = new Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>();
   /** nowBux that a guest has earned in this browser. */
   guestCredit: number;
-  /** Makes `offer` observe the server's daily limit, which `identity.adLimitReached` holds. */
+  /** A changed count makes `offer` read the server's daily limit again, which `identity.adLimitReached` holds. */
   private limitChecks = 0;
   readonly #parts: AdRewardsParts;
   readonly #account: AdAccount;
@@ -123,7 +123,7 @@ export class AdRewards {
     return player === 'guest' && this.guestCredit >= KEPT_MAX * this.amount ? 'sign-in' : 'offered';
   }
 
-  /** An advertisement is playing. */
+  /** Whether an advertisement is playing. */
   get plays(): boolean {
     return this.#ads.state.kind === 'playing';
   }
@@ -133,7 +133,7 @@ export class AdRewards {
     return this.visibleStage && this.#dialog;
   }
 
-  /** Tells a guest that the credit is stored only in this browser. */
+  /** Notice that tells a guest that the earned nowBux are stored only in this browser. */
   get credited(): NowBuxCreditedModel | undefined {
     const { state } = this.#reward;
     if (state.kind !== 'kept') return undefined;

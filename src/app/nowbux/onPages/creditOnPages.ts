@@ -7,7 +7,7 @@ import { randomId } from '../../../kit/random.ts';
 import type { Core } from '../../core/core.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 
-/** Retry interval of a failed credit, in milliseconds. */
+/** Time until a failed request to credit nowBux is repeated, in milliseconds. */
 const AGAIN_MS = 60_000;
 
 interface CreditParts {

@@ -19,7 +19,7 @@ interface ServiceParts {
   readonly lock: PagePorts['lock'];
   readonly locks: TabLocks['locks'];
   readonly signIn: () => void;
-  /** The player's seen notices; undefined while unknown. */
+  /** Stores which notices the player has seen; undefined while the player's preferences are loading. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   readonly inGame: () => boolean;
 }

@@ -29,7 +29,7 @@ const STALE_MS = 1_000;
 interface RevaluationParts {
   readonly core: Core;
   readonly locks: TabLocks['locks'];
-  /** The player's seen notices; undefined while unknown. */
+  /** Stores which notices the player has seen; undefined while the player's preferences are loading. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   /** Whether a game is running. A game hides the announcement. */
   readonly inGame: () => boolean;
@@ -43,7 +43,7 @@ export class RevaluationController {
   private facts: ActivitiesFacts | undefined;
   /** Number of pending requests that tell whether a revaluation is due. */
   private pendingRequests = 0;
-  /** The server announced a revaluation that hasn't been handled yet. */
+  /** Whether the server announced a revaluation that hasn't been handled yet. */
   private unread = false;
   #factsAt = 0;
   /** Abort signal of one player's requests. This tab holds or awaits the lock for that player. */

@@ -229,7 +229,7 @@ export class NowBuxViewModel implements NowBuxModel {
     return library.kind === 'loaded' ? everyGame(library.lists) : [];
   }
 
-  /** The identity is resolved and the page is visible. */
+  /** Whether the identity is resolved and the page is visible. */
   get #looks(): boolean {
     return this.#player !== undefined && this.#app.core.window.visible;
   }

@@ -18,7 +18,7 @@ import { appUrl } from '../../../kit/vettedUrl.ts';
 /** Duration of the claim animation, in milliseconds. */
 const MOMENT_MS = 1_000;
 
-/** Quests and their notices. */
+/** View models of the quests and of the notices about them. */
 export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): QuestsModel {
   const { app, store, player, looks } = host;
   const { api, identity, linkRules, preferences, ports } = app.core;

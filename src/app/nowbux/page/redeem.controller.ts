@@ -13,7 +13,7 @@ import type { NowBuxHost } from './nowBuxHost.ts';
 export class RedeemController {
   readonly #host: NowBuxHost;
   readonly #purchases: Purchases;
-  /** Balance when the player confirmed. */
+  /** The player's balance when the player confirmed redeeming. */
   #before: number | undefined;
 
   constructor(host: NowBuxHost, payment: PaymentPorts) {

@@ -154,7 +154,7 @@ class SpinPart implements SpinModel {
     return rewards.kind === 'loaded' ? rewards.value : undefined;
   }
 
-  /** Refreshing the balance now would reveal the wheel's result. */
+  /** Whether the wheel still hides the result, which refreshing the balance would reveal. */
   get #undecided(): boolean {
     return ['asking', 'pausing', 'turning'].includes(this.state.kind);
   }

@@ -29,14 +29,14 @@ export class HtmlPlay {
    * device.
    */
   readonly session: HtmlPlayMachine;
-  /** Volume sent to the game. */
+  /** Volume and mute setting, which the game in the iframe receives. */
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
   /** Source of the iframe; undefined until resolved. */
   source: FrameSource | undefined;
   /** Start requested by the player, in milliseconds since the Unix epoch. */
   startedAt = 0;
-  /** The player chose to leave. */
+  /** Whether the player chose to leave. */
   leavesForGood = false;
   /** Emits when the game asks the page to show the player's bar. */
   readonly barAsked = new Emitter<void>();

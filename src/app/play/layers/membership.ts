@@ -12,7 +12,7 @@ import type { PlayFeature } from '../feature.ts';
 
 export const MEMBERSHIP = featureKey<Pick<MembershipViewModel, 'show'>>('membership');
 
-/** Dialog for a membership number, opened by a start or the queue. */
+/** Dialog for a membership number, which opens at a game's start or from the queue. */
 export const membership: PlayFeature<Pick<MembershipViewModel, 'show'>> = {
   key: MEMBERSHIP,
   create({ app: { core }, play }, signal) {

@@ -9,7 +9,7 @@ import { createLayer } from '../../core/createLayer.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayContext, PlayFeature } from '../feature.ts';
 
-/** Confirms leaving. An ended session needs no confirmation. */
+/** Asks the player before leaving. An ended session needs no question. */
 export const leaveQuestion: PlayFeature = {
   key: featureKey('leaveQuestion'),
   create(context) {

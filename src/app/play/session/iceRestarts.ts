@@ -14,7 +14,7 @@ const ICE_LINE = /^a=ice-ufrag:.*/gm;
 interface RestartPorts {
   readonly peers: PeerPort;
   readonly clock: Clock;
-  /** Observable: whether a connection that breaks now may be restored. */
+  /** Whether a connection that breaks now may be restored. Observable. */
   readonly mayRestart: () => boolean;
 }
 

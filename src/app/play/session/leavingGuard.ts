@@ -4,7 +4,7 @@ import type { LeavingPort } from '../../ports/pagePorts.ts';
 /** A game that the player may leave, streamed or in an iframe. */
 interface Leavable {
   readonly session: { readonly state: { readonly kind: string } };
-  /** The player chose to leave. */
+  /** Whether the player chose to leave. */
   readonly leavesForGood: boolean;
   leaveForGood(): void;
 }

@@ -12,7 +12,7 @@ interface Played {
   readonly info: VettedApp;
   /** Start requested by the player, in milliseconds since the Unix epoch. */
   readonly startedAt: number;
-  /** The player chose to leave. */
+  /** Whether the player chose to leave. */
   readonly leavesForGood: boolean;
 }
 

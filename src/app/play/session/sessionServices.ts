@@ -23,7 +23,7 @@ import type { Play } from '../play.ts';
 import { ownPlayState } from './playStateOwners.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
 
-/** Services of a session from the start request on. */
+/** Services that a session needs from its start request on. */
 interface SessionServices {
   readonly countdown: ErrorCountdown;
   readonly maintenance: MaintenanceWatch;

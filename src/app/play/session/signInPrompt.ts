@@ -32,7 +32,9 @@ export class SignInPrompt {
   readonly #play: Playing;
   /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
-  /** The login dialog has opened automatically since the last login, so it doesn't open automatically again. */
+  /**
+   * Whether the login dialog has opened automatically since the last login. It doesn't open automatically again then.
+   */
   #spent = false;
 
   constructor(app: App, play: Playing) {
@@ -59,12 +61,12 @@ export class SignInPrompt {
     return this;
   }
 
-  /** The login dialog is open or loading. It replaces the end notice. */
+  /** Whether the login dialog is open or loading. It replaces the end notice. */
   get covers(): boolean {
     return this.phase === 'coming' || this.phase === 'open';
   }
 
-  /** The game requires a signed-in player. */
+  /** Whether the game requires a signed-in player. */
   get required(): boolean {
     return demandsLogin(this.#play.features, this.#app.core.ports.browser.path());
   }

@@ -7,7 +7,7 @@ import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 export type SideMessage =
   | Extract<DeviceMessage, { readonly kind: `file-${string}` | 'android-ready' | 'top-activity' }>
   | { readonly kind: 'files dropped'; readonly files: readonly File[] }
-  /** The game starts or stops using the player's microphone or camera. */
+  /** Message that the game starts or stops using the player's microphone or camera. */
   | { readonly kind: 'capture wanted'; readonly device: 'microphone' | 'camera'; readonly wanted: boolean };
 
 /** Delivers side messages to one listener, and queues them until it listens. */

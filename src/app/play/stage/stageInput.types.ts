@@ -17,7 +17,7 @@ export interface InputStage {
 export interface PlayInput {
   /** Sends input for features beside the game, such as drawn controls. */
   readonly controller: InputController;
-  /** The game receives input, unless paused. */
+  /** Whether the game receives input, unless paused. */
   readonly forwards: boolean;
   /** Hook for control schemes. Input passes through unless it is mapped. */
   readonly interceptor: InputInterceptor;
@@ -42,6 +42,6 @@ export interface PlayInput {
   send(command: Command): void;
   /** Releases held input when the picture has stalled, because the player can't see its effect. */
   release(): void;
-  /** Releases held input while the peer is connected. */
+  /** Stops forwarding, which releases held input while the peer is connected. */
   stop(): void;
 }

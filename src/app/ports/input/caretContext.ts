@@ -70,7 +70,7 @@ function withRects(context: BrowserContext): TextContext {
   };
 }
 
-/** Text in composition, drawn over the picture. */
+/** Text that the input method is composing, drawn over the picture. */
 class ComposedText {
   readonly #stage: HTMLElement;
   #element: HTMLElement | undefined;

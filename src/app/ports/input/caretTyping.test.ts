@@ -51,7 +51,7 @@ function bench() {
   const lifetime = new AbortController();
   const typing = new CaretTyping({
     context,
-    // Characters of 10 px, starting at the caret.
+    // Simulates characters that are 10 px wide, from the caret on.
     draw: (text, caret) => {
       drawn.push(text);
       return Array.from(text, (_, i) => ({ ...caret, left: caret.left + 10 * i, width: 10 }));

@@ -1,6 +1,6 @@
 import { pictureData, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Longest side of a sent picture, in pixels. */
+/** Longest side of a picture that is sent, in pixels. */
 const SIDE_MAX = 1_600;
 const QUALITY = 0.85;
 

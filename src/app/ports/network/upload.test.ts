@@ -5,7 +5,7 @@ import { LIMITS } from '../../../contracts/callLimits.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { upload } from './upload.ts';
 
-/** A request that the test controls. */
+/** A simulated upload request, which the test controls. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();

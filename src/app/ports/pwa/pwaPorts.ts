@@ -70,7 +70,7 @@ async function detectPrivate(): Promise<boolean> {
 /** Longest wait until a new service worker has taken control of the page, in milliseconds. */
 const TAKE_OVER_MS = 3_000;
 
-/** Service worker `/sw.js`, for the whole site. */
+/** Creates the port of the service worker `/sw.js`, which serves the whole site. */
 export function createWorker(): WorkerPort {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   let registration: ServiceWorkerRegistration | undefined;
@@ -94,7 +94,7 @@ export function createWorker(): WorkerPort {
               () => registered.installing?.addEventListener('statechange', look, { signal }),
               { signal },
             );
-            // Check for updates when a long-open tab becomes visible.
+            // Check for updates when a tab that has been open for long becomes visible.
             document.addEventListener(
               'visibilitychange',
               () => document.visibilityState === 'visible' && void registered.update().catch(() => undefined),

@@ -15,7 +15,7 @@ export function dropCookies(prefix: string): void {
   }
 }
 
-/** A host and its parent domains. */
+/** Returns a host and its parent domains. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.');
   return parts.map((_, i) => parts.slice(i).join('.'));

@@ -1,4 +1,4 @@
-/** The data-saver setting of the browser or system is on. */
+/** Whether the data saver of the browser or the system is on. */
 export function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;

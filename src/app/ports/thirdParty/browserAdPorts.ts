@@ -49,7 +49,7 @@ export const films: MediaPlayerPort = {
 class ElementPlayer implements MediaPlayer {
   readonly #video: HTMLVideoElement;
   readonly #onEvent: (event: MediaPlayerEvent) => void;
-  /** The browser blocked the video's autoplay. */
+  /** Whether the browser blocked the video's autoplay. */
   #isBlocked = false;
   #removed = false;
 
@@ -107,6 +107,6 @@ class ElementPlayer implements MediaPlayer {
 }
 
 function failureOf(error: MediaError | null): 'network' | 'unplayable' {
-  // Before any data, browsers report network failures and invalid files both as "not supported".
+  // Before a video has any data, browsers report network failures and invalid files both as "not supported".
   return error?.code === MediaError.MEDIA_ERR_DECODE ? 'unplayable' : 'network';
 }

@@ -38,7 +38,7 @@ function arrives(from: object | null, origin: string, data: unknown): void {
   page.dispatchEvent(Object.assign(new Event('message'), { source: from, origin, data }));
 }
 
-/** A payment in an iframe, and its result. */
+/** A payment in an iframe, with the result that the payment page reports. */
 async function pays() {
   const window = someWindow();
   const ignored: string[] = [];

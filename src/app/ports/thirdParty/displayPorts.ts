@@ -2,7 +2,7 @@ import type { GoogleTag } from '../../../domain/ads/display/googleDisplay.ts';
 import { runScript } from './foreignScript.ts';
 import type { DisplayPorts } from '../pagePorts.ts';
 
-/** Visible fraction of an element that counts as seen. */
+/** Fraction of an element that must be visible so that it counts as seen. */
 const SEEN_PART = 0.5;
 
 export const watchVisibility: DisplayPorts['watchVisibility'] = (element, onChange, signal) => {

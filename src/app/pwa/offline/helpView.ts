@@ -10,7 +10,7 @@ import page from '../../../pages/Help/Help.module.css';
 import help from '../../../widgets/support/Help/Help.module.css';
 import { chevronIcon, refreshIcon } from './drawings.ts';
 
-/** `help.json` of a language, as far as the offline page reads it. */
+/** Strings of a language's `help.json` that the offline page reads. */
 export interface HelpWords {
   readonly title: string;
   readonly lead: string;
@@ -28,7 +28,7 @@ export interface HelpWords {
 export interface OfflineHelp {
   readonly texts: HelpWords;
   readonly language: string;
-  /** Explains that the page is offline. */
+  /** Text that explains that the page is offline. */
   readonly note: string;
   readonly retry: { readonly label: string; readonly act: () => void };
   /** Topic whose answer is open at first. */

@@ -34,7 +34,7 @@ export class ReplayController {
     this.#context = context;
     this.#ports = ports;
     this.allowed = context.app.core.ports.localStore.get(REPLAY_KEY) !== undefined;
-    // The browser's data saver isn't observable.
+    // `mode` isn't a MobX computed value, because the browser's data saver isn't observable.
     makeAutoObservable(this, { start: false, mode: false }, { autoBind: true, deep: false });
   }
 
@@ -136,7 +136,7 @@ export class ReplayController {
     return Math.min(this.kept, REPLAY_SECONDS);
   }
 
-  /** The game allows recording. */
+  /** Whether the game allows recording. */
   private get mayRecord(): boolean {
     return this.#context.play.features?.enableRecording === true;
   }

@@ -3,7 +3,7 @@ import type { VisitFeature } from '../../core/visitFeature.ts';
 import { AFTER_PLAY, type AfterPlayApi } from '../../core/api/visit/leftSession.ts';
 import type { AfterPlay } from './createAfterPlay.ts';
 
-/** Report of a left session, loaded when a session is left. */
+/** Report of a session that the player left. Its JavaScript loads when the player leaves a session. */
 export const afterPlay: VisitFeature<AfterPlayApi> = {
   key: AFTER_PLAY,
   create({ app }, signal) {

@@ -9,7 +9,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Polling interval in milliseconds, about two frames. */
 const LOOK_MS = 33;
-/** Value from which a button or stick counts as pressed. */
+/** Value from which a button or the deflection of a stick counts as pressed. */
 const PRESSED = 0.5;
 
 export interface ControlsPracticeSources {

@@ -22,7 +22,7 @@ import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import { adViewer } from '../../core/advertising/adViewer.ts';
 import type { Play } from '../../play/play.ts';
 
-/** Placement name sent to the provider. */
+/** Name of this ad placement, sent to the ad provider. */
 const PLACEMENT = 'queue';
 /** Maximum length of an advertisement and minimum expected wait, in seconds. */
 const LONGEST_SECS = 30;
@@ -37,9 +37,9 @@ interface PrerollParts {
   readonly hasOtherQuestion: () => boolean;
 }
 
-/** The advertisement in the queue of one play. */
+/** Controls the advertisement that a player sees while waiting in the queue. */
 export class Preroll implements QueueAdModel {
-  /** Seconds of the advertisement that were shown. */
+  /** Number of seconds of the advertisement that were shown. */
   shownSecs = 0;
   private showing: AdShowing | undefined;
   readonly #parts: PrerollParts;
@@ -85,7 +85,7 @@ export class Preroll implements QueueAdModel {
 
   readonly leave = (): void => this.#machine.send({ kind: 'left' });
 
-  /** The player has left the queue or may not see advertising. */
+  /** Whether the player has left the queue or may not see advertising. */
   private get spared(): boolean {
     const { core, play } = this.#parts;
     return this.#queue === undefined || !showsBetween('preroll', play.features, adViewer(core));
@@ -111,7 +111,7 @@ export class Preroll implements QueueAdModel {
     return state.kind === 'queued' || state.kind === 'starting' ? state.queue : undefined;
   }
 
-  /** Earned ad-free time remains in this game. */
+  /** Whether earned ad-free time remains in this game. */
   #adFree(): boolean {
     const { core, play } = this.#parts;
     const { localStore: store, sessionStore, random, log, clock } = core.ports;

@@ -32,7 +32,7 @@ interface PushSource {
 /** Notifies the waiting player, by push if the service supports it, else by the page. */
 export class QueueNotification {
   permission: NotificationPort['permission'];
-  /** The service notifies by push messages, which arrive even if the tab sleeps or is closed. */
+  /** Whether the service notifies by push messages, which arrive even if the tab sleeps or is closed. */
   pushed = false;
   readonly #notifications: NotificationPort;
   readonly #push: PushSource | undefined;

@@ -38,9 +38,9 @@ interface QueueingParts {
   readonly savesData: () => boolean;
   readonly ticker: Ticker;
   readonly leave: () => void;
-  /** A pass is active. */
+  /** Whether a pass is active. */
   readonly held: () => boolean;
-  /** Opens the passes; undefined if none is sold or one is active. */
+  /** Opens the passes; undefined if none is sold or one is active already. */
   readonly passes: () => (() => void) | undefined;
   /** Another dialog is open over the queue. */
   readonly hasOtherQuestion: () => boolean;

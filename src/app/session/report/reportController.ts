@@ -29,7 +29,7 @@ export class ReportController {
   readonly #context: PlayContext;
   readonly #ports: ReportPorts;
   readonly #moment: BestMoments;
-  /** nowBux at the session's start. */
+  /** nowBux that the player had earned before the session started. */
   private earnedBefore = 0;
 
   constructor(context: PlayContext, ports: ReportPorts) {

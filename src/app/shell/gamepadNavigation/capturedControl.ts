@@ -7,8 +7,8 @@ const TAKEN = 'data-taken';
 const PLANE = '[data-plane]';
 
 /**
- * In a toolbar, a list or slider uses left and right only after the player has pressed A on it. A list changes by A
- * alone.
+ * Whether a control uses left and right only after the player has pressed A on it: a list or slider in a toolbar. A
+ * list changes by A alone.
  */
 export function mustBeEntered(element: Element): boolean {
   return element.matches('select, input[type="range"]') && element.closest(LINES) !== null && !isTurning(element);

@@ -44,7 +44,7 @@ function stepValue(input: HTMLInputElement, step: number): boolean {
   return true;
 }
 
-/** Dispatches the events of a user's change. */
+/** Dispatches the events that a browser dispatches when a user changes a value. */
 function dispatchChange(element: HTMLElement): void {
   element.dispatchEvent(new Event('input', { bubbles: true }));
   element.dispatchEvent(new Event('change', { bubbles: true }));

@@ -58,7 +58,10 @@ function isStop(element: HTMLElement): boolean {
   return boxOf(element).width > 0;
 }
 
-/** A radio group has one stop, as for Tab: the checked radio, else the first. */
+/**
+ * Whether the gamepad stops at this radio button. As with Tab, each group has one stop: the checked button, else the
+ * first.
+ */
 function isChosenRadio(radio: HTMLInputElement): boolean {
   const group = radiosOf(radio);
   return (group.find((one) => one.checked) ?? group[0]) === radio;

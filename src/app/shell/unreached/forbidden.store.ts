@@ -24,7 +24,7 @@ export class ForbiddenStore {
   start(signal: AbortSignal): void {
     const { core, page } = this.#app;
     core.notices.listen((notice) => this.report(notice), signal);
-    // The server may have forbidden a call before this store was loaded.
+    // Forbidden calls may have been reported before this store was loaded.
     if (core.forbidden) this.report(core.forbidden);
     reaction(
       () => page.bootstrap,

@@ -3,9 +3,9 @@ import { adRegistry } from '../../core/advertising/adRegistry.ts';
 
 /** State of advertising for support, with the fields that the product's specification names. */
 interface AdsState {
-  /** The last ad request was blocked in the browser. */
+  /** Whether the last ad request was blocked in the browser. */
   readonly adBlocker: boolean;
-  /** The last request to Google's SDK failed. */
+  /** Whether the last request to Google's SDK failed. */
   readonly imaError: boolean;
   /** Remaining ad-free time, in whole seconds. */
   readonly rewardedPremiumTimeInSec: number;

@@ -37,7 +37,7 @@ export const help: PlayFeature<HelpApi> = {
   },
 };
 
-/** Actions of the game's bar, by the names that answers use. */
+/** Returns actions of the player's bar by the names that help's answers use. */
 function barActions(bar: ReturnType<PlayContext['hud']>): Readonly<Partial<Record<HelpAction, () => void>>> {
   const { stats, controls, schemes, media, picture, assistance, files, chat, account } = bar;
   return {

@@ -16,7 +16,7 @@ interface ChatFacts {
   readonly address: VettedLink;
   /** Whether this page load shows the button that opens the support chat. One page load of a hundred does. */
   readonly isVisible: boolean;
-  /** The support chat was open in this tab before a reload. */
+  /** Whether the support chat was open in this tab before a reload. */
   readonly begun: boolean;
 }
 

@@ -39,7 +39,7 @@ export interface AccountModel {
   /** Whether a form is being submitted. It then ignores further presses. */
   readonly busy: boolean;
   readonly trouble: Trouble | undefined;
-  /** The current time, for countdowns. */
+  /** Current time for countdowns, in milliseconds since the Unix epoch. */
   readonly now: number;
   readonly email: string;
   readonly username: string;
@@ -50,7 +50,7 @@ export interface AccountModel {
   readonly code: string;
   /** True if a reload has lost the password that belongs to the confirmation code. */
   readonly asksPassword?: boolean | undefined;
-  /** The confirmation code was mailed a second time. */
+  /** Whether the confirmation code was mailed a second time. */
   readonly isResent: boolean;
   /** Name of the player who just signed up. */
   readonly name: string | undefined;

@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly model: AccountModel;
 }
 
-/** The fields of each sign-in step. */
+/** The input fields of each sign-in step. */
 export const AccountFields = observer(function AccountFields({ model }: FieldsProps) {
   const { t } = useTranslation('account');
   switch (model.step) {
@@ -139,7 +139,7 @@ const Code = observer(function Code({ model }: FieldsProps) {
 interface SecretProps extends FieldsProps {
   readonly field: 'password' | 'current' | 'confirmation';
   readonly label: string;
-  /** The first field of a new password shows its strength. */
+  /** The first of the two fields for a new password shows the password's strength. */
   readonly kind: 'current' | 'new' | 'confirmation';
   readonly hint?: string;
 }

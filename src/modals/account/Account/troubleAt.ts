@@ -4,7 +4,7 @@ import type { AccountStep } from './Account.types.ts';
 
 type About = Trouble['about'];
 
-/** The fields of each sign-in step, from top to bottom. */
+/** Input fields of each sign-in step, from top to bottom. */
 const FIELDS: Readonly<Partial<Record<AccountStep, readonly Field[]>>> = {
   email: ['email'],
   forgot: ['email'],
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Partial<Record<AccountStep, readonly Field[]>>> = {
   change: ['current', 'password', 'confirmation'],
 };
 
-/** The field that an error belongs to. */
+/** Input field to which an error belongs. */
 const OF: Readonly<Partial<Record<About, Field>>> = {
   'invalid-email': 'email',
   'unknown-account': 'email',

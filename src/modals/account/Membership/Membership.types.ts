@@ -16,8 +16,8 @@ export interface MembershipModel {
   readonly copy: (text: string) => Promise<boolean>;
   readonly change: (number: string) => void;
   readonly check: () => void;
-  /** Continues after an accepted number. */
+  /** Called when the player continues after the number was accepted. */
   readonly proceed: () => void;
-  /** Continues without a number. */
+  /** Called when the player continues without a number. */
   readonly skip: () => void;
 }

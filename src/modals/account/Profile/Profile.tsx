@@ -212,7 +212,7 @@ function useFocus({ step, trouble }: ProfileModel) {
   return inside;
 }
 
-/** The preview is mirrored. The taken picture isn't. */
+/** The camera's preview is mirrored, but the taken picture isn't. */
 const CameraStep = observer(function CameraStep({ model }: { readonly model: ProfileModel }) {
   const { t } = useTranslation('profile');
   const { film } = model;

@@ -18,7 +18,7 @@ export type ProfileStep =
   | 'camera'
   | 'crop';
 
-/** Operations of the profile in progress. */
+/** Operations of the profile dialog that may be in progress. */
 export type ProfileWork =
   | 'saving'
   | 'ending-everywhere'
@@ -48,11 +48,11 @@ export interface ProfileModel {
   /** Address or data URL of the picture to show. */
   readonly photo: VettedUrl | undefined;
   readonly pictureTrouble: PictureTrouble | undefined;
-  /** The picture being cropped. */
+  /** The picture that the player is cropping. */
   readonly open: { readonly url: VettedUrl; readonly width: number; readonly height: number } | undefined;
   readonly byCamera: boolean;
   readonly crop: Crop;
-  /** Stream of the camera. */
+  /** Stream of the camera with which the player takes a picture. */
   readonly film: MediaStream | undefined;
   readonly languages: readonly { readonly value: string; readonly label: string }[];
   readonly language: string;

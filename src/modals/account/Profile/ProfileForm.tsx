@@ -136,7 +136,7 @@ function PlayRecord({ record: { playtime, playedApps } }: { readonly record: Pro
   );
 }
 
-/** Formats as `14 hr 32 min` in the language, without seconds. */
+/** Formats a duration such as `14 hr 32 min` in the language, without seconds. */
 function hoursIn(seconds: number, language: string): string {
   const minutes = Math.floor(seconds / 60);
   const part = (value: number, unit: 'hour' | 'minute') =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Profile.module.css';
 
-/** A button that restores the stored value of one field. */
+/** Button that restores the stored value of one field. */
 export function Undo({ label, onUndo }: { readonly label: string; readonly onUndo: () => void }) {
   const { t } = useTranslation('profile');
   return (

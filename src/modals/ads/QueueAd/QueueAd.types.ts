@@ -1,6 +1,6 @@
 import type { AdPlayerModel } from '../../../widgets/ads/AdPlayer/AdPlayer.types.ts';
 
-/** An advertisement while the player waits. */
+/** Model of an advertisement while the player waits in the queue. */
 export interface QueueAdModel {
   readonly ad: AdPlayerModel | undefined;
   /** Position in the queue, 1 is next; undefined if the server sent none. */

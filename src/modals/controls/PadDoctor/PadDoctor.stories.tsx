@@ -139,7 +139,7 @@ export const UnknownLayout: Story = {
   }),
 };
 
-/** Two gamepads, each with a problem. */
+/** Two gamepads are connected, each with a problem. */
 export const TwoGamepads: Story = {
   args: {
     model: doctor(

@@ -30,6 +30,9 @@ export interface ExaminedPad {
   readonly rested: boolean;
   readonly findings: readonly PadFinding[];
   readonly canShake: boolean;
-  /** The layout is unknown and guessed: button numbers may differ from the gamepad's. */
+  /**
+   * Whether the gamepad's layout is unknown and therefore guessed. Button numbers may differ from those on the
+   * gamepad.
+   */
   readonly unusual: boolean;
 }

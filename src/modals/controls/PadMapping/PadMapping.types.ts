@@ -13,7 +13,7 @@ export interface PadMappingModel {
   readonly problem: MappingProblem | undefined;
   /** Whether at least one control is mapped, so that the mapping can be saved. */
   readonly started: boolean;
-  /** The pressed controls in the new layout. */
+  /** Pressed buttons and axes of the gamepad in the new layout. */
   readonly pressed: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   /** Polls the gamepad until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;

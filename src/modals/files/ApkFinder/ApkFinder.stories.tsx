@@ -68,10 +68,10 @@ export const AppsFound: Story = {
   }),
 };
 
-/** Searching a large folder. */
+/** The browser is searching a large folder. */
 export const Searching: Story = { args: model({ state: 'looking' }) };
 
-/** The folder has no app. */
+/** The folder that the player chose contains no app. */
 export const NoAppFound: Story = { args: model({ state: 'none' }) };
 
 /** A phone can't search folders, and without a connection sending is disabled. */

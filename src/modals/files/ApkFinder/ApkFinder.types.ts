@@ -16,7 +16,7 @@ export interface ApkFinderModel {
   readonly canLook: boolean;
   readonly findings: readonly Finding[];
   readonly chosen: string | undefined;
-  /** A cloud machine that accepts files is connected. */
+  /** Whether a cloud machine that accepts files is connected. */
   readonly connected: boolean;
   readonly look: () => void;
   readonly pick: () => void;

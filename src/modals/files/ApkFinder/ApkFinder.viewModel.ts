@@ -5,7 +5,7 @@ import type { ApkFinderModel, Finding } from './ApkFinder.types.ts';
 export interface ApkFinderSources {
   readonly transfers: { readonly connected: boolean };
   readonly canLook: boolean;
-  /** All files of a folder that the player chooses. */
+  /** Opens the folder dialog. Calls `chosen` with all files of the folder that the player chooses. */
   readonly chooseFolder: (chosen: (files: readonly File[]) => void) => void;
   readonly chooseApks: (chosen: (files: readonly File[]) => void) => void;
   readonly play: (file: File) => void;

@@ -6,7 +6,7 @@ export interface FilesModel {
   readonly game: string;
   /** File types that the game requests, as in `<input accept>`; undefined if the player opened the dialog. */
   readonly requested: string | undefined;
-  /** A cloud machine that accepts files is connected. */
+  /** Whether a cloud machine that accepts files is connected. */
   readonly connected: boolean;
   readonly uploads: readonly Transfer[];
   readonly downloads: readonly Download[];
@@ -14,7 +14,7 @@ export interface FilesModel {
   readonly most: number | undefined;
   /** Names of dropped files whose type the game didn't request. */
   readonly refused: readonly string[];
-  /** The browser blocked its file dialog, because it requires a press of a key, finger or mouse. */
+  /** Whether the browser blocked its file dialog, which it opens only after a press of a key, finger or mouse. */
   readonly needsHand: boolean;
   /** Whether the dialog is a bottom sheet, within reach of a thumb. */
   readonly low: boolean;

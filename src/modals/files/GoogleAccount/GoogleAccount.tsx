@@ -8,7 +8,7 @@ export interface GoogleAccountModel {
   readonly game: string;
   /** Opens Android's screen for adding an account on the cloud machine. */
   readonly add: () => void;
-  /** Continues without an account. */
+  /** Continues without a Google account. */
   readonly later: () => void;
 }
 

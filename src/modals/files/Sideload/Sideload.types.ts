@@ -6,7 +6,7 @@ export interface SideloadModel {
   readonly sent: number;
   /** Name of the chosen file, if it isn't an app. */
   readonly notAnApp: string | undefined;
-  /** A cloud machine that accepts files is connected. */
+  /** Whether a cloud machine that accepts files is connected. */
   readonly connected: boolean;
   readonly choose: (files: readonly File[]) => void;
   readonly refuse: (files: readonly File[]) => void;

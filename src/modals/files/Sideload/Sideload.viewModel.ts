@@ -4,7 +4,7 @@ import type { Transfer } from '../../../domain/files/files.state.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { SideloadModel } from './Sideload.types.ts';
 
-/** The client reports a failure if the app isn't in the foreground after this time. */
+/** Time after which the client reports a failure if the app isn't in the foreground, in milliseconds. */
 const OPENING_MS = 20_000;
 
 export interface SideloadSources {

@@ -27,7 +27,7 @@ export interface NowBuxAdModel {
   readonly balance: number | undefined;
   /** Whether closing the dialog returns to a game. */
   readonly inGame: boolean;
-  /** The advertisement that plays. */
+  /** The advertisement that is playing; undefined without one. */
   readonly ad: AdPlayerModel | undefined;
   readonly watchAnother: () => void;
   readonly close: () => void;

@@ -7,7 +7,7 @@ import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber
 
 /** A dialog about the first quest that the player has completed. */
 export interface QuestCompleteModel {
-  /** The quest's task as a sentence. */
+  /** The task of the completed quest as a sentence. */
   readonly quest: string;
   readonly state: 'waits' | 'claimed';
   readonly claiming: boolean;

@@ -69,7 +69,7 @@ export const OneConfirmationMissing: Story = {
   }),
 };
 
-/** With both confirmations, one press sends the request. */
+/** With both confirmations given, one press sends the request. */
 export const BothConfirmed: Story = {
   args: withState({ ...ENTERING, canReceivePayments: true, nonRefundable: true }),
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations'] },
@@ -141,7 +141,7 @@ export const EarlierRequestPending: Story = {
   ]),
 };
 
-/** The receipt: amount, recipient and transaction number. */
+/** The receipt of a withdrawal: amount, recipient and transaction number. */
 export const Sent: Story = {
   args: withState({ kind: 'sent', withdrawal: WITHDRAWN }),
   parameters: { covers: ['screen.withdrawal-confirmation', 'entity.withdrawal', 'rule.withdrawal-email-locked'] },
@@ -162,7 +162,7 @@ export const Sent: Story = {
   }),
 };
 
-/** No withdrawable reward: a button leads to the offers. */
+/** The player has no reward to withdraw: a button leads to the offers. */
 export const NothingToWithdraw: Story = {
   args: withState({ kind: 'no-funds' }),
   parameters: { covers: ['screen.no-redeemable-funds'] },

@@ -8,7 +8,7 @@ import { dateText } from '../../../design/data/DateTime/dateText.ts';
 
 /** Model of the dialog that tells when time without advertising begins. */
 export interface AdFreeModeModel {
-  /** The running game, if any. */
+  /** Name of the running game; undefined outside a game. */
   readonly game: string | undefined;
   /** Name of the pass that removed advertising; undefined for earned ad-free time. */
   readonly name: string | undefined;

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 const at = (step: CheckoutStep, change: Partial<CheckoutModel> = {}) => ({ model: { ...shown, step, ...change } });
 
-/** The price, the renewal and the payment method. Only “Pay” buys. */
+/** The review shows the price, the renewal and the payment method. Only “Pay” buys. */
 export const ReviewBeforePayment: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Review and pay' })).toBeVisible());
@@ -77,7 +77,7 @@ export const MarksOfPaymentMethods: Story = {
   },
 };
 
-/** A pass for nowBux: shows the balance before and after. */
+/** A pass that is paid with nowBux: the review shows the balance before and after. */
 export const ReviewForNowBux: Story = {
   args: at(
     { kind: 'review', methods: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, allowance: FREE, pay },

@@ -20,7 +20,7 @@ export type CheckoutStep =
   | {
       readonly kind: 'review';
       readonly methods: readonly Way[];
-      /** The balance for payments in nowBux, if known. */
+      /** The player's balance for payments in nowBux; undefined if unknown. */
       readonly balance: number | undefined;
       /** Whether the spending limits that the player has set allow this purchase. */
       readonly allowance: Allowance;

@@ -18,7 +18,7 @@ import type { IconComponent } from '../../../design/icons/Icon.tsx';
 import { SafeLink } from '../../../design/primitives/Link/Link.tsx';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Payment methods with a translated name. */
+/** Payment methods that have a translated name. */
 const NAMED = ['card', 'wallet', 'nowbux'] as const;
 const MARKS: ReadonlyMap<string, IconComponent> = new Map([
   ['card', CardIcon],
@@ -102,7 +102,7 @@ interface DueProps {
   readonly item: Item;
   /** Current time in milliseconds since the Unix epoch, for the date of the next payment. */
   readonly now: number;
-  /** Formatted price of the purchase. */
+  /** Price of the purchase, formatted. */
   readonly amount: string;
 }
 

@@ -5,7 +5,7 @@ import { passLength } from '../../../domain/passes/passLength.ts';
 import { paidText } from './paidText.ts';
 import styles from './ManageSubscription.module.css';
 
-/** Payment methods with a translated name. */
+/** Payment methods that have a translated name. */
 const NAMED = ['card', 'wallet', 'nowbux'] as const;
 
 /** The valid pass: its name, end, renewal and payment method. */

@@ -23,7 +23,7 @@ export interface PaymentResultModel {
   readonly copy: (text: string) => Promise<boolean>;
   /** Retries the payment; undefined if a retry makes no sense. */
   readonly retry: (() => void) | undefined;
-  /** Opens the other passes; undefined if unavailable here. */
+  /** Opens the other passes; undefined if they can't be opened here. */
   readonly openPasses: (() => void) | undefined;
   /** Whether a game is running, so that closing the dialog returns to it. */
   readonly inGame: boolean;

@@ -15,7 +15,7 @@ interface PlanColumnProps {
   readonly plan: Plan;
   readonly model: PlanSelectionModel;
   readonly chosen: boolean;
-  /** Id of the element with the terms of every pass. */
+  /** Id of the element with the terms that apply to every pass. */
   readonly termsId: string;
   /** Called when the player focuses or presses the plan's column. */
   readonly onTouch: () => void;
@@ -96,7 +96,7 @@ function Facts({ plan: { pass, length, monthly, renews } }: { readonly plan: Pla
   );
 }
 
-/** The player's balance of nowBux before and after. */
+/** Shows the player's balance of nowBux before and after the purchase. */
 function Balance({ price, balance }: { readonly price: number; readonly balance: number | undefined }) {
   const { t, i18n } = useTranslation('passes');
   if (balance === undefined) return <span>{t('plans.once')}</span>;

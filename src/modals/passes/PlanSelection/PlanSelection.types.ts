@@ -6,7 +6,7 @@ export interface PlanSelectionModel {
   readonly passes: Passes;
   /** Product that the player is buying now; its plan shows the progress. Undefined without a purchase. */
   readonly buying: string | undefined;
-  /** The player's nowBux; undefined while unknown. */
+  /** The player's balance of nowBux; undefined while unknown. */
   readonly balance: number | undefined;
   /** Current time in milliseconds since the Unix epoch, for the dates of renewals. */
   readonly now: number;

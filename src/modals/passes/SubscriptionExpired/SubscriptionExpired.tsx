@@ -7,7 +7,7 @@ import { TicketIcon } from '../../../design/icons/icons.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import styles from './SubscriptionExpired.module.css';
 
-/** A pass or ad-free time ended during a game, which continues below. */
+/** Model of the dialog that tells during a game that a pass or ad-free time has ended. The game continues below. */
 export interface SubscriptionExpiredModel {
   readonly game: string;
   /** Whether a pass or ad-free time has ended. Default: a pass. */

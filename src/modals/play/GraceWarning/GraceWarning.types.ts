@@ -7,7 +7,7 @@ export interface GraceWarningModel {
   readonly now: number;
   /** Whether activity keeps the session. Otherwise the player can only close the warning. */
   readonly canStay: boolean;
-  /** The connection failed during the warning. */
+  /** Whether the connection failed while the warning was open. */
   readonly cutOff: boolean;
   /** Keeps the session if possible, and closes the warning. */
   readonly stay: () => void;

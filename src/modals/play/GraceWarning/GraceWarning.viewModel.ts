@@ -52,7 +52,7 @@ export class GraceWarningViewModel implements GraceWarningModel {
     return this.#from.ticker.now;
   }
 
-  /** Activity prevents only an end for inactivity. */
+  /** Whether activity keeps the session. It prevents only an end for inactivity. */
   get canStay(): boolean {
     return !ENDING.test(this.#grace?.reason ?? '');
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 
-/** The confirmation before leaving. */
+/** Model of the question before the player leaves. */
 export interface LeaveQuestionModel {
   readonly game: string;
   /**

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../../design/icons/icons.tsx';
 import styles from './Notice.module.css';
 
-/** The failed step and the server's response, for support. Collapsed unless `open`. */
+/** Renders the failed step and the server's response, for support. Collapsed unless `open`. */
 export function Description({ text, open }: { readonly text: string; readonly open: boolean }) {
   const { t } = useTranslation('session');
   return (

@@ -120,7 +120,7 @@ export const InvalidToken = noticeStory(failed('FailureInvalidToken', 1102), ['I
 /** The server couldn't verify the player. */
 export const Unauthorized = noticeStory(failed('FailureUnauthorized', 1100), ['Unauthorized'], ['msg.unauthorized']);
 
-/** Forbidden for this account or this connection. */
+/** The server forbids the game for this account or this connection. */
 export const Forbidden = noticeStory(
   failed('FailureForbidden', 6100),
   ['Forbidden'],
@@ -308,7 +308,7 @@ export const WithoutWebRtc: Story = {
   }),
 };
 
-/** An automatic retry, with a countdown. */
+/** The client retries automatically: the notice shows a countdown. */
 export const AutomaticRetry = noticeStory(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
   retryAt: NOTICE_AT + 292_000,
 });

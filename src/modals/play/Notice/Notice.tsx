@@ -45,20 +45,20 @@ export interface NoticeModel {
     | undefined;
   /** A partner's text, which replaces ours at the end of a session. */
   readonly partnerText: string | undefined;
-  /** The player is a guest: recommend an account. */
+  /** Whether the player is a guest. The notice then recommends an account. */
   readonly guest: boolean;
   /** Time of the automatic retry in milliseconds since the Unix epoch; undefined without one. */
   readonly retryAt: number | undefined;
   /** Time when playtime is available again, in milliseconds since the Unix epoch; undefined if unknown. */
   readonly fullAt?: number | undefined;
   readonly now: number;
-  /** The player's action in progress. */
+  /** Action that the player has chosen and that is in progress; undefined without one. */
   readonly busy: NoticeAction | undefined;
-  /** The player chose to sign in, and the sign-in failed to load. */
+  /** Whether the player chose to sign in and the sign-in failed to load. */
   readonly noSignIn: boolean;
-  /** Closed for maintenance. The session continues by itself afterwards. */
+  /** Whether the game is closed for maintenance and the session continues by itself afterwards. */
   readonly opensByItself?: boolean | undefined;
-  /** The player checked again, and the maintenance continues. */
+  /** Whether the player checked again and the maintenance continues. */
   readonly isStillClosed?: boolean | undefined;
   /** The session's report, if it has content. */
   readonly report?: SessionReportModel | undefined;
@@ -69,7 +69,7 @@ export interface NoticeModel {
   readonly saveReport: () => Promise<void>;
   /** Opens the problem form; undefined if this page has none. */
   readonly reportProblem?: (() => void) | undefined;
-  /** Opens the help; undefined without one. */
+  /** Opens help; undefined if this page has none. */
   readonly help?: (() => void) | undefined;
 }
 
@@ -95,7 +95,7 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   'find-games': GridIcon,
 };
 
-/** Size of the title by severity. */
+/** Size of the notice's title, by severity. */
 const SIZES = { error: '3xl', limit: 'xl', success: '3xl', plain: '2xl' } as const satisfies Record<Severity, string>;
 
 /** Notices at the end of a trial. Their text mentions the game's own app if it exists. */

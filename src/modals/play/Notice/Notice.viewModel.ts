@@ -39,9 +39,9 @@ export interface NoticeSources {
   readonly facts: () => NoticeFacts;
   readonly retryAt: () => number | undefined;
   readonly busy: () => NoticeAction | undefined;
-  /** The player chose to sign in, and the sign-in failed to load. */
+  /** Whether the player chose to sign in and the sign-in failed to load. */
   readonly noSignIn: () => boolean;
-  /** Maintenance state; undefined if unknown. */
+  /** State of the watch for maintenance; undefined if unknown. */
   readonly maintenance?: (() => MaintenanceFacts) | undefined;
   /** The report of the ended session. */
   readonly report?: (() => NoticeModel['report']) | undefined;
@@ -51,7 +51,7 @@ export interface NoticeSources {
   readonly saveReport: () => Promise<void>;
   /** Opens the problem form. */
   readonly reportProblem?: (() => void) | undefined;
-  /** Opens the help with the answer for `about` first. */
+  /** Opens help with the answer that fits `about` first. */
   readonly help?: ((about: About) => void) | undefined;
 }
 

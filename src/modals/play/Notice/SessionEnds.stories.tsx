@@ -33,14 +33,14 @@ export const SessionEndedWithAReport: Story = {
   }),
 };
 
-/** The time limit for a guest: an account has more time. */
+/** The time limit for a guest was reached: the notice says that an account has more time. */
 export const PlaytimeLimitOfAGuest = noticeStory(
   ended('playtime-limit'),
   ['Your playtime is over', 'Sign in to get more time to play and keep your progress.', 'Sign in'],
   ['screen.playtime-limit-reached'],
 );
 
-/** The time limit for a signed-in player. */
+/** The time limit for a signed-in player was reached. */
 export const PlaytimeLimitSignedIn: Story = {
   args: { model: ended('playtime-limit', { guest: false }) },
   play: shows([{ role: 'button', name: 'Find a game' }], [{ role: 'button', name: 'Sign in' }]),
@@ -74,7 +74,7 @@ export const TrialEndedWithACode = noticeStory(
   ['code.num.2004'],
 );
 
-/** A partner provides the text and link for the end. */
+/** A partner provides the text and the link of the notice about the end. */
 export const EndedByAPartner: Story = {
   args: {
     model: ended('session-ended', {
@@ -131,7 +131,7 @@ export const MachineReclaimed = noticeStory(
   ['screen.spot-interruption'],
 );
 
-/** The playtime through a proxy is used up. */
+/** A proxy user has used up the playtime. */
 export const ProxyPlaytimeExceeded: Story = {
   args: { model: ended('proxy-playtime') },
   parameters: { covers: ['screen.proxy-playtime-exceeded'] },
@@ -154,7 +154,7 @@ export const NeverConnected = noticeStory(
   [],
 );
 
-/** A pass expired in a region without passes: no button to buy one. */
+/** A pass expired in a region where passes aren't sold, so the notice has no button to buy one. */
 export const PassExpiredAndNoneSold: Story = {
   args: {
     model: {

@@ -5,9 +5,9 @@ export interface NoticeWords {
   readonly title: string;
   /** Text about the cause of the notice. */
   readonly what: string;
-  /** Text about the consequence and the options. */
+  /** Text about the consequence for the player and the player's options. */
   readonly next: string;
-  /** The technical name, for support. */
+  /** The notice's technical name, for support. */
   readonly name: string;
 }
 

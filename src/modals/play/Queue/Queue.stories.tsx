@@ -131,7 +131,7 @@ export const MovedBack: Story = {
   args: model({ position: 9, trend: { kind: 'back', places: 2, secs: 20 } }),
 };
 
-/** The server reported a queue without a position. */
+/** The server reported that the player is in the queue, but no position. */
 export const PositionUnknown: Story = {
   args: model({ position: undefined, first: undefined, estimate: undefined, trend: undefined }),
 };
@@ -142,7 +142,7 @@ export const Paused: Story = {
   play: shows(['Paused while you enter your number']),
 };
 
-/** The tab was in the background: polling was paused. */
+/** The tab is in the background, so polling is paused. */
 export const TabInBackground: Story = {
   args: model({ paused: 'hidden' }),
   play: shows(['Paused while this tab is in the background']),

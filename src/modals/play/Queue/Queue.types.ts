@@ -19,11 +19,11 @@ export interface QueueModel {
   readonly checkedSecs: number | undefined;
   /** Reason why polling is paused: the tab is hidden or the membership dialog is open. */
   readonly paused: 'hidden' | 'membership' | undefined;
-  /** Milliseconds since the Unix epoch. Paces the announcements to screen readers. */
+  /** Current time in milliseconds since the Unix epoch. It limits how often screen readers announce the position. */
   readonly now: number;
   /** Name of the connected gamepad. */
   readonly gamepad: string | undefined;
-  /** The player has played the test sound, which unlocks the game's sound as well. */
+  /** Whether the player has played the test sound, which unlocks the game's sound as well. */
   readonly soundChecked: boolean;
   /**
    * Whether the player receives a notification at their turn, from the page or (`pushed`) by push; undefined if the
@@ -54,7 +54,7 @@ export interface TrailerModel {
   readonly url: VettedUrl;
   /** WebVTT captions in the page's language. */
   readonly captions: VettedUrl | undefined;
-  /** Data saver is on: plays only after a press. */
+  /** Whether the data saver is on, so that the trailer plays only after a press. */
   readonly sparing: boolean;
   /** Whether the trailer must pause: an advertisement plays, or the page is hidden. */
   readonly hushed: boolean;

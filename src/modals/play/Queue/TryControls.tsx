@@ -88,7 +88,7 @@ function listen(map: HTMLElement, model: TryControlsModel): () => void {
   return () => stop.abort();
 }
 
-/** Returns a function that names a key or button. */
+/** Returns a function that names a key or a button for the player. */
 function useNames({ layout, pad }: TryControlsModel): (name: string) => string {
   const { t, i18n } = useTranslation('schemes');
   const word = (name: string) => {

@@ -2,7 +2,7 @@ import type { AdPartners } from '../../../domain/privacy/consent/adPartners.ts';
 import type { Choice, Purpose } from '../../../domain/privacy/consent/consentChoice.ts';
 import type { StoredThing } from '../../../domain/privacy/consent/storedEntries.ts';
 
-/** The player's consent to optional purposes. */
+/** Model of the dialog about the player's consent to optional purposes. */
 export interface PrivacySettingsModel {
   /** The purposes of this deployment. */
   readonly purposes: readonly Purpose[];

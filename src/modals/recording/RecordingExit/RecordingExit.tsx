@@ -6,7 +6,7 @@ import { DownloadIcon, TrashIcon } from '../../../design/icons/icons.tsx';
 
 /** The question about a running or interrupted recording. */
 export interface RecordingExitModel {
-  /** The game is still running, so the player can stay in it. */
+  /** Whether the game is still running, so that the player can stay in it. */
   readonly canStay: boolean;
   readonly busy: 'save' | 'discard' | undefined;
   readonly save: () => void;

@@ -2,18 +2,18 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { RecordingExitModel } from './RecordingExit.tsx';
 
-/** Model of a finished recording. */
+/** Functions for a recording that is running or finished. */
 export interface Recorder {
-  /** Resolves once the file is saved. Rejects if saving failed. */
+  /** Saves the recording. Resolves once the file is saved; rejects if saving failed. */
   save(): Promise<void>;
   discard(): Promise<void>;
 }
 
 export interface RecordingExitSources {
   readonly session: { readonly state: SessionState };
-  /** Returns the recorder; undefined if recording is unsupported. */
+  /** Returns the functions for the recording; undefined if there is none. */
   readonly recorder: () => Recorder | undefined;
-  /** Called after the player's decision. */
+  /** Called after the player has decided about the recording. */
   readonly answered: () => void;
 }
 

@@ -70,13 +70,13 @@ export const BurstsOfLosses: Story = {
   play: shows(['Short dropouts', /^The picture stutters/]),
 };
 
-/** A slow link without losses. */
+/** The result for a slow connection without packet loss. */
 export const NarrowLink: Story = {
   args: { model: done({ pingMs: 84, jitterMs: 5, kbps: 960 }) },
   play: shows(['A slow line']),
 };
 
-/** Low bandwidth and high latency. */
+/** The result for a connection with low bandwidth and high latency. */
 export const PoorConnection: Story = { args: { model: done({ kbps: 1_400, pingMs: 190, jitterMs: 60, lossPct: 9 }) } };
 
 /** No direct connection was possible, so HTTP requests measured the network and packet loss is unknown. */

@@ -1,6 +1,6 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Minimum length in characters, without leading and trailing spaces. */
+/** Minimum length of the description in characters, without leading and trailing spaces. */
 export const DESCRIPTION_MIN = 12;
 
 export const CATEGORIES = ['connection', 'controls', 'audio-video', 'payment', 'account', 'other'] as const;
@@ -23,7 +23,7 @@ export interface ReportProblemModel {
   readonly wrong: { readonly category: boolean; readonly description: boolean };
   /** Screenshot as a data URL. */
   readonly screenshot: VettedUrl | undefined;
-  /** The chosen file isn't an image. */
+  /** Whether the file that the player chose isn't an image. */
   readonly notAPicture: boolean;
   /** Whether a screenshot of the game is available. */
   readonly canCapture: boolean;
@@ -54,7 +54,7 @@ export interface ReportProblemModel {
   /** Saves the record as a file, so that the player can read it. */
   readonly saveRecord: () => void;
   readonly send: () => void;
-  /** Cancels the upload. The input is kept. */
+  /** Cancels sending the report. The form keeps the input. */
   readonly callOff: () => void;
   readonly copy: (text: string) => Promise<boolean>;
   readonly close: () => void;

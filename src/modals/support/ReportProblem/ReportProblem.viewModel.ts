@@ -59,7 +59,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
   description = '';
   screenshot: VettedUrl | undefined;
   notAPicture = false;
-  /** The technical record is sent only with the player's consent. */
+  /** Whether to send the technical record, which requires the player's consent. */
   withRecord = false;
   withSession = true;
   recordExcerpt: string | undefined;

@@ -13,7 +13,7 @@ interface BalanceHeadProps {
   readonly balance: LoadState<Balance>;
   /** nowBux earned by a guest in this browser. */
   readonly local: number;
-  /** Minutes of play per nowBux. */
+  /** Minutes of play that earn one nowBux. */
   readonly minutes: number;
   readonly online: boolean;
   /**

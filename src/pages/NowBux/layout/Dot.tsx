@@ -1,6 +1,6 @@
 import styles from '../NowBux.module.css';
 
-/** A dot that marks something to claim. */
+/** Dot on a card or link. It marks that the player can claim something. */
 export function Dot({ label }: { readonly label: string }) {
   return <span className={styles.dot} role="img" aria-label={label} />;
 }

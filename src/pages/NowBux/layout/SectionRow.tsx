@@ -10,9 +10,9 @@ interface SectionRowProps {
   readonly model: NowBuxModel;
   readonly section: NowBuxSection;
   readonly icon: IconComponent;
-  /** Summary in one line. */
+  /** Summary of the section in one line. */
   readonly children: ReactNode;
-  /** Button at the end of the row. */
+  /** Button at the end of the row; undefined without one. */
   readonly act?: ReactNode | undefined;
   readonly busy?: boolean | undefined;
 }

@@ -45,7 +45,7 @@ const ORDER = ['all', 'earned', 'bought', 'spent'] as const satisfies readonly K
 
 interface TransactionsProps {
   readonly transactions: readonly Transaction[];
-  /** The present balance; undefined if unknown. */
+  /** The player's present balance; undefined if unknown. */
   readonly total: number | undefined;
   readonly saveText: (name: string, text: string) => void;
 }

@@ -28,7 +28,7 @@ type Reason = (typeof REASONS)[number];
 const NAMES_A_THING: ReadonlySet<Reason> = new Set(['item', 'pass']);
 
 export interface ChangeName {
-  /** The translatable reason; undefined if this version doesn't know it. */
+  /** Reason of the change that this version can translate; undefined if it doesn't know the server's reason. */
   readonly reason: Reason | undefined;
   /** The server's title of the change; empty unless it adds something to the reason. */
   readonly title: string;

@@ -10,7 +10,7 @@ export interface SpendingLimit {
   readonly spent: number | undefined;
   /** Currency symbol, such as `£`; undefined for nowBux. */
   readonly symbol: string | undefined;
-  /** Values that the player can choose. */
+  /** Amounts that the player can choose as the limit. */
   readonly steps: readonly number[];
 }
 

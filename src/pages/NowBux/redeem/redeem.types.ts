@@ -37,7 +37,7 @@ export type RedeemStep = { readonly item: Item } & (
     }
   /** The redemption was requested. The dialog can't be closed until the server answers. */
   | { readonly kind: 'redeeming'; readonly balance: number | undefined }
-  /** Another tab has a payment in progress. */
+  /** Another tab is running a payment, so this one waits. */
   | { readonly kind: 'elsewhere' }
   /** The redemption succeeded. `left`: what is left of the part of the balance that paid, if known. */
   | { readonly kind: 'done'; readonly code: string | undefined; readonly left: number | undefined }

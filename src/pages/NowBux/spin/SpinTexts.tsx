@@ -47,7 +47,7 @@ export const SpinTexts = observer(function SpinTexts({ model, slices }: SpinWord
 interface WonWordsProps {
   readonly won: Won;
   readonly slices: readonly Slice[];
-  /** The prize awaits the winner's e-mail. */
+  /** Whether the prize awaits the confirmation of the winner's e-mail. */
   readonly waits: boolean;
 }
 

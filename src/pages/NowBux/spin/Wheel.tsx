@@ -107,7 +107,7 @@ export function Wheel({ slices, turn }: WheelProps) {
   );
 }
 
-/** The cat beside the wheel. It wakes up at a prize. */
+/** Draws the cat beside the wheel. The cat wakes up at a prize. */
 function Cat({ awake }: { readonly awake: boolean }) {
   return (
     <g className={styles.cat} data-awake={awake ? '' : undefined} transform="translate(126 146) scale(0.82)">

@@ -1,9 +1,9 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface ControlsApi {
-  /** Plain controls: input reaches the game unmapped. */
+  /** Whether the player chose plain controls, so that input reaches the game unmapped. */
   readonly legacy: boolean;
-  /** The sidebar is open over the game. */
+  /** Whether the sidebar is open over the game. */
   readonly isOpen: boolean;
 }
 

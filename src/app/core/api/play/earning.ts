@@ -1,7 +1,7 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface EarningApi {
-  /** A modal advertisement, or the dialog about its reward, is open. */
+  /** Whether a modal advertisement, or the dialog about its reward, is open. */
   readonly hasModal: boolean;
   /** nowBux earned since the page loaded. */
   readonly earned: number;

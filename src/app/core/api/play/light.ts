@@ -1,7 +1,7 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface LightApi {
-  /** The player enabled the light around the picture. */
+  /** Whether the player enabled the light around the picture. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface MediaApi {
-  /** Dialog about an interrupted recording. */
+  /** Dialog that asks what to do with an interrupted recording. */
   readonly exit: { readonly showing: boolean };
   /** Last measured time from press to picture, in milliseconds. */
   readonly responseMs: number | undefined;

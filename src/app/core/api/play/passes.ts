@@ -2,17 +2,17 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { PassSource } from '../../core.ts';
 
 export interface PassesApi {
-  /** Opens the passes for renewal. */
+  /** Opens the passes, so that the player can renew a pass. */
   readonly renew: () => void;
   /** Shows the active pass, or offers passes; undefined if there is no pass and none is sold. */
   readonly offer: ((source: PassSource) => void) | undefined;
-  /** A pass is active. */
+  /** Whether a pass is active. */
   readonly isActive: boolean;
-  /** Passes are sold in the player's region. */
+  /** Whether passes are sold in the player's region. */
   readonly sold: boolean;
-  /** A dialog about passes is open. */
+  /** Whether a dialog about passes is open. */
   readonly hasDialog: boolean;
-  /** The dialog explains that the game stopped without a pass. Other notices stay hidden. */
+  /** Whether the open dialog explains that the game stopped without a pass. Other notices stay hidden then. */
   readonly explainsStop: boolean;
   /** Tells that ad-free time ended in a game with its own passes. `onContinue` continues with advertising. */
   readonly showAdFreeOver: (onContinue: () => void) => void;

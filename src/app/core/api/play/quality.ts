@@ -1,9 +1,9 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface QualityApi {
-  /** Minimize network traffic, by the player's or the browser's setting. */
+  /** Whether to minimize network traffic, by the player's or the browser's setting. */
   readonly dataSaver: boolean;
-  /** Minimize work on the player's computer. */
+  /** Whether to minimize the work of the player's computer. */
   readonly batterySaver: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface RewardedApi {
-  /** Ad-free time is offered, or its advertisement is playing. */
+  /** Whether ad-free time is offered, or its advertisement is playing. */
   readonly prompting: boolean;
-  /** Ad-free time remains. Other advertising is hidden. */
+  /** Whether ad-free time remains. Other advertising is hidden then. */
   readonly adFree: boolean;
   /** Offers an advertisement when playtime has run out, then continues the game; undefined if unavailable. */
   readonly offerAtStop: (() => void) | undefined;

@@ -3,18 +3,18 @@ import type { KeyLabelsModel } from '../../../../widgets/controls/KeyLabels/KeyL
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface SchemesApi {
-  /** The game allows control schemes. */
+  /** Whether the game allows control schemes. */
   readonly offered: boolean;
   /** The game's control schemes; undefined until their JavaScript has loaded. */
   readonly schemes: SchemesStore | undefined;
   /** Key labels on the picture; undefined if hidden. */
   readonly labels: KeyLabelsModel | undefined;
-  /** Schemes map keys and gamepad, by the player's choice or the game's default. */
+  /** Whether control schemes map keys and gamepad, by the player's choice or the game's default. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
   /** Loads the game's schemes if they aren't loaded yet. */
   readonly load: () => void;
-  /** Opens the editor over the picture. */
+  /** Opens the editor of control schemes over the picture. */
   readonly open: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { Blame } from '../../../../domain/stream/stats/stall.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface StatsApi {
-  /** The player enabled the statistics. */
+  /** Whether the player enabled the statistics. */
   readonly visible: boolean;
   /** Stream statistics of the last minute, one entry for each second, newest last. */
   readonly history: readonly Figures[];

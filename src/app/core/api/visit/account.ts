@@ -16,7 +16,7 @@ export interface AccountRequest {
   readonly onOpen?: (() => void) | undefined;
   /** Called when the player chooses to continue as a guest. */
   readonly onGuest?: (() => void) | undefined;
-  /** Show the passes after the login. */
+  /** Whether to show the passes after the login. */
   readonly subscriptionPending?: boolean | undefined;
   /** Token of a password-reset link. */
   readonly resetToken?: string | undefined;

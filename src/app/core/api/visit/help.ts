@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 export interface HelpRequest {
   /** Part of help that opens first. Default: `help`, the answers. */
   readonly begin?: 'help' | 'report' | 'reports' | undefined;
-  /** Topic whose answer opens first. */
+  /** Topic of help whose answer is open at first. */
   readonly topic?: TopicId | undefined;
   /** Actions that answers can offer on this page only. Help closes before they run. */
   readonly acts?: Readonly<Partial<Record<HelpAction, () => void>>>;

@@ -30,7 +30,7 @@ export type AdOffer = 'none' | 'offered' | 'limit' | 'sign-in';
 export interface AdPlace {
   /** Session of the current game, if any. */
   readonly playSessionId?: string | undefined;
-  /** The player muted the sound. */
+  /** Whether the player muted the sound. */
   readonly muted?: boolean | undefined;
 }
 
@@ -42,19 +42,19 @@ export interface NowBuxService {
   readonly adAmount: number;
   /** Guest's nowBux for advertisements, kept in this browser. */
   readonly guestCredit: number;
-  /** A modal dialog of nowBux is open. */
+  /** Whether a modal dialog of nowBux is open. */
   readonly hasModal: boolean;
-  /** A nowBux dialog is open, or a request whether a revaluation is due is still pending. */
+  /** Whether a nowBux dialog is open, or a request that tells whether a revaluation is due is pending. */
   readonly isActive: boolean;
   /**
    * Tells that a page is about to open its own dialog. While `isAsking` is true, nowBux notices that the player
    * didn't request wait.
    */
   readonly waitForPage: (isAsking: boolean) => void;
-  /** An advertisement is playing. */
+  /** Whether an advertisement is playing. */
   readonly isAdPlaying: boolean;
   readonly watchAd: (place?: AdPlace) => void;
-  /** Reports a balance that was read elsewhere. */
+  /** Tells the nowBux service a balance that another part of the app has read. */
   readonly updateBalance: (balance: number) => void;
   readonly updateActivities: (facts: ActivitiesFacts) => void;
   /** Emits after each change of the balance, except those by playing. `balance` is undefined if unknown. */

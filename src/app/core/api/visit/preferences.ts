@@ -4,7 +4,7 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 export interface PreferencesApi {
   /** Loads the preferences of a game's page, now and after each login. */
   load(appId: string, signal: AbortSignal): void;
-  /** Preferences and played games of a signed-in player are still loading. */
+  /** Whether the preferences and played games of a signed-in player are still loading. */
   readonly isLoading: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface PrivacyApi {
   allows(purpose: Purpose): Promise<boolean>;
   /** The player's choice so far. Observable. */
   stance(purpose: Purpose): Stance;
-  /** As `allows`, but asks a player who hasn't chosen yet. */
+  /** Whether the player consents to a purpose, as `allows` returns it, but asks a player who hasn't chosen yet. */
   request(purpose: Purpose): Promise<boolean>;
 }
 

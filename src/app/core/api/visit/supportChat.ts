@@ -1,7 +1,7 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface SupportChatApi {
-  /** The deployment configures a support chat. */
+  /** Whether the deployment configures a support chat. */
   readonly available: boolean;
   /** Number of unread messages. Observable. */
   readonly unread: number;

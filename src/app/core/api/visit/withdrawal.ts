@@ -1,7 +1,7 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 interface WithdrawalRequest {
-  /** Offer whose reward is withdrawn. Default: any withdrawable offer. */
+  /** Id of the loyalty offer whose reward the player withdraws. Default: any offer that allows it. */
   readonly offerId?: string | undefined;
   /** Opens the loyalty offers. */
   readonly showOffers: () => void;

@@ -35,7 +35,7 @@ export function processSound(track: MediaStreamTrack, signal: AbortSignal): Proc
 export function measureSound(track: MediaStreamTrack, signal: AbortSignal): () => SoundLevel {
   const { context, source } = listenTo(track, signal);
   const splitter = context.createChannelSplitter(2);
-  // A sound with one channel is on both sides.
+  // A sound with one channel comes from both sides.
   const stereo = context.createGain();
   stereo.channelCount = 2;
   stereo.channelCountMode = 'explicit';

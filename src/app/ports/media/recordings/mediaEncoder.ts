@@ -14,7 +14,7 @@ const KEY_FRAMES_MS = 2_000;
 const PICTURE_BITS = 6_000_000;
 const SOUND_BITS = 128_000;
 
-/** Encodes with the browser's MediaRecorder. */
+/** Creates the port that encodes recordings with the browser's MediaRecorder. */
 export function mediaEncoder(): EncoderPort {
   const format =
     'MediaRecorder' in window ? FORMATS.find(({ mime }) => MediaRecorder.isTypeSupported(mime)) : undefined;

@@ -168,7 +168,7 @@ describe('writeClip', () => {
     const sounds: number[] = [];
     for await (const packet of new EncodedPacketSink(audio).packets())
       if (packet.data.length > 1) sounds.push(packet.data[1] ?? -1);
-    // Each number is in the picture and in the sound of the same moment.
+    // The test numbers its frames; each number is in the picture and in the sound of the same moment.
     expect(sounds.slice(0, 100)).toEqual(bytes.slice(0, 100).map(([number]) => number));
   });
 

@@ -15,7 +15,7 @@ export function startWorker(address: string): Worker {
 /** The worker through which the stream's encoded frames pass, and the connections attached to it. */
 export class ReplayTap {
   readonly worker: Worker;
-  /** The worker failed to start. Frames that were sent to it would never reach the player. */
+  /** Whether the worker failed to start. Frames that were sent to it would never reach the player. */
   isBroken = false;
   connection: RTCPeerConnection | undefined;
   #connections = 0;

@@ -5,11 +5,13 @@ import { saveBlob } from '../../storage/download.ts';
 // This module's exports are the browser's implementation of `ReportPorts`.
 export { drawCard } from './drawCard.ts';
 
-/** Longer side of a kept picture, in pixels. */
+/** Longer side of the picture kept for the report, in pixels. */
 const SIDE = 960;
 const QUALITY = 0.82;
 
-/** Scales and encodes off the main thread if the browser supports it. */
+/**
+ * Copies the current video frame at a smaller size and encodes it, off the main thread if the browser supports it.
+ */
 export const takeStill: ReportPorts['takeStill'] = async (film) => {
   if (!film || film.videoWidth === 0) return undefined;
   const scale = Math.min(1, SIDE / Math.max(film.videoWidth, film.videoHeight));
