@@ -4,8 +4,8 @@ import { FRAMED } from './framedServices.ts';
 import { CONTROL } from './messages.ts';
 
 /**
- * Services of a simulated world that have their own host in production. In the demo each is a folder of the world's
- * address.
+ * Services of a simulated world that have their own host in production. In the demo, each has a folder below the
+ * world's address.
  */
 type ServiceName = Exclude<keyof Origins, 'page'>;
 const SERVICES = ORIGIN_NAMES.filter((name) => name !== 'page');
@@ -53,7 +53,7 @@ export function recipientOf(base: string, pathname: string, isNavigation: boolea
   if (file === CONTROL.store) return 'store';
   if (file === CONTROL.worlds) return 'worlds';
   if (file?.startsWith(CONTROL.api)) return 'control';
-  // The catalogue has its own worker.
+  // The browser loads files of the catalogue by itself, because the catalogue has its own worker.
   if (file?.startsWith('catalogue/')) return 'network';
   // At a host's root, a request for the folder looks like one of a simulated world, so the requesting page decides.
   return file === undefined || base === '/' ? 'client' : 'folder';
@@ -72,8 +72,8 @@ export function internalOrigins(): Origins {
 }
 
 /**
- * An internal origin, possibly with a user name (the key of an error service), the slash after it, and the folder of play
- * pages.
+ * Matches an internal origin, optionally with a user name (the key of an error service), the slash after the origin,
+ * and the folder of play pages.
  */
 const INTERNAL = new RegExp(`https://(\\w+@)?(${ORIGIN_NAMES.join('|')})\\.nowlight\\.test(/(?:play/)?)?`, 'g');
 /** The start of an address at the end of a text, which may continue in the next chunk. */
@@ -118,7 +118,7 @@ export class AddressMap {
       .replace(INTERNAL, (address, user: string | undefined, name: string, path = '') => {
         if (unchanged.includes(name)) return address;
         if (name !== 'page') return `${this.#outside.replace('//', `//${user ?? ''}`)}/@${name}${path}`;
-        // Without a path it is an origin to compare messages and addresses with.
+        // An address without a path is an origin, which the app compares with the origins of messages and addresses.
         if (path === '') return this.#origin;
         return path === '/' ? `${this.#outside}/` : `${play}play/`;
       })

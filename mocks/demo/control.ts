@@ -46,7 +46,7 @@ const OPENS_WORLD = new RegExp(`^${CONTROL_PATH}/worlds(/from-file|/[^/]+/clone)
 export interface DemoControl extends Control {
   /** Returns an unused name for a simulated world. */
   readonly freeName: (scenario: string) => string;
-  /** Stores a changed simulated world soon. */
+  /** Stores a changed simulated world after a short delay. */
   readonly save: (world: string) => void;
   /** Deletes a stored simulated world. */
   readonly remove: (world: string) => Promise<void>;

@@ -1,4 +1,4 @@
-// Script of the pages of the documents.
+// Script of the demo's documentation pages.
 import { applySystemTheme } from './systemTheme.ts';
 
 applySystemTheme();

@@ -13,13 +13,13 @@ export class FolderFiles {
     this.#caches = caches;
   }
 
-  /** Stores files for use offline. Fails as a whole. */
+  /** Stores files for use offline. Rejects without storing any file if one fails. */
   async store(files: readonly string[]): Promise<void> {
     const cache = await this.#caches.open(this.#cacheName);
     await cache.addAll(files.map((file) => new Request(this.#base + file, { cache: 'reload' })));
   }
 
-  /** Stores the files that no cache has yet, a few at a time. Rejects after all if some failed. */
+  /** Stores the files that no cache has yet, a few at a time. Tries all files, and then rejects if some failed. */
   async storeRest(names: readonly string[]): Promise<void> {
     const queue = [...names];
     const failed: string[] = [];

@@ -56,7 +56,7 @@ export function patchFrames(root: string): void {
       return undefined;
     }
   };
-  /** Documents whose `postMessage` translates its target. */
+  /** Documents whose `postMessage` is already patched, so that it translates the target origin. */
   const patched = new WeakSet<Document>();
   const content = Object.getOwnPropertyDescriptor(frames, 'contentWindow');
   Object.defineProperty(frames, 'contentWindow', {
@@ -64,7 +64,7 @@ export function patchFrames(root: string): void {
     get(this: HTMLIFrameElement) {
       const frame = content?.get?.call(this) as Window | null;
       const internal = frame && originOf(frame);
-      // Each document of the iframe has its own `postMessage`.
+      // Each document that the iframe loads has its own `postMessage`, which has to be patched again.
       if (frame && internal !== undefined && !patched.has(frame.document)) {
         const post = frame.postMessage.bind(frame) as (
           message: unknown,

@@ -6,18 +6,23 @@ import type { StreamFault, StreamOffer, StreamRequest, StreamState } from '../..
 /** A stream's settings: a request without its listener, which can't be posted. */
 export type StreamSetup = Omit<StreamRequest, 'listener'>;
 
-/** Message from the worker to a page, with a port: run a streaming device and offer its stream. */
+/** Message from the worker to a page, with a port: the page runs a streaming device and offers its stream. */
 export interface OpenStream {
   readonly kind: 'open-stream';
   readonly setup: StreamSetup;
 }
 
-/** From the worker to a page, with a port: offer a connection without a streaming device, to test the network. */
+/**
+ * Message from the worker to a page, with a port: the page offers a connection without a streaming device, to test
+ * the network.
+ */
 export interface OpenProbe {
   readonly kind: 'open-probe';
 }
 
-/** From the worker to a page, with a port that takes the PNG: render a gameplay picture. */
+/**
+ * Message from the worker to a page, with a port on which the page returns the PNG of a rendered gameplay picture.
+ */
 export interface RenderPicture {
   readonly kind: 'render-picture';
   readonly picture: PictureRequest;
@@ -26,7 +31,7 @@ export interface RenderPicture {
 export interface PictureRequest {
   readonly packageName: string;
   readonly portrait: boolean;
-  /** Number of the picture, from 0. */
+  /** Number of the moment in the game that the picture shows, counted from 0. */
   readonly moment: number;
 }
 
@@ -50,14 +55,16 @@ export type FromDevice =
   | { readonly kind: 'input'; readonly message: InputMessage }
   | { readonly kind: 'device'; readonly state: DeviceState };
 
-/** From the worker to a page, each with a port. */
+/** Messages from the worker to a page. A port accompanies each message. */
 export type ToPage = OpenStream | OpenProbe | RenderPicture;
 
 /** Messages from a page of a simulated world to the worker. */
 export type FromPage =
-  /** Sent repeatedly, so that the browser keeps the worker running: a game sends no requests. */
+  /**
+   * The page sends this message repeatedly, so that the browser keeps the worker running: a game sends no requests.
+   */
   | { readonly kind: 'alive' }
-  /** The page is being unloaded, with its streaming devices. */
+  /** The page is being unloaded, and its streaming devices end with it. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'cookie'; readonly text: string };
 
@@ -82,7 +89,7 @@ export const OPENING = {
   keep: 'keep',
 } as const;
 
-/** Query of the tester's page. */
+/** Address of the tester's page, and the names of its query parameters. */
 export const TESTER = { page: 'demo/tester.html', world: 'world', path: 'path', size: 'size', tools: 'tools' } as const;
 
 /**
@@ -106,7 +113,7 @@ export const STORY_LIST = 'demo/stories.js';
 export interface ListedScenario {
   readonly id: string;
   readonly title: string;
-  /** Plain description of the events. */
+  /** Plain description of what happens in the scenario. */
   readonly story: string;
   readonly area: string;
   /** Further search terms that find the scenario. */

@@ -123,7 +123,7 @@ function ownPart(storage: Storage): Storage {
     clear: () => keys().forEach((key) => storage.removeItem(key)),
   };
   const isEntry = (key: string | symbol): key is string => typeof key === 'string' && !(key in part);
-  // A storage has its entries as its own properties.
+  // Makes each entry of the storage a property of the object, as in the browser's own storage.
   return new Proxy(part, {
     get: (target, key) => (isEntry(key) ? (part.getItem(key) ?? undefined) : Reflect.get(target, key)) as unknown,
     set(_, key, value) {

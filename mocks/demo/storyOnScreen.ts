@@ -15,7 +15,7 @@ export function styleHash(name: string): string | undefined {
   return /^_.+_([^_]+)_\d+$/.exec(name)?.[1];
 }
 
-/** Folders of whole screens; those of widgets are parts. */
+/** Folders of whole screens. Other folders hold widgets, which are only pieces of a screen. */
 const SCREEN = /^src\/(modals|pages)\//;
 
 /**
@@ -31,7 +31,7 @@ export function storyOnScreen(page: Document, list: ScreenStories, scenario: str
   return (stories.find(([, opens]) => opens === scenario) ?? stories[0])?.[0];
 }
 
-/** The folder of the first screen below an element, or of the first part with stories. */
+/** Returns the folder of the first screen below an element, or of the first widget that has stories. */
 function screenIn(root: Element, { folders, stories }: ScreenStories): string | undefined {
   const hashes = [root, ...root.querySelectorAll('[class]')].flatMap((element) =>
     [...element.classList].flatMap((name) => {

@@ -25,7 +25,7 @@ declare const __DEMO__: {
   readonly files: readonly string[];
 };
 
-/** The parts of the worker's scope in use besides the app's. */
+/** The members of the service worker's scope that the demo uses in addition to the app's worker. */
 interface DemoScope extends Omit<WorkerScope, 'addEventListener'> {
   readonly registration: WorkerScope['registration'] & { readonly scope: string };
   readonly clients: WorkerScope['clients'] & { get(id: string): Promise<(DevicePage & { url: string }) | undefined> };
@@ -86,7 +86,7 @@ const senders = new WeakMap<Request, WorldAddress>();
 
 const storedAt = (world: string) => `${worldBase(base, world)}/@stored`;
 
-/** Listeners of the app's worker, which run inside the demo's. */
+/** Event listeners of the app's worker, which runs inside the demo's worker. */
 const appListeners = new Map<string, (event: never) => void>();
 serve(
   {
@@ -173,7 +173,7 @@ async function fromWorld(event: DemoFetch, address: WorldAddress | undefined, cl
   if (world === undefined) return answer(request);
   if (sender) senders.set(request, sender);
   if (sender?.service === 'page' && request.mode !== 'navigate') {
-    // Maps keep their order, so the last entry is the last page of all.
+    // Maps keep the order of insertion, so the last entry is the page that sent the latest request.
     lastPages.delete(world);
     lastPages.set(world, clientId);
   }
@@ -185,7 +185,10 @@ async function fromWorld(event: DemoFetch, address: WorldAddress | undefined, cl
   return response;
 }
 
-/** Answers a request of a simulated world's page or of the app's worker: the world, or a file of the folder. */
+/**
+ * Answers a request of a simulated world's page or of the app's worker, with the world's response or a file of the
+ * demo's folder.
+ */
 async function answer(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const address = worldAddress(base, url.pathname);
@@ -262,7 +265,10 @@ function withPreludePolicy(policy: string): string {
   return policy.replace(/\btrusted-types /, `trusted-types ${PRELUDE_POLICY} `);
 }
 
-/** The app adds the list's fragment to a link to the home page, which it recognizes by the path `/`. */
+/**
+ * Makes the link to all games start with `/`, by which the app recognizes the home page and adds the fragment of the
+ * list.
+ */
 function withGamesLink(html: string): string {
   return html.replace(`"gamesList":"${internalOrigins().page}/"`, '"gamesList":"/"');
 }

@@ -5,7 +5,10 @@ import { PageConnection } from './pageConnection.ts';
 
 /** Maximum lifetime of a probe, in milliseconds. */
 const LONGEST_MS = 20_000;
-/** A chunk of the download test, the maximum of waiting bytes, and the interval of sending. */
+/**
+ * A chunk of the download test in bytes, the maximum number of bytes that wait in the channel, and the interval of
+ * sending in milliseconds.
+ */
 const PIECE = new Uint8Array(16_384);
 const WAITING = 262_144;
 const FEED_MS = 5;

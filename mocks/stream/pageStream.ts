@@ -80,7 +80,8 @@ class PageStream implements Stream {
     this.#onClosed = onClosed;
     const { packageName, seed, width, height, fps, marker, touch } = request;
     this.#device = createDevice({ packageName, seed, width, height, fps, marker, hand: touch ? 'touch' : 'keys' });
-    // The journal leaves out these lines, because several a second would displace all others.
+    // The journal leaves out accessibility nodes and similar lines: several lines a second would displace all other
+    // entries.
     this.#device.onExtensionLine = (line) => void this.#connection.send(CHANNEL.control, line);
     this.#device.onMessage = (message) => {
       if (message.kind !== 'android-ready' || !request.silent) this.push(message);
@@ -265,7 +266,7 @@ class PageStream implements Stream {
     if (messages.length > 0 && renderOnInput) this.#picture.show(this.#device.redraw());
   }
 
-  /** Runs the ticks for the elapsed time; a suspended page doesn't catch up. */
+  /** Runs the device's ticks for the elapsed time. A page that was suspended doesn't catch up on missed ticks. */
   #pump(): void {
     if (this.#delayed) return;
     const now = this.#clock.now();

@@ -37,7 +37,7 @@ export function watchSources(
   );
 }
 
-/** A microphone or camera, which is on while its count grows. */
+/** A microphone or camera of the player. It counts as on while the number of its received packets grows. */
 class Source {
   readonly #offLine: string;
   readonly #report: (line: string) => void;
@@ -52,7 +52,7 @@ class Source {
 
   count(count: number, line: string, now: number): void {
     if (count <= this.#count) {
-      // Another connection counts from 0.
+      // After a reconnect, the browser counts packets from 0 again.
       this.#count = count;
       return;
     }

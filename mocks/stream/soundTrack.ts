@@ -31,7 +31,7 @@ function scheduledSound(): SoundTrack {
   return {
     track,
     play(samples) {
-      // A graph that waits for a user gesture would keep every block.
+      // An audio graph that waits for a user gesture would keep every block in memory.
       if (context.state !== 'running') return;
       const frames = samples.length / CHANNELS;
       const block = context.createBuffer(CHANNELS, frames, SAMPLE_RATE);

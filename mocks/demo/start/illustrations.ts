@@ -1,4 +1,4 @@
-// Two scenes of the product's lamp family (`src/widgets/shell/Illustration`), without React.
+// Two drawings in the style of the product's illustrations (`src/widgets/shell/Illustration`), without React.
 
 const LAMP = '<path class="line" d="M160-8V40"/>';
 const SHADE = '<path class="shade" d="M128 84C131 56 144 40 160 40S189 56 192 84Z"/>';

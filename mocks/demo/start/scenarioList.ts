@@ -11,7 +11,7 @@ interface Row {
   readonly element: HTMLElement;
   readonly text: string;
   readonly area: string;
-  /** Updates the addresses of its links. */
+  /** Updates the links of this scenario after a change of language, theme or size. */
   readonly update: () => void;
 }
 

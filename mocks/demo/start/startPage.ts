@@ -84,7 +84,7 @@ function restoreSettings(): void {
   }
 }
 
-/** Applies the chosen language, theme and size to the links of the ways in. */
+/** Applies the chosen language, theme and size to the start page's links that open a scenario. */
 function updateWays(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-scenario]')) {
     const { scenario = '', path, tools } = link.dataset;

@@ -154,7 +154,7 @@ async function start(): Promise<void> {
     onMoment: restartAt,
     onWorld: (other) => goTo(other),
     composes: false,
-    // The app beside the tools shows it.
+    // The tools show no picture of the stream, because the app beside them shows it.
     hasPicture: false,
   });
   byId('toolPanel').append(
@@ -185,7 +185,7 @@ new ResizeObserver(fit).observe(app);
 setOpen(isOnly || query.has(TESTER.tools));
 start().catch((error: unknown) => say(error instanceof Error ? error.message : String(error), true));
 
-/** Address of the app without the iframe. */
+/** Returns the address that opens the app without the iframe. */
 function openingAlone(): string {
   return worldBase(new URL(folder).pathname, world) + (query.get(TESTER.path) ?? '/');
 }

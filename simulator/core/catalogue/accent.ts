@@ -9,7 +9,7 @@ export function accentOf(appId: string): string {
   return hex(artOf(appId).accent);
 }
 
-/** Facts about a banner besides its address. */
+/** Colour and layers of a banner. */
 export interface BannerFacts {
   /** Darkest colour of the picture's sky as CSS, dark enough for white text. */
   readonly shade: string;
@@ -22,7 +22,9 @@ const DARKEST = 0.14;
 const LIGHTEST = 0.2;
 const cache = new Map<string, BannerFacts>();
 
-/** Facts of an app's banner. All simulated worlds share the cache, because the facts depend on the app only. */
+/**
+ * Colour and layers of an app's banner. All simulated worlds share the cache, because these depend on the app only.
+ */
 export function bannerFacts(appId: string): BannerFacts {
   const facts = cache.get(appId) ?? findFacts(appId);
   cache.set(appId, facts);

@@ -146,7 +146,7 @@ export class Catalogue {
     };
   }
 
-  /** An app that exists only in the configuration. */
+  /** Returns the info of an app that exists only in the configuration. */
   #placeholderInfo(appId: string, language: Language): AppInfo {
     return {
       appId,

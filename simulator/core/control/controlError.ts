@@ -22,7 +22,7 @@ export class ControlError extends Error {
     return undefined;
   }
 
-  /** Copy of the error with the field's path prefixed by `parent`. */
+  /** Returns a copy of the error whose field path starts with `parent`. */
   below(parent: string): ControlError {
     const field = this.field === '' ? parent : `${parent}.${this.field}`;
     const message = this.#plainMessage.startsWith(`${this.field}: `)

@@ -18,10 +18,10 @@ interface Definition {
   /** Path of the operation below `/__sim`. */
   readonly path: `/worlds/{id}/${string}`;
   readonly summary: string;
-  /** Query of a GET, body of a POST. */
+  /** Schema of the input: the query of a GET request, or the body of a POST request. */
   readonly input: Schema;
   readonly answer: Schema;
-  /** Errors besides those of every call, by HTTP status. */
+  /** Errors of this operation by HTTP status, in addition to the errors that every operation can return. */
   readonly errors?: Readonly<Record<number, string>>;
   readonly example?: unknown;
 }

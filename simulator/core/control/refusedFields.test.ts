@@ -73,7 +73,7 @@ describe('the error for an unknown field names the field and the nearest known o
     [{ ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
     [{ google: { accounts: [{ email: 'a', name: 'b', nam: 'c' }] } }, 'google.accounts.0.nam', 'name'],
     [{ partner: { tokn: 'p' } }, 'partner.tokn', 'token'],
-    // An earlier invalid field doesn't hide the unknown one.
+    // The error names the unknown field even if an earlier field is invalid.
     [{ country: 7, ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
   ])('the configuration %j fails at %s, near %j', (patch, field, meant) => {
     expect(ofConfig(patch)).toMatchObject({

@@ -2,10 +2,10 @@ import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import type { Ids } from '../world/worldIds.ts';
 import { EARNINGS, fits, type Reason, TITLES } from './reasons.ts';
 
-/** Pots of bought (`pay`) and earned (`reward`) nowBux. */
+/** The two nowBux balances of a player: bought (`pay`) and earned (`reward`). */
 export type Pot = 'pay' | 'reward';
 
-/** One movement between two accounts: a player's pot, and the account of a reason. */
+/** One movement between two accounts: a player's balance, and the account of a reason. */
 export interface Entry {
   readonly id: string;
   readonly at: Millis;
@@ -20,14 +20,14 @@ export interface Entry {
   readonly reason: Reason;
   readonly title: string;
   readonly key: string | undefined;
-  /** Shared by all entries of one payment. */
+  /** Id that all entries of one payment share. */
   readonly group: string;
 }
 
 export interface Movement {
   readonly player: string;
   readonly pot: Pot;
-  /** Positive for a credit to the player, negative for a debit. */
+  /** Amount in nowBux: positive for a credit to the player, negative for a debit. */
   readonly amount: number;
   readonly reason: Reason;
   readonly title?: string | undefined;
@@ -100,8 +100,9 @@ export class Ledger {
   }
 
   /**
-   * Moves nowBux, once per key, and returns the entry's group. Returns undefined without moving if the pot holds too
-   * little. Throws for a fractional amount or a reason of the other direction, which are defects of the caller.
+   * Moves nowBux, once per idempotency key, and returns the entry's group. Returns undefined without moving if the
+   * balance is too small. Throws for a fractional amount or a reason of the other direction, which are defects of the
+   * caller.
    */
   move({ player, pot, amount, reason, title, key }: Movement): string | undefined {
     if (!Number.isSafeInteger(amount) || !fits(reason, amount)) throw new Error(`${reason} cannot move ${amount}`);
@@ -141,7 +142,7 @@ export class Ledger {
     return group;
   }
 
-  /** Refunds a payment once, into the pots that paid. */
+  /** Refunds a payment once, into the balances that paid. */
   refund(player: string, group: string, title?: string): void {
     const onceKey = `${player} refund ${group}`;
     if (this.#keys.has(onceKey)) return;

@@ -36,7 +36,7 @@ export interface CallRequest {
 /** `Retry-After` of a scripted refusal, in seconds. */
 const RETRY_SECS = '30';
 
-/** Answers one call from its script, or else from the model. */
+/** Answers one call with its scripted answer, or else with the simulated world's own one. */
 export async function answerCall(
   callRequest: CallRequest,
   backend: Backend,

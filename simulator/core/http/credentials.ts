@@ -13,7 +13,7 @@ export interface Credentials {
   readonly playUser: Player | undefined;
   readonly playUserState: 'good' | 'unknown' | 'none';
   readonly cookiePlayer: Player | undefined;
-  /** Sign-ins of the cookie and of the access token. */
+  /** The sign-ins that the request's cookie and access token belong to. */
   readonly signIns: readonly SignIn[];
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/contracts/call.ts';
 
-/** Credentials that the browser attaches to any request, whichever site initiates it. */
+/** Calls whose credentials the browser attaches to any request, whichever site initiates it. */
 const BY_COOKIE: ReadonlySet<Call['carries']> = new Set(['session', 'version']);
 
 /**

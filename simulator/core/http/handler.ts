@@ -20,7 +20,7 @@ export class Reply<T> {
   }
 }
 
-/** Input of a handler besides the request's fields. */
+/** Input of a call's handler in addition to the request's fields. */
 export interface Context {
   readonly backend: Backend;
   readonly request: Request;

@@ -1,8 +1,8 @@
 /** Query parameter with the version of a picture. */
 const PARAMETER = 'v';
-/** Caching of a picture whose address has an outdated version or none. */
+/** `Cache-Control` of a picture whose address has an outdated version or none. */
 const CACHE_ONE_HOUR = 'public, max-age=3600';
-/** Caching of a resource that never changes at its address. */
+/** `Cache-Control` of a resource that never changes at its address. */
 export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Adds the picture's version to its address; returns the address unchanged if the version is unknown. */

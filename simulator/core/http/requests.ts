@@ -203,7 +203,10 @@ export class Requests {
     );
   }
 
-  /** Waits for the scripted answer of a request that is no call; `note` adds it to the journal. */
+  /**
+   * Waits for the scripted answer of a request that is not an API call. The returned `note` adds the request to the
+   * journal.
+   */
   async #scripted(id: ScriptId | ServiceId | typeof HTML_GAME.id | LoadId, request: Request, url: URL, body?: unknown) {
     const next = this.#takeAnswer(id, request, url, body);
     const { clock, journal } = this.#backend;

@@ -38,7 +38,7 @@ export interface JournalResponse {
 /** Limit of stored entries; older ones are evicted. */
 const CAPACITY = 50_000;
 
-/** Entries of one kind and name that the journal no longer has. */
+/** Number of evicted entries of one kind and name. */
 export interface DroppedEntries extends Pick<JournalEntry, 'kind' | 'name'> {
   readonly count: number;
 }

@@ -63,7 +63,7 @@ export interface Verdict {
   readonly count: number;
   /** Numbers of the matching entries. */
   readonly found: readonly number[];
-  /** Number of dropped entries that may have matched. Missing if zero. */
+  /** Number of evicted journal entries that may have matched. Missing if zero. */
   readonly dropped?: number;
   /** After too few matches: the nearest entries and their differences. */
   readonly nearest?: readonly { readonly seq: number; readonly t: number; readonly differs: readonly Difference[] }[];
@@ -152,7 +152,7 @@ export function verify(
   };
 }
 
-/** Whether the expectation only concerns the name, so that the name's count suffices. */
+/** Whether the expectation concerns only the entry's name, so that the number of entries with that name suffices. */
 function asksForNameAlone({ with: request, answered, data, after = 0 }: Expectation): boolean {
   return request === undefined && answered === undefined && data === undefined && after === 0;
 }

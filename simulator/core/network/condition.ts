@@ -81,7 +81,7 @@ export function networkOf(fault: NetworkFault & { readonly action?: 'network' })
   };
 }
 
-/** Values that affect packets by themselves. */
+/** The network values that affect packets even if no other value is set. */
 const EFFECTS = [
   'lossPct',
   'delayMs',

@@ -22,13 +22,13 @@ export interface NetworkValues {
   readonly queueMs?: number;
 }
 
-/** Values from a point in time on. Values that it doesn't name are the network's own. */
+/** Network values that apply from a point in time on. Values that are missing here stay those of the network. */
 export interface NetworkChange extends NetworkValues {
   /** Milliseconds since the network was set. */
   readonly afterMs: number;
 }
 
-/** Numbers of a random trace for one direction. */
+/** Parameters that generate a random trace for one direction. */
 export interface TraceNumbers {
   readonly leastKbps: number;
   readonly mostKbps: number;
@@ -40,7 +40,7 @@ interface NamedNetwork extends NetworkValues {
   readonly changes?: readonly NetworkChange[];
   /** Period after which the changes start again, in milliseconds. */
   readonly everyMs?: number;
-  /** Numbers of the traces that limit the rate. */
+  /** Parameters of the random traces that limit the rate. */
   readonly trace?: { readonly seconds: number; readonly down: TraceNumbers; readonly up: TraceNumbers };
 }
 

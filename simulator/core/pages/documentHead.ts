@@ -117,7 +117,7 @@ const PAGES: Readonly<Partial<Record<PageType, Words>>> = {
 
 /** Title and description of a document, in its language. */
 export function headOf({ pageType, app }: Bootstrap, language: Language): DocumentHead {
-  // A page of unspecified type shows the app's page if it has an app.
+  // A page of the type `Unspecified` is the page of its app, or else the home page.
   const type = pageType === 'Unspecified' ? (app ? 'UnifiedAppPage' : 'HomePage') : pageType;
   const [title, description] = translate(PAGES[type] ?? PAGES.HomePage ?? { en: ['', ''] }, language);
   const named = (text: string) =>

@@ -37,7 +37,7 @@ const PAGE_APPS: Readonly<Partial<Record<PageType, string>>> = {
   CouponPage: '20101',
 };
 
-/** Names of the places where players meet. */
+/** Labels of the community links: the forum and the chat. */
 const COMMUNITY: Readonly<Record<'forum' | 'chat', Translations>> = {
   forum: { en: 'Forum', ko: '포럼', ja: 'フォーラム', de: 'Forum' },
   chat: { en: 'Chat', ko: '채팅', ja: 'チャット', de: 'Chat' },
@@ -84,7 +84,7 @@ function givesCoupons(appId: string, { catalogue }: Backend): boolean {
   return catalogue.info(appId, 'en')?.playFeFeatures?.enableCouponGenerator === true;
 }
 
-/** Address of the app's coupon page. Without an app, that of the featured app's. */
+/** Returns the address of the app's coupon page, or of the featured app's one if no app is given. */
 function couponLink(appId: string | undefined, backend: Backend): { readonly coupon?: string } {
   const of = appId ?? PAGE_APPS.CouponPage;
   if (of === undefined || !givesCoupons(of, backend)) return {};

@@ -24,7 +24,9 @@ const BRAND = 'nowlight';
 /** Replaces the app id in the address of the product's picture. */
 export const BRAND_PICTURE = 'nowlight';
 
-/** Indexed pages and their paths. The pages of a game are indexed by its app page. */
+/**
+ * Page types that search engines index, with their paths. The page of an app is indexed for all pages of its game.
+ */
 const FOUND: Readonly<Partial<Record<PageType, string>>> = {
   HomePage: '/',
   JpHomePage: '/jp',

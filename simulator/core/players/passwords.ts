@@ -6,7 +6,7 @@ export interface PasswordHash {
   readonly hash: string;
 }
 
-/** A production service would use about a hundred times as many rounds; tests need speed. */
+/** A production service would use about a hundred times as many hash rounds; tests need speed. */
 const ROUNDS = 500;
 
 export function hashPassword(password: string, salt: string): PasswordHash {

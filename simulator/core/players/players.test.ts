@@ -198,7 +198,7 @@ describe('the player that the configuration signs in', () => {
     expect(await pass('prime@example.com', { status: 'cancelled' })).toMatchObject({
       ...{ status: 'cancelled', type: 'nowPrime', playPassTimeLeft: 23 * 86_400 },
     });
-    // A configured end takes precedence over a duration.
+    // A configured end of a pass takes precedence over a configured duration.
     expect(await pass(MIRA.email, { playPassTimeLeft: 5, expiryAt: soon })).toMatchObject({ expiryAt: soon });
     expect(await pass('prime@example.com', { playPassTimeLeft: 5 })).toMatchObject({ playPassTimeLeft: 5 });
   });

@@ -27,7 +27,7 @@ export interface Player {
   credited: number;
   /** Credited playtime short of a whole nowBux, in seconds. */
   accumulatedSecs: number;
-  /** Idempotency keys of credits. */
+  /** Idempotency keys of the playtime credits. */
   readonly creditKeys: Set<string>;
   subscription: SubscriptionInfo | undefined;
   /** Whether the player has used a pass's free trial. */
@@ -183,7 +183,7 @@ export class Players {
     else if (subscription) {
       const { playPassTimeLeft: left, expiryAt } = subscription;
       const merged = merge(player.subscription ?? { status: 'active' }, subscription);
-      // A pass with only a duration starts when the server first reports it to the player.
+      // A configured pass with only a duration starts when the server first reports the pass to the player.
       player.subscription = left !== undefined && expiryAt === undefined ? { ...merged, expiryAt: undefined } : merged;
     }
   }
@@ -199,7 +199,10 @@ export class Players {
     return this.#newest;
   }
 
-  /** Books an amount into or out of a pot, once per key. Returns false without booking if the pot holds too little. */
+  /**
+   * Books an amount into or out of one of the player's balances, once per key. Returns false without booking if the
+   * balance is too small.
+   */
   book(
     player: Player,
     pot: Pot,
@@ -211,8 +214,8 @@ export class Players {
   }
 
   /**
-   * Pays from earned nowBux first. Returns the group for a refund; undefined without a payment if both pots hold too
-   * little.
+   * Pays from earned nowBux first. Returns the group for a refund; undefined without a payment if both balances
+   * together are too small.
    */
   pay(
     player: Player,
@@ -230,7 +233,7 @@ export class Players {
       ['reward', reward],
     ] as const) {
       const amount = target === undefined ? 0 : target - player.wallet[pot];
-      // The first booking into a pot is its opening balance; later ones are corrections.
+      // The first booking into a balance is its opening balance; later ones are corrections.
       const fresh = amount > 0 && !this.#ledger.of(player.id).some((one) => one.pot === pot);
       if (amount !== 0) this.book(player, pot, amount, fresh ? 'opening' : 'correction');
     }

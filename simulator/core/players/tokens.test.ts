@@ -94,7 +94,7 @@ describe('a sign-in', () => {
     const other = tokens.signIn(HOLDER, AGENT);
     const others = { access: tokens.issueAccess(HOLDER, other).token, cookie: tokens.issueCookie(HOLDER, other) };
     const playUser = tokens.issuePlayUser(HOLDER, other);
-    // Issued for a payment only.
+    // An access token that was issued for a payment only.
     const paying = tokens.issueAccess(HOLDER).token;
     const bare = tokens.issuePlayUser(HOLDER);
     expect(tokens.end((one) => one === signIn, true)).toBe(1);

@@ -26,7 +26,10 @@ export interface Exchange {
   readonly body: string | undefined;
   /** HTTP status of the response; 0 without one. */
   readonly http: number;
-  /** Undefined if the file omits the response body of a contract call, as exports without content do. */
+  /**
+   * Text of the response body. Undefined for a contract call whose body the file omits, as exports without content
+   * do.
+   */
   readonly text: string | undefined;
 }
 
@@ -99,7 +102,7 @@ const NOT_WEB = 'it is not an HTTP request';
 const SWITCHING_PROTOCOLS = 101;
 const NOT_MODIFIED = 304;
 
-/** Returns the exchange, or the reason why the entry is none. */
+/** Returns the recorded exchange, or the reason why the entry is not a valid one. */
 function exchangeOf(entry: unknown, number: number): Exchange | string {
   const request = fieldOf(entry, 'request');
   if (!isPlain(request)) return 'it has no request';

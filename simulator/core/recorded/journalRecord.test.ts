@@ -7,7 +7,7 @@ const STATUS = 'play.getSessionStatus';
 const START = 'play.startSession';
 const OPENED = { conditions: {}, appId: '20101', origins: ORIGINS };
 
-/** Records journal entries, numbered in order. */
+/** Converts journal entries, which get numbers in their order, into a recording. */
 const record = (...entries: readonly Partial<JournalEntry>[]) =>
   journalRecord(
     entries.map((entry, i) => ({ seq: i + 1, t: 0, kind: 'call', name: STATUS, ...entry })),

@@ -38,7 +38,7 @@ type Report = z.infer<typeof ReportSchema>;
 /** Placeholder for redacted text in a report. */
 const REDACTED = '…';
 
-/** Messages that the streaming device sends in every session. Others indicate a specific event. */
+/** Message kinds that the streaming device sends in every session. The scenario repeats only other kinds. */
 const USUAL = new Set(['android-ready', 'top-activity', 'orientation', 'soft-keyboard', 'raw-mouse', 'clipboard']);
 
 /** Network effects by failure kind of the app. */
@@ -67,7 +67,7 @@ export function reportRecord(text: string): Recording {
   const sessions = sessionRuns.slice(0, 1).flatMap(earlierSession);
   const events: RecordedEvent[] = [];
   for (const { at, event } of steps) {
-    // Reports contain no ids, so each offer counts as a new session.
+    // Reports contain no session ids, so each start answer with an offer counts as a new session.
     if (event.kind === 'start answered' && isOffer(event['answer'])) sessions.push({ offered: at });
     const session = sessions.at(-1);
     if (!session) continue;
@@ -78,7 +78,7 @@ export function reportRecord(text: string): Recording {
       session.connected ??= at;
     }
     const fault = LOSSES[event.kind];
-    // A peer that never connected was refused at its session's offer.
+    // If the peer never connected, the simulator has to refuse the connection from the session's offer on.
     if (fault && session.connected === undefined)
       events.push({ at: session.offered, session, fault: { action: 'refuse' } });
     else if (fault) events.push({ at, session, fault });
@@ -128,7 +128,7 @@ const LOSSES: Readonly<Record<string, StreamFault>> = {
   'peer failed': { action: 'close' },
 };
 
-/** @param interpreted the parsed answer that the client's session used, for session calls */
+/** @param interpreted the parsed answer as the client's session used it; only for calls about the session */
 function answerOf(
   { id, ms, outcome, status, errCode, http }: Report['calls'][number],
   interpreted?: unknown,

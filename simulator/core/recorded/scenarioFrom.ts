@@ -101,7 +101,7 @@ function isLive(value: unknown): boolean {
 /** Replaces the recording's addresses in a body with templates for those of the replaying simulated world. */
 function withTemplates(body: unknown, templates: Recording['templates']): Pick<ScriptAnswer, 'body' | 'template'> {
   const text = JSON.stringify(body);
-  // A body that already contains template syntax would be filled with other values.
+  // Template syntax that the recorded body already contains would be replaced by other values.
   if (text.includes('{{') || ![...templates.keys()].some((place) => text.includes(place))) return { body };
   return { body: replaceAddresses(body, templates), template: true };
 }

@@ -21,7 +21,7 @@ export const AREAS = [
   'reward',
   'interleaving',
 ] as const;
-/** Family of a scenario. */
+/** Area of the product that a scenario belongs to. */
 export type Area = (typeof AREAS)[number];
 
 /** A scenario that a simulated world executes. Plain data, for people as well as the simulator. */
@@ -72,7 +72,7 @@ export type ScenarioExpectation =
 
 /** Final state that a test can recognize. */
 export interface Outcome {
-  /** `notice`: an error that ends the play; `dialog`: any other, such as the queue; `loading`: no picture yet. */
+  /** `notice`: an error that ends the session; `dialog`: any other, such as the queue; `loading`: no picture yet. */
   readonly screen: 'game' | 'notice' | 'dialog' | 'loading' | 'page';
   /** The error code on the screen. */
   readonly code?: Code;
@@ -96,7 +96,7 @@ export interface WorldConditions {
   readonly script?: Readonly<Record<string, CallScript>>;
   readonly queue?: QueuePlan;
   readonly session?: SessionPlan;
-  /** Timed device messages and connection faults. */
+  /** Messages of the streaming device and connection faults, each at its time. */
   readonly events?: readonly ScenarioEvent[];
 }
 

@@ -195,7 +195,7 @@ describe('releasing a scripted answer that is on hold', () => {
     await settle();
     expect([world.snapshot().holds, world.release('first'), world.release('first')]).toEqual([['first'], 1, 0]);
     await Promise.all(waiting);
-    // A new script under the same name holds again.
+    // A new script with a hold of the same name makes requests wait again.
     world.script(STATUS, [{ hold: 'first' }]);
     const again = visit.call(getSessionStatus, ask('b'));
     await settle();

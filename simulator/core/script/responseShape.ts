@@ -3,7 +3,7 @@ import { NULL_BODY_STATUSES } from '../http/status.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import type { ScriptAnswer } from './script.ts';
 
-/** Changes of a script to the form of a response, independent of its content. */
+/** Properties of a scripted answer that change the form of the response, independent of its content. */
 export type Shape = Pick<
   ScriptAnswer,
   'headers' | 'contentType' | 'location' | 'dripBytesPerSec' | 'breakAfterBytes' | 'endless' | 'doubled'

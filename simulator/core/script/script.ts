@@ -111,12 +111,12 @@ const OWN = new Set<string>(Object.values(OWN_STATUSES).flat());
 /** Calls with statuses that no other call returns. */
 export const CALLS_WITH_OWN_STATUSES = Object.keys(OWN_STATUSES);
 
-/** Statuses that a call may return, starting with those of this call only. */
+/** Returns the statuses that a call may return, first those that only this call uses. */
 export function statusesOf(call: string): readonly string[] {
   return [...(OWN_STATUSES[call] ?? []), ...STATUSES.filter((status) => !OWN.has(status))];
 }
 
-/** An answer to send, and the number of the request among those of its call. */
+/** The answer to send, and the number of the request, counted from 1 for each call. */
 export interface NextAnswer {
   readonly answer: ScriptAnswer;
   readonly nth: number;

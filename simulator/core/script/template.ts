@@ -27,7 +27,7 @@ const MOST_DIGITS = 64;
 
 type Make = (sources: TemplateSources, args: readonly string[]) => unknown;
 
-/** Names without a free part, and the arguments that each accepts. */
+/** Placeholders with a fixed name, such as `request.path`, and the arguments that each accepts. */
 const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (args: readonly string[]) => boolean }>> = {
   'request.method': { make: ({ facts }) => facts.method, fits: hasNoArgs },
   'request.url': { make: ({ facts }) => facts.url, fits: hasNoArgs },

@@ -9,7 +9,7 @@ import type { WorldOptions } from '../world/world.ts';
 /** Options of a simulated world, for the initial state of a service. */
 export interface WorldSetup {
   readonly options: WorldOptions;
-  /** Merged conditions of the scenario and its moment. */
+  /** Conditions of the scenario, merged with those of its moment. */
   readonly conditions: WorldConditions;
   /** Aborts with the simulated world. */
   readonly signal: AbortSignal;

@@ -30,7 +30,7 @@ export function createBackend(shared: object, setup: WorldSetup): Backend {
 const SNAPSHOTS = Object.entries(Object.assign({}, ...PLUGINS.map(({ snapshot }) => snapshot)) as Snapshots);
 type Snapshots = Required<NonNullable<Plugin['snapshot']>>;
 
-/** Schemas of the services' parts of a snapshot. */
+/** Schemas of the fields that services add to a snapshot. */
 export const SNAPSHOT_SHAPE = Object.fromEntries(SNAPSHOTS.map(([name, { schema }]) => [name, schema])) as {
   [K in keyof ServiceSnapshots]: Snapshots[K]['schema'];
 };

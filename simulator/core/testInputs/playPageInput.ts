@@ -6,10 +6,10 @@ import { answerIn } from './forcedAnswer.ts';
 
 /** Behaviour of a game whose address contains a test input instead of a slug. */
 export interface PlayPageInput {
-  /** Every answer of startSession. */
+  /** Answer to every `startSession` call of this game. */
   readonly answer?: ScriptAnswer;
   readonly queue?: QueuePlan;
-  /** Events of each session. */
+  /** Scenario events that affect every session of this game. */
   readonly events?: readonly ScenarioEvent[];
   /** Whether the streaming device never reports readiness. */
   readonly neverReady?: boolean;

@@ -1,8 +1,8 @@
 /** An input or address that forces an outcome. */
 export interface TestInput {
-  /** The field or address. */
+  /** The field or the address in which a tester enters the test input. */
   readonly where: string;
-  /** The text, with variable parts in capitals. */
+  /** The text of the test input, with variable parts in capitals. */
   readonly input: string;
   readonly outcome: string;
 }

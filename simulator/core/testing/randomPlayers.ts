@@ -77,12 +77,12 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
   const visit = new Visit(world);
   await visit.arrive();
   const wrong: string[] = [];
-  /** Amounts by reason, summed from the responses; each idempotency key counts once. */
+  /** Expected amounts by ledger reason, summed from the responses; each idempotency key counts once. */
   const told = new Map<string, number>();
   const answered = new Set<string>();
   const corrected = new Set<string>();
   let email: string | undefined;
-  /** Number of guests so far: each sign-out continues as a new guest. */
+  /** Number of guests so far: after each sign-out, the player continues as a new guest. */
   let guests = 0;
   let signedInAt = clock.now();
   let seenAt = clock.now();

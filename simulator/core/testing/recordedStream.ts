@@ -7,7 +7,7 @@ import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from
 export class RecordedStream implements Stream {
   readonly request: StreamRequest;
   readonly offerSdp: string;
-  /** Device state, set by the test. */
+  /** State of the streaming device, set by the test. */
   device: DeviceState | undefined;
   /** Picture of the streaming device, set by the test. */
   shown: Uint8Array | undefined;

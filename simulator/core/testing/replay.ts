@@ -18,7 +18,7 @@ export const replaySteps = fc.array(
   { maxLength: 30 },
 );
 
-/** Every byte that a browser receives, in order. */
+/** Returns every response that the browsers of a replay receive, byte for byte and in order. */
 export async function replay(seed: number, story: readonly ReplayStep[]): Promise<string[]> {
   const { world, clock } = testWorld({ seed, scenario: waitsInQueue });
   const visits = [0, 1, 2].map((i) => new Visit(world, `ua-${i}`));
@@ -40,7 +40,7 @@ export async function replay(seed: number, story: readonly ReplayStep[]): Promis
   return seen;
 }
 
-/** Number of different outcomes of `times` replays of a story with every call. */
+/** Replays a story that makes every call, and returns the number of different outcomes of `times` replays. */
 export async function differentReplays(times: number): Promise<number> {
   const story = [...CALLS.keys()].flatMap((call): ReplayStep[] => [{ call }, { advance: 9_000 }]);
   const outcomes = new Set<string>();

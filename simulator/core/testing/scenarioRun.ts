@@ -15,14 +15,14 @@ export interface ScenarioHost {
   /** Advances the simulated world's clock and runs due timers. */
   advance(ms: number): Promise<void>;
   release(hold: string): Promise<void>;
-  /** Resolves when a request is held, delayed or hanging. */
+  /** Resolves when a request waits because of a hold, a delay or a scripted hang. */
   whenRequestWaits(): Promise<void>;
   journal(): Promise<readonly JournalEntry[]>;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Pauses between steps in milliseconds. Scenario events happen within the first. */
+/** Pauses between the steps of the scenario run, in milliseconds. Scenario events happen within the first pause. */
 const PAUSES = [20_000, 45_000] as const;
 const STARTS = 3;
 
@@ -71,7 +71,7 @@ class ScenarioRun {
     const call = CALLS.get(id);
     if (!call) throw new Error(`no call is named ${id}`);
     const { hold: named, network, delayMs } = this.#next(id);
-    // A released hold no longer holds.
+    // A hold that was released once doesn't hold later requests.
     const hold = named !== undefined && !this.#released.has(named) ? named : undefined;
     if (hold !== undefined) this.#released.add(hold);
     const aborter = new AbortController();

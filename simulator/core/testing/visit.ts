@@ -70,7 +70,7 @@ export class Visit<W extends Visited = World> {
   accessToken: string | undefined;
   playUserToken: string | undefined;
   cookie: string | undefined;
-  /** Session id of the tab. */
+  /** Session id of the browser tab. */
   feSessionId = 'fe-1';
   /** Id of the current page; each reload has another. */
   visitId: string | undefined;
@@ -162,7 +162,7 @@ export class Visit<W extends Visited = World> {
     return body.sessionStatus;
   }
 
-  /** Sends the page's final message about a game. */
+  /** Sends the page's final message, which tells the backend that the game ended. */
   endGame(playSessionId: string, visitId: string, mayComeBack = false) {
     const { extraData, ...event } = PLAUSIBLE_REQUESTS['beacon.FeGameEnded'] as { readonly extraData: object };
     const said = { ...event, playSessionId, visitId, extraData: { ...extraData, mayComeBack } };

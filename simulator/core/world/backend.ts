@@ -18,7 +18,7 @@ export interface Backend {
   readonly beaconPath: string;
   readonly config: WorldConfig;
   readonly catalogue: Catalogue;
-  /** The only place that changes balances. */
+  /** Ledger of all nowBux. Nothing else changes balances. */
   readonly ledger: Ledger;
   readonly players: Players;
   readonly tokens: Tokens;

@@ -65,7 +65,7 @@ export const ConfigPatchSchema = z.strictObject({
       username: z.optional(z.string()),
       email: z.optional(z.string()),
       avatar: z.optional(z.string()),
-      /** Total play time of the player, in seconds. */
+      /** Total playtime of the player, in seconds. */
       totalPlaytime: z.optional(amount),
     }),
   ),
@@ -160,7 +160,7 @@ export type AppPatch = z.infer<typeof AppPatchSchema>;
 const FEATURES = PlayFeaturesSchema.shape;
 const APP_FIELDS = AppPatchSchema.shape;
 
-/** Fields whose values a patch merges, and fields that it replaces. The other fields have separate code. */
+/** Fields that a configuration patch merges, and fields that it replaces. The other fields have separate code. */
 const MERGED = ['lists', 'user', 'wallet', 'loyaltySteps', 'ads', 'measures', 'google'] as const;
 const REPLACED = [
   ...(['country', 'isProxyUser', 'regions', 'partner', 'alternateDomain', 'announcement', 'signUp'] as const),

@@ -6,7 +6,7 @@ export interface Origins {
   readonly ncm: string;
   readonly config: string;
   readonly payment: string;
-  /** HTML apps, each below its name. */
+  /** Host of the HTML games; each game has a path below its name. */
   readonly games: string;
   /** Simulated Google sign-in: its script and account chooser. */
   readonly accounts: string;

@@ -20,12 +20,12 @@ export interface WorldOptions {
   readonly clock: Clock;
   readonly stream: StreamPort;
   readonly origins: Origins;
-  /** Defaults to `/api`. */
+  /** Path prefix of API calls. Defaults to `/api`. */
   readonly apiPrefix?: string;
   readonly beaconPath?: string;
   /** Name of a moment of the scenario. */
   readonly startAt?: string;
-  /** Validated like the argument of `patchConfig`. */
+  /** Configuration of the simulated world, validated like the argument of `patchConfig`. */
   readonly config?: ConfigPatch;
   /** Overrides of the stream settings. */
   readonly streaming?: Partial<StreamSettings>;

@@ -66,7 +66,7 @@ test('the share picture is a PNG of 1200 × 630 pixels below 600 kB, and differe
   const cards = ['20101', '20103', 'nowlight'].map((appId) => Buffer.from(shareCard(appId)));
   for (const card of cards) {
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
-    // Messengers show no larger previews.
+    // Chat apps show no link preview whose picture is larger.
     expect(card.length).toBeLessThan(600_000);
   }
   expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(3);

@@ -19,7 +19,7 @@ export function filmOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
 function make(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const worker = new Worker(new URL('./filmWorker.ts', import.meta.url), { workerData: path });
-  // The worker doesn't keep a closing host alive.
+  // `unref` lets the process exit although the worker still runs.
   worker.unref();
   worker.once('message', (film: Uint8Array<ArrayBuffer>) => resolve(film));
   worker.once('error', reject);

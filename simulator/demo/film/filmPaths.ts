@@ -1,7 +1,7 @@
 /** Packages with a film: the demo's games that the streaming device shows in landscape. */
 const FILMED: ReadonlySet<string> = new Set(['games.nowlight.skyhop', 'games.nowlight.vesper']);
 
-/** Advertisements with a film; the number is their seconds. */
+/** Advertisements that have a film; the number in a name is the length in seconds. */
 export const ADVERTS = ['tea-15', 'bikes-30'] as const;
 export type AdvertName = (typeof ADVERTS)[number];
 

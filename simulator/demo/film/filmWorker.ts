@@ -5,7 +5,7 @@ import { shareCard } from './shareCard.ts';
 import { recordFilm } from './recordFilm.ts';
 import { still } from './stills.ts';
 
-// A separate thread: the streaming thread must not block.
+// Films are rendered in a separate thread, because the streaming thread must not block.
 const path = String(workerData);
 const made = await make();
 parentPort?.postMessage(made, [made.buffer]);

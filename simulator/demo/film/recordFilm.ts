@@ -8,7 +8,7 @@ const FPS = 30;
 const SEED = 1;
 /** Number of ticks for the streaming device's start and the game's title. */
 const BEFORE_TICKS = 36;
-/** Ticks of the title before the round starts. */
+/** Number of ticks for which the film shows the game's title before the round starts. */
 const TITLE_TICKS = 15;
 export const FILM_SECONDS = 10;
 /** Frames between two key frames, which a player needs for seeking. */
@@ -37,7 +37,7 @@ export function recordFrames(packageName: string, { width, height }: Size): Film
   const sounds = new SoundEncoder();
   const frames: { data: Uint8Array; at: number; key: boolean }[] = [];
   const packets: { data: Uint8Array; at: number }[] = [];
-  // Sound of one tick, as during play.
+  // Number of sound samples in one tick, as when the game is played.
   const samples = SAMPLE_RATE / FPS;
   for (let i = 1; i < BEFORE_TICKS - TITLE_TICKS; i++) {
     device.tick();

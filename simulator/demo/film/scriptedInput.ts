@@ -3,7 +3,10 @@ import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import type { StreamDevice } from '../../device/contract.ts';
 import { cos, sin, TAU } from '../../device/mathematics.ts';
 
-/** Plays a game for its film. Called before each tick, 30 per second; tick 0 starts the round. */
+/**
+ * Enters the inputs that play a game for its film. Called before each tick, 30 times per second; tick 0 starts the
+ * round.
+ */
 export type ScriptedPlayer = (tick: number) => void;
 
 /** Creates a player that survives for the whole film, with the same inputs on every run. */
@@ -22,7 +25,7 @@ function fly(device: StreamDevice, writer: InputWriter): ScriptedPlayer {
   return (tick) => {
     const [way, aim] = [(TAU * tick) / 66, (TAU * tick) / 41];
     const axes = [cos(way) * 0.9, sin(way) * 0.9, cos(aim), sin(aim)] as const;
-    // Button A starts the round and later fires the nova.
+    // Gamepad button A starts the round, and later fires the weapon called nova.
     const buttons = tick === 0 || tick % 150 === 149 ? 1 : 0;
     device.input(writer.gamepad({ slot: 0, buttons, axes, triggers: [0, 0] }));
   };

@@ -11,7 +11,7 @@ const SHORT = 540;
 const TITLE_TICKS = 45;
 /** Time of each screenshot in the round, in ticks. */
 const MOMENTS = [2.4 * FPS, 5.2 * FPS, 8.6 * FPS] as const;
-/** Inputs of a player who tries every key: interval and duration of each press, in ticks. */
+/** Inputs of a scripted player who tries every key: interval and duration of each press, in ticks. */
 const KEYS = [
   ['Space', 23, 9],
   ['ArrowRight', 37, 16],

@@ -55,7 +55,7 @@ export async function writeFilm({ width, height, frames, packets, length }: Film
   await output.finalize();
 }
 
-/** Each block lasts until the next one of its track, the last one until the end. */
+/** Each frame or packet lasts until the next one of its track, and the last one until the end of the film. */
 function packetsOf(blocks: readonly (Block & { readonly key?: boolean })[], length: number): EncodedPacket[] {
   return blocks.map(({ data, at, key = true }, i) => {
     const end = blocks[i + 1]?.at ?? length;

@@ -5,7 +5,9 @@ type Sign = readonly [said: RegExp, parts: readonly string[]];
 const UP_DOWN = ['ArrowUp', 'ArrowDown'];
 const LEFT_RIGHT = ['ArrowLeft', 'ArrowRight'];
 
-/** Patterns for controls in the English instructions, by input method. Of each group, the first match counts. */
+/**
+ * Patterns that find controls in the English instructions, by input method. In each group, the first match counts.
+ */
 const SIGNS: Readonly<Record<InputMethod, readonly (readonly Sign[])[]>> = {
   keys: [
     [

@@ -1,6 +1,9 @@
 import type { CatalogueApp } from '../app.ts';
 
-/** Games of the simulated device. One more is among the adventures; other streamed games show a scene. */
+/**
+ * The games that the simulated streaming device can run. One more is among the adventures; other streamed games show
+ * a still scene.
+ */
 export const playable: readonly CatalogueApp[] = [
   {
     appId: '20101',

@@ -1,6 +1,6 @@
 import type { CatalogueApp } from '../app.ts';
 
-/** Apps that the product treats specially, and hidden ones. */
+/** Apps that the product treats specially, and apps that no list shows. */
 export const special: readonly CatalogueApp[] = [
   {
     appId: '10005',

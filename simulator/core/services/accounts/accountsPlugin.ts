@@ -21,7 +21,7 @@ declare module '../../world/backend.ts' {
 }
 declare module '../../world/snapshot.ts' {
   interface ServiceSnapshots {
-    /** Browsers that account holders are signed in with. */
+    /** The sign-ins of account holders: one for each browser. */
     readonly signIns: readonly z.infer<typeof SignInSnapshotSchema>[];
   }
 }

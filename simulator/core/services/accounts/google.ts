@@ -34,7 +34,7 @@ export class Google {
     this.#mac = hmac(bytes(`google ${seed}`));
   }
 
-  /** Accounts that the player can choose on this device; the hinted one comes first. */
+  /** Accounts that the player can choose in this browser; the hinted one comes first. */
   accounts(hint?: string): readonly GooglePerson[] {
     const people = this.#config.google.accounts.map(({ email, name }) => this.person(email, name));
     const hintRank = (one: GooglePerson) => Number(one.email === hint || one.sub === hint);

@@ -1,6 +1,7 @@
 /**
- * Outcomes of Google's prompt. `no-account`: none on this device. `opted-out`: by the player. `cooled-down`: closed too
- * often. `wrong-client`, `wrong-origin`: not registered. `issuing-fails`: no credential. `broken`: the script throws.
+ * Outcomes of Google's prompt. `no-account`: the browser knows none. `opted-out`: by the player. `cooled-down`:
+ * closed too often. `wrong-client`, `wrong-origin`: not registered. `issuing-fails`: no credential. `broken`: the
+ * script throws.
  */
 export const GOOGLE_OUTCOMES = [
   'shown',

@@ -9,7 +9,7 @@ import { otherDevices, signInsOf } from './passwordCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { signInAnswer } from './signInAnswers.ts';
 
-/** Number of a simulated world's first member. */
+/** Membership number of the first account in a simulated world. */
 const FIRST_MEMBER = 104_211;
 
 export const profileCalls: readonly Handler[] = [
@@ -74,7 +74,7 @@ function profileOf(player: Player, { backend, request }: Context) {
   return { ...SUCCESS, userData: profile };
 }
 
-/** Numbers members from `FIRST_MEMBER`, in the order of the simulated world's accounts. */
+/** Numbers the accounts of a simulated world as members, from `FIRST_MEMBER` on. */
 function memberNumber(player: Player, { players }: Backend): number {
   return FIRST_MEMBER + players.all.filter(({ account: holder }) => holder !== undefined).indexOf(player);
 }

@@ -87,7 +87,9 @@ interface ChatRequest {
   readonly hand?: InputMethod | undefined;
 }
 
-/** Game and input method of the player's newest session; undefined without instructions. */
+/**
+ * Returns the game and the input method of the player's newest session; undefined for a game without instructions.
+ */
 function questionContextOf({ uaId, hand = 'keys' }: ChatRequest, context: Context): QuestionContext | undefined {
   const session = context.backend.sessions.liveOf(context.player(uaId)).at(-1);
   const guide = session && (guideOf(session.device?.packageName ?? '') ?? guideOf(session.facts.packageName));

@@ -18,7 +18,7 @@ export const cataloguePlugin = {
       return scheme ? { ...SUCCESS, ...scheme } : failure('FailureNoResource', `no control scheme for ${name}`);
     }),
 
-    // The file is a bare control configuration. Clients rewrite `http:` in its address to `https:`.
+    // The file is a plain control configuration. Clients rewrite `http:` in its address to `https:`.
     createHandler(config.inputMappingConfig, ({ package_name: name }, { backend }) =>
       controlConfigOf(name)
         ? {

@@ -139,7 +139,7 @@ describe('the loyalty offers', () => {
     early.clock.advance(1);
     await early.visit.play('20102');
     expect((await early.done())[3]).toBe(false);
-    // One of several passes is enough.
+    // The player needs only one of several passes to complete the step.
     await early.buyPass();
     expect((await early.done())[3]).toBe(true);
     const other = await bought(async ({ world }) => {

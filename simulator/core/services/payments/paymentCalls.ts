@@ -84,7 +84,7 @@ export const paymentCalls: readonly Handler[] = [
     const name = sold?.iapName ?? productId;
     const price = { currency: 'nowbux' as const, amount: amountToBuy, symbol: '' };
     const order = purchases.order(player, productId, idempotencyKey(context), price);
-    // A card was refused for this order earlier.
+    // An earlier payment of this order by card was refused.
     if (order.refused) return { ...SUCCESS, data: { result: 2, developerPayload } };
     if (order.payments === 0) {
       order.booked = players.pay(player, amountToBuy, planOf(productId) ? 'pass' : 'item', { title: name });
@@ -106,13 +106,13 @@ function payer(token: string | undefined, { backend }: Context): Player | undefi
   return payerOf(token, backend);
 }
 
-/** Player of a valid token. */
+/** Returns the player of a valid access token; undefined for an invalid or expired token. */
 export function payerOf(token: string | undefined, { tokens }: Pick<Backend, 'tokens'>): Player | undefined {
   const identified = token === undefined ? undefined : tokens.access(token);
   return identified?.state === 'good' ? identified.player : undefined;
 }
 
-/** Country in the location header, if valid. */
+/** Returns the country that the request's location header names, or else the configured country. */
 function countryOf({ request, backend }: Context): string {
   try {
     const location = JSON.parse(request.headers.get(HEADER.location) ?? '') as { readonly country?: unknown };
@@ -122,7 +122,7 @@ function countryOf({ request, backend }: Context): string {
   }
 }
 
-/** Name and nowBux price of a product. */
+/** Returns the name and the nowBux price of a pass or of an in-game item. */
 function soldFor(appId: string, productId: string, context: Context) {
   const plan = planOf(productId);
   return plan ? { iapName: plan.productId, nowbuxAmount: nowbuxPrice(plan) } : itemOf(appId, productId, context);

@@ -202,7 +202,7 @@ describe('the payment SDK', () => {
       type: 'nowPass',
       expiryAt: clock.now() + 86_400_000,
     });
-    // A repeated request doesn't extend the listing.
+    // A repeated order request doesn't extend the time for which the purchase is listed.
     clock.advance(12 * 3_600_000);
     await visit.arrive();
     await order({}, keyed('hat'));

@@ -84,7 +84,7 @@ export class Purchases {
     order.purchaseToken = this.#ids.next('purchase');
   }
 
-  /** Refunds the order; nowBux return to the pots that paid. */
+  /** Refunds the order; nowBux return to the balances that paid. */
   refund(order: Order): void {
     order.refundedAt = this.#clock.now();
     if (order.booked !== undefined) this.#ledger.refund(order.player.id, order.booked, order.productId);

@@ -11,7 +11,7 @@ import { testWorld } from '../../testing/visit.ts';
 
 const DAY = 86_400_000;
 
-/** Mira in Britain, after buying a pass by card. */
+/** Returns the signed-in player Mira in Britain, after she bought a pass by card. */
 async function buys(productId: string, subscription?: Record<string, unknown>) {
   const user = { signedIn: true, email: 'mira@example.com' };
   const { world, visit, clock } = testWorld({

@@ -13,7 +13,7 @@ declare module '../../world/backend.ts' {
 }
 
 interface Preferences {
-  /** By app id, with a version that each change increments. */
+  /** Chosen settings by app id. Each change increments the version of an app's settings. */
   readonly chosen: Map<string, { readonly chosen: ChosenPreferences; readonly version: number }>;
   recent: RecentPlayed[];
   favourites: RecentPlayed[];

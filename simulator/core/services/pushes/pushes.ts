@@ -40,7 +40,10 @@ export class Pushes {
     this.#signal = signal;
   }
 
-  /** Schedules one message for the browser's turn and replaces its earlier one. Returns false if it isn't queued. */
+  /**
+   * Schedules one push message for the time at which the browser's turn in the queue comes; it replaces the browser's
+   * earlier message. Returns false if the browser isn't in the queue.
+   */
   subscribe({ uaId, endpoint, path, game, language }: Subscription): boolean {
     const { clock, queue, journal } = this.#backend;
     this.#waits.get(uaId)?.abort();

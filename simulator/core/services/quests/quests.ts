@@ -7,7 +7,7 @@ import type { Player } from '../../players/players.ts';
 export interface QuestState {
   /** Number of claims per quest. */
   readonly claimed: Map<string, number>;
-  /** Quests that a tester completed for the player. */
+  /** Quests that a tester completed for the player by the control API. */
   readonly finished: Set<string>;
 }
 
@@ -59,7 +59,7 @@ export function finishQuest(player: Player, quest: Quest, { quests }: Backend): 
   quests.of(player).finished.add(keyOf(quest));
 }
 
-/** Seconds by app, running sessions included. */
+/** Returns the seconds played in each app, including running sessions. */
 function playtimeOf(player: Player, { sessions }: Backend): ReadonlyMap<string, number> {
   const playtime = new Map(player.playtime);
   for (const session of sessions.liveOf(player)) {

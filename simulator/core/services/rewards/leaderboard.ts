@@ -36,7 +36,7 @@ const NAMES = [
 ] as const;
 const SHOWN = 20;
 const DAY = 86_400_000;
-/** Name, length in days and highest score of each period. */
+/** Name, length in days and highest invented score of each period of the leaderboard. */
 const PERIODS = [
   ['daily', 1, 240],
   ['weekly', 7, 1_450],

@@ -33,7 +33,7 @@ export function creditPlaytime(
   return true;
 }
 
-/** Seconds of play until the next nowBux. */
+/** Seconds of playtime until the next nowBux. */
 export function secsToNext(player: Player, backend: Backend): number {
   return Math.max(intervalSecs(backend) - player.accumulatedSecs, 0);
 }

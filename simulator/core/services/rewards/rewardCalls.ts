@@ -112,7 +112,7 @@ function adsToday(player: Player, backend: Backend): number {
   return day === today(backend) ? count : 0;
 }
 
-/** Whether the player has reached the daily limit of rewarded ads. */
+/** Whether the player has earned nowBux by as many rewarded ads as a day allows. */
 export function creditLimitReached(player: Player, backend: Backend): boolean {
   return adsToday(player, backend) >= ADS_PER_DAY;
 }

@@ -20,7 +20,7 @@ interface RewardState {
   spins: { day: string; count: number };
   /** Rewarded ads that earned nowBux. */
   ads: { day: string; count: number };
-  /** `developerPayload`: idempotency key of the redemption. */
+  /** Redeemed coupons and gift cards. `developerPayload` is the idempotency key of the redemption. */
   readonly redemptions: {
     code: string;
     amount: number;

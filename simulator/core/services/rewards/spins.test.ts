@@ -102,7 +102,8 @@ describe('the daily spin', () => {
     expect(await spin('a', 'ada+lucky@example.org')).toMatchObject(OTHER_MAIL);
     expect(await spin('a', 'ADA+lucky@example.com')).toEqual(jackpot);
     expect(await reward()).toMatchObject({ unclaimedSpins: [], nowbuxRewardBalance: 500 });
-    // Without an idempotency key there is no later claim; with an address there is nothing to wait for.
+    // A spin without an idempotency key can't be claimed later, and a spin with an e-mail address has nothing to wait
+    // for, so both are credited at once.
     expect(await spin()).toEqual(jackpot);
     expect(await spin('b', 'ada+lucky@example.com')).toEqual(jackpot);
     expect((await reward()).nowbuxRewardBalance).toBe(1_500);

@@ -31,7 +31,7 @@ interface Start {
   readonly takesOver?: boolean;
 }
 
-/** Speed of a priority place relative to an ordinary one. */
+/** Factor by which a player in the priority queue advances faster than in the ordinary queue. */
 const PRIORITY_PACE = 3;
 
 /**
@@ -44,7 +44,7 @@ export class Queue {
   /** Functions to call when the turn of a browser comes, for places that machines move. */
   readonly #turns = new Map<string, () => unknown>();
   readonly #options: QueueOptions;
-  /** Plan for browsers that join from now on. */
+  /** Queue plan of browsers that join the queue from now on. */
   plan: QueuePlan | undefined;
 
   constructor(options: QueueOptions) {

@@ -6,7 +6,7 @@ import type { ConfigPatch } from '../../world/world.ts';
 const MINUTE = 60_000;
 const silent = { ...playsAtOnce, session: { neverReady: true } };
 
-/** A player with a running session in the page `first`. */
+/** Returns a player whose session was started by the page with the visit id `first`. */
 async function player(config: ConfigPatch = {}, scenario = playsAtOnce) {
   const made = testWorld({ config, scenario });
   const { visit, clock, streams } = made;
@@ -16,7 +16,10 @@ async function player(config: ConfigPatch = {}, scenario = playsAtOnce) {
   const stream = streams.opened[0] ?? expect.unreachable('no machine was started');
   const status = () => visit.status(playSessionId);
   const leaves = (visitId: string, mayComeBack = true) => visit.endGame(playSessionId, visitId, mayComeBack);
-  /** Whether a start from this page resumes the running session, instead of starting another. */
+  /**
+   * Returns whether a session start from the page with this visit id resumes the running session instead of starting
+   * another.
+   */
   const goesOn = async (visitId: string) => {
     visit.visitId = visitId;
     return (await visit.start()).body.playSessionId === playSessionId;
@@ -70,7 +73,7 @@ describe('session resumption', () => {
     await other.leaves('first');
     expect(await other.goesOn('first')).toBe(true);
     await other.visit.answer(other.playSessionId);
-    // The page resumed and hasn't left again, so its next attempt starts a new session.
+    // The page resumed the session and hasn't left it again, so its next session start creates a new session.
     expect(await other.goesOn('first')).toBe(false);
     expect(stream.reopened).toBe(1);
   });

@@ -19,7 +19,7 @@ export class ScenarioScheduler {
     this.#signal = signal;
   }
 
-  /** Handles a browser that joined the queue. */
+  /** Schedules the scenario events that follow the entry of a browser into the queue. */
   queued(): void {
     this.#begin('queued', this.#events, ++this.#queued, undefined);
   }
@@ -40,7 +40,7 @@ export class ScenarioScheduler {
       const { since, afterMs, every, session: sessionNumber = 1, backend } = event;
       if (since !== anchor || (number !== sessionNumber && !every)) continue;
       if (backend) this.#clock.after(afterMs, () => this.#apply(backend), this.#signal);
-      // Apply a fault that waited for this session before its first answer.
+      // An event without a delay applies before the session's first answer.
       if (session && afterMs === 0) perform(session, event);
       else if (session) this.#clock.after(afterMs, () => perform(session, event), session.signal);
     }

@@ -59,9 +59,9 @@ export class Session {
   #readyAt: Millis | undefined;
   #inactivityTimer: AbortController | undefined;
   #isRestarting = false;
-  /** Visit of the page that currently plays the session. */
+  /** Visit id of the page that currently plays the session. */
   #visitId: string | undefined;
-  /** True after that page reported that it is leaving and may return. */
+  /** True after the playing page reported that it is leaving and may return. */
   #isPageGone = false;
   readonly #anchors = new Set<EventAnchor>();
 
@@ -106,7 +106,7 @@ export class Session {
     return this.isLive || (this.#state === 'opening' && !this.signal.aborted);
   }
 
-  /** True from an ICE restart's offer until the connection is back. */
+  /** True from the offer of an ICE restart until the connection works again. */
   get isRestarting(): boolean {
     return this.#isRestarting;
   }
@@ -122,7 +122,7 @@ export class Session {
     return this.#readyAt === undefined ? 0 : Math.floor((this.#clock.now() - this.#readyAt) / 1000);
   }
 
-  /** State of the streamed device; undefined if unknown. */
+  /** State of the streaming device; undefined if unknown. */
   get device(): DeviceState | undefined {
     return this.#stream?.device;
   }
@@ -145,7 +145,7 @@ export class Session {
     };
   }
 
-  /** Listener for stream events. Exists before the stream does. */
+  /** Listener for stream events. It exists before the stream does. */
   readonly listener: StreamListener = {
     state: (state) => this.#onPeerState(state),
     line: (direction, channel, line) => {
@@ -206,7 +206,7 @@ export class Session {
 
   /** Handles the playing page's departure. The player may return in the same page or another. */
   onPageLeft(visitId: string | undefined): void {
-    // The final message of the previous page may arrive after the first request of its successor.
+    // The previous page's final message may arrive after the first request of the page that replaced it.
     if (!this.isLive || visitId !== this.#visitId) return;
     this.#isPageGone = true;
     this.#startInactivityTimer();

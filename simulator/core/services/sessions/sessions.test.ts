@@ -103,10 +103,10 @@ describe('a session', () => {
     expect(stream.lines.filter((line) => line.startsWith('androidready'))).toHaveLength(2);
     await clock.advanceAsync(90_000);
     expect(await status()).toBe('Active');
-    // The connection can be lost and restarted repeatedly.
+    // A session survives any number of connection losses and ICE restarts.
     stream.request.listener.state('failed');
     expect((await visit.start()).body.offerSdp).toContain(`o=- ${stream.request.seed} 3 IN`);
-    // The inactivity period restarts in full after each loss.
+    // The time that a session waits for a client starts again after each connection loss.
     await clock.advanceAsync(59_999);
     expect(await status()).toBe('Active');
     await clock.advanceAsync(1);
@@ -154,7 +154,7 @@ describe('a session', () => {
     await clock.advanceAsync(300_000);
     expect(await status()).toBe('Active');
 
-    // The same page leaves and returns.
+    // A page can leave the session and return to it.
     await visit.endGame(playSessionId, 'second', true);
     stream.request.listener.state('closed');
     await clock.advanceAsync(30_000);

@@ -22,7 +22,10 @@ export class SupportChat {
     this.#clock = clock;
   }
 
-  /** Adds a message, an immediate note to the first one, and a delayed answer. Returns false above the rate limit. */
+  /**
+   * Adds a visitor's message, an immediate note if the message is the first one, and a delayed answer. Returns false
+   * above the rate limit.
+   */
   receive(
     visitor: string,
     text: string,
@@ -38,7 +41,7 @@ export class SupportChat {
       ...(first ? [{ from: 'support' as const, text: note, at: now }] : []),
       { from: 'support' as const, text: answer, at: now + ANSWERS_AFTER_MS },
     ];
-    // Keep earlier pending answers before this message's answer.
+    // The answers to earlier messages, which are still pending, come before this message's answer.
     this.#conversations.set(visitor, [...messages, ...added].toSorted((a, b) => a.at - b.at).slice(-KEPT));
     const oldest = this.#conversations.size > KEPT ? this.#conversations.keys().next().value : undefined;
     if (oldest !== undefined) this.#conversations.delete(oldest);

@@ -8,23 +8,25 @@ export interface Art {
   /** Accent colour, also used for the page around the picture. */
   readonly accent: Oklch;
   readonly draw: (picture: Picture, random: Random) => void;
-  /** Crop of the icon. */
+  /** Square of the key art that the icon shows. */
   readonly icon: { readonly x: number; readonly y: number; readonly size: number };
   readonly title: TitlePlace;
 }
 
-/** The name on the tile. `x` and `y` are the block's anchor, in the tile's 1200 × 900. */
+/**
+ * Lettering of the game's name on the tile. `x` and `y` are the anchor of the text block, in the tile's 1200 × 900.
+ */
 export interface TitlePlace extends Lettering {
   readonly x: number;
   readonly y: number;
-  /** Edge of the block that `y` refers to. */
+  /** Edge of the text block at which `y` lies. */
   readonly from?: 'top' | 'bottom';
   /** One colour, or two from top to bottom. */
   readonly fill: string | readonly [string, string];
   /** Colour of a gradient behind the name, for contrast. */
   readonly scrim?: string;
   readonly scrimOpacity?: number;
-  /** A hard shadow down and right. */
+  /** A hard shadow, offset down and to the right. */
   readonly shadow?: { readonly color: string; readonly dx: number; readonly dy: number };
   /** An outline around the letters. */
   readonly outline?: { readonly color: string; readonly width: number };

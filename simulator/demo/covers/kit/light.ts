@@ -33,7 +33,7 @@ export function glow(
   else picture.circle(x, y, r, fill, { transform: `translate(0 ${n(y - y * squash)}) scale(1 ${squash})` });
 }
 
-/** Stars within the upper part, denser towards the top. */
+/** Draws stars in the upper part of the picture, denser towards the top. */
 export function stars(picture: Picture, random: Random, count: number, bottom: number, color = '#fff'): void {
   const sizes: readonly (readonly [number, number])[] = [
     [1.3, 0.55],

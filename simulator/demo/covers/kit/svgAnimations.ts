@@ -1,6 +1,6 @@
 import { element, n } from './svgPicture.ts';
 
-/** Slow at both ends, like a pendulum. */
+/** Easing that is slow at both ends, like a pendulum. */
 const EASE = { calcMode: 'spline', keySplines: '.45 0 .55 1;.45 0 .55 1' } as const;
 
 function turning(type: 'rotate' | 'translate', values: readonly string[], seconds: number, more = {}): string {

@@ -7,7 +7,7 @@ import { COMPASS, drawScreen, paintPaper } from './cartographerDrawScreen.ts';
 import { Touchpad } from './touchpad.ts';
 import { Walk } from './walk.ts';
 
-/** Interval of reporting detected images, in seconds; shorter than a report's lifetime. */
+/** Interval at which the game reports detected images, in seconds; shorter than the lifetime of a report. */
 const SEEN_EVERY = 0.25;
 
 export function makeCartographer(shell: Shell): App {
@@ -74,7 +74,7 @@ class Cartographer implements App {
     drawScreen(painter, this.#view, this.#walk, this.#pad, this.#time, this.#shell.hand);
   }
 
-  /** Image detection: the compass identifies an open atlas. */
+  /** Reports that the compass of an open atlas was detected in the picture. */
   #see(step: number): void {
     this.#unsaid += step;
     if (this.#walk.sheet === undefined) this.#unsaid = SEEN_EVERY;

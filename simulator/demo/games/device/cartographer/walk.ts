@@ -23,7 +23,7 @@ export class Walk {
   lookX = 0;
   lookY = 0;
   zoom = 1;
-  /** Open page of the atlas; undefined while walking. */
+  /** Index of the open atlas page; undefined while the player walks. */
   sheet: number | undefined;
   /** True while a finger drags the view. */
   held = false;
@@ -36,7 +36,7 @@ export class Walk {
     this.#begin();
   }
 
-  /** An undrawn landmark within reach. */
+  /** Returns a landmark within reach that the player hasn't drawn yet. */
   get near(): Landmark | undefined {
     return this.country.landmarks.find(({ x, y, drawn }) => {
       const [dx, dy] = [x - this.x, y - this.y];
@@ -58,7 +58,7 @@ export class Walk {
     this.y = clamp(this.y + lean.y * PACE * step, 40, COUNTRY.height - 40);
     this.country.uncover(this.x, this.y, SIGHT);
     if (this.held || (lean.x === 0 && lean.y === 0)) return;
-    // Walking returns the view to the walker.
+    // While the player walks, a dragged view returns to the walker.
     this.lookX -= this.lookX * Math.min(1, RETURN * step);
     this.lookY -= this.lookY * Math.min(1, RETURN * step);
   }

@@ -55,7 +55,7 @@ export class Particles {
     direction: readonly [x: number, y: number] = [0, 0],
   ): void {
     for (let i = 0; i < count; i++) {
-      // Direction and speed come from a random point in the unit disc, so no direction is preferred.
+      // A random point in the unit disc gives each particle's direction and speed, so no direction is preferred.
       let dx = 0;
       let dy = 0;
       do {

@@ -8,7 +8,7 @@ interface Spot {
   age: number;
 }
 
-/** Seconds for which the trail is visible. */
+/** Seconds for which the trail of the blade is visible. */
 const LIFE = 0.16;
 const WIDTH = 17;
 
@@ -42,7 +42,7 @@ export class Blade {
 
   tick(step: number): void {
     for (const spot of this.#spots) spot.age += step;
-    // The last position stays while the blade is down, as the start of the next move.
+    // While the blade is down, its last position stays, as the start of the next move.
     const last = this.#spots[this.#spots.length - 1];
     this.#spots = this.#spots.filter((spot) => spot.age < LIFE || (this.down && spot === last));
   }

@@ -13,7 +13,7 @@ const PLACES: ReadonlyMap<number, { readonly x: number; readonly y: number }> = 
   ),
 );
 
-/** Returns a key's position with the keyboard mapped to the picture, 0 to 1: typing slices there. */
+/** Returns the position in the picture, 0 to 1, at which a key slices when the player types. */
 export function keyPlace(usage: number): { readonly x: number; readonly y: number } | undefined {
   return PLACES.get(usage);
 }

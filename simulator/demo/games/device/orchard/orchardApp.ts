@@ -164,7 +164,7 @@ class Orchard implements App {
     const x = clamp(this.#cursor.x + dx * CURSOR_SPEED * step, 0, this.#view.width);
     const y = clamp(this.#cursor.y + dy * CURSOR_SPEED * step, 0, this.#view.height);
     this.#cursor = { x, y, shown: true };
-    // The right stick always cuts.
+    // The right stick of a gamepad cuts without a button press.
     const cutting = CUT.isHeld(held) || other.x !== 0 || other.y !== 0;
     if (cutting && !this.#steered.down) this.#steered.start(x, y);
     if (cutting) this.#move(this.#steered, x, y);

@@ -279,7 +279,7 @@ export class Round {
     this.popups.add(`+${bonus}`, at, y + 40, 40, ink.LEMON, -0.06);
   }
 
-  /** Hangs the apple whose cut starts the round. */
+  /** Hangs up the apple that starts the round when the player cuts it. */
   #hang(): void {
     const { width, height } = this.#view;
     const kind: FruitKind = 'apple';

@@ -9,7 +9,7 @@ const GRAVITY = 1150;
 export class Thrower {
   readonly #random: Random;
   #wait = 0.5;
-  /** Remaining throws of a group: seconds to wait, and the fruit. */
+  /** Remaining throws of a group: the seconds to wait before each, and its fruit. */
   #queue: { wait: number; fruit: Fruit }[] = [];
   #thrown = 0;
 

@@ -48,7 +48,7 @@ export interface AssistedHold {
 export class Controls {
   readonly #shell: Shell;
   readonly #fingers = new Map<number, { from: Point; now: Point; swiped: boolean }>();
-  /** Remaining seconds for which the mouse sets the aim. */
+  /** Remaining seconds for which the mouse position sets the aim. */
   #follow = 0;
   /** Control held by an action of assistive technology. */
   #assisted: AssistedHold = {};

@@ -110,7 +110,7 @@ class SceneApp implements App {
   layout(view: View): void {
     const turned = view.width > view.height !== this.#view.width > this.#view.height;
     this.#view = view;
-    // The score stays; the field is rebuilt for the new orientation.
+    // After a rotation of the screen, the score stays and the field is rebuilt for the new orientation.
     if (turned && this.#round.playing) this.#play = this.#field();
     const lines = HANDS.map((hand) => instructionLines(view, this.#words(hand)).length);
     this.#place = placeCover(this.#title.art, view, FOOT + LINE_HEIGHT * (Math.max(...lines) - 1));

@@ -2,16 +2,16 @@ import type { Genre } from '../sceneGenre.ts';
 import type { Press, Way } from '../sceneControls.ts';
 import type { SceneWord } from './sceneWords.ts';
 
-/** A step of an action: a press, a held control, or passing time. */
+/** A step of an accessibility action: a press, a held control, or passing time. */
 export interface ActionStep {
   /** Seconds for which time passes after the press, and for which the control is held. */
   readonly seconds: number;
   readonly press?: Press;
   readonly way?: Way;
   readonly held?: boolean;
-  /** Aims at the pressed element. */
+  /** Whether the step aims at the accessibility node that the player pressed. */
   readonly aims?: boolean;
-  /** Ends early when the player has to decide. */
+  /** Whether the step ends early when the player has to decide. */
   readonly untilDecision?: boolean;
 }
 

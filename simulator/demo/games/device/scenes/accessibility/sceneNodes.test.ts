@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { oneOfEachKind } from '../testing/rounds.ts';
 import { TreePlayer, winByTree } from '../testing/treePlayer.ts';
 
-/** Quick kinds; `sceneNodes.deep.test.ts` wins every kind. */
+/** Genres with short rounds; `sceneNodes.deep.test.ts` wins a game of every genre. */
 const QUICK = oneOfEachKind.filter(({ title }) => ['groups', 'shoot'].includes(title.kind.name));
 
 describe.each(QUICK)('calm mode of $title.kind.name ($name)', ({ packageName, title }) => {

@@ -5,7 +5,7 @@ import type { Round } from '../sceneRound.ts';
 import { SCENE_ACTIONS, type SceneAction } from './sceneActions.ts';
 import { type SceneWord, sceneText } from './sceneWords.ts';
 
-/** A figure of the last picture. */
+/** A figure that the last picture contained. */
 export interface DrawnFigure {
   readonly who: 'hero' | 'good' | 'bad';
   /** Index among the title's figures of this kind. */
@@ -25,18 +25,18 @@ export interface SceneDescription {
   readonly round: Round;
   readonly play: Play | undefined;
   readonly figures: readonly DrawnFigure[];
-  /** True while nothing moves; only then does the status name the nearest things. */
+  /** True while nothing moves; only then does the status text name the nearest items and dangers. */
   readonly still: boolean;
 }
 
 /** Length of a step in names of positions, in units. */
 const STEP = 80;
-/** Number of described things around the hero. */
+/** Maximum number of items and dangers around the hero that have accessibility nodes. */
 const NEAREST = 8;
 /** Height of the row of controls at the lower edge, in units. */
 const CONTROLS = 120;
 
-/** Returns the actions of a genre's play, without directions that have no effect. */
+/** Returns the accessibility actions of a genre, without directions that have no effect in the current round. */
 export function actionsOf(kind: Genre['name'], play: Play | undefined): readonly SceneAction[] {
   const ways = play?.ways;
   return SCENE_ACTIONS[kind].filter(({ steps }) =>
@@ -149,7 +149,7 @@ function controlNodes({ kind, play, view, language }: SceneDescription): readonl
   ];
 }
 
-/** The nearest things first. A list's entries keep their ids, so that a screen reader keeps its place. */
+/** The nearest items come first. The entries of a list keep their ids, so that a screen reader keeps its position. */
 function thingsAround({ figures: all, language, view, kind, play }: SceneDescription): readonly DrawnNode[] {
   const placing = play?.placing;
   const figures = placing ? [{ who: 'good', number: 0, ...placing.item, width: STEP } as const] : all;

@@ -39,7 +39,7 @@ export class Raster {
     this.#steps = new Uint8Array(width + 4);
   }
 
-  /** Clears the drawn area only. */
+  /** Clears only the area that was drawn since the last call. */
   clear(): void {
     for (let y = this.top; y < this.bottom; y++)
       this.#words.fill(0, y * this.width + this.left, y * this.width + this.right);

@@ -2,7 +2,7 @@ import type { Stop } from '../../../../covers/kit/svgPicture.ts';
 import { inverse, type Matrix } from './matrix.ts';
 import { type FillColour, rgbOf } from './shapeRecorder.ts';
 
-/** Number of colour steps of a gradient. */
+/** Number of colour steps in the table of a gradient. */
 const STEPS = 256;
 
 /** The colours of a shape, by pixel. */

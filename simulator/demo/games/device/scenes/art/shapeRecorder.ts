@@ -18,12 +18,12 @@ export interface Shape {
   /** Closed outlines, x0, y0, x1, y1 …, in the drawing's coordinates. */
   readonly outlines: readonly (readonly number[])[];
   readonly dye: FillColour;
-  /** Transforms the dye's coordinates to the drawing's. */
+  /** Transforms the coordinates of the gradient to those of the drawing. */
   readonly matrix: Matrix;
   readonly opacity: number;
   /** Clip paths; the shape is visible inside all of them. */
   readonly clips: readonly (readonly (readonly number[])[])[];
-  /** Depth; 0 is the farthest. */
+  /** Depth of the shape in the cover; 0 is the farthest layer. */
   readonly depth: number;
 }
 

@@ -59,7 +59,7 @@ function disc(x: number, y: number, r: number, fine: number): number[] {
   const steps = clamp(Math.ceil(Math.sqrt(r / fine) * 4), 6, 32);
   const points: number[] = [];
   for (let i = 0; i < steps; i++) {
-    // Backwards, to match the winding of the segments.
+    // The disc's points run backwards, so that their winding matches that of the segments.
     const angle = (TAU * i) / steps;
     points.push(x + r * cos(angle), y + r * sin(angle));
   }

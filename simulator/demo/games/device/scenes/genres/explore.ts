@@ -147,7 +147,7 @@ class Explore implements Play {
       const dx = this.#x - foe.x;
       const dy = this.#y - foe.y;
       const far = Math.max(1, Math.sqrt(dx * dx + dy * dy));
-      // A foe that has just hit the hero retreats.
+      // A foe that has just hit the hero moves away from the hero.
       const speed = this.#rules.speed * (0.42 + 0.3 * round.part) * (round.safe > 0 ? -0.8 : 1);
       foe.x += ((dx / far) * speed + 50 * sin(this.#time * 1.3 + foe.phase)) * step;
       foe.y += ((dy / far) * speed + 50 * cos(this.#time * 1.1 + foe.phase)) * step;

@@ -6,7 +6,7 @@ import type { Palette } from '../scenePalette.ts';
 
 export type Floor = 'water' | 'space' | 'ground' | 'tiles';
 
-/** A map in units, and the position of the view's corner in it. */
+/** Size of a map, and the position of the view's corner in it, in units. */
 interface Country {
   readonly left: number;
   readonly top: number;

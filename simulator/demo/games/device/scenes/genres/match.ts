@@ -8,7 +8,9 @@ import { type Cell, Grid } from './grid.ts';
 export interface MatchRules extends Partial<Terms> {
   readonly columns: number;
   readonly rows: number;
-  /** Swap two neighbours for three in a row, or remove a connected group. */
+  /**
+   * How the player removes tiles: by swapping two neighbours for three in a row, or by pressing a connected group.
+   */
   readonly by: 'swaps' | 'groups';
 }
 

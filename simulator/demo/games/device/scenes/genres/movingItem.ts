@@ -19,7 +19,7 @@ export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random.next();
 }
 
-/** Returns true if two things touch. Lenient, because the corners of figures are mostly empty. */
+/** Returns true if two figures touch. Lenient, because the corners of figures are mostly empty. */
 export function touches(dx: number, dy: number, one: number, other: number): boolean {
   const reach = 0.38 * (one + other);
   return dx * dx + dy * dy < reach * reach;

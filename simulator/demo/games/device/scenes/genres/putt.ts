@@ -54,7 +54,7 @@ class Putt implements Play {
     this.#tee();
   }
 
-  /** Bounds of the green. */
+  /** Bounds of the golf green in the view. */
   get #green(): { left: number; top: number; right: number; bottom: number } {
     const { view } = this.#stage;
     const margin = Math.min(120, view.width * 0.08);

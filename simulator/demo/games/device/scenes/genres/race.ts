@@ -25,9 +25,9 @@ export interface RaceRules extends Partial<Terms> {
 }
 
 interface Ahead {
-  /** Units along the road. */
+  /** Position along the road, in units. */
   readonly at: number;
-  /** -1 is the left edge of the road, 1 the right edge. */
+  /** Position across the road: -1 is the left edge, 1 the right edge. */
   readonly lane: number;
   readonly good: boolean;
   readonly figure: Figure | undefined;

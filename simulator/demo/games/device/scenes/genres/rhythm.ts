@@ -26,7 +26,7 @@ interface Beat {
   readonly due: number;
   readonly lane: number;
   readonly figure: Figure | undefined;
-  /** Time of the hit, in seconds of the round. */
+  /** Time at which the player hit the note, in seconds of the round. */
   met?: number;
 }
 
@@ -172,7 +172,7 @@ class Rhythm implements Play {
     for (const { due, lane, figure, met } of this.#beats) {
       const [x, y] = this.#spot(lane, met === undefined ? due - this.#time : 0);
       const since = met === undefined ? 0 : this.#time - met;
-      // A hit note jumps away.
+      // A note that the player has hit jumps out of the picture.
       const leap = met === undefined ? 0 : 620 * since - 900 * since * since;
       const away = met !== undefined && this.#rules.flow === 'left' ? -420 * since : 0;
       if (since < 0.6) figure?.draw(painter, x + away, y - leap, 84);

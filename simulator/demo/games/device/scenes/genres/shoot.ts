@@ -100,7 +100,7 @@ class Shoot implements Play {
     return this.#long - 100;
   }
 
-  /** Converts a position along and across the path to the view. */
+  /** Converts a position along and across the path of the foes to a position in the view. */
   #at(along: number, across: number): readonly [x: number, y: number] {
     return this.#rules.from === 'top' ? [across, along] : [this.#stage.view.width - along, across];
   }

@@ -30,7 +30,7 @@ interface Piece {
 interface Falling extends Piece {
   y: number;
   fall: number;
-  /** True if the piece missed and is falling. */
+  /** True if the piece missed the tower and is falling. */
   lost: boolean;
 }
 
