@@ -40,7 +40,9 @@ export function builtIn(label: string): string | undefined {
   return [...APPS].find(([, app]) => app.label.toLowerCase() === label.toLowerCase())?.[0];
 }
 
-/** Returns the package that runs when this one is requested. */
+/**
+ * Returns the package of the app that runs when a package is requested: the launcher if the package isn't installed.
+ */
 export function topPackage(packageName: string): string {
   return APPS.has(packageName) ? packageName : LAUNCHER;
 }

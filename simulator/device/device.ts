@@ -42,7 +42,7 @@ export class Device implements StreamDevice {
   #held = new HeldState();
   #order = new EdgeOrder();
   #inputMethod: InputMethod;
-  /** Open requests to the player, by kind: microphone and camera, a locked mouse. */
+  /** Requests to the player that are still open, by kind: microphone and camera, a locked mouse. */
   readonly #requests = new Map<string, DeviceMessage>();
   readonly #synth = new Synth();
   readonly #screen: Screen;
@@ -52,7 +52,7 @@ export class Device implements StreamDevice {
     toast: (text) => this.#system.toast(text),
   });
   readonly #nodes = new NodesSender((line) => this.onExtensionLine?.(line));
-  /** Language of the nodes; undefined while the app wants none. */
+  /** Language of the accessibility nodes; undefined while the app wants no nodes. */
   #nodesLanguage: Language | undefined;
   #calm = false;
   #last: Frame | undefined;

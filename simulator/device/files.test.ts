@@ -9,7 +9,7 @@ import { Bench, copyOf } from './testDevice.ts';
 
 const hex = (hash: number) => hash.toString(16).padStart(8, '0');
 
-/** Fetches all bytes of the streaming device's download, like a host. */
+/** Fetches all bytes of the download that the streaming device offers, like a host. */
 function fetched(bench: Bench): Uint8Array {
   const parts: Uint8Array[] = [];
   for (let part = bench.device.outgoing(); part; part = bench.device.outgoing()) parts.push(part);

@@ -28,7 +28,7 @@ export interface Shell extends TonePlayer {
   /** Pixels per unit of the game's coordinates. */
   readonly scale: number;
   readonly held: HeldState;
-  /** The player's last or expected input method; hints name its keys, buttons or touches. */
+  /** The player's last or expected input method: hints in the picture name its keys, buttons or touches. */
   readonly hand: InputMethod;
   /** The pointer in units. */
   readonly pointer: { readonly x: number; readonly y: number };
@@ -45,7 +45,7 @@ export interface Shell extends TonePlayer {
   launch(packageName: string): void;
   /** Rotates the streaming device to portrait or landscape. */
   turn(portrait: boolean): void;
-  /** The player asked games to wait: no time limit, and nothing moves between two actions. */
+  /** True if the player turned on calm mode: games have no time limit, and nothing moves between two actions. */
   readonly calm: boolean;
   /** Opens the soft keyboard for a text field; undefined closes it. */
   focus(field: TextField | undefined): void;
@@ -62,7 +62,7 @@ export interface Box {
 /** An element of the picture for assistive technology, with its box in units. */
 export interface DrawnNode extends Omit<AccessibilityNode, 'bounds' | 'pressable'> {
   readonly box: Box;
-  /** Defaults to false. */
+  /** Whether assistive technology can press the node. Defaults to false. */
   readonly pressable?: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface TextField {
   text: string;
   /** Position of the caret, as the app draws it. */
   readonly caret?: () => Box;
-  /** Handles Enter. */
+  /** Called when the player presses Enter in the text field. */
   readonly submit?: () => void;
 }
 
@@ -99,7 +99,7 @@ export interface App {
   layout(view: View): void;
   /** Handles an input; positions are in units. */
   change(change: Change): void;
-  /** Handles text while no field is open. */
+  /** Handles text that arrives while no text field is open. */
   text?(text: string): void;
   /** Handles any text message from the client, including unknown ones. */
   line?(text: string): void;
@@ -107,7 +107,7 @@ export interface App {
   draw(painter: Painter): void;
   /** Describes the last picture for assistive technology, in reading order. Absent if the app can't. */
   nodes?(language: Language): readonly DrawnNode[];
-  /** Presses a node by its id. */
+  /** Presses an accessibility node by its id. */
   pressNode?(id: string): void;
 }
 

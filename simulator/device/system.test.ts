@@ -6,7 +6,7 @@ import { Bench, hashOf } from './testDevice.ts';
 // Draws minutes of play, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Colour of the overlay's letter keys and space bar. */
+/** Colour of the letter keys and the space bar of the on-screen keyboard. */
 const SPACE_BAR = ink(0x2a3346);
 
 const TOP = (name: string, activity: string) => ({
@@ -70,7 +70,8 @@ describe('the launcher app of the streaming device', () => {
     const [keys, touch, pad] = [shown('keys'), shown('touch'), shown('pad')];
     expect(new Set([keys, touch, pad]).size).toBe(3);
     expect(shown(undefined)).toBe(keys);
-    // This touch hits no tile, and the key and the button have no function here, so only the hint can change.
+    // This touch hits no tile, and the launcher has no function for the key and the button, so only the hint can
+    // change.
     const finger = (bench: Bench) => {
       bench.touch('start', 0, 0.99, 0.99);
       bench.touch('end', 0, 0.99, 0.99);
@@ -97,7 +98,7 @@ describe('the launcher app of the streaming device', () => {
 });
 
 describe('text input on the streaming device', () => {
-  /** The probe with its text field open. */
+  /** Returns a streaming device that runs the diagnostic app with an open text field. */
   const typing = () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(30);
@@ -115,7 +116,8 @@ describe('text input on the streaming device', () => {
   test('reports the position of its caret in picture pixels as the caret moves', () => {
     const bench = typing();
     const last = () => bench.said('soft-keyboard').at(-1)?.caret;
-    // The caret is above the keys of the overlay: 32 units below its edge, and 32 units high. Four units are a pixel.
+    // The caret is above the keys of the on-screen keyboard: 32 units below its edge, and 32 units high. Four units
+    // are a pixel.
     const above = { x: 25.8, y: 101.5, width: 0.8, height: 8 };
     expect(last()).toEqual(above);
     bench.device.line('input=%ED%95%9C');
@@ -128,7 +130,7 @@ describe('text input on the streaming device', () => {
     bench.press('Backspace');
     bench.run(1);
     expect(last()).toEqual(above);
-    // Without the overlay, the caret is in the app's own field.
+    // Without the on-screen keyboard, the caret is in the app's own text field.
     bench.device.line('softkeyboarddisable=1');
     bench.run(1);
     expect(last()?.x).toBeLessThan(above.x);
@@ -156,7 +158,7 @@ describe('text input on the streaming device', () => {
     bench.press('Backspace');
     bench.device.line('input=%ED%95%9C');
     bench.run(20);
-    // Clicks the overlay's space bar.
+    // Clicks the space bar of the on-screen keyboard.
     bench.click(0.45, 0.93);
     bench.press('KeyC', 'c'.charCodeAt(0), MODIFIER.control);
     expect(bench.said('clipboard')).toEqual([{ kind: 'clipboard', text: 'aé한 ' }]);
@@ -168,7 +170,7 @@ describe('text input on the streaming device', () => {
 
   test('shows no on-screen keyboard while the client’s own keyboard replaces it', () => {
     const bench = typing();
-    /** Detects the overlay by the brightness of its space bar. */
+    /** Detects the on-screen keyboard by the brightness of its space bar. */
     const overlay = () => {
       const { y, width, height } = bench.run(20);
       return y[Math.floor(height * 0.93) * width + Math.floor(width * 0.45)] === SPACE_BAR.y;
@@ -185,7 +187,7 @@ describe('a streaming device whose client’s tab becomes inactive', () => {
   test('pauses a game until input arrives or the tab is active again, but not the diagnostic app', () => {
     for (const back of [(bench: Bench) => bench.press('KeyW'), (bench: Bench) => bench.device.line('tabactive=1')]) {
       const bench = new Bench('games.nowlight.skyhop', { width: 128, height: 72 });
-      // Runs until the status bar is hidden.
+      // After 190 ticks, the status bar is hidden.
       bench.run(190);
       bench.press('Space');
       bench.run(10);

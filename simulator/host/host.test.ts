@@ -304,7 +304,7 @@ it('a client that disconnects in the middle of a body causes no failure', async 
   socket.write(
     `POST /__sim/worlds HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`,
   );
-  // The server is still reading the body.
+  // The server is still waiting for the rest of the unfinished request's body.
   expect((await ask(sim.host.origin + '/__sim/')).http).toBe(200);
   socket.destroy();
   await once(socket, 'close');

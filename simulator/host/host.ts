@@ -68,14 +68,14 @@ export interface HostOptions {
 }
 
 /**
- * Default. A player makes at most one signalling call in two seconds, but all players of a load test share one
- * simulated world.
+ * Default limit of signalling calls. A player makes at most one signalling call in two seconds, but all players of a
+ * load test share one simulated world.
  */
 const SIGNALLING_PER_SEC = 200;
 
 export interface Host {
   readonly port: number;
-  /** The default port, if another program listens on it. */
+  /** The default port, if another program uses it and the host listens on another one. */
   readonly occupiedPort?: number;
   /** Origin of the host: `http://localhost:4800`. */
   readonly origin: string;
@@ -236,7 +236,7 @@ async function fail(
   const [response, expected] = asResponse(error);
   if (!expected) report(error);
   if (outgoing.headersSent) return void outgoing.destroy();
-  // The request failed before its host was resolved.
+  // A request that failed before its host was known gets the security headers of the root.
   if (!outgoing.hasHeader(POLICY)) preset(outgoing, securityHeaders({ kind: 'root' }, incoming.url));
   await sendResponse(response, outgoing);
 }

@@ -5,7 +5,10 @@ export interface ClosablePort extends StreamPort {
   close(): Promise<void>;
 }
 
-/** Loads WebRTC for the first stream: it takes longer than the rest of the start-up. */
+/**
+ * Loads the WebRTC code when the first stream is opened, because it takes longer to load than the rest of the
+ * simulator.
+ */
 export class LazyStreamPort implements ClosablePort {
   readonly #load: () => Promise<ClosablePort>;
   readonly #firstUse = new AbortController();
@@ -46,7 +49,7 @@ export class LazyStreamPort implements ClosablePort {
   async close(): Promise<void> {
     this.#firstUse.abort();
     await this.#warming?.catch(() => undefined);
-    // If loading failed, nothing needs closing.
+    // A port that failed to load doesn't need to be closed.
     const port = await this.#port?.catch(() => undefined);
     await port?.close();
   }

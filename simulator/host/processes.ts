@@ -29,12 +29,12 @@ export interface Listens {
   readonly portReady: number;
 }
 
-/** Idle connections close well before the process closes them. */
+/** This agent closes idle connections well before the processes close them. */
 const AGENT = new Agent({ keepAlive: true, timeout: 60_000 });
 /** Delay before restarting a process that failed to start, in milliseconds. */
 const RESTART_MS = 1_000;
 const WORLDS_PATH = '/__sim/worlds';
-/** Endpoints that combine the responses of all processes. */
+/** Endpoints whose response combines the responses of all processes. */
 const MERGED_PATHS: Readonly<Record<string, (answers: readonly Answer[]) => string>> = {
   [WORLDS_PATH]: (answers) => JSON.stringify(answers.flatMap(({ text }) => JSON.parse(text) as unknown[])),
   '/__sim/health': (answers) => JSON.stringify(healthOf(answers.map(({ text }) => JSON.parse(text) as Health))),
@@ -84,7 +84,7 @@ export async function startProcesses(
   let started = false;
   const startMember = (member: Partial<Member>): Member => {
     const memberArgs = ['--port', '0', '--listen', '', '--processes', '1', '--quiet', '--public', rootOrigin(site)];
-    // The processes already share the cores.
+    // Each process encodes without threads, because the processes already use all cores.
     if (encoders === undefined) memberArgs.push('--encoders', '0');
     const child = fork(script, [...args, ...memberArgs], { stdio: 'inherit' });
     const portReady = new Promise<number>((resolve, reject) => {
@@ -168,7 +168,7 @@ function forward(port: number, incoming: IncomingMessage, outgoing: ServerRespon
       answer.once('close', () => !answer.complete && incoming.socket.resetAndDestroy());
     },
   );
-  // A failed network or an exited process appears to the client as a connection reset.
+  // If the network fails or the process exits, the client sees a connection reset.
   passed.once('error', () => incoming.socket.resetAndDestroy());
   outgoing.once('close', () => passed.destroy());
   incoming.pipe(passed);

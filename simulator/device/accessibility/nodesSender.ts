@@ -1,23 +1,26 @@
 import { type AccessibilityNode, encodeNodes } from '../../../src/contracts/channel/accessibility.ts';
 import type { DrawnNode, View } from '../shell.ts';
 
-/** Minimum interval between two updates, in seconds: the app's nodes follow the picture within 250 ms. */
+/**
+ * Minimum interval between two updates of accessibility nodes, in seconds: the app has to show a change within 250
+ * ms.
+ */
 const INTERVAL = 0.125;
 
-/** Sends the nodes of the picture when they change. */
+/** Sends the accessibility nodes of the picture when they change. */
 export class NodesSender {
   readonly #send: (line: string) => void;
-  /** JSON of each node that the app has, by id. */
+  /** JSON of each accessibility node that the app has received, by id. */
   #sent = new Map<string, string>();
   #order = '';
-  /** Seconds since the last update. */
+  /** Seconds since the last update of accessibility nodes. */
   #since = INTERVAL;
 
   constructor(send: (line: string) => void) {
     this.#send = send;
   }
 
-  /** Sends all nodes with the next update. */
+  /** Sends all accessibility nodes with the next update. */
   reset(): void {
     this.#sent.clear();
     this.#order = '';
@@ -25,7 +28,8 @@ export class NodesSender {
   }
 
   /**
-   * Sends the nodes that changed since the last update, at most every 125 ms.
+   * Sends the accessibility nodes that changed since the last update, at most every 125 ms.
+   *
    * @param step seconds since the last call
    */
   tick(step: number, view: View, drawn: () => readonly DrawnNode[]): void {
@@ -43,7 +47,7 @@ export class NodesSender {
   }
 }
 
-/** Converts the box to shares of the view, cut at its edges. */
+/** Converts the box of an accessibility node to shares of the view, cut at its edges. */
 function toNode({ box, pressable = false, ...node }: DrawnNode, { width, height }: View): AccessibilityNode {
   const left = share(box.x / width);
   const top = share(box.y / height);

@@ -17,7 +17,7 @@ const NAMES = {
   },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
-/** A node of the system over the whole picture. */
+/** Returns a system message, such as the pause, as an accessibility node that covers the whole picture. */
 export function systemNode(id: keyof typeof NAMES, language: Language, view: View): DrawnNode {
   const isButton = id === 'continue';
   return {

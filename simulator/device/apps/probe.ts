@@ -7,14 +7,17 @@ import { pitch } from '../sound/score.ts';
 import { actionAt, drawActions, type ProbeAction, runAction } from './probeActions.ts';
 import { drawCard, drawPanels, fieldAt, fieldCaret, type ProbeState, TICKS_PER_TURN } from './probePicture.ts';
 
-/** Lines kept of each log. */
+/** Maximum number of lines that the test card shows of each log. */
 const LOG_MAX = 6;
 
 export function makeProbe(shell: Shell): App {
   return new Probe(shell);
 }
 
-/** A test card for QA and latency measurements: shows every input and flips a large block with each. */
+/**
+ * A diagnostic app for QA and latency measurements: its test card shows every input and flips a large block with
+ * each.
+ */
 class Probe implements App {
   readonly portrait = false;
   readonly tireless = true;

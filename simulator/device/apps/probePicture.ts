@@ -33,7 +33,7 @@ const CORAL = ink(0xff7a6b);
 const SKY = ink(0x6cc4ff);
 const BARS = [0xc0c0c0, 0xc0c000, 0x00c0c0, 0x00c000, 0xc000c0, 0xc00000, 0x0000c0].map(ink);
 
-/** Number of ticks of one turn of the clock hand. */
+/** Number of ticks that the clock hand of the test card needs for one turn. */
 export const TICKS_PER_TURN = 60;
 
 /** Returns the panels' boxes: three columns in landscape, two in portrait. */

@@ -3,7 +3,7 @@ import { blendRun } from './blend.ts';
 /** Destination of a row's luma. */
 export interface LumaRow {
   plane: Uint8Array;
-  /** Offset of the sample at the box's left edge in this row. */
+  /** Index in the plane of the sample at the left edge of the shape's box. */
   start: number;
   value: number;
   /** Opacity, 0 to 256. */
@@ -29,10 +29,13 @@ export class Coverage {
   #stride = 0;
   #left = 0;
   #top = 0;
-  /** First covered pixel of the last swept row, and the end of its covered pixels, relative to the box's left edge. */
+  /**
+   * First covered pixel of the last swept row, and the end of its covered pixels, relative to the left edge of the
+   * shape's box.
+   */
   low = 0;
   high = 0;
-  /** Longest fully covered run of the last swept row. */
+  /** Longest run of fully covered pixels in the last swept row. */
   runLow = 0;
   runHigh = 0;
 
@@ -89,7 +92,10 @@ export class Coverage {
     }
   }
 
-  /** Splits an edge at the box's sides. Parts outside follow the side: they affect the coverage to its right. */
+  /**
+   * Splits an edge at the left and right sides of the shape's box. Parts outside run along the side: they affect the
+   * coverage to their right.
+   */
   #side(ax: number, ay: number, bx: number, by: number, sign: number, side: 0 | 1): void {
     const limit = side === 0 ? 0 : this.#width;
     const outA = side === 0 ? ax < limit : ax > limit;
@@ -141,7 +147,7 @@ export class Coverage {
       const dy = (by < row + 1 ? by : row + 1) - (ay > row ? ay : row);
       if (dy <= 0) continue;
       let next = x + slope * dy;
-      // Rounding may move the end slightly outside the box.
+      // Rounding may move the end of an edge slightly outside the shape's box.
       if (next < 0) next = 0;
       else if (next > limit) next = limit;
       const left = x < next ? x : next;
@@ -222,7 +228,7 @@ export class Coverage {
     return this.high > this.low;
   }
 
-  /** A run of equal coverage. */
+  /** Writes a run of pixels with equal coverage, and blends its luma. */
   #run(out: Uint16Array, at: number, from: number, to: number, cover: number, luma: LumaRow): void {
     if (to - from > 24) out.fill(cover, at + from, at + to);
     else for (let x = at + from; x < at + to; x++) out[x] = cover;

@@ -73,7 +73,7 @@ export class Painter extends Outline {
       const to = left + Math.max(high, coverage.high);
       const runFrom = left + Math.max(runLow, coverage.runLow);
       const runTo = left + Math.min(runHigh, coverage.runHigh);
-      // Pixels between the covered ones and the next even ones have zero coverage.
+      // Chroma samples cover two pixels, so the range is extended to even pixels, which have zero coverage.
       rows.chroma(surface, y, from, to, runFrom, runTo, inks.u, inks.v, alpha);
     }
   }

@@ -91,7 +91,7 @@ export function drawWords(painter: Painter, text: string, x: number, y: number, 
   painter.fill(paint, alpha);
 }
 
-/** The pen's edge, not its middle, starts at `x` and at the capitals' top. */
+/** `x` and the top of the capitals refer to the edge of the pen, not to its middle. */
 function trace(painter: Painter, strokes: Strokes, x: number, y: number, unit: number, line: number): void {
   const inset = line / 2;
   const flat = unit - line / 10;

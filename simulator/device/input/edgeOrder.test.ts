@@ -118,9 +118,9 @@ describe('input changes that arrive on both the reliable and the lossy channel',
       usage: fc.integer({ min: 4, max: 7 }),
       down: fc.boolean(),
       waitMs: fc.nat(200),
-      /** Delay on the reliable channel; later messages wait for it. */
+      /** Delay of this message on the reliable channel, in milliseconds; later messages wait for it. */
       delayMs: fc.constantFrom(0, 0, 0, 5, 30, 400, 1_500),
-      /** Delays of the three repeated messages; undefined if lost. */
+      /** Delays of the three repetitions of this message, in milliseconds; undefined for a lost one. */
       repeats: fc.array(fc.option(fc.nat(600), { nil: undefined }), { minLength: 3, maxLength: 3 }),
     });
     fc.assert(

@@ -42,7 +42,7 @@ export class EdgeOrder {
 
   #takeRepeated({ previous, edges }: RepeatedEdges): readonly InputMessage[] {
     const last = this.#last ?? 0;
-    // Before the first input change, only a message that starts with it is known to be complete.
+    // Before the first input change was applied, only a message that starts with that change is known to be complete.
     if (this.#last === undefined ? previous !== 0 : isNewer(previous, last)) return [];
     const unknown = edges.filter(({ sequence }) => isNewer(sequence, last));
     const newest = unknown.at(-1);

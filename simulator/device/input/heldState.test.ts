@@ -81,7 +81,7 @@ describe('the held input state', () => {
                 held.touches = 0;
                 bytes = writer.releaseAll();
             }
-            // Only motion may be reordered, as on the unordered channel.
+            // Only motion messages may arrive out of order, as on the unordered channel.
             if (motion && delay > 0) late.push({ bytes: bytes.slice(), after: delay });
             else if (!lost) take(bytes.slice());
             for (const one of late) if (--one.after === 0) take(one.bytes);

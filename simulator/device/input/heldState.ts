@@ -54,7 +54,7 @@ interface Finger {
   down: boolean;
   x: number;
   y: number;
-  /** Sequence number of the last message about this finger, which identifies late motion. */
+  /** Sequence number of the last message about this finger, by which late motion is recognized. */
   sequence: number;
 }
 
@@ -173,7 +173,7 @@ export class HeldState {
     return down ? [{ kind: 'touch', phase, slot, x, y }] : [];
   }
 
-  /** All moves of one message share its touch slot and sequence number. */
+  /** All touch moves of one message share its touch slot and sequence number. */
   #touchMoves(touches: readonly (Point & { readonly slot: number })[], sequence: number): Change[] {
     const finger = this.#fingers[touches[0]?.slot ?? -1];
     if (finger === undefined || !isNewer(sequence, finger.sequence)) return [];
@@ -215,7 +215,7 @@ export class HeldState {
     if (this.#moved !== undefined && !isNewer(sequence, this.#moved)) return [];
     this.#moved = sequence;
     this.#relative = true;
-    // The total includes lost messages. Motion of lost messages is applied before this message's samples.
+    // The message's total includes the motion of lost messages, which is applied before the message's own samples.
     let restX = wrappedDifference(total.x, this.#total.x);
     let restY = wrappedDifference(total.y, this.#total.y);
     const counts = { x: restX, y: restY };
@@ -235,7 +235,7 @@ export class HeldState {
 
   #reconcile({ keys, buttons, touches }: Held, sequence: number): Change[] {
     const changes: Change[] = [];
-    // A full list may be truncated: it proves that its keys are held, not that others aren't.
+    // A list with the maximum length may be truncated: it proves that its keys are held, not that others aren't.
     const complete = keys.length < HELD_KEYS_MAX;
     for (const usage of [...this.#keys]) {
       if (complete && !keys.includes(usage)) changes.push(...this.#key(false, usage, 0, 0));

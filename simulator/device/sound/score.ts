@@ -3,7 +3,7 @@ import type { Tone } from './voice.ts';
 /** One voice of the music, with one entry per step. */
 export interface Track {
   readonly tone: Omit<Tone, 'frequency'>;
-  /** Semitones above A4 (440 Hz), `null` for a rest. Repeats, so lines may differ in length. */
+  /** Semitones above A4 (440 Hz), `null` for a rest. The notes repeat, so the voices may differ in length. */
   readonly notes: readonly (number | null | readonly number[])[];
 }
 

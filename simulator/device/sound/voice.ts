@@ -18,7 +18,7 @@ export interface Tone {
   readonly cutoff?: number;
   /** Vibrato: its depth as a share of the tone's frequency, and its rate in hertz. */
   readonly vibrato?: readonly [depth: number, hertz: number];
-  /** Share sent to the echo, 0 to 1. */
+  /** Share of the tone that is sent to the echo, 0 to 1. */
   readonly send?: number;
   /** From −1 (left channel only) to 1 (right channel only). 0, the default, plays both channels at full level. */
   readonly pan?: number;

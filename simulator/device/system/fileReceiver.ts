@@ -7,7 +7,10 @@ import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts'
 export class FileReceiver {
   readonly #say: (message: DeviceMessage) => void;
   #file: { readonly name: string; readonly size: number; received: number; hash: number } | undefined;
-  /** Remaining bytes of a cancelled file, if the number of sent bytes is known. */
+  /**
+   * A cancelled file whose remaining bytes may still arrive: the number of bytes that the app sent, and of those
+   * received.
+   */
   #clearing: { readonly sent: number; received: number } | undefined;
   readonly #early: Uint8Array[] = [];
 

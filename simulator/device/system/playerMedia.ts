@@ -34,7 +34,7 @@ export class PlayerMedia {
   #coded: CodedPicture[] = [];
   readonly #rate = { seconds: 0, pictures: 0, bytes: 0, said: '' };
 
-  /** `level`: 0 to 1. */
+  /** Sets the level of the player's microphone, from 0 to 1. */
   setSoundLevel(level: number): void {
     // Falls slower than it rises, like a level meter.
     this.#level = Math.max(level, this.#level * 0.85);
@@ -98,7 +98,7 @@ export class PlayerMedia {
     const most = Math.max(...this.#coded.map(({ bytes }) => bytes));
     const foot = top + BAR.height + 38;
     for (const [i, { bytes, key }] of this.#coded.entries()) {
-      // Square root, so a key frame doesn't flatten the other bars.
+      // The bars show the square root of the size, so that a key frame doesn't flatten the others.
       const height = Math.max(2, BAR.height * Math.sqrt(bytes / most));
       const left = right - 12 - (this.#coded.length - i) * BAR.width;
       painter.rect(left, foot - height, BAR.width - 2, height, key ? LIME : DIM);
@@ -109,7 +109,7 @@ export class PlayerMedia {
     const width = 70 + BARS * 14;
     painter.panel(right - width, y, width, HEIGHT, HEIGHT / 2, BOARD, 0.8);
     pixelText(painter, 'mic', right - width + 16, y + 10, 14, PAPER);
-    // Square root: a voice at a tenth of full scale reaches the middle.
+    // The level meter shows the square root: a voice at a tenth of full scale reaches the middle.
     const lit = Math.round(clamp(Math.sqrt(this.#level), 0, 1) * BARS);
     for (let i = 0; i < BARS; i++) {
       painter.rect(right - 12 - (BARS - i) * 14, y + 9, 10, 16, i < lit ? LIME : DIM);

@@ -1,11 +1,11 @@
 import { clamp, easeOut } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 
-/** A key of the overlay: its text or its function. */
+/** A key of the on-screen keyboard: its text or its function. */
 export interface SoftKey {
   readonly label: string;
   readonly action: 'write' | 'shift' | 'page' | 'erase' | 'enter' | 'hide';
-  /** Width relative to a letter key. */
+  /** Width of the key relative to a letter key. */
   readonly span: number;
 }
 
@@ -22,7 +22,7 @@ const GAP = 7;
 const OPEN_SECONDS = 0.16;
 const FLASH_SECONDS = 0.14;
 
-/** The keyboard that slides up while a text field is open. */
+/** The on-screen keyboard that slides up while a text field is open. */
 export class SoftKeyboard {
   #open = false;
   #shown = 0;

@@ -4,7 +4,7 @@ import { drawText } from '../drawing/text.ts';
 import { easeOut } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 
-/** Ticks from power-on to the app. */
+/** Number of ticks from power-on until the app runs. */
 export const BOOT_TICKS = 20;
 
 const NIGHT = ink(0x0b0e14);

@@ -40,7 +40,8 @@ export class StatusBar {
     const total = Math.floor(this.#seconds);
     const clock = `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
     drawText(painter, clock, 24, middle, style);
-    // Right of the time, because the client's own handle covers the middle of the edge.
+    // The app's name is right of the running time, because the handle of the client's bar covers the middle of the
+    // edge.
     drawText(painter, this.#label, 24 + textWidth(clock, style) + 20, middle, { ...style, alpha: 0.8 });
     drawBattery(painter, view.width - 64, middle);
     drawWaves(painter, view.width - 96, middle + 8);

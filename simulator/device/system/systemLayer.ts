@@ -53,7 +53,7 @@ export class SystemLayer {
     return this.#paused;
   }
 
-  /** Handles the start of an app; `hint` shows the status bar for a moment. */
+  /** Resets the system UI when an app starts; `hint` shows the status bar for a moment. */
   opened(label: string, hint: boolean): void {
     this.#paused = false;
     this.#bar.open(label, hint);
@@ -118,7 +118,7 @@ export class SystemLayer {
       return true;
     }
     if (this.#paused) {
-      // The app must receive releases; otherwise it considers the key pressed for ever.
+      // The system passes releases to the app, which otherwise considers the key pressed for ever.
       if (!isPress(change)) return isMotion(change);
       this.#paused = false;
       return true;
@@ -135,7 +135,7 @@ export class SystemLayer {
     return this.#paused ? [systemNode('continue', language, view)] : [];
   }
 
-  /** Presses a node of the system UI. Returns false if it has none. */
+  /** Presses an accessibility node of the system UI. Returns false if the system UI has no such node. */
   pressNode(id: string): boolean {
     if (!this.#paused) return false;
     if (id === 'continue') this.#paused = false;
@@ -161,7 +161,7 @@ export class SystemLayer {
     this.#toast.draw(painter, view, this.#keyboard.open ? view.height - this.#keyboard.top(view) : 0);
   }
 
-  /** Returns the caret: above the overlay's keyboard, or in the app's own field. */
+  /** Returns the caret: above the on-screen keyboard, or in the app's own text field. */
   #caretOf(field: TextField): Caret | undefined {
     const { view, inPixels } = this.#options;
     const box = this.#keyboard.open ? caretAboveKeys(view(), this.#keyboard, field) : field.caret?.();

@@ -25,7 +25,7 @@ export class Toast {
     this.#left = Math.max(0, this.#left - step);
   }
 
-  /** `foot`: height at the bottom that another overlay covers. */
+  /** Draws the message; `foot` is the height at the bottom that another overlay covers. */
   draw(painter: Painter, view: View, foot: number): void {
     if (this.#left === 0) return;
     const shown = Math.min(easeOut((SECONDS - this.#left) / 0.18 + 0.3), easeOut(this.#left / 0.25));

@@ -115,7 +115,7 @@ function parametersOf(request: z.ZodMiniType): Json[] {
     name,
     in: 'query',
     required: required.includes(name),
-    // Objects are sent as JSON text.
+    // Query parameters with objects or lists contain JSON text.
     ...(schema['type'] === 'object' || schema['type'] === 'array'
       ? { content: { 'application/json': { schema } } }
       : { schema }),

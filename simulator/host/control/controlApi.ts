@@ -7,7 +7,7 @@ import type { Control } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { pathOf, routeOperation } from './routing.ts';
 
-/** Descriptions of the API and the scenarios, by path. */
+/** Documents that describe the control API and the calls, by path. */
 const DOCUMENTS: Readonly<Record<string, (origin: string) => unknown>> = {
   '/calls.openapi.json': callsDocument,
   '/openapi.json': () => openApi(OPERATIONS),

@@ -28,7 +28,7 @@ export const readJournal = standaloneOperation({
     let entries: readonly JournalEntry[] = [];
     await waitForEntry(world.journal, clock, waitMs, waitSignal, () => {
       entries = world.journal.after(from).filter((entry) => fits(entry, filter));
-      // Entries that didn't match aren't read again.
+      // Journal entries that didn't match are not read again.
       if (entries.length === 0) from = Math.max(from, world.journal.last);
       return entries.length > 0;
     });

@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const REF = '#/components/schemas/';
 
-/** Errors that every call may return. */
+/** Errors that every call of the control API may return. */
 const ALWAYS = {
   400: 'Something does not fit; the field is named',
   403: 'Foreign Host or Origin',

@@ -7,7 +7,7 @@ import type { Snapshots } from '../worlds/file/snapshots.ts';
 import type { WorldClock } from '../worlds/worldClock.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
-/** Dependencies of the operations. */
+/** Objects that the operations of the control API use. */
 export interface Control {
   readonly worlds: Worlds;
   /** Returns a simulated world by name; restores it if it is only stored. */
@@ -18,7 +18,7 @@ export interface Control {
   readonly snapshots: Snapshots;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'text'>;
-  /** Start time by this process's clock. */
+  /** Time at which the simulator started, by this process's clock. */
   readonly startedAt: Millis;
 }
 
@@ -44,7 +44,7 @@ interface Definition {
   readonly summary: string;
   readonly body?: Schema;
   readonly query?: Schema;
-  /** A schema for the documentation, if it is stricter than the validation before `run`. */
+  /** Schema of the body in the documentation, if it is stricter than the schema that validates the body. */
   readonly documentedBody?: Schema;
   readonly success?: 200 | 201;
   readonly answer: Schema;

@@ -7,7 +7,7 @@ import { operation } from './operation.ts';
 import { ADDED_BY_REQUEST, details } from './scenarioOperations.ts';
 import { CheckedScenarioSchema, ScenarioBodySchema, ScenarioDetailsSchema, ScenarioLinkSchema } from './schemas.ts';
 
-/** Documents the part of `ScenarioBodySchema` that is parsed separately, with line and field. */
+/** Schema for the documentation of a body that is parsed separately, so that errors name the line and field. */
 const DOCUMENTED = z.union([ScenarioFileSchema, z.strictObject({ text: z.string() })]);
 
 const EXAMPLE = {

@@ -76,7 +76,7 @@ export const ScriptSchema = z.strictObject({
   ),
 });
 
-/** For the documentation. The core validates names itself and suggests similar ones. */
+/** Schema for the documentation only. The core validates the names itself and suggests similar ones. */
 export const KnownScriptSchema = z.extend(ScriptSchema, {
   call: z.enum(SCRIPTABLE as readonly ScriptableId[]),
 });
@@ -174,7 +174,7 @@ export const JournalQuerySchema = z.strictObject({
 const [firstSend, ...otherSends] = Object.entries(DEVICE_FIELDS).map(([type, fields]) =>
   z.strictObject({ type: z.literal(type), ...('shape' in fields ? (fields.shape as z.core.$ZodLooseShape) : {}) }),
 );
-/** For the documentation; the core validates the message itself. */
+/** Schema for the documentation only; the core validates the message itself. */
 export const DeviceSchema = z.union([
   z.strictObject({ send: z.union(firstSend ? [firstSend, ...otherSends] : otherSends) }),
   z.strictObject({ raw: text.check(describe('A raw line, sent unchanged: `key=value`')) }),

@@ -113,7 +113,7 @@ describe('scripts set through the control API', () => {
     const body = { call: 'play.getMaintenanceStatus', answers: [{ delayMs: 60_000 }] };
     await sim.control(`/worlds/${world.id}/script`, { body });
     const answer = maintenance(world);
-    // Two calls on other connections ensure that the delayed call has arrived, without advancing its delay.
+    // After two calls on other connections, the delayed call has arrived; these calls do not advance its delay.
     await entries(world.id, () => true);
     const waits = async () => sim.host.worlds.get(world.id)?.clock.pending === 1;
     while (!(await waits())) await sim.control('/scenarios');

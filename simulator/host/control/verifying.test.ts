@@ -44,7 +44,7 @@ describe('the verify control', () => {
     await maintenance(world);
     expect(await waiting).toMatchObject({ passed: true, count: 2 });
     expect(await verified(world, { exactly: 3, waitMs: 60 })).toMatchObject({ passed: false, count: 2 });
-    // An expectation that can no longer become true ends the wait.
+    // The verification stops waiting when its expectation can no longer become true.
     const started = performance.now();
     expect(await verified(world, { never: true, waitMs: 30_000 })).toMatchObject({ passed: false });
     expect(performance.now() - started).toBeLessThan(10_000);
@@ -72,7 +72,7 @@ describe('the verify control', () => {
     add(3, 'play.getSessionStatus');
     const ok = { answered: { http: 200 } };
     const rows: readonly (readonly [object, boolean, string])[] = [
-      // A query by name alone also counts the dropped entries.
+      // A query for a name alone also counts the entries that the journal has dropped.
       [{ never: true }, false, `${CALL}: 8 times, expected never`],
       [{ exactly: 8 }, true, `${CALL}: 8 times`],
       [{ ...ok, atLeast: 3 }, true, `${CALL}: 3 times`],
@@ -96,7 +96,7 @@ describe('the verify control', () => {
     }
     const counted = await sim.control(`/worlds/${world.id}/journal/counts?kind=call&name=${CALL}`);
     expect(counted.as(JournalCountsSchema)).toMatchObject({ total: 3, dropped: 5, last: 55_001 });
-    // The journal has dropped the entries, so waiting can't change the verdict.
+    // Entries that the journal has dropped can't appear any more, so waiting can't change the verdict.
     const started = performance.now();
     await verified(world, { ...ok, exactly: 3, waitMs: 30_000 });
     expect(performance.now() - started).toBeLessThan(10_000);

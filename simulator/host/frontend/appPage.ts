@@ -12,7 +12,7 @@ import type { HostedWorld } from '../worlds/worlds.ts';
 import { type PageHints, withPageHints } from './pageHints.ts';
 import { withBar, withBootstrap, withHead, withNonce, withShared } from './shell.ts';
 
-/** The built page of the app, on any kind of host. */
+/** The app's built page, as a simulator or the demo's service worker provides it. */
 export interface PageSource {
   /** Returns the built HTML without the bootstrap; undefined without a build. */
   html(path: string): Promise<string | undefined>;

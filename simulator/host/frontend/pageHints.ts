@@ -8,7 +8,7 @@ const NeededFilesSchema = z.object({ files: z.array(z.string()), words: z.array(
 
 /** `page-hints.json` of the build, written by `tools/build/pageHints.ts`. */
 const PageHintsSchema = z.object({
-  /** By page type; `sections` lists additional files by the address's `?section=`. */
+  /** Files by page type; `sections` lists additional files by the `?section=` of the address. */
   pages: z.record(
     z.string(),
     z.extend(NeededFilesSchema, { sections: z.optional(z.record(z.string(), NeededFilesSchema)) }),
@@ -29,7 +29,7 @@ export function readPageHints(text: string | undefined): PageHints | undefined {
 
 /** Details of a document request. */
 interface PageRequest {
-  /** Section in the address. */
+  /** Section of the page that the address names. */
   readonly section?: string | null;
   /** Set if the browser will request the lists in its own language; undefined if another language is selected. */
   readonly userAgent?: string | undefined;
@@ -66,7 +66,8 @@ export function withPageHints(
   const art = pageType === 'UnifiedAppPage' ? (app?.media.banner ?? app?.media.tile) : undefined;
   const picture = art ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(art)}">`] : [];
   const lists = pageType === 'HomePage' && userAgent !== undefined ? listsFor(hosts.catalogue, userAgent) : [];
-  // After the entry's styles and before all scripts, because the first paint waits for these.
+  // Preloads are inserted after the style sheets of the entry and before all scripts, because the first paint waits
+  // for the style sheets.
   const last = [...html.slice(0, at).matchAll(/<head>|<link rel="stylesheet"[^>]*>/g)].at(-1);
   const first = last ? last.index + last[0].length : at;
   const lines = (links: readonly string[]) => links.map((link) => `\n    ${link}`).join('');

@@ -65,7 +65,7 @@ export function withHead(html: string, { title, description }: DocumentHead, lan
 /** Static app bar of the built page until the app renders its own (`tools/build/earlyBar.ts`). */
 const EARLY_BAR = /<div class="early-bar".*?<\/div>/s;
 
-/** Removes the static bar if the page has no bar, or something above it. */
+/** Removes the static app bar if the page has no bar, or shows an announcement above it. */
 export function withBar(
   html: string,
   { pageType, announcement }: Pick<Bootstrap, 'pageType' | 'announcement'>,

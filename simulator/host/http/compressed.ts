@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/json)/;
 
-/** Encoders for text and drawings in order of preference. */
+/** Compression methods for text and drawings in order of preference. */
 const ENCODERS: readonly (readonly [name: string, accepted: RegExp, make: (length: number) => Transform])[] = [
   [
     'br',

@@ -127,7 +127,7 @@ function raw(text: string): Promise<HostResponse> {
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
       answer += part;
-      // Wait for the complete header; the test doesn't need the body.
+      // The header is complete; the test doesn't need the body.
       if (!answer.includes('\r\n\r\n')) return;
       socket.destroy();
       const [status = '', ...lines] = answer.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
@@ -168,7 +168,7 @@ describe('every response forbids framing, sniffing and embedding by others', () 
       expect.arrayContaining(["default-src 'none'", "base-uri 'none'", `frame-ancestors ${framers}`]),
     );
     if (kind !== 'service') expect(policy.join()).not.toContain('unsafe');
-    // The other directives apply to documents and workers.
+    // The remaining assertions concern documents and workers only.
     if (kind === 'part') return;
     const opener = kind === 'page' ? 'same-origin-allow-popups' : 'same-origin';
     expect(headers['cross-origin-opener-policy']).toBe(opener);

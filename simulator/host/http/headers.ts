@@ -65,7 +65,7 @@ export function securityHeaders(answerer: Answerer, address = '/'): SecurityHead
   const framed = answerer.kind === 'service' && FRAMED.has(answerer.service);
   return {
     [POLICY]: policyFor(answerer),
-    // Google's sign-in button opens a Google window that messages its opener.
+    // Google's sign-in button opens a Google window, which has to message the page that opened it.
     'cross-origin-opener-policy': answerer.kind === 'page' ? 'same-origin-allow-popups' : 'same-origin',
     // The app loads images from other hosts of its site. `frame-ancestors` controls framing of documents.
     'cross-origin-resource-policy': answerer.kind === 'service' ? 'same-site' : 'same-origin',
@@ -75,7 +75,7 @@ export function securityHeaders(answerer: Answerer, address = '/'): SecurityHead
       ? 'no-referrer'
       : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    // For browsers without `frame-ancestors`; this header can't list allowed origins.
+    // `x-frame-options` is for browsers without `frame-ancestors`; it can't list allowed origins.
     ...(!framed && { 'x-frame-options': 'DENY' }),
   };
 }
@@ -112,7 +112,7 @@ function policyFor(answerer: Exclude<Answerer, { readonly kind: 'part' }>): stri
   if (answerer.kind === 'root') return policyOf({});
   const { service, origins } = answerer;
   const framedBy = FRAMED.has(service) ? new URL(origins.page).origin : "'none'";
-  // SVG drawings of the catalogue have inline styles.
+  // The catalogue's SVG drawings have inline styles.
   return policyOf({ 'style-src': "'unsafe-inline'", 'frame-ancestors': framedBy });
 }
 

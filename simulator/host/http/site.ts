@@ -1,7 +1,7 @@
 /** Public address of the simulator: direct, or through a proxy. */
 export interface Site {
   readonly scheme: 'http' | 'https';
-  /** Worlds are subdomains of this name. */
+  /** Domain whose subdomains are the hosts of simulated worlds. */
   readonly domain: string;
   readonly port: number;
 }

@@ -37,12 +37,12 @@ export interface ListedWorld extends OpenedWorld {
 export type WorldState = OpenedWorld &
   WorldSnapshot & {
     readonly rate: number;
-    /** Time of saving, if the simulated world was restored. */
+    /** Time at which a restored simulated world was saved; missing for others. */
     readonly cameBackAt?: number;
   };
 export type { JournalEntry };
 
-/** The parts of JSON Schema that the forms use. */
+/** The fields of JSON Schema that the panel's forms use. */
 export interface Schema {
   readonly type?: string;
   readonly const?: string;

@@ -3,14 +3,14 @@ import type { ToolContext } from './tools/tool.ts';
 
 const VISITED = 'nowlight-sim-visited';
 
-/** Returns true on the first call in this browser. */
+/** Returns true for the first visit to the control panel in this browser. */
 export function isFirstVisit(): boolean {
   const isFirst = localStorage.getItem(VISITED) === null;
   if (isFirst) localStorage.setItem(VISITED, 'once');
   return isFirst;
 }
 
-/** Returns true until the first steps are dismissed. */
+/** Returns true until the user dismisses the list of first steps. */
 export function isNewcomer(): boolean {
   return localStorage.getItem(VISITED) === 'once';
 }

@@ -58,7 +58,7 @@ const runAction = async (message: string, work: () => Promise<unknown>) => {
   }
 };
 
-/** Pages to open in frames once the frames are visible. */
+/** By simulated world, the page that its iframe opens once it is visible. */
 const pagesToOpen = new Map<string, Page>();
 const worlds = createWorldList({
   runAction,

@@ -39,7 +39,7 @@ interface Hooks {
   readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
   /** Selects another simulated world. Defaults to the panel's fragment. */
   readonly onWorld?: (world: string) => void;
-  /** False if scenarios can't be composed here. */
+  /** False if the panel has no editor for scenarios. */
   readonly composes?: boolean;
   /** False if the panel shows no picture of the streaming device. */
   readonly hasPicture?: boolean;

@@ -8,7 +8,7 @@ import { changes, type Json, mutated, sending } from './mutatedJson.ts';
 import { checkAllCalls } from './checkAllCalls.ts';
 import { ask, type HostResponse, testHost } from './testHost.ts';
 
-/** Valid statuses for any request; another status is a fault of the simulator. */
+/** Statuses with which the simulator may answer any request; another status is a defect. */
 const EXACT = new Set([200, 201, 204, 205, 304, 400, 401, 403, 404, 405, 409, 413, 415, 429]);
 const REQUESTS_A_WORLD = 20;
 
@@ -82,14 +82,14 @@ export async function fuzzAll(count: number, seed: number, listener: (one: Fuzze
         }
       }
       if (sim.host.worlds.get(id)) {
-        // The previous player may have signed out or been away for years.
+        // A new player arrives: the previous one may have signed out or been away for years.
         const later = new Visit(hosted.world, 'ua-later');
         await later.arrive();
         await checkAllCalls(later);
       }
       for (const { world } of sim.host.worlds.all) sim.host.worlds.end(world.id, 'it was tried enough');
       wrong.push(...sim.reported.splice(0).map(String));
-      // Otherwise the streams that the test bench keeps would count as memory growth of the simulator.
+      // Streams and logs that the test bench keeps would count as memory growth of the simulator.
       sim.streams.opened.length = 0;
       sim.logged.length = 0;
     }

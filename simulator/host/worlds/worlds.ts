@@ -61,7 +61,7 @@ export interface HostedWorld {
   readonly opened: Opened;
   /** For a restored simulated world, the computer time when it was saved. */
   readonly restoredAt?: Millis;
-  /** Log of all external inputs. */
+  /** Log of all inputs from outside the simulated world. */
   readonly log: WorldLog;
 }
 
@@ -260,7 +260,7 @@ export class Worlds {
     return this.#endReasons.get(id);
   }
 
-  /** Returns true if the simulated world existed. `reason` continues “has ended:”. */
+  /** Ends a simulated world. Returns true if the world existed. `reason` continues the message “has ended:”. */
   end(id: string, reason: string): boolean {
     const entry = this.#worlds.get(id);
     if (!entry) return false;

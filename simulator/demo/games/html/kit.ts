@@ -4,7 +4,7 @@ export type Move = 'act' | 'up' | 'down' | 'left' | 'right';
 /** Facts about a game, serialized as JSON in its document. */
 export interface GameFacts {
   readonly name: string;
-  /** Accent colour of the game's artwork, as CSS. */
+  /** Accent colour of the HTML game's artwork, as CSS. */
   readonly accent: string;
   /** URL of the game's tile. */
   readonly tile: string;
@@ -26,7 +26,7 @@ export interface Kit {
   readonly held: ReadonlySet<Move>;
   /** Position of the finger or mouse as fractions of the canvas, 0 to 1; undefined before the first event. */
   readonly pointer: { readonly x: number; readonly y: number } | undefined;
-  /** Container for a game's elements besides the canvas. */
+  /** Container for the elements that a game shows in addition to the canvas. */
   readonly room: HTMLElement;
   /** Calls back for every press of a key, a button or the pointer. */
   onMove(move: (move: Move) => void): void;
@@ -76,7 +76,7 @@ export function createKit(facts: GameFacts): Kit {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') return tellPage({ nowlight: 'bar' });
     const move = keys[event.code];
-    // Buttons handle their own activation.
+    // Buttons handle Enter and Space themselves.
     if (!move || (move === 'act' && event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
     held.add(move);

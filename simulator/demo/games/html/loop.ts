@@ -21,7 +21,7 @@ export function playLoop(kit: Kit): void {
   let state: 'waiting' | 'turning' | 'over' = 'waiting';
   let score = 0;
   let best = 0;
-  /** Brightness after a press, which fades from 1 to 0. */
+  /** Brightness of the rings after a press, which fades from 1 to 0. */
   let flash = 0;
   let bright = true;
 

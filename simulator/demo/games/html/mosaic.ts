@@ -13,7 +13,7 @@ export function playMosaic(kit: Kit): void {
   board.className = 'board';
   board.setAttribute('role', 'group');
   board.setAttribute('aria-label', facts.name);
-  /** Index of the piece at each place. */
+  /** For each position of the puzzle, the index of the piece that lies there. */
   let lies: number[] = [];
   let chosen: number | undefined;
   let round = 0;
@@ -41,7 +41,7 @@ export function playMosaic(kit: Kit): void {
   };
   const deal = () => {
     round += 1;
-    // A fixed permutation for each round, in which no piece is in its place.
+    // A fixed permutation for each round, in which no piece is at its own position.
     const turn = 1 + ((round * 2 + 1) % (COUNT - 1));
     lies = Array.from({ length: COUNT }, (_, place) => (place + turn) % COUNT);
     chosen = undefined;

@@ -17,7 +17,8 @@ export function createDevicePicture(world: string) {
     waiting = undefined;
     if (stopped || !streams || document.hidden) return;
     const blob = await pictureOf(world).catch(() => undefined);
-    // The stream ended before the state was updated; the next streaming state restarts it.
+    // The stream ended before the panel received the new state; the next state with a stream starts the refresh
+    // again.
     streams = blob !== undefined;
     if (stopped || !blob) return;
     URL.revokeObjectURL(picture.src);

@@ -27,7 +27,7 @@ export function loggedStreams(port: StreamPort, log: WorldLog, clock: Clock, fir
       const opened = await logOffer('open', () => port.open({ ...request, listener }));
       return loggedStream(opened, stream, logOffer, log, clock);
     },
-    // A probe has no effect on the simulated world.
+    // A connection test has no effect on the simulated world, so the log omits it.
     probe: async () => port.probe?.(),
   };
 }

@@ -6,7 +6,7 @@ import type { WorldClock } from '../worldClock.ts';
 import type { ReplayedStreams } from './loggedStreams.ts';
 import { CONTROLLED, type LoggedRequest, operationOf, type WorldInput } from './worldLog.ts';
 
-/** Event loop turns to wait for a response that may not arrive yet. */
+/** Number of event loop turns to wait for the response of a replayed request; the response may never arrive. */
 const TURNS = 12;
 
 interface ReplayTarget {
@@ -34,7 +34,7 @@ export async function replayInto(
     else if (input.kind === 'request') {
       const controller = childController(signal);
       leaving.push(controller);
-      // The original client received the response or the network error, so both are ignored.
+      // The original client received the response or the network error, so the replay ignores both.
       const answered: Promise<unknown> = answer(world, input, controller.signal)
         .catch(() => undefined)
         .finally(() => open.delete(answered));
@@ -50,7 +50,8 @@ async function answer(
   signal: AbortSignal,
 ): Promise<void> {
   const rebuilt = requestOf(request, world.origins, signal);
-  // The host serves the page itself, which changes no state.
+  // The host serves the page itself, which changes no state of the simulated world, so the replay uses an empty
+  // response.
   const answered = loads ? world.respond(loads, rebuilt, () => Promise.resolve(new Response())) : world.handle(rebuilt);
   const response = await answered;
   await response.arrayBuffer();

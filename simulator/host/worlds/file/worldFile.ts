@@ -11,7 +11,7 @@ import type { ConfigPatch } from '../../../core/world/world.ts';
 import { CONTROLLED, loggedNames, type LoggedRequest, type WorldInput } from './worldLog.ts';
 
 const FORMAT = 'nowlight-world';
-/** Incremented with every incompatible change. */
+/** Version of the file format, incremented with every incompatible change. */
 const VERSION = 1;
 
 /** Options that a simulated world was opened with. */
@@ -154,7 +154,7 @@ function scenarioIn(value: object): Scenario {
 type WrittenRequest = Extract<z.output<typeof InputSchema>, { kind: 'request' }>['request'];
 
 function asText({ body, headers, ...request }: LoggedRequest): WrittenRequest {
-  // A restored simulated world has another host.
+  // The `host` header is omitted, because a restored simulated world has another host.
   const logged = headers.map(([name, value]): [string, string] => [name, name === 'host' ? '' : value]);
   if (!body) return { ...request, headers: logged };
   try {
@@ -172,7 +172,7 @@ function asBytes({ text: plain, base64, ...request }: WrittenRequest): LoggedReq
 /** `btoa` and `atob` exist in Node, pages and workers. */
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  // A call takes a limited number of arguments.
+  // `String.fromCharCode` takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(binary);
 }

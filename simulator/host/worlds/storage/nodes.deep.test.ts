@@ -12,7 +12,7 @@ const NODES = 3;
 const WORLDS = 300;
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** Includes a folder of root's path, in which Debian installs nginx. */
+/** The `PATH` with `/usr/sbin`, in which Debian installs nginx. */
 const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
 const nginx = has('nginx');
 const redis = redisProgram();
@@ -113,7 +113,7 @@ it.runIf(missing.length === 0)(
     for (const id of ids) before.set(id, await stateOf(id));
     expect([...before.values()].filter(({ cameBackAt }) => cameBackAt !== undefined)).toEqual([]);
 
-    // Every node has some simulated worlds, and each world runs on one node only after the next save.
+    // Every cluster node has some simulated worlds, and each world runs on one node only after the next save.
     const shares = () =>
       Promise.all(
         nodes.map(async ({ port }) =>

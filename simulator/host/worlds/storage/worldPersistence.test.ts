@@ -20,7 +20,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A named simulator on the folder; `store` stays open after it, as if the process had been killed. */
+/**
+ * Starts a simulator with this name on the shared folder; its store stays open after the end, as if the process had
+ * been killed.
+ */
 async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1))) {
   const store = await sqliteStore(folder);
   open.push(store);
@@ -45,7 +48,7 @@ async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1)))
     await sim.host.close();
   };
   open.push({ close: kill });
-  /** Advances by a second and waits for the save. */
+  /** Advances the clock by a second and waits until the simulated worlds are saved. */
   const second = async () => {
     clock.advance(SAVE_MS);
     await new Promise((resolve) => setImmediate(resolve));

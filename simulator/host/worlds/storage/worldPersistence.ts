@@ -25,7 +25,7 @@ export class WorldPersistence {
   readonly #restoring = new Map<string, Promise<HostedWorld | undefined>>();
   /** Names of simulated worlds that the store already contains. Later saves append to them. */
   readonly #stored = new Set<string>();
-  /** Worlds owned by another node; they end here but stay stored. */
+  /** Simulated worlds that another cluster node owns; they end here but stay stored. */
   readonly #elsewhere = new Set<string>();
   #saving: Promise<void> = Promise.resolve();
 
@@ -51,7 +51,7 @@ export class WorldPersistence {
     }
   }
 
-  /** Stores a new simulated world, which makes it visible to other nodes. */
+  /** Stores a new simulated world, which makes it visible to other cluster nodes. */
   async begin(hosted: HostedWorld): Promise<void> {
     const { store, node } = this.#options;
     const name = hosted.world.id;
@@ -87,7 +87,7 @@ export class WorldPersistence {
     // A simulated world without inputs was never used, so it doesn't count as restored.
     const isRestored = stored.inputs.length > 0;
     const hosted = await worlds.openFile(fileOf(stored), { name, isRestored });
-    // The store already has all inputs.
+    // The store already has all inputs of the restored simulated world, so no input counts as changed.
     hosted.log.takeChanges();
     this.#stored.add(name);
     this.#elsewhere.delete(name);

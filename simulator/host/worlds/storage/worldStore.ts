@@ -21,21 +21,21 @@ export interface StoredWorld {
 
 /** Names of simulated worlds whose parts were not saved. */
 export interface UnsavedWorlds {
-  /** Worlds that another node owns or has ended. */
+  /** Names of simulated worlds that another cluster node owns or has ended. */
   readonly elsewhere: readonly string[];
-  /** Worlds that the store no longer has, because it was emptied. */
+  /** Names of simulated worlds that the store no longer has, because it was emptied. */
   readonly lost: readonly string[];
 }
 
 /** Persistent storage of simulated worlds by name. */
 export interface WorldStore {
-  /** Loads a simulated world and makes this node its owner. Later parts from other nodes are rejected. */
+  /** Loads a simulated world and makes this cluster node its owner. Later parts from other nodes are rejected. */
   take(name: string, node: string): Promise<StoredWorld | undefined>;
   /** Stores a new simulated world; replaces a world of the same name. */
   create(name: string, node: string, part: StoredPart & { readonly opened: string }): Promise<void>;
-  /** Saves parts of simulated worlds. Returns those that were not saved. */
+  /** Saves changes of simulated worlds. Returns the names of those that were not saved. */
   save(node: string, parts: ReadonlyMap<string, StoredPart>): Promise<UnsavedWorlds>;
-  /** Deletes a simulated world, unless another node owns it. */
+  /** Deletes a simulated world, unless another cluster node owns it. */
   remove(name: string, node: string): Promise<void>;
   names(): Promise<readonly string[]>;
   close(): Promise<void>;

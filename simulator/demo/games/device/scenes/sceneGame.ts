@@ -224,7 +224,7 @@ class SceneApp implements App {
     round.drawSparks(painter);
     painter.restore();
     drawHud(painter, view, round, palette, this.#figures.good[0]);
-    // Without the item beside the score.
+    // Keeps the figures that were drawn so far, which excludes the item beside the score.
     this.#drawn = drawn;
     if (round.flow.phase !== 'over') return;
     const { won, lost } = this.#title;
@@ -249,7 +249,7 @@ class SceneApp implements App {
     this.#scenery.layWhole(painter, this.#place, time);
     const y = view.height - 54;
     const words = this.#words(hand);
-    // The last line has the same distance from the prompt for any number of lines.
+    // The last line of the instructions has the same distance from the prompt for any number of lines.
     const first = y - 74 - LINE_HEIGHT * (instructionLines(view, words).length - 1);
     drawInstructions(painter, view, first, words, palette);
     drawPill(painter, view.width / 2, y, STARTS[hand], time, palette);

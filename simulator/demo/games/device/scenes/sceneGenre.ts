@@ -28,24 +28,27 @@ export interface Place {
   readonly y: number;
 }
 
-/** One round, by the rules of a genre. */
+/** One round of a demo game, by the rules of its genre. */
 export interface Play {
   /** Handles a press. A held stick repeats its press. */
   press(press: Press): void;
   tick(step: number): void;
-  /** Draws the field over the cover's far layer. */
+  /** Draws the moving figures over the cover's far layer. */
   draw(painter: Painter): void;
-  /** Directions with an effect; all if absent. */
+  /** Directions that have an effect in this genre; all directions if absent. */
   readonly ways?: readonly Way[];
   /** True while something moves that the player can't influence. In calm mode, time passes until it ends. */
   readonly busy?: boolean;
-  /** The next note; the player has to press now if `isDue`. */
+  /** The next note of the melody. The player has to press now if `isDue`. */
   readonly note?: { readonly way: Way; readonly isDue: boolean } | undefined;
-  /** The item that the player has to place, and the point to which its position is relative. Replaces the nearest things. */
+  /**
+   * The item that the player has to place, and the point to which its position is relative. The status text then
+   * names it instead of the nearest items.
+   */
   readonly placing?: { readonly item: Place; readonly from: Place };
   /** Centre of the tile that the player has taken. */
   readonly taken?: Place | undefined;
-  /** The point at which the player aims by pressing an item, if it isn't the item's own. */
+  /** The point at which the player aims by pressing an item, if it differs from the item's position. */
   readonly target?: Place;
 }
 

@@ -15,7 +15,7 @@ export interface Palette extends CardInks {
   readonly danger: Ink;
   /** Colour of hearts and remaining time. */
   readonly light: Ink;
-  /** Text and sparks over the cover's far layer: light on dark, dark on light. */
+  /** Colour of text and sparks over the cover's far layer: light on a dark cover, dark on a light one. */
   readonly mark: Ink;
 }
 

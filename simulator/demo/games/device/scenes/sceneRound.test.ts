@@ -10,7 +10,7 @@ function begun(): Round {
   return new ObservedRound(title, 1).round;
 }
 
-/** Waits for the end of invulnerability. */
+/** Advances the round until the hero's invulnerability has ended. */
 const recover = (round: Round) => {
   for (let i = 0; i < 12; i++) round.tick(0.1);
 };

@@ -98,7 +98,7 @@ export class Round {
   hurt(x: number, y: number): boolean {
     if (!this.playing || this.safe > 0) return false;
     this.row = 0;
-    // In calm mode the last heart stays.
+    // In calm mode, a hit never takes the last heart.
     this.hearts = Math.max(this.#shell.calm ? 1 : 0, this.hearts - 1);
     this.safe = 1.1;
     this.#sounds.hurt(x);

@@ -11,7 +11,7 @@ import { TITLES } from './titles.ts';
 // Draws 90 seconds of play for each title, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** An Html app that is streamed like an Android one. */
+/** App id of an HTML app that is streamed like an Android app. */
 const STREAMED_HTML = '51946';
 
 test('every streamed title of the catalogue is installed, with the catalogue’s name and orientation', () => {

@@ -21,7 +21,7 @@ export function drawIsland(painter: Painter, { x, y: top, width, seed, sink }: I
   );
   painter.lineTo(middle, y + depth).lineTo(middle - width * 0.1, y + depth * 0.72);
   painter.curveTo(x + width * 0.22, y + depth * 0.46, x + 18, y + depth * 0.42, x + 10, y + 14).fill(ink.ROCK);
-  // The shaded side, and some stones that catch the light.
+  // Draws the shaded side of the island, and some stones that catch the light.
   painter
     .begin()
     .moveTo(x + width * 0.6, y + 14)

@@ -26,7 +26,7 @@ class Skyhop implements App {
   readonly #shell: Shell;
   readonly #world: World;
   readonly #backdrop = new Backdrop(paintDusk);
-  /** Start of each touch. */
+  /** Vertical position at which each touch started. */
   readonly #fingers = new Map<number, number>();
   #view: View = { width: 1280, height: 720, top: 0 };
   #time = 0;

@@ -32,7 +32,7 @@ export function drawScreen(
   hand: InputMethod,
 ): void {
   const { camera, lift, hero, flow } = world;
-  // The world is 720 high, aligned with the view's bottom; a taller view shows more sky.
+  // The game's map is 720 units high and aligned with the view's bottom; a taller view shows more sky.
   const ground = (view.height - 720) * 0.72;
   backdrop.lay(painter, view);
   drawClouds(painter, view, camera, time);

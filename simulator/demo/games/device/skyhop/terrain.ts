@@ -76,7 +76,7 @@ export class Terrain {
     const edge = before.x + before.width;
     const high = Math.min(before.y, y);
     if (chance < 0.16 + 0.14 * hard && this.#made > 5) {
-      // Put the bird where a jump lands, so that the hero can stomp on it.
+      // The bird is placed where a jump lands, so that the hero can stomp on it.
       this.#put('bird', x + Math.min(90, width * 0.3), y - 130 - 30 * this.#random.next());
       this.#put('star', edge + gap / 2, high - 250);
     } else if (chance < 0.42) {
@@ -97,7 +97,7 @@ export class Terrain {
     }
   }
 
-  /** Stars along a jump. */
+  /** Places stars along the path of a jump. */
   #arc(x: number, y: number, count: number, distance: number, height: number): void {
     for (let i = 0; i < count; i++) {
       const t = (2 * i) / (count - 1) - 1;

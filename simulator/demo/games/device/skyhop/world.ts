@@ -146,7 +146,7 @@ export class World {
     const before = hero.y;
     this.#lean += (lean - this.#lean) * Math.min(1, 5 * step);
     this.camera += this.speed * step;
-    // Texts move mostly with the hero.
+    // Rising texts move at four fifths of the hero's speed.
     this.popups.shift(this.speed * step * 0.8, 0);
     const target = this.camera + this.#anchor + this.#lean * 130;
     this.safe = Math.max(0, this.safe - step);
@@ -213,7 +213,7 @@ export class World {
     }
   }
 
-  /** Plays tones that come from a position in the world. */
+  /** Plays tones that come from a position on the game's map. */
   #at({ x }: { readonly x: number }): TonePlayer {
     return this.#shell.at(x - this.camera);
   }

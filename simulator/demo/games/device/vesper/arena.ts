@@ -182,7 +182,7 @@ export class Arena {
     const speed = ship.dash > 0 ? DASH_SPEED : SPEED;
     const length = Math.sqrt(x * x + y * y);
     const still = length < 0.1;
-    // Without a direction input, a dash goes where the ship points.
+    // Without a direction input, a dash moves the ship in the direction of its nose.
     const wantX = still && ship.dash > 0 ? cos(ship.turn) : x;
     const wantY = still && ship.dash > 0 ? sin(ship.turn) : y;
     const grip = Math.min(1, (ship.dash > 0 ? 30 : 13) * step);

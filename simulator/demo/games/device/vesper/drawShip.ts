@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import * as ink from './vesperPalette.ts';
 
-/** The ship, nose along `turn`. */
+/** Draws the player's ship with its nose in the direction `turn`. */
 export function drawPlane(painter: Painter, x: number, y: number, turn: number, size: number): void {
   painter.save();
   painter.translate(x, y);

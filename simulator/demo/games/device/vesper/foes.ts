@@ -143,7 +143,7 @@ const STEER: Readonly<Record<FoeKind, Steer>> = {
   },
 };
 
-/** Returns the unit vector between two places, and their distance. */
+/** Returns the unit vector between two positions, and their distance. */
 export function toward(from: Place, to: Place): { x: number; y: number; length: number } {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

@@ -51,7 +51,8 @@ function frame(painter: Painter, inset: number, width: number, height: number): 
     [5, 0.14],
     [2, 0.9],
   ] as const) {
-    // Four thin boxes instead of one with a hole, because a hole's round corners would need the opposite winding.
+    // The frame consists of four thin boxes instead of one box with a hole, because the round corners of a hole would
+    // need the opposite winding.
     painter
       .begin()
       .box(inset - grow / 2, inset - grow / 2, w + grow, grow)

@@ -9,7 +9,7 @@ export interface Shot {
   readonly vy: number;
   life: number;
   readonly damage: number;
-  /** True if shots pass through foes. */
+  /** True if the weapon's shots pass through foes. */
   readonly pierces: boolean;
   readonly ink: Ink;
   readonly length: number;

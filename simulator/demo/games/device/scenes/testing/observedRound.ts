@@ -19,7 +19,7 @@ const STEP = 1 / 60;
 /** A figure's position in the picture, in units. */
 export interface ObservedFigure {
   readonly who: 'hero' | 'good' | 'bad';
-  /** Index among the figures of this kind. */
+  /** Index among the round's figures of this kind (hero, item or danger). */
   readonly number: number;
   readonly x: number;
   readonly y: number;

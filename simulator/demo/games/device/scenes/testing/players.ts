@@ -86,7 +86,7 @@ const tracks: Player = (table, seen) => {
 };
 
 const rhythm: Player = (table, seen, { how }) => {
-  // A single lane runs from right to left instead of downwards.
+  // In a game with a single lane, notes move from right to left instead of downwards.
   const single = how.keys.startsWith('Space');
   const near = ({ x, y }: ObservedFigure) =>
     single

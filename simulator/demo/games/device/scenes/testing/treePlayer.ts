@@ -14,9 +14,9 @@ const MOST_PRESSES = 1_500;
 /** A player who knows only the accessibility nodes of a streaming device in calm mode, and only presses them. */
 export class TreePlayer {
   readonly bench: Bench;
-  /** Nodes of the picture, in reading order. */
+  /** Accessibility nodes of the picture, in reading order. */
   nodes: readonly AccessibilityNode[] = [];
-  /** Number of pressed nodes. */
+  /** Number of accessibility nodes that the player has pressed. */
   presses = 0;
   readonly #known = new Map<string, AccessibilityNode>();
 
@@ -43,7 +43,7 @@ export class TreePlayer {
     return this.nodes.some((node) => node.id === id && node.pressable);
   }
 
-  /** Presses a node and waits until its nodes stop changing. */
+  /** Presses an accessibility node and waits until the nodes stop changing. */
   press(id: string): void {
     if (!this.has(id)) throw new Error(`No pressable node ${id} among ${this.nodes.map((node) => node.id).join(' ')}`);
     this.presses++;
@@ -57,7 +57,7 @@ export class TreePlayer {
     }
   }
 
-  /** Things of a kind as offsets from the hero in steps, read from their English names. */
+  /** Returns the items or dangers as offsets from the hero in steps, which it reads from their English names. */
   around(who: 'good' | 'bad'): readonly { readonly id: string; readonly x: number; readonly y: number }[] {
     const steps = (name: string, word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(name)?.[1] ?? 0);
     return this.nodes
@@ -78,7 +78,7 @@ type Move = (player: TreePlayer) => string;
 
 const nearest = (player: TreePlayer, who: 'good' | 'bad') => player.around(who)[0];
 
-/** One decision of a player for each genre, from the nodes alone. */
+/** For each genre, the next decision of a player who knows only the accessibility nodes. */
 const TREE_MOVES: Readonly<Record<Genre['name'], Move>> = {
   run: (player) => {
     const isAhead = player.around('good').some(({ x, y }) => x > 0 && x < 4 && y < 0);
@@ -173,7 +173,7 @@ function swap(player: TreePlayer): string {
   return taken ?? 'tile-1-1';
 }
 
-/** Whether a row or column has three of a kind after the swap. */
+/** Returns whether a row or column has three tiles of a kind after the swap. */
 function makesThree(tiles: readonly Tile[], one: Tile, other: Tile): boolean {
   const letters = new Map(tiles.map(({ row, column, letter }) => [`${row},${column}`, letter]));
   letters.set(`${one.row},${one.column}`, other.letter).set(`${other.row},${other.column}`, one.letter);
