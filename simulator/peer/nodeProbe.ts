@@ -8,7 +8,10 @@ import type { Relay } from './relay/relay.ts';
 
 /** Maximum lifetime of a probe, in milliseconds. */
 const LONGEST_MS = 20_000;
-/** A chunk of the download test, the maximum of waiting chunks, and the interval of sending. */
+/**
+ * A chunk of the download test, the maximum number of chunks that wait in the channel, and the interval of sending in
+ * milliseconds.
+ */
 const PIECE = new Uint8Array(16_384);
 const WAITING = 262_144;
 const FEED_MS = 5;

@@ -82,7 +82,7 @@ describe('the answer to a stream’s offer', () => {
     stream.channelOpened('control');
     expect([bench.next.sent, bench.peer.sent]).toEqual([['gracecancel=1'], []]);
     bench.clock.advance(1000);
-    // The game continues from its pause, beginning with a tick.
+    // After the pause, the game continues with a tick at once.
     expect([bench.device.ticks - ticks, bench.peer.video.length]).toEqual([51, pictures]);
     expect(bench.next.video[0]?.key).toBe(true);
     expect(bench.next.video.length).toBeGreaterThan(40);

@@ -25,7 +25,7 @@ export interface NodeStreamParts extends Connection {
   readonly clock: Clock;
   /** Creates another connection for the same stream. */
   readonly connect: () => Promise<Connection>;
-  /** Aborting the controller stops the pump and the watchdog. */
+  /** Aborting this controller stops the frame pump and the check for a silent client. */
   readonly ended: AbortController;
   /** Called once, after everything is closed. */
   readonly onClosed: () => void;
@@ -38,7 +38,7 @@ const FEED_BYTES = 131_072;
 export class NodeStream implements Stream {
   readonly #parts: NodeStreamParts;
   #connection: Connection;
-  /** Pending reconnect: reconnects run one after the other. */
+  /** Reconnect in progress. Reconnects run one after the other. */
   #reopening: Promise<unknown> | undefined;
   #started = false;
   /** Messages that wait until the control channel opens; undefined afterwards. */
@@ -69,10 +69,11 @@ export class NodeStream implements Stream {
       },
       () => clock.now(),
     );
-    // The journal leaves out these lines, because several a second would displace all others.
+    // The journal leaves out accessibility nodes and similar lines: several lines a second would displace all other
+    // entries.
     parts.device.onExtensionLine = (line) => void this.#connection.peer.send(CHANNEL.control, line);
     parts.device.onMessage = (message) => {
-      // A silent streaming device appears never to start, until the backend sends `push`.
+      // A silent streaming device never reports that it is ready, until the backend sends the message by `push`.
       if (message.kind !== 'android-ready' || !parts.request.silent) this.push(message);
     };
   }
@@ -96,7 +97,7 @@ export class NodeStream implements Stream {
   async restart(): Promise<StreamOffer> {
     const { pump, request } = this.#parts;
     if (this.#closed || request.silent) throw new Error('There is nothing to restart.');
-    // The game pauses until the connection is back.
+    // The streaming device pauses the game until the connection works again.
     pump.pause();
     const { sdp, candidates } = await this.#connection.peer.restart();
     this.#answer = undefined;

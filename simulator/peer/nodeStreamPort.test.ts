@@ -125,7 +125,7 @@ describe('a stream', () => {
     const stream = await makePort().open(fakeRequest().request);
     const garbage = ['', 'garbage', 'v=0\r\n', stream.offerSdp.replace(/m=audio[\s\S]*/, '')];
     for (const sdp of garbage) await expect(stream.acceptAnswer(sdp)).rejects.toBeInstanceOf(AnswerError);
-    // The stream still accepts the valid answer.
+    // After invalid answers, the stream still accepts a valid one.
     await connect(stream);
   });
 
@@ -163,7 +163,7 @@ describe('a stream', () => {
     await client.close();
     await vi.waitFor(() => expect(events.states.at(-1)).toMatch(/^(closed|disconnected)$/), 4000);
     const { ticks } = device;
-    // Another stream is opened and played in the meantime.
+    // While the first client is gone, another stream is opened and its game is played.
     const other = await connect(await port.open(fakeRequest().request));
     await vi.waitFor(() => expect(other.packets.video.length).toBeGreaterThan(5), 4000);
     expect(device.ticks).toBe(ticks);
@@ -201,7 +201,8 @@ describe('a WebRTC peer', () => {
     await vi.waitFor(() => expect(channels.get('control')?.readyState).toBe('open'), 4000);
     const again = await peer.restart();
     expect(attributes(again.sdp, 'ice-ufrag')[0]).not.toBe(attributes(offer.sdp, 'ice-ufrag')[0]);
-    // Same session and key, next version: the client recognizes the restarted connection.
+    // The session id and DTLS key stay and the version increases, so that the client recognizes the restarted
+    // connection.
     const [, session, version] = /^o=(\S+ \S+) (\d+)/m.exec(again.sdp) ?? [];
     expect(offer.sdp).toContain(`o=${session} ${Number(version) - 1} `);
     expect(attributes(again.sdp, 'fingerprint')).toEqual(attributes(offer.sdp, 'fingerprint'));

@@ -12,7 +12,7 @@ beforeEach(() => {
   presence = new Presence(relay, clock);
 });
 
-/** Calls `look` at a stream's interval for `lastsMs` milliseconds. Returns the last result. */
+/** Calls `look` at the interval of a stream for `lastsMs` milliseconds. Returns the last result. */
 function watch(lastsMs: number): boolean | undefined {
   let said: boolean | undefined;
   for (let at = 0; at < lastsMs; at += WATCH_MS) {

@@ -10,7 +10,10 @@ const QUIET_MS = 300;
  * not look like a lost client.
  */
 const MAX_CHECKS = 8;
-/** Timeout if no check is possible because the client never connected or its network has a fault. */
+/**
+ * Time without packets after which a client counts as gone if it can't be checked, because it never connected or its
+ * network has a fault.
+ */
 const SILENT_MS = 5_500;
 
 type CheckedRelay = Pick<Relay, 'receivedAt' | 'canSendCheck' | 'sendCheck'>;
@@ -28,7 +31,7 @@ export class Presence {
     this.#since = clock.now();
   }
 
-  /** Restarts the checks for a client that may respond again. */
+  /** Starts the checks again for a client that may respond again. */
   begin(): void {
     this.#since = this.#clock.now();
     this.#checkCount = 0;

@@ -8,10 +8,10 @@ afterEach(() => port?.close());
 
 const count = (name: string) => process.getActiveResourcesInfo().filter((active) => active === name).length;
 
-/** Waits until all streams, sockets and timers are closed, slightly after the call. */
+/** Waits until all streams, sockets and timers are closed, which happens slightly after the call to close them. */
 async function nothingIsLeft(timers: number): Promise<void> {
   const left = () => ({ sockets: count('UDPWrap'), timers: Math.max(0, count('Timeout') - timers) });
-  // `vi.waitFor` has timers that would be counted.
+  // `vi.waitFor` isn't used, because its timers would count as timers left behind.
   for (let round = 0; round < 100 && left().sockets + left().timers > 0; round += 1) await setTimeout(50);
   expect(left()).toEqual({ sockets: 0, timers: 0 });
 }

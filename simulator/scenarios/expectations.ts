@@ -13,7 +13,7 @@ export const reads = (words: WordsKey, fills?: Readonly<Record<string, string | 
   ...(fills && { with: fills }),
 });
 export const no = (words: WordsKey): ScenarioExpectation => ({ no: words });
-/** Expects a visible code, or text from the server or streaming device. */
+/** Expects a visible text: an error code, or text from the server or the streaming device. */
 export const says = (text: string | number): ScenarioExpectation => ({ text: String(text) });
 export const asked = (call: string, times: number, apartSecs?: number): ScenarioExpectation => ({
   asked: call,

@@ -40,7 +40,7 @@ const bought = (...tokens: readonly string[]): Readonly<Record<string, CallScrip
 
 const PENDING: ConfigPatch = { user: MIRA, subscription: { status: 'pending', type: 'nowPass' } };
 
-/** Passes during play, and between purchase and confirmation. */
+/** Scenarios in which the state of a pass changes during a game, or between purchase and confirmation. */
 export const passScenarios = scenarios([
   {
     ...base,

@@ -11,7 +11,7 @@ import { DEFAULT_SCENARIO, SCENARIOS } from './allScenarios.ts';
 
 const all = [...SCENARIOS.values()];
 const tags = new Set(all.flatMap(({ tags = [] }) => tags));
-/** All answers, events and conditions of the scenarios, as text. */
+/** All scripts, events and conditions of the scenarios, as one text. */
 const text = JSON.stringify(
   all.map(({ script, events, queue, session, moments }) => [script, events, queue, session, moments]),
 );
@@ -106,7 +106,7 @@ describe('a scenario', () => {
   it.each(LOGIN_CODES)('exists for the login code %s', (code) => expect(tags).toContain(code));
 
   it.each(SESSION_STATUSES)('exists for the session status %s', (status) => {
-    // The model of the simulated world reports a running session as active, so no scenario scripts that status.
+    // By default, a simulated world reports a running session as active, so no scenario scripts that status.
     if (status === 'Active') expect(SCENARIOS.has('loses-its-connection')).toBe(true);
     else expect(text).toContain(`"sessionStatus":"${status}"`);
   });

@@ -101,7 +101,7 @@ export const visitScenarios = scenarios([
     journey: 'play',
     story: 'Skyhop has display ads around the picture. The layout reserves their space from the start.',
     config: {
-      // Ad-free time would suppress the ads.
+      // The configuration grants no ad-free time, which would suppress the ads.
       ads: { freeSecs: 0 },
       features: {
         ads: {

@@ -1,6 +1,9 @@
 import type { Scenario } from '../core/scenario/scenario.ts';
 
-/** A scenario as written in a file. Defaults: Skyhop, no claims, no moments. */
+/**
+ * A scenario as written in a file. By default, it runs the game Skyhop, and claims no requirements and has no
+ * moments.
+ */
 type Written = Omit<Scenario, 'appId' | 'covers' | 'moments'> & Partial<Pick<Scenario, 'appId' | 'covers' | 'moments'>>;
 /** A scenario whose id has a literal type. */
 export type Named<Id extends string> = Scenario & { readonly id: Id };

@@ -55,7 +55,7 @@ test('a dialog traps the focus, is centred and as high as its content, and retur
     const where = await player.call(() =>
       document.activeElement === document.body ? 'body' : document.activeElement?.closest('dialog')?.open,
     );
-    // Between the dialog's last and first control, the focus may be on the browser's toolbar.
+    // Between the dialog's last and first control, Tab may move the focus to the browser's toolbar.
     expect([true, 'body']).toContain(where);
   }
   const box = await dialog.box();

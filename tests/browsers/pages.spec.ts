@@ -15,7 +15,7 @@ for (const [where, size] of [
     player,
     expected,
   }) => {
-    // The browser itself logs the missing page.
+    // The browser itself logs an error for the page that doesn't exist.
     expected.push(/404 \(Not Found\)/);
     const testWorld = await world({ scenario: 'announcement' });
     await player.resize(size);
@@ -51,7 +51,7 @@ test('texts have the same width before and after their fonts load', async ({ wor
 /** Runs in the page. Returns the ratio of a text's widths in two font families. */
 async function widthsRatio(family: string, other: string, weight: number): Promise<number> {
   const widths = [family, other].map(async (name) => {
-    // A fallback family has several faces, some of which the system may lack.
+    // A font family of the system has several faces, some of which may be missing.
     await document.fonts.load(`${weight} 1em '${name}'`).catch(() => undefined);
     const line = document.body.appendChild(document.createElement('p'));
     line.textContent = 'Two sticks, one small ship, and an evening of 40 levels. Mehr Zeit ohne Werbung?';
@@ -123,7 +123,7 @@ test('a loaded page has no layout shifts', async ({ world, player }) => {
     );
   await player.get('contentinfo').isVisible();
   const before = await places();
-  // All lazy content has loaded once the visible images have.
+  // Once all visible images have loaded, all lazy content has loaded, too.
   await expect
     .poll(() =>
       player.call(() =>

@@ -73,7 +73,7 @@ test('sound stays audible over a network that loses a tenth of the packets @webr
   await player.before(spyOnConstructors);
   await play(player, testWorld);
   await testWorld.peer({ action: 'network', lossPct: 10, delayMs: 20, seed: 1 });
-  // Later presses arrive with repeated packets, where the browser accepts them.
+  // Later key presses arrive with repeated sound packets, if the browser accepts RED.
   for (let i = 0; i < 3; i++) {
     const { energy } = await player.call(readSound);
     await expect(async () => {
@@ -107,13 +107,16 @@ test('the channels of a game’s sound are at least 40 dB apart @webrtc', async 
   await player.before(spyOnConstructors);
   await play(player, testWorld);
   const { x, y, width, height } = await player.get('application').box();
-  /** Presses a part of the test card's width while the page records. */
+  /**
+   * Presses at a fraction of the test card's width while the page records the sound. Returns the level difference of
+   * the channels.
+   */
   const differenceOfPresses = async (part: number) => {
     const difference = player.call(compareChannels, 2_000);
     for (let i = 0; i < 5; i++) await player.press(x + width * part, y + height / 2);
     return difference;
   };
-  // The card plays a press in its left third on the left channel only, and in its right third on the right.
+  // The test card plays a press in its left third on the left channel only, and in its right third on the right.
   await expect(async () => {
     const { left, right } = await differenceOfPresses(1 / 8);
     expect(left).toBeGreaterThan(40);
@@ -219,7 +222,7 @@ test('the page explains that WebRTC is missing, and suggests another browser @no
   const notice = player.get('alertdialog');
   await notice.get('heading', errors('no-webrtc.title')).isVisible();
   await notice.containsText(/Firefox or Safari will do/);
-  // The app requests no device whose picture it couldn't show.
+  // Without WebRTC, the app starts no session, because it could not show the picture.
   expect(await testWorld.calls('play.startSession')).toBe(0);
 });
 

@@ -32,7 +32,7 @@ beforeEach(() => {
   pump.live();
 });
 
-/** Completes the pending picture. */
+/** Completes the picture that the fake encoder is still encoding. */
 const done = () => {
   const last = jobs.at(-1);
   last?.done({ data: Uint8Array.of(last.key ? 0 : 1), key: last.key, coded: 1 });

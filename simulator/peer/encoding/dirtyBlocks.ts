@@ -26,7 +26,7 @@ export class DirtyBlocks {
     return this.#unknown ? undefined : this.#marks;
   }
 
-  /** Starts again with the next picture. The marks stay readable until then. */
+  /** Makes the next picture start a new accumulation. The current marks stay readable until then. */
   clear(): void {
     this.#cleared = true;
   }

@@ -72,7 +72,7 @@ class ThreadEncoder implements PictureEncoder {
   readonly #stream: number;
   readonly #thread: Thread;
   readonly #shared;
-  /** The pending frame of the thread. */
+  /** Frame that the thread is encoding. */
   #waiting: { readonly options: EncodeOptions; readonly done: (frame: EncodedFrame) => void } | undefined;
   /** Local encoder after the thread has exited. */
   #here: PictureEncoder | undefined;

@@ -20,7 +20,7 @@ beforeEach(() => {
   pump = new FramePump({ device, peer, clock, maxKbps: 4000, signal: ended.signal });
 });
 
-/** Starts the pump with a client and discards the first picture. */
+/** Starts the frame pump with a connected client, and discards the first picture. */
 function run(): void {
   pump.start();
   pump.live();
@@ -67,7 +67,7 @@ describe('the timing of pictures and sound packets', () => {
   test('sound packets keep the time of the clock when the host stalls, and after a pause', () => {
     run();
     clock.advance(100);
-    // A stalled host: the timer fires late.
+    // Simulates a stalled host, whose timer fires late.
     const now = clock.now.bind(clock);
     let late = 0;
     clock.now = () => now() + late;

@@ -16,7 +16,7 @@ export interface FramePumpOptions {
   readonly maxKbps: number;
   /** Creates the picture encoder. Defaults to encoding in this thread. */
   readonly makeEncoder?: MakeEncoder;
-  /** Aborting the signal stops the pump. */
+  /** Aborting the signal stops the frame pump. */
   readonly signal: AbortSignal;
 }
 
@@ -67,7 +67,7 @@ export class FramePump {
     signal.addEventListener('abort', end, { once: true });
   }
 
-  /** Called on every beat, at least every 10 ms while the streaming device runs. */
+  /** Called each time a frame or a sound packet may be due, at least every 10 ms while the streaming device runs. */
   onBeat: (() => void) | undefined;
 
   /** Starts or resumes the streaming device. Sends nothing before `live`. */
@@ -86,7 +86,7 @@ export class FramePump {
     this.#live = true;
     this.#keyWanted = true;
     this.#keySentAt = -Infinity;
-    // Sends the first picture without waiting for a tick.
+    // Sends the first picture at once, without waiting for the next tick.
     this.#sendFrame(this.#drawn(this.#device.redraw()));
   }
 
@@ -146,7 +146,8 @@ export class FramePump {
 
   #beat(ticks: FramePacer, packets: FramePacer, running: AbortSignal): void {
     const now = this.#clock.now();
-    // Sound first: uneven packet times make a browser buffer more sound, and a picture takes milliseconds.
+    // Sound packets are sent before the picture: uneven packet times make a browser buffer more sound, and a picture
+    // takes milliseconds.
     const count = packets.take(now);
     this.#skipSound(packets.skipped);
     this.#play(count);
@@ -194,7 +195,7 @@ export class FramePump {
     const pixels = width * height;
     const before = this.#rate;
     if (before?.fps === fps && before.pixels === pixels && before.maxKbps === Math.max(kbps, KBPS_MIN)) return before;
-    // The estimate of the link stays valid.
+    // The new rate control starts with the bandwidth estimate of the previous one, because the link is the same.
     const startKbps = before && before.kbps < before.maxKbps ? before.kbps : undefined;
     return (this.#rate = new RateControl({ maxKbps: kbps, fps, pixels, startKbps }));
   }

@@ -4,7 +4,7 @@ import { RateControl } from './rateControl.ts';
 const PIXELS = 640 * 360;
 const FRAME_MS = 1000 / 60;
 
-/** Sends frames for a second. Their size halves with every 12 steps of the quantiser. */
+/** Sends frames for some seconds. Their size halves with every 12 steps of the quantiser. */
 function play(rate: RateControl, from: number, bytesAtZero: number, seconds = 1) {
   let now = from;
   let bytes = 0;

@@ -16,7 +16,10 @@ const FINEST = 6;
 const COARSEST = 110;
 /** Maximum share of one second's bits for a key frame. */
 const KEY_SHARE = 0.35;
-/** The same for a link whose queue is filling: a larger frame would overflow the queue. */
+/**
+ * Maximum share of one second's bits for a key frame on a link whose queue is filling: a larger frame would overflow
+ * the queue.
+ */
 const KEY_SHARE_LIMITED = 0.15;
 /** With more unsent data than this, frames are dropped instead of queued. */
 const DEBT_MAX_MS = 350;
@@ -35,7 +38,10 @@ export class RateControl {
   readonly pixels: number;
   #kbps: number;
   #quantizer = 20;
-  /** Bits × quantiser per pixel of a key frame: measured from the last one, but at least that of a detailed picture. */
+  /**
+   * Bits × quantiser per pixel that a key frame needs: measured from the last key frame, but at least that of a
+   * detailed picture.
+   */
   #keyCost = KEY_COST;
   /** Bits queued on the link. */
   #debt = 0;

@@ -45,7 +45,7 @@ function channelLevels(packets: readonly Uint8Array[]): readonly number[] {
   packets.forEach((packet, n) => {
     opus.HEAPU8.set(packet, coded);
     expect(decoder._decode(coded, packet.length, decoded)).toBe(SOUND_SAMPLES);
-    // Each 16-bit element holds one byte of a sample, low byte first.
+    // libopus writes each byte of a sample into a 16-bit element, low byte first.
     const bytes = Uint8Array.from(opus.HEAPU16.subarray(decoded / 2, decoded / 2 + SOUND_SAMPLES * CHANNELS * 2));
     if (n < 5) return;
     new Int16Array(bytes.buffer).forEach(

@@ -32,7 +32,9 @@ export interface Opus {
 export interface OpusHandler {
   /** Takes 16-bit samples as bytes, low byte first. Returns the packet's length, or a negative error. */
   _encode(samples: number, bytes: number, packet: number, count: number): number;
-  /** Returns the number of samples in the packet, or a negative error. Writes them as bytes, as above. */
+  /**
+   * Returns the number of samples in the packet, or a negative error. Writes 16-bit samples as bytes, low byte first.
+   */
   _decode(packet: number, bytes: number, samples: number): number;
   _encoder_ctl(request: number, value: number): number;
 }

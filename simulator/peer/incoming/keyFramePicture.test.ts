@@ -13,7 +13,7 @@ const [RED, GREEN, BLUE, GREY]: readonly Colour[] = [
   [130, 130, 130],
 ];
 
-/** A key frame with a colour in each quarter, from the upper left by rows. */
+/** Encodes a key frame with one colour in each quarter, row by row from the upper left. */
 function keyFrame(width: number, height: number, colours: readonly (Colour | undefined)[]): Uint8Array {
   const inks = colours.map((colour) => inkOf(...(colour ?? [0, 0, 0])));
   const plane = (across: number, down: number, of: 'y' | 'u' | 'v') =>
@@ -78,7 +78,7 @@ describe('a camera key frame', () => {
     await fc.assert(
       fc.asyncProperty(damage, async (changes) => {
         const bad = good.slice();
-        // The size in bytes 6 to 9 stays: decoding a huge picture would take too long.
+        // The damage leaves the picture's size in bytes 6 to 9 intact: decoding a huge picture would take too long.
         for (const [at, value] of changes) if (at < 6 || at > 9) bad[at] = value;
         const answer = await decodeKeyFrame(bad).catch((error: unknown) => error);
         const size = answer as Partial<Raster>;

@@ -19,7 +19,7 @@ export class SoundLevel {
     this.#opus.HEAPU8.set(packet, this.#packet);
     const samples = this.#handler._decode(this.#packet, packet.length, this.#samples);
     if (samples <= 0) return 0;
-    // Each 16-bit element holds one byte of a sample, low byte first.
+    // libopus writes each byte of a sample into a 16-bit element, low byte first.
     const bytes = this.#opus.HEAPU16.subarray(this.#samples / 2, this.#samples / 2 + samples * 2);
     let squares = 0;
     for (let i = 0; i < samples; i++) {

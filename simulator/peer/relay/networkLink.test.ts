@@ -106,7 +106,7 @@ describe('a simulated network link', () => {
     }
     const within = arrived.length;
     clock.advance(2000);
-    // 125 packets a second, and six for the initial burst.
+    // A second of 1,000-byte packets at this rate has 125 packets, and six more are in the initial burst.
     expect(within).toBeGreaterThanOrEqual(125);
     expect(within).toBeLessThanOrEqual(133);
     expect(arrived.length - within).toBeGreaterThanOrEqual(48);
@@ -205,7 +205,7 @@ describe('a simulated network link', () => {
     clock.advance(1000);
     for (let i = 0; i < 1000; i++) link.send(i, 1000);
     clock.advance(2000);
-    // The 6 packets of the burst, 25 of 8 ms each in 200 ms, and the one that starts at 200 ms.
+    // The 6 packets of the initial burst, 25 packets of 8 ms each in 200 ms, and the packet that starts at 200 ms.
     expect(arrived).toHaveLength(6 + 25 + 1);
     expect(Math.max(...arrived.map(([, at]) => at))).toBeLessThanOrEqual(1208);
   });

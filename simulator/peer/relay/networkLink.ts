@@ -36,7 +36,7 @@ export class NetworkLink<T> {
   readonly #rate = new RateLimit();
   #random: SeededRandom;
   #network: Network = CLEAR;
-  /** Time at which the network was set. */
+  /** Time at which the current network was set. */
   #since: Millis = 0;
   /** Queued packets in the order of delivery. */
   #waiting: Waiting<T>[] = [];
@@ -56,7 +56,7 @@ export class NetworkLink<T> {
     return this.#waiting.length;
   }
 
-  /** @param seed restarts the random numbers */
+  /** @param seed if given, restarts the random numbers with this seed */
   setNetwork(network: Network, seed?: number): void {
     this.#network = network;
     this.#since = this.#clock.now();
@@ -113,7 +113,7 @@ export class NetworkLink<T> {
     return this.#random.next() * 100 < percent;
   }
 
-  /** @param delay undefined for a packet that overtakes */
+  /** @param delay undefined for a packet that overtakes earlier ones */
   #arrival(sent: Millis, delay: Millis | undefined): Millis {
     if (delay === undefined) return sent;
     this.#last = Math.max(sent + delay, this.#last);

@@ -5,12 +5,12 @@ import type { Condition } from '../../core/network/condition.ts';
  * probability of a burst's start follows from the average loss and the mean length of a burst.
  */
 export class PacketLoss {
-  /** Whether the last packet was within a burst; undefined before the first packet. */
+  /** Whether the last packet was within a burst of losses; undefined before the first packet. */
   #inBurst: boolean | undefined;
 
   /**
-   * @param state random number that selects the next state
-   * @param within random number that decides about a packet within a burst
+   * @param state random number that determines whether a burst starts or ends
+   * @param within random number that decides whether a packet within a burst is lost
    */
   isLost({ lossPct, burstLength, burstLossPct }: Condition, state: number, within: number): boolean {
     const share = Math.min(lossPct / Math.max(burstLossPct, 1), 1);

@@ -7,13 +7,13 @@ const BURST_BYTES = 6_000;
 
 /** Sends packets one after the other at a fixed rate or by a trace, with a queue of limited length. */
 export class RateLimit {
-  /** Time until which a fixed rate is used up. */
+  /** Time until which earlier packets use the fixed rate completely. */
   #busyUntil: Millis = 0;
   /** Time at which the bandwidth trace started. */
   #startedAt: Millis = 0;
-  /** Number of the last used opportunity of the trace, counted over its repetitions. */
+  /** Number of the trace's last used delivery opportunity, counted over its repetitions. */
   #opportunity = 0;
-  /** Bytes left of that opportunity. */
+  /** Bytes that the last used delivery opportunity can still deliver. */
   #bytesLeft = OPPORTUNITY_BYTES;
 
   reset(now: Millis): void {
@@ -35,7 +35,7 @@ export class RateLimit {
 
   #departureByTrace(now: Millis, bytes: number, queueMs: number, trace: Trace): Millis | undefined {
     const first = firstOpportunity(trace, now - this.#startedAt);
-    // An opportunity that passed without a packet can't be used later.
+    // A delivery opportunity that passed without a packet can't be used later.
     let opportunity = Math.max(first, this.#opportunity);
     let bytesLeft = first > this.#opportunity ? OPPORTUNITY_BYTES : this.#bytesLeft;
     if (bytesLeft === 0) {
@@ -56,7 +56,7 @@ function timeOfOpportunity({ times, periodMs }: Trace, number: number): Millis {
   return Math.floor(number / times.length) * periodMs + (times[number % times.length] ?? 0);
 }
 
-/** Returns the number of the first opportunity at this time or later. */
+/** Returns the number of the trace's first delivery opportunity at this time or later. */
 function firstOpportunity({ times, periodMs }: Trace, elapsed: Millis): number {
   const repetition = Math.max(Math.ceil(elapsed / periodMs) - 1, 0);
   const within = elapsed - repetition * periodMs;

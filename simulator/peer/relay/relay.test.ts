@@ -38,7 +38,9 @@ const fromClient = (bytes: Uint8Array, port = 9000) => front().onPacket?.(bytes,
 const fromPeer = (bytes: Uint8Array, back = 1) => socket(back).onPacket?.(bytes, '127.0.0.1', PEER_PORT);
 const numbers = (sent: FakeSocket['sent']) => sent.map(({ bytes }) => bytes[4]);
 
-/** An RTP packet for the relay, which only reads the first byte. The last byte identifies the packet. */
+/**
+ * Returns an RTP packet for tests of the relay, which only reads the first byte. The last byte identifies the packet.
+ */
 const packet = (n: number) => Uint8Array.of(0x80, 0, 0, 0, n);
 
 /** A STUN connectivity check with the receiver's ICE username fragment. */

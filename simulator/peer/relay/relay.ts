@@ -23,10 +23,10 @@ export interface RelayOptions {
   readonly bind?: (host: string, range?: PortRange) => Promise<UdpSocket>;
 }
 
-/** A remote address of the client, with the back socket that represents it to the peer. */
+/** A remote address of the client, with the back socket: the local socket that represents the address to the peer. */
 interface Flow {
   readonly back: UdpSocket;
-  /** Undefined until a client sends a check signed with the peer's password. */
+  /** Address of the client; undefined until a check from it is signed with the peer's password. */
   client: { readonly address: string; readonly port: number } | undefined;
   usedAt: Millis;
 }
@@ -67,7 +67,7 @@ export class Relay {
   readonly #passwords = new Map<string, string>();
   /** Client addresses whose back socket is still opening. */
   readonly #opening = new Set<string>();
-  /** The client's DTLS packets that arrived before the peer was ready for them; undefined once it is. */
+  /** DTLS packets of the client that arrived before the peer was ready for DTLS; undefined once the peer is ready. */
   #held: Packet[] | undefined = [];
   #client: Credentials | undefined;
   #checkCount = 0;
@@ -174,7 +174,7 @@ export class Relay {
     this.#down.send({ flow, bytes }, bytes.length);
   }
 
-  /** The flow with the most recent client packet. */
+  /** Returns the remote address from which the client sent its most recent packet. */
   get #newest(): Flow | undefined {
     return this.#flows
       .filter(({ client }) => client !== undefined)
@@ -253,7 +253,7 @@ export class Relay {
 
   async #open(bytes: Uint8Array, address: string, port: number): Promise<void> {
     const key = `${address}:${port}`;
-    // The client repeats its checks, so packets may be dropped while the socket opens.
+    // The client repeats its connectivity checks, so the relay may drop packets while the back socket opens.
     if (this.#opening.has(key)) return;
     this.#opening.add(key);
     try {
@@ -282,7 +282,7 @@ export class Relay {
     return flow;
   }
 
-  /** Closes the least recently used flow if too many are open. The first flow stays: it answers STUN. */
+  /** Closes the least recently used back socket if too many are open. The first one stays: it answers STUN. */
   #evictFlow(): void {
     if (this.#flows.length < FLOWS_MAX) return;
     const oldest = this.#flows.slice(1).reduce((a, b) => (b.usedAt < a.usedAt ? b : a));

@@ -60,7 +60,8 @@ test('bindingForbidden returns a signed 403 with the request’s transaction id'
   expect(answer.readUInt16BE(2)).toBe(answer.length - 20);
   expect(answer.subarray(8, 20)).toEqual(request.transactionId);
   expect(answer.subarray(20, 28).toString('hex')).toBe('0009000d00000403');
-  // The signed part ends before the signature, but its length includes it (RFC 8489, section 14.5).
+  // The signed part of a STUN message ends before the signature, but its length field includes the signature (RFC
+  // 8489, section 14.5).
   const signatureAt = answer.length - 8 - 24;
   const signed = Buffer.from(answer.subarray(0, signatureAt));
   signed.writeUInt16BE(signatureAt - 20 + 24, 2);

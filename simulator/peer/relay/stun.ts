@@ -96,7 +96,7 @@ export function bindingCheck(transactionId: Buffer, username: string, password: 
 }
 
 function signed(type: number, transactionId: Buffer, attributes: readonly Buffer[], password: string): Buffer {
-  // Both digests cover the header with a length that includes them.
+  // Each digest covers the message header, whose length field already includes the digest.
   const unsigned = message(type, transactionId, attributes, 24);
   const signature = attribute(ATTRIBUTE.messageIntegrity, createHmac('sha1', password).update(unsigned).digest());
   const unprinted = message(type, transactionId, [...attributes, signature], 8);

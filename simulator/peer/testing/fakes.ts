@@ -9,7 +9,7 @@ import { type DevicePeer, NOTHING_RECEIVED, type PeerOffer } from '../devicePeer
 
 /** A streaming device for tests: a grey picture that gets lighter with each tick, and silence. */
 export class FakeDevice implements StreamDevice {
-  /** Changed blocks of the next picture; a test sets it. */
+  /** Returns the blocks that changed in the next picture; a test sets it. */
   marks: (() => Uint8Array) | undefined;
   fps = 50;
   kbps: number | undefined;
@@ -78,7 +78,7 @@ export class FakePeer implements DevicePeer {
   reception = NOTHING_RECEIVED;
   kbps = 0;
   readonly video: { readonly key: boolean; readonly at: number }[] = [];
-  /** How each picture was encoded. */
+  /** The encoding plan of each sent picture. */
   readonly plans: (FramePlan | undefined)[] = [];
   planFrame: (key: boolean) => FramePlan = () => PREVIOUS_FRAME;
   readonly sound: number[] = [];

@@ -6,7 +6,7 @@ import { PLAUSIBLE_REQUESTS } from '../../core/testing/plausibleRequests.ts';
 import { testWorld, Visit } from '../../core/testing/visit.ts';
 import { createNodeStreamPort } from '../nodeStreamPort.ts';
 
-/** World time between two calls, in milliseconds. */
+/** Time of the simulated world between two calls, in milliseconds. */
 const PAUSE_MS = 9_000;
 
 const port = createNodeStreamPort();

@@ -7,7 +7,7 @@ import { bindingCheck } from '../relay/stun.ts';
 import { FakeDevice, FakePeer, fakeRequest, type StreamEvents } from './fakes.ts';
 import type { UdpSocket } from '../relay/udp.ts';
 
-/** Offer for every client after the first. */
+/** SDP offer for every client after the first. */
 export const OTHER = { sdp: 'v=0 other', candidates: [] };
 
 /** Parts of a stream for tests: a streaming device, its peers, and a relay whose sockets don't send. */

@@ -24,13 +24,13 @@ export function describeFrame({ number, distance }: DescribedFrame, isFirst: boo
   bits.put(isLast ? 1 : 0, 1);
   bits.put(distance === 0 ? TEMPLATE.key : TEMPLATE.delta, 6);
   bits.put(number & 0xffff, 16);
-  // Receivers drop a structure in any other packet.
+  // Receivers ignore the structure in any packet except the first one of a key frame.
   if (distance === 0 && isFirst) putStructure(bits);
   else if (distance > 1) putDistance(bits, distance);
   return bits.bytes();
 }
 
-/** One decode target, two templates of one layer, no chains, no resolutions. */
+/** The structure declares one decode target, two templates of one layer, no chains and no resolutions. */
 function putStructure(bits: BitWriter): void {
   bits.put(0b10000, 5); // the structure follows; no custom values
   bits.put(0, 6); // template id offset

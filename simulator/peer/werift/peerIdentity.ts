@@ -33,7 +33,7 @@ export function knownCertificate(): RTCCertificate {
   return new RTCCertificate(KEY, CERTIFICATE, { hash: SHA256, signature: ECDSA });
 }
 
-/** Random values in private fields of a werift connection. */
+/** Private fields of a werift connection that contain random values. */
 interface Drawn {
   cname: string;
   readonly sdpManager: { cname: string };

@@ -91,7 +91,7 @@ describe('the selection of reference frames', () => {
     ]);
     references.reported(sequence - 1, lostPackets);
     clock.advance(50);
-    // The key frame was requested less than 300 ms ago.
+    // The client requested the previous key frame less than 300 ms ago, so no other one is sent.
     expect(send().plan.reference).toBe('last');
     clock.advance(300);
     send();
@@ -195,7 +195,7 @@ describe('the selection of reference frames', () => {
       sendAndReport(FRAME_MS);
       kept = send();
     }
-    // The request for a packet of the kept frame got lost on its way.
+    // The request for a packet of the kept frame never reached the server.
     lostPackets++;
     const bases: number[] = [];
     for (let i = 0; i < 60; i++) {

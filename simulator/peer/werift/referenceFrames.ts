@@ -16,31 +16,34 @@ interface SentFrame {
   readonly first: number;
   readonly last: number;
   readonly key: boolean;
-  /** Number of the kept frame that it refers to; undefined if it refers to the frame before or to none. */
+  /** Number of the kept frame that this frame refers to; undefined if it refers to the previous frame or to none. */
   readonly base: number | undefined;
   isLost: boolean;
-  /** One of its packets may be lost. */
+  /** True if one of the frame's packets may be lost. */
   isSuspect: boolean;
 }
 
 /** A report of the client (RFC 3550, section 6.4). */
 interface Report {
   readonly at: Millis;
-  /** Highest extended sequence number that arrived. */
+  /** Highest extended sequence number that the client has received. */
   readonly highest: number;
-  /** Lost packets since the start. */
+  /** Number of packets that the client has lost since the start. */
   readonly lost: number;
 }
 
 interface KeptFrame {
   readonly frame: SentFrame;
-  /** Number of the first frame of the chain that ends at it. Without one of them it can't be decoded. */
+  /**
+   * Number of the first frame of the reference chain that ends at this frame. If one frame of the chain is missing,
+   * this frame can't be decoded.
+   */
   readonly chainStart: number;
-  /** Time of the last request for a packet of the chain that was sent again. */
+  /** Time of the last repeated request for a packet of the frame's reference chain. */
   requestedAt: Millis;
-  /** True if an evaluated report includes it. */
+  /** True if an evaluated report of the client covers the frame. */
   isReported: boolean;
-  /** Defined once the client is known to have it. */
+  /** Time at which the client was known to have the frame; undefined before. */
   receivedAt: Millis | undefined;
 }
 
@@ -56,8 +59,8 @@ const RENEW_MS = 250;
 const LOSSY_MS = 5_000;
 const LOSSY_FRAMES = 2;
 /**
- * With several reports of late packets in this time, the network reorders. There, frames refer to the frame before: a
- * frame that overtakes others and refers to a received one would make the client drop them.
+ * With several reports of late packets in this time, the network reorders packets. Frames then refer to the previous
+ * frame: a frame that overtakes others and refers to a received one would make the client drop the others.
  */
 const LATE_REPORTS = 3;
 /** Number of frames whose packets are remembered. */
@@ -77,11 +80,11 @@ export class References {
   #losses: Millis[] = [];
   /** Times of reports after which requested packets had arrived late. */
   #late: Millis[] = [];
-  /** Number of the first frame of the chain that ends at the last frame. */
+  /** Number of the first frame of the reference chain that ends at the last sent frame. */
   #chainStart = 0;
   /** Number of the newest key frame. */
   #keyNumber = 0;
-  /** A frame of the chain is lost. */
+  /** True if a frame of the current reference chain is lost. */
   #isBroken = false;
   /** Reports that are not evaluated yet: requests for the packets that they count may still arrive. */
   #reports: Report[] = [];
@@ -164,7 +167,7 @@ export class References {
    * Handles a request for retransmission.
    *
    * @param sequences extended sequence numbers
-   * @returns those that are worth it: the client can do without the others
+   * @returns the sequence numbers to send again; the client can do without the others
    */
   requested(sequences: readonly number[]): number[] {
     const now = this.#clock.now();
@@ -184,7 +187,7 @@ export class References {
     });
   }
 
-  /** True if the packet belongs to a remembered frame; `sequence` is extended. */
+  /** Returns true if the packet belongs to a remembered frame; `sequence` is extended. */
   wasSent(sequence: number): boolean {
     return this.#frameOf(sequence) !== undefined;
   }
@@ -199,7 +202,7 @@ export class References {
     for (const name of ['golden', 'altref'] as const) {
       const reference = this.#keptFrames[name];
       if (!reference || number < reference.chainStart || number > reference.frame.number) continue;
-      // Frames since then may refer to it.
+      // Frames that were sent after the lost frame may refer to it.
       if (reference.receivedAt !== undefined) this.#isBroken = true;
       if (isRepeated) {
         reference.requestedAt = this.#clock.now();

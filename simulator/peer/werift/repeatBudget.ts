@@ -22,7 +22,7 @@ export class RepeatBudget {
     this.#at = clock.now();
   }
 
-  /** Number of allowed retransmissions so far. */
+  /** Number of retransmissions that are currently allowed. */
   get taken(): number {
     return this.#taken;
   }

@@ -38,7 +38,7 @@ test('withCandidates replaces all candidates by the given ports, and removes eve
   expect(attributes(out, 'candidate')).toHaveLength(4);
   expect(out).toContain('m=video 5001 UDP/TLS/RTP/SAVPF 97\r\nc=IN IP4 192.0.2.7\r\n');
   expect(out).toContain('a=candidate:1 1 udp 2130706431 192.0.2.7 5002 typ host\r\na=end-of-candidates\r\n');
-  // A rejected section keeps its port 0.
+  // The description keeps port 0 of a rejected section.
   expect(out).toContain('m=application 0 UDP/DTLS/SCTP');
 });
 

@@ -39,7 +39,7 @@ export function withCandidates(sdp: string, host: string, ports: readonly number
     if (line.startsWith('m=')) {
       if (inMedia) out.push(...candidates);
       inMedia = true;
-      // A rejected section keeps its port 0.
+      // The description keeps port 0 of a rejected section.
       out.push(
         line.replace(/^(m=\S+) (\d+)/, (_, media: string, port: string) => `${media} ${port === '0' ? 0 : first}`),
       );

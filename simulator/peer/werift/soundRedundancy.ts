@@ -1,6 +1,9 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 
-/** Loss that repeats each packet once, and loss that repeats it twice. One lost packet of 256 is the least reported. */
+/**
+ * Share of lost packets from which each packet is repeated once, and share from which it is repeated twice. One lost
+ * packet of 256 is the least that a report can contain.
+ */
 const ONCE_SHARE = 1 / 256;
 const TWICE_SHARE = 0.1;
 /** Mean number of consecutive lost packets from which a single repetition is mostly lost, too. */
@@ -18,7 +21,7 @@ const HOLD_MS: Millis = 15_000;
  */
 export class SoundRedundancy {
   readonly #clock: Clock;
-  /** When a report last justified one and two repetitions. */
+  /** Times at which a report last justified one and two repetitions. */
   readonly #justified: [Millis, Millis] = [-Infinity, -Infinity];
   #runs = 0;
   #lost = 0;
@@ -49,7 +52,7 @@ export class SoundRedundancy {
       return before === undefined || sequence !== before + 1;
     }).length;
     if (this.#runs + runs > RUNS_MAX) {
-      // Later runs count more.
+      // Later runs of lost packets have a higher weight in the mean.
       this.#runs /= 2;
       this.#lost /= 2;
     }

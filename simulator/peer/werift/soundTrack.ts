@@ -27,7 +27,7 @@ export interface SoundTrackOptions {
 
 /** Sends sound. Where packets are lost, each packet repeats the ones before it, if the client accepts RED. */
 export class SoundTrack {
-  /** The client accepts RED. */
+  /** True if the client accepts RED. */
   acceptsRed = false;
   readonly #sender: RTCRtpSender;
   readonly #redundancy: SoundRedundancy;

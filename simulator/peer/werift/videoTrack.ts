@@ -37,7 +37,7 @@ export class VideoTrack {
   #sending: NodeJS.Immediate | undefined;
   /** Extended sequence number of the next packet, which also counts the cycles of the 16-bit one. */
   #sequence: number;
-  /** Extended sequence number before the first packet. */
+  /** Extended sequence number that precedes the first packet. */
   readonly #start: number;
   #pictureId: number;
   /** Ids of the header extensions; 0 if the client doesn't support them. */
@@ -70,7 +70,10 @@ export class VideoTrack {
     this.#limitRepeats();
   }
 
-  /** Returns how to encode the next frame. A client without dependency descriptors needs each frame. */
+  /**
+   * Returns how to encode the next frame. For a client without dependency descriptors, each frame refers to the
+   * previous one.
+   */
   plan(key: boolean): FramePlan {
     return this.dependencyId > 0 ? this.#references.plan(key) : PREVIOUS_FRAME;
   }
@@ -124,7 +127,7 @@ export class VideoTrack {
       if (packet instanceof RtcpTransportLayerFeedback && packet.feedback instanceof GenericNack) {
         const { feedback } = packet;
         const extended = feedback.lost.map((sequence) => this.#sequence - ((this.#sequence - sequence) & 0xffff));
-        // Numbers of packets that were never sent, or too long ago.
+        // Omits packets that were never sent, or were sent too long ago.
         const lost = extended.filter((sequence) => this.#references.wasSent(sequence));
         this.onLost(lost);
         const useful = this.dependencyId > 0 ? this.#references.requested(lost) : lost;

@@ -39,7 +39,7 @@ export function createConnection(relay: Relay): RTCPeerConnection {
         }),
         new RTCRtpCodecParameters({ mimeType: 'video/rtx', clockRate: 90_000 }),
       ],
-      // RED after Opus: a client sends its microphone in the first format.
+      // RED comes after Opus, because a client sends its microphone in the first format.
       audio: [opus({ payloadType: OPUS_TYPE, parameters: 'sprop-stereo=1' }), redCodec(OPUS_TYPE)],
     },
     headerExtensions: {

@@ -82,7 +82,8 @@ export class WeriftPeer implements DevicePeer {
     nameBySeed(this.#connection, new SeededRandom(seed));
     for (const transport of this.#connection.dtlsTransports) {
       transport.onStateChange.subscribe((state) => {
-        // werift creates its DTLS server right after this event.
+        // werift creates its DTLS server right after this event, so the relay may deliver DTLS packets from the next
+        // microtask on.
         if (state === 'connecting') queueMicrotask(() => relay.admitDtls());
       });
     }
@@ -176,7 +177,10 @@ export class WeriftPeer implements DevicePeer {
     await this.#connection.close();
   }
 
-  /** Waits for connectivity after a restart. werift accepts the answer, then misses the checks that it waits for. */
+  /**
+   * Waits until the restarted connection works. werift accepts the answer, but may then miss the checks that it waits
+   * for.
+   */
   async #waitForRestart(): Promise<void> {
     try {
       await Promise.all(this.#connection.iceTransports.map((transport) => transport.start()));

@@ -15,7 +15,7 @@ import { expectationsOf } from '../session/codeTitles.ts';
 import { refusal } from '../session/refusal.ts';
 import { table } from '../writeScenarios.ts';
 
-/** Coinciding events at the start, during, or at the end of a game. */
+/** Scenarios in which two events coincide at the start, during or at the end of a game. */
 export const IN_PLAY = table<Interleaving>()([
   {
     id: 'four-calls-lose-the-play-user',

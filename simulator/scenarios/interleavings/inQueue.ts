@@ -5,7 +5,7 @@ import { table } from '../writeScenarios.ts';
 
 const CLOSED = refusal('FailureUnderMaintenance');
 
-/** Coinciding events while a player waits for a cloud machine. */
+/** Scenarios in which two events coincide while a player waits for a cloud machine. */
 export const IN_QUEUE = table<Interleaving>()([
   {
     id: 'hides-while-queued',

@@ -18,14 +18,14 @@ export interface EarnState {
   readonly script?: Readonly<Record<string, CallScript>>;
 }
 
-/** Answers every request with this. */
+/** Scripted answer for every request of the call. */
 export const always = (answer: ScriptAnswer): CallScript => ({ answers: [answer], then: 'repeat-last' });
-/** Answers every request with success and this body. */
+/** Makes every request of the call succeed with this body. */
 export const success = (body: object): CallScript => always({ status: 'Success', body });
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } } as const;
 
-/** Scenario of a state, on a section of the page or its overview. */
+/** Creates the scenario of a state of the nowBux page, on one of its sections or its overview. */
 export function earnScenario<const Id extends string>(
   on: Section | undefined,
   { config, script = {}, section = on, ...state }: EarnState & { readonly id: Id },

@@ -177,7 +177,7 @@ const OTHERS = table<EarnState>()([
   },
 ]);
 
-/** States of quests, loyalty offers, withdrawals, invitations and balances on the nowBux page. */
+/** Scenarios for states of quests, loyalty offers, withdrawals, invitations and balances on the nowBux page. */
 export const economyScenarios = scenarios([
   ...QUESTS.map((one) => earnScenario('quests', one)),
   ...loyaltyScenarios,

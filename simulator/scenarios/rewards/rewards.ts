@@ -4,7 +4,7 @@ import type { ScriptAnswer } from '../../core/script/script.ts';
 import { refusal } from '../session/refusal.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
-/** A failing call beside the game, and its effect on the screen. */
+/** A call that fails during a game without affecting the game, and the effect on the screen. */
 interface Trouble {
   readonly id: string;
   readonly title: string;
@@ -175,7 +175,7 @@ const TROUBLES = table<Trouble>()([
   },
 ]);
 
-/** Failures beside the game; the game continues. */
+/** Failures of calls that the game doesn't depend on; the game continues. */
 export const rewardScenarios = scenarios(
   TROUBLES.map(({ call, answer, ...rest }) => ({
     ...rest,

@@ -4,14 +4,14 @@ import type { ScenarioExpectation } from '../../core/scenario/scenario.ts';
 import { button, heading, no, reads, says } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
-/** One way in which the server ends a running game. */
+/** A way in which the server ends a running game. */
 interface Ending {
   readonly id: string;
   readonly title: string;
   readonly says: DeviceInput;
   readonly cause: string;
   readonly covers?: readonly string[];
-  /** The code on the screen, if any. */
+  /** The error code on the screen, if there is one. */
   readonly code?: Code;
   readonly shows?: readonly ScenarioExpectation[];
 }
@@ -159,7 +159,7 @@ const ENDINGS = table<Ending>()([
   },
 ]);
 
-/** Each ending happens fifteen seconds into the game; at its moment, immediately. */
+/** The game ends fifteen seconds after its start, or immediately if the scenario starts at its moment. */
 export const endingScenarios = scenarios(
   ENDINGS.map(({ says: message, cause, code, ...rest }) => ({
     ...rest,

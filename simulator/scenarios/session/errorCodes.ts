@@ -89,7 +89,7 @@ const MEANINGS: Readonly<Record<Code, string>> = {
   6302: 'play user could not be created',
 };
 
-/** Seconds for which the app retries these statuses before it shows them. */
+/** Seconds for which the app retries the start after these statuses, before it shows an error. */
 const TRIED_FOR: Readonly<Partial<Record<KnownStatus, number>>> = {
   FailureInvalidPlayUser: 2,
   FailureTryAgain: 5,

@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 import { asked, heading, PLAYS, says, START } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
-/** A call that fails, and its effect. */
+/** A call that fails, and the resulting state of the page. */
 interface Failing {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ interface Failing {
   readonly then?: 'repeat-last' | 'default';
   readonly story: string;
   readonly covers?: readonly string[];
-  /** Final state of the page; defaults to the game. */
+  /** Final state of the page; defaults to the running game. */
   readonly leadsTo?: Outcome;
   readonly shows?: readonly ScenarioExpectation[];
 }

@@ -11,16 +11,16 @@ interface Refusal {
   readonly id: string;
   readonly title: string;
   readonly status: string;
-  /** Defaults to the usual code of the status. */
+  /** Error code of the answer. Defaults to the usual code of the status. */
   readonly errCode?: Code;
   readonly cause: string;
   /** Further fields of the answer; may contain templates. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly config?: ConfigPatch;
   readonly covers?: readonly string[];
-  /** Defaults to a notice with the code. */
+  /** State that the page reaches. Defaults to a notice with the code. */
   readonly leadsTo?: Outcome;
-  /** Expectations besides the texts of the code. */
+  /** Expectations in addition to the texts of the code. */
   readonly shows?: readonly ScenarioExpectation[];
 }
 

@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 import { asked, button, PLAYS, START } from '../expectations.ts';
 import { scenario, scenarios } from '../writeScenarios.ts';
 
-/** The start-session call answers `times` times with this status, then by the simulated world's model. */
+/** The `startSession` call answers `times` times with this status, and then by the simulated world's default. */
 function starts(status: KnownStatus, times: number): Readonly<Record<string, CallScript>> {
   return { 'play.startSession': { answers: Array.from({ length: times }, () => refusal(status)) } };
 }
@@ -139,7 +139,7 @@ export const triesAgain = scenario({
   moments: [],
 });
 
-/** The queue, with a choice of regions. */
+/** A scenario in the queue, in which the player can choose a region. */
 const regionsOffered = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'offers-regions',

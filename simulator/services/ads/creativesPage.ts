@@ -35,7 +35,7 @@ interface Shown {
   readonly server: string;
 }
 
-/** Gallery of all ads: videos, display ads in each size, and the outcomes of the ad server. */
+/** Returns a page with all ads: videos, display ads in each size, and the outcomes of the ad server. */
 export function creativesPage({ origins, titles, server }: Shown): ServiceAnswer {
   const films = ADVERTS.map(
     (name) =>

@@ -1,6 +1,6 @@
 import type { AppTellsChat, ChatSays } from '../../../src/contracts/frames/chatWidget.ts';
 
-/** Facts for the simulated chat page. The script contains them as JSON. */
+/** Values that the simulated chat page needs. Its script contains them as JSON. */
 export interface ChatFacts {
   /** Origin of the page that embeds the chat. */
   readonly page: string;
@@ -23,7 +23,7 @@ interface Message {
 /** Client of the simulated chat page. The page receives its source text: use only types from outside its body. */
 export function startChat(facts: ChatFacts): void {
   const POLL_MS = 1_500;
-  /** Number of polls after the last message of either side. */
+  /** Number of polls for new messages after the last message of either side. */
   const POLLS = 20;
   const list = document.querySelector('ol') as HTMLOListElement;
   const form = document.querySelector('form') as HTMLFormElement;

@@ -142,7 +142,7 @@ export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof create
     const picked = (account: Pick<IdentityAccount, 'id' | 'email'>) => void pick(account, fedcm ? 'fedcm' : 'user');
     close = ui.offer(parent, accounts, { picked, closed }, config.cancel_on_tap_outside !== false);
     tell({ type: 'display' });
-    // The configured outcome dismisses the prompt without a click.
+    // The configured outcome of the prompt occurs without a click.
     if (outcome === 'closed') closed('user_cancel');
   }
 

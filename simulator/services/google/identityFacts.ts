@@ -1,4 +1,4 @@
-/** Facts about the simulated world for Google's simulated script. The script contains them as JSON. */
+/** Values that Google's simulated script needs from the simulated world. The script contains them as JSON. */
 export interface IdentityFacts {
   /** Origin of the simulated world's host `accounts`. */
   readonly origin: string;

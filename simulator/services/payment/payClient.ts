@@ -2,7 +2,7 @@ import type { PaymentBegin } from '../../../src/contracts/frames/paymentWindow.t
 import type { Paid } from './payServer.ts';
 import type { PayTexts } from './payTexts.ts';
 
-/** Facts for the payment SDK's page. The script contains them as JSON. */
+/** Values that the payment SDK's page needs. Its script contains them as JSON. */
 export interface PayFacts {
   /** Origin of the embedding page. */
   readonly opener: string;

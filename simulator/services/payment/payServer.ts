@@ -5,7 +5,10 @@ import { fieldsOf } from '../service.ts';
 
 /** Response of the payment server to a submitted payment. */
 export interface Paid {
-  /** 1: paid; 2: refused; 0: not finished; `code`: the bank requires a code first; `wrong-code`: the code was wrong. */
+  /**
+   * Result of the payment. 1: paid; 2: refused; 0: not finished; `code`: the bank requires a code first;
+   * `wrong-code`: the code was wrong.
+   */
   readonly result: 0 | 1 | 2 | 'code' | 'wrong-code';
   /** Behaviour of the page that certain test cards request. */
   readonly manner?: 'slow' | 'silent' | 'twice' | 'lies';

@@ -5,7 +5,7 @@ export type SitePage = 'deals' | 'updates' | 'forum' | 'chat' | 'privacy' | 'ter
 
 type Words = Translations<{ readonly title: string; readonly text: string }>;
 
-/** The simulator's versions of these pages. */
+/** The simulator's own versions of the pages that an operator provides. */
 export const SITE_PAGES: Readonly<Record<SitePage, Words>> = {
   deals: {
     en: { title: 'Deals', text: 'The operator of nowlight shows deals here. The simulator has none.' },

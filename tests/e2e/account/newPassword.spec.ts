@@ -38,7 +38,7 @@ test('screen.reset-password: a mailed link sets a new password once, and its tok
 
   const messages: string[] = [];
   context.on('request', (request) => {
-    // The link requests the document, and the service worker requests it once more.
+    // Opening the link requests the document, and the service worker requests it once more.
     if (request.url() !== link) messages.push(request.url());
     messages.push(request.headers()['referer'] ?? '');
   });
@@ -54,7 +54,7 @@ test('screen.reset-password: a mailed link sets a new password once, and its tok
   await dialog(page)
     .getByRole('button', { name: account('to-login') })
     .click();
-  // The link identifies the player, who has just typed the password. Neither a form nor an error appears.
+  // The link identifies the player, who has just typed the new password, so that neither a form nor an error appears.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 

@@ -45,7 +45,7 @@ test('role.user-storage, role.guest: a guest’s played games and favourites mov
   await page.clock.install();
   const testWorld = await playGame();
   await page.goto(testWorld.url);
-  // The only played game is in the hero, so no row repeats it.
+  // The game that the player played is in the hero, so no row repeats it.
   await expect(page.getByRole('link', { name: /^Continue playing/ })).toBeVisible();
   await expect(row(page, 'Recently played')).toHaveCount(0);
   await heart(page, 'Foxfire').click();

@@ -112,7 +112,7 @@ test('an uploaded photo is re-encoded without its metadata, such as the GPS posi
   await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
   const image = imageOf((await testWorld.untilCalled(UPLOAD)).request?.body);
   expect(Buffer.from(image.split(',')[1] ?? '', 'base64').toString('latin1')).not.toContain('GPS');
-  // The picture is smaller than the limit, and isn't scaled up.
+  // The picture is smaller than the maximum size, and the app doesn't enlarge it.
   expect(await sizeOf(page, image)).toEqual([200, 200]);
 });
 

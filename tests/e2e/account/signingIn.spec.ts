@@ -57,7 +57,7 @@ test('screen.sign-up: a new player signs up in three screens within thirty secon
   page,
 }) => {
   test.setTimeout(90_000);
-  // The longest flow: a code by e-mail confirms the address.
+  // The longest form of a sign-up, in which a code by e-mail confirms the address.
   const testWorld = await openHome({ config: { signUp: 'code' } });
   const typist = new Typist(page);
   const screens: (string | null)[] = [];
@@ -90,7 +90,7 @@ test('screen.sign-up: a new player signs up in three screens within thirty secon
   await typist.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(inBar(page, 'Ada Byron')).toBeVisible();
-  // The rest of the thirty seconds is for four answers of the server and the e-mail.
+  // The remaining three of the thirty seconds are for four answers of the server and the e-mail.
   expect(typist.seconds).toBeLessThan(27);
   expect(await testWorld.calls('auth.signup')).toBe(2);
 
@@ -322,8 +322,8 @@ test('each further rejected input shows its reason at sign-up, at the mailed cod
   await inBar(page, account('person.sign-in')).click();
   await signIn(page, 'mira@example.com', 'wrong');
   await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
-  // The sign-up with an existing address has tried its password already: the first of five failures before the server
-  // requires a wait.
+  // The sign-up with an existing address has already tried its password, which was the first of five failures before
+  // the server requires a wait.
   for (let attempt = 2; attempt <= 5; attempt++) {
     await secret(page).fill(`wrong${attempt}`);
     const answer = page.waitForResponse(/pwd-auth/);
@@ -468,7 +468,7 @@ test('transition.auth.logout: a sign-out in the game bar signs out three tabs fo
   for (const at of others) expect(Math.abs(at - (there ?? 0))).toBeLessThan(1_000);
   for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
   for (const tab of [page, second, third]) await expect(dialog(tab)).toContainText(account('login.title-signed-out'));
-  // The failed call and its later retry.
+  // The call is sent twice: it fails at first and is repeated later.
   expect(await testWorld.calls('auth.logout')).toBe(2);
 });
 
@@ -496,7 +496,7 @@ for (const [clock, follows] of [
     const credentials = await page.evaluate(() => localStorage.getItem('ngToken'));
     await testWorld.clock({ advanceMs: 61 * 60_000 });
     if (follows) await context.clock.fastForward(61 * 60_000);
-    // The menu requests the balance.
+    // Opening the account menu requests the balance, for which each tab needs a valid token.
     await Promise.all(tabs.map((tab) => inBar(tab, 'Mira').click()));
     for (const tab of tabs) {
       await expect(tab.getByRole('menuitem', { name: /^nowBux \S/ })).toBeVisible();
@@ -620,7 +620,7 @@ test('a gamepad opens and completes the sign-in form, and the keyboard only type
   await pad.press('a');
   await expect(dialog(page)).toBeVisible();
   await expect(async () => {
-    // On a slow computer the focus may have passed the field, which is then above.
+    // On a slow computer, the focus may already be behind the field.
     const isPast = await field(page, 'email').evaluate(
       (input) => input.compareDocumentPosition(document.activeElement ?? input) & Node.DOCUMENT_POSITION_FOLLOWING,
     );

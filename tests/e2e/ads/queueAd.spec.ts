@@ -34,7 +34,7 @@ test('an ad in the queue plays while the player waits, and ends with the wait', 
   const adEvents = (await testWorld.journal()).flatMap(({ data }) => (data?.['what'] ? [data['what']] : []));
   expect(adEvents).toContain('closeLinear');
   expect(adEvents).not.toContain('complete');
-  // A test below shows that a pass prevents all of these requests.
+  // Another test asserts that a player with a pass causes no such request.
   expect(adRequests()).toEqual(expect.arrayContaining(['preroll', 'QueueAd', 'AdPlayer', 'houseProvider']));
   await expect(page.getByText(translate('queue.title', { game: 'Skyhop' }))).toHaveCount(0);
 });

@@ -75,7 +75,7 @@ test('held input is released when a dialog opens, and key presses then go to the
   await page.keyboard.down('w');
   const held = await testWorld.untilInput({ kind: 'key', down: true, usage: 0x1a });
   await page.mouse.move(720, 1);
-  // During a fade-out, the previous screen has a bar, too.
+  // While the previous screen fades out, the page has two bars.
   const bar = page.getByRole('region', { name: 'Game bar' });
   await bar.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(player.dialog).toBeVisible();

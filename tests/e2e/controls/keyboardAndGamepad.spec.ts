@@ -29,7 +29,7 @@ const PAGES = [
   'video/20101',
   'no/such/page',
 ];
-/** The most complex pages run in every run, the others in the deep tier. */
+/** The nowBux page is the most complex page and is tested in every run; the others are in the deep tier. */
 const DEEP = PAGES.filter((path) => path !== 'nowbux');
 const session = localeTexts('en', 'session');
 const hud = localeTexts('en', 'hud');
@@ -113,7 +113,7 @@ test('a gamepad opens a game’s page from the home page with A, and goes back w
   await pad.plugIn();
   await page.goto(testWorld.url);
   await settled(page);
-  // Until the games have loaded, the first stop is in the bar.
+  // Until the games have loaded, the first press of the gamepad moves the focus into the bar.
   const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
   await expect(play).toBeVisible();
   await pad.press('down');
@@ -205,7 +205,7 @@ test('dismissing the announcement moves the focus to another control @deep', asy
   });
   const hide = page.getByRole('button', { name: localeTexts('en', 'shell')('announcement.dismiss') });
   await hide.focus();
-  // The focus trap starts before the texts of the install prompt load.
+  // The focus trap starts before the texts of the install invitation load.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/pwa-')));
   await page.keyboard.press('Enter');
   await expect(hide).toBeHidden();

@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   });
 });
 
-// The smallest phone runs in every run.
+// The smallest phone is tested in every run, the others in the deep tier.
 for (const [width, height, tag] of [
   [390, 844, ' @deep'],
   [360, 640, ''],
@@ -117,7 +117,7 @@ for (const [width, height, tag] of [
         )
         .toBe(true);
       await touch('touchEnd');
-      // Taps on the picture still belong to the game.
+      // A tap on the picture still reaches the game.
       await page.touchscreen.tap(width / 2, picture.y + picture.height / 2);
       await testWorld.untilInput({ kind: 'touch', phase: 'start' });
     });

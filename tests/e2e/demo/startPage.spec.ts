@@ -46,7 +46,7 @@ test('the start page gives a tester tools beside the app, and shares the simulat
     .getByRole('listitem')
     .filter({ hasText: 'Let the device warn' })
     .getByRole('button', { name: 'Run' });
-  // A press on the game takes a warning back, so the first one may be gone.
+  // A press on the game withdraws an inactivity warning, so the first warning may already be gone.
   await expect(async () => {
     await warn.click();
     await expect(app.getByText('Are you still there?').first()).toBeVisible({ timeout: 5_000 });

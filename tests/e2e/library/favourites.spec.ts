@@ -29,7 +29,7 @@ const drawn = (page: Page) =>
     return new Promise((resolve) => frame(() => frame(resolve)));
   });
 
-/** Runs all timers below six seconds. Their shifts come too late to count as caused by the input. */
+/** Runs all timers below six seconds. Layout shifts that they cause come too late to count as caused by the input. */
 async function later(page: Page): Promise<void> {
   await page.waitForTimeout(550);
   await page.clock.fastForward(6_000);
@@ -63,7 +63,7 @@ for (const [who, config, first] of [
           const heart = await hearts.nth(at).elementHandle();
           if (!heart) throw new Error(`The home page has no heart ${at}.`);
           await heart.scrollIntoViewIfNeeded();
-          // Nearby rows have rendered, and lazy code has loaded.
+          // By now, nearby rows have rendered and lazy code has loaded.
           await later(page);
           await shifted(page);
           const name = (await heart.getAttribute('aria-label')) ?? '';

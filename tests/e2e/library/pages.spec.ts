@@ -99,7 +99,7 @@ test('a player who has signed out is asked to sign in for nowBux, and the old ba
   await page.goto(`${testWorld.url}nowbux`);
   await expect(page.getByText('1,180').first()).toBeVisible();
   await expect(page.getByText(localeTexts('en', 'earning')('revaluation.more'))).toBeVisible();
-  // The announcement covers nothing that the player needs.
+  // The announcement of the revaluation covers nothing that the player needs, so it can stay open.
   await page.getByRole('button', { name: /Mira/ }).click();
   await page.getByRole('menuitem', { name: person('person.log-out') }).click();
   await testWorld.untilCalled('auth.logout');
@@ -109,7 +109,7 @@ test('a player who has signed out is asked to sign in for nowBux, and the old ba
   await expect(page.getByText(nowbux('nobody.title'))).toBeVisible();
   const requests = (await testWorld.journal(out)).filter(({ kind }) => kind === 'call').map(({ name }) => name);
   expect(requests.filter((name) => /^(rewards|play|support|subscription)\.|wallet/.test(name ?? ''))).toEqual([]);
-  // A player who closes it becomes a new guest with an empty balance.
+  // A player who closes the sign-in form becomes a new guest with an empty balance.
   await page.keyboard.press('Escape');
   await expect(page.getByText(nowbux('guest'))).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -19,7 +19,7 @@ for (const late of [false, true])
   }) => {
     const testWorld = await world({ scenario: 'plays-at-once' });
     const session = page.waitForRequest(/\/access-token/);
-    // The app has started.
+    // The app has started when it requests the access token.
     if (late)
       await page.route(/\/assets\/early-.*\.js$/, async (route) => {
         await session;

@@ -13,7 +13,7 @@ export interface ModelPacket {
   readonly last: number;
 }
 
-/** RTCP towards the sender: each packet has a report, as libwebrtc sends it. */
+/** RTCP packets from the simulated receiver to the sender. Each contains a report, as libwebrtc sends it. */
 export interface Feedback {
   readonly highest: number;
   readonly lost: number;
@@ -42,7 +42,7 @@ const RETRY_CHECK_MS = 20;
 const REPORT_MS = 1_000;
 /** Time without a decodable frame after which libwebrtc requests a key frame. */
 const PATIENCE_MS = 3_000;
-/** Waiting frames of libwebrtc's frame buffer. */
+/** Maximum number of frames that wait in libwebrtc's frame buffer. */
 const FRAMES_MAX = 800;
 
 /**
@@ -138,7 +138,7 @@ export class ReceiverModel {
     for (let next = this.#next; next; next = this.#next) this.#decode(...next);
   }
 
-  /** The oldest frame that can be decoded. */
+  /** Returns the oldest waiting frame that can be decoded. */
   get #next(): [number: number, frame: WaitingFrame] | undefined {
     return [...this.#frames]
       .toSorted(([a], [b]) => a - b)
@@ -158,7 +158,7 @@ export class ReceiverModel {
     for (const sequence of this.#missing.keys()) if (sequence <= last) this.#missing.delete(sequence);
   }
 
-  /** True if the frame was decoded. */
+  /** Returns true if the frame was decoded. */
   hasDecoded(number: number): boolean {
     return this.#decoded.has(number);
   }
