@@ -42,6 +42,11 @@ describe('MediaScreens', () => {
       { kind: 'stopped', cause: 'player', seconds: 61, bytes: 5_000_000, trouble: false },
     ],
     [{ kind: 'saving', take: 1, made: MADE, share: 0.3 }, 'unanswered', { kind: 'saving', share: 0.3 }],
+    [
+      { kind: 'saved', take: 1, made: MADE, name: 'skyhop.webm', rough: true },
+      'ready',
+      { kind: 'saved', name: 'skyhop.webm', rough: true },
+    ],
     [{ kind: 'discarded', take: 1, made: MADE }, 'ready', { kind: 'discarded' }],
     [{ kind: 'refused', take: 1, why: 'full' }, 'ready', { kind: 'refused', reason: 'full' }],
   ] as const)('maps recording state %o to panel state %s and to its notice in the strip', (state, said, matter) => {
@@ -73,6 +78,26 @@ describe('MediaScreens', () => {
 
   it('offers no recording of a game that must not be recorded', () => {
     expect(bench({ kind: 'idle', take: 0 }, { mayRecord: () => false }).screens.panel?.recording).toBeUndefined();
+  });
+
+  it('offers output devices only if there is a choice, and the browser’s picker only if the browser has one', () => {
+    const used: string[] = [];
+    const outputs = (mayAsk: boolean, offered = true) =>
+      ({
+        outputs: {
+          ...{ offered, mayAsk, devices: [{ id: 'hdmi', name: 'TV' }], chosen: 'hdmi', failed: true },
+          use: async (id: string) => void used.push(id),
+          ask: async () => void used.push('picker'),
+        },
+      }) as unknown as Partial<MediaController>;
+    const idle = { kind: 'idle', take: 0 } as const;
+    expect(bench(idle, outputs(true, false)).screens.panel?.output).toBeUndefined();
+    expect(bench(idle, outputs(false)).screens.panel?.output?.openPicker).toBeUndefined();
+    const { output } = bench(idle, outputs(true)).screens.panel ?? {};
+    expect(output).toMatchObject({ devices: [{ id: 'hdmi', name: 'TV' }], chosen: 'hdmi', failed: true });
+    output?.use('');
+    output?.openPicker?.();
+    expect(used).toEqual(['', 'picker']);
   });
 
   it('reports a blocked microphone, and lets the player retry or record without their voice', () => {

@@ -27,10 +27,12 @@ export const UNMUTATED: readonly string[] = [
   'src/app/pwa/offline',
   'src/app/shell/gamepadNavigation',
   'src/app/shell/document/brokenPage.ts',
+  ...['pageItems', 'pressItem', 'switchSources'].map((name) => `src/app/assistance/pageAccess/${name}.ts`),
   'src/app/shell/document/lateCodeError.ts',
   'src/app/shell/prefetch/earlyPicture.ts',
   // Hooks and the lazy imports of pages belong to the views.
   'src/app/core/useStartable.ts',
+  'src/app/rarePages.ts',
   'src/app/play/useTabTitle.ts',
   'src/app/views.ts',
   // Visit tests cover these. Their own tests notice 77 % of the mutants.

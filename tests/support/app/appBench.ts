@@ -51,6 +51,8 @@ export interface AppBenchOptions {
   readonly browser?: Partial<VisitPorts>;
   /** Overrides of the browser ports that the play's features use. */
   readonly playPorts?: Partial<PlayPorts>;
+  /** Overrides of the output of the game's sound. */
+  readonly audio?: Partial<StreamPorts['audio']>;
   /** `localStorage` left by an earlier visit. */
   readonly localStore?: TextStore;
   /** `sessionStorage` left by the previous page of the tab. */
@@ -179,7 +181,10 @@ export class AppBench {
     );
     const { app } = this.core.bootstrap;
     if (!app) throw new Error(`${path} is not the play page of a game in the catalogue`);
-    this.#stream = { ...NO_STREAM, peers: peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) } };
+    this.#stream = {
+      audio: { ...NO_STREAM.audio, ...options.audio },
+      peers: peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) },
+    };
     this.play = this.makePlay(app, path);
   }
 

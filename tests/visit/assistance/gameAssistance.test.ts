@@ -69,6 +69,7 @@ async function plays(options: AppBenchOptions & { readonly begins?: boolean } = 
     ...{ ...opened, effects, world, toggle },
     pauseKey: () => pauseKey?.(),
     model: settings.model,
+    help: () => opened.model('help'),
     /** Lines about the reader's settings that the device received. */
     requests: () => bench.sentLines.filter((line) => /^(?:accessibility|calm)/.test(line)),
   };
@@ -92,6 +93,19 @@ describe('the assistance panel over a game', () => {
     await toggle();
     features.panels.filter(({ open }) => open).forEach(({ close }) => close());
     expect(layers()).not.toContain('assistance');
+  });
+
+  it('opens from the help over a game, which leaves an open panel as it is', async () => {
+    const { features, settle, layers, help } = await plays({
+      browser: { chosenPictures: () => Promise.resolve({}) as never },
+    });
+    for (let i = 0; i < 2; i++) {
+      features.bar.help?.open();
+      await settle();
+      help().acts.accessibility?.();
+      await settle();
+      expect(layers()).toContain('assistance');
+    }
   });
 
   it('stored settings take effect in the next game before the panel is opened', async () => {

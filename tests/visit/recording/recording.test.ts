@@ -157,6 +157,25 @@ describe('the panel for sound and recording', () => {
   });
 });
 
+describe('the output device of the game’s sound', () => {
+  it('is the player’s choice, which the next visit restores, until the player chooses the system’s default', async () => {
+    const used: string[] = [];
+    const audio = { use: async (id: string) => void used.push(id) };
+    const { toggle, panel, settle, bench } = await plays({}, { audio });
+    await toggle();
+    expect(panel().output).toMatchObject({ devices: [{ id: 'hdmi', name: 'TV' }], chosen: '' });
+    panel().output?.use('hdmi');
+    await settle();
+    expect([used, panel().output?.chosen]).toEqual([['hdmi'], 'hdmi']);
+    const next = await plays({}, { audio, localStore: bench.localStore });
+    await next.toggle();
+    expect([used, next.panel().output?.chosen]).toEqual([['hdmi', 'hdmi'], 'hdmi']);
+    next.panel().output?.use('');
+    await next.settle();
+    expect([used.at(-1), bench.localStore.get('ngSoundOutput')]).toEqual(['', undefined]);
+  });
+});
+
 describe('a recording', () => {
   it('records the game’s picture and sound, shows its length and size, and asks before the tab closes', async () => {
     const { encodings, layer, layers, prompting, bench, messages, play } = await records();

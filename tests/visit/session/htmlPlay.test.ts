@@ -253,6 +253,7 @@ it('a silent iframe shows a notice after 8 s, or 30 s if it never loads, with re
     ['retry', 'show-anyway', 'find-games'],
   ]);
   expect(screens.notice?.details).toBeDefined();
+  expect(screens.notice?.now).toBe(bench.core.ports.clock.now());
   screens.notice?.act('show-anyway');
   await bench.settleImports();
   expect([screens.notice, screens.light]).toEqual([undefined, 'off']);

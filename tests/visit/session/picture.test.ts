@@ -168,6 +168,14 @@ describe('the panel of the picture', () => {
     expect(api(QUALITY).batterySaver).toBe(false);
   });
 
+  it('prefers a smooth or a quick picture as the player chose, also in the next visit', async () => {
+    const { toggle, panel, bench } = await plays();
+    toggle();
+    expect(panel().pace).toBe('quick');
+    panel().choosePace('smooth');
+    expect([panel().pace, bench.localStore.get('ngPace')]).toEqual(['smooth', 'smooth']);
+  });
+
   it('follows the data saver of the browser', async () => {
     const { toggle, panel, api } = await plays({ savesData: true });
     toggle();

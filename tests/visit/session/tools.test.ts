@@ -6,7 +6,7 @@ import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { SideMessage } from '../../../src/app/play/stage/sideMessages.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
-import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
+import { PAGE_PORTS, VISIT_PORTS } from '../../support/app/fakePorts.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { openPlay } from '../../support/app/playBench.ts';
 
@@ -235,6 +235,7 @@ describe('help over a game', () => {
         'connection',
         'stats',
         'media',
+        'accessibility',
         'files',
         'ana',
         'full-screen',
@@ -432,6 +433,12 @@ describe('the debug overlay', () => {
     layer('debug').copy();
     await settle();
     expect(layer('debug').copied).toBe('refused');
+    const saved: string[] = [];
+    const saveText = (name: string) => void saved.push(name);
+    Object.assign(bench.core.ports, { loadPagePorts: () => Promise.resolve({ ...PAGE_PORTS, saveText }) });
+    layer('debug').save();
+    await bench.settleImports();
+    expect(saved).toEqual([expect.stringMatching(/\.json$/)]);
     layer('debug').close();
     expect(layers()).not.toContain('debug');
     shortcut();
