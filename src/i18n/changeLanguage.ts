@@ -1,11 +1,12 @@
 import type { i18n } from 'i18next';
 
-/** The last requested language of each i18next instance. */
+/** Language that was requested last for each i18next instance. */
 const requestedLanguage = new WeakMap<i18n, string>();
 
 /**
- * Changes the language when the strings of all requested domains have loaded in it. i18next's own `changeLanguage`
- * omits domains that are first requested while it loads, and their views show keys. The last concurrent change wins.
+ * Changes the language as soon as the strings of all requested domains have loaded. i18next's own `changeLanguage`
+ * omits domains that are first requested while it loads, so that views show keys instead of texts. Of concurrent
+ * changes, the last one wins.
  */
 export async function changeLanguage(instance: i18n, language: string): Promise<void> {
   requestedLanguage.set(instance, language);

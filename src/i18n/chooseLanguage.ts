@@ -3,11 +3,11 @@ import { FALLBACK_LANGUAGE, type Language, languageOf } from './languages.ts';
 export interface LanguageFacts {
   /** `navigator.languages`: tags in order of preference. */
   readonly browser: readonly string[];
-  /** The choice in the language menu, on an earlier visit or now. */
+  /** Language that the person has chosen in the language menu, now or on an earlier visit. */
   readonly chosen?: string | undefined;
-  /** The page is the Japanese portal, or its app belongs to it. */
+  /** True if the page is the Japanese portal, or its app belongs to that portal. */
   readonly japanesePortal?: boolean | undefined;
-  /** ISO 3166-1 alpha-2 code from the bootstrap. */
+  /** Country of the visitor as an ISO 3166-1 alpha-2 code, from the bootstrap data. */
   readonly country?: string | undefined;
   /** `uiConfig.fallbackLanguage` of the app. */
   readonly appFallback?: string | undefined;

@@ -7,7 +7,7 @@ import { loadDomains } from './loadDomains.ts';
 import type { Language } from './languages.ts';
 import type { LoadStrings } from './loadStrings.ts';
 
-/** Strings that fail to load `fails` times; records the requests with their times. */
+/** Creates a loader of strings that fails `fails` times, and records the requests with their times. */
 function flaky(fails: (language: Language) => number) {
   const clock = new ManualClock(0);
   const requests: string[] = [];

@@ -8,37 +8,40 @@ import { stringsBackend } from './stringsBackend.ts';
 
 export interface I18nOptions {
   readonly language: Language;
-  /** Domains to load before the promise resolves; others load on their first use. */
+  /** Domains of strings to load before the promise resolves; others load on their first use. */
   readonly domains: readonly Domain[];
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly load?: LoadStrings;
-  /** Called for a text's key without a translation; tests and Storybook fail on it. */
+  /** Called with a key that has no translation; tests and Storybook fail on it. */
   readonly onMissing?: (language: string, domain: string, key: string) => void;
   readonly onLoadFailed?: (language: Language, domain: string) => void;
-  /** Called when strings have loaded, so that waiting views can render. */
+  /** Called when further strings have loaded, so that waiting views can render. */
   readonly onSettled?: () => void;
 }
 
-/** Creates an i18next instance. Resolves when the first domains have loaded, else in English; rejects on a timeout. */
+/**
+ * Creates an i18next instance. Resolves when the first domains have loaded, if necessary in English; rejects on a
+ * timeout.
+ */
 export async function createI18n(options: I18nOptions): Promise<i18n> {
   const { language, domains, clock, signal, load = loadStrings, onMissing } = options;
   const { onLoadFailed = () => undefined, onSettled = () => undefined } = options;
   const instance = createInstance();
   instance.use(stringsBackend({ load, clock, signal, onLoadFailed, onSettled }));
   const begun = instance.init({
-    // Initialize synchronously: by default i18next waits for a timer of the system clock.
+    // Initialize synchronously, because by default i18next waits for a timer of the system clock.
     initAsync: false,
     lng: language,
     supportedLngs: [...LANGUAGES],
-    // The backend loads English only if a language fails, to avoid loading two languages.
+    // The strings backend loads English only if a language fails, so that usually only one language is loaded.
     fallbackLng: false,
     load: 'languageOnly',
     ns: [...domains],
     defaultNS: false,
     interpolation: { escapeValue: false },
     returnNull: false,
-    // `Lazy` loads a view's strings with its code, so rendering never waits.
+    // `Lazy` loads a view's strings together with its code, so rendering never waits for strings.
     react: { useSuspense: false },
     saveMissing: Boolean(onMissing),
     missingKeyHandler: (tags, domain, key) => onMissing?.(tags.join(), domain, key),

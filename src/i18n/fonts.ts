@@ -1,12 +1,12 @@
 import type { Language } from './languages.ts';
 
-/** Style sheets of scripts that need their own font; each lists about 120 Unicode ranges that load on demand. */
+/** Style sheets of web fonts for languages that need one. Each has about 120 Unicode ranges, which load on demand. */
 const FONTS: Partial<Readonly<Record<Language, () => Promise<{ readonly default: string }>>>> = {
   ja: () => import('@fontsource-variable/noto-sans-jp/wght.css?inline'),
   ko: () => import('@fontsource-variable/noto-sans-kr/wght.css?inline'),
 };
 
-/** Loads the style sheet of a language's font. Undefined if it has none; rejects if loading fails. */
+/** Loads the style sheet of a language's web font. Resolves to undefined if it has none; rejects if loading fails. */
 export async function loadFontStyles(language: Language): Promise<CSSStyleSheet | undefined> {
   const loaded = await FONTS[language]?.();
   return loaded && new CSSStyleSheet().replace(loaded.default);
@@ -24,12 +24,12 @@ export function isFirstRequest(language: Language): boolean {
   return !requested.has(language) && Boolean(requested.add(language));
 }
 
-/** Adds a language's font to the page. Never rejects; the system font is the fallback. */
+/** Adds a language's web font to the page. Never rejects, because the system font is the fallback. */
 export async function loadFont(language: Language): Promise<void> {
   try {
     const styles = await loadFontStyles(language);
     if (styles && isFirstRequest(language)) document.adoptedStyleSheets.push(styles);
   } catch {
-    // The system font remains until the next page load.
+    // Keep the system font until the next page load.
   }
 }

@@ -1,6 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** Each language's own name. Separate from `languages.ts`, because play pages don't need the names. */
+/**
+ * Name of each language in the language itself. Separate from `languages.ts`, because play pages don't need the
+ * names.
+ */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   ko: '한국어',

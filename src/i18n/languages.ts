@@ -4,7 +4,10 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const FALLBACK_LANGUAGE: Language = 'en';
 
-/** The supported language of a tag, by its primary subtag: `de-AT` is `de`. Undefined if unsupported. */
+/**
+ * Returns the supported language for a language tag, by its primary subtag: `de-AT` is `de`. Undefined if
+ * unsupported.
+ */
 export function languageOf(tag: string | undefined): Language | undefined {
   const primary = tag?.toLowerCase().split(/[-_]/, 1)[0];
   return LANGUAGES.find((language) => language === primary);

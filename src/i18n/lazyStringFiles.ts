@@ -4,7 +4,10 @@ import { prepareScript } from './standIn.ts';
 
 export { isRequested, isFirstRequest, loadFontStyles } from './fonts.ts';
 
-/** Strings other than those of most first pages in English, and those that the build embeds in files. */
+/**
+ * Loaders of strings that are neither among the English strings of most first pages nor embedded in other files by
+ * the build.
+ */
 const FILES = import.meta.glob<Strings>(
   [
     '../../locales/*/*.json',

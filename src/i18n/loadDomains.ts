@@ -2,10 +2,10 @@ import type { i18n } from 'i18next';
 import { type Clock, sleep } from '../kit/clock.ts';
 import type { Domain } from './resources.ts';
 
-/** Timeout for strings in milliseconds. A page's code has the same one. */
+/** Maximum time for loading strings, in milliseconds. The same time applies to loading a page's code. */
 export const STRINGS_LIMIT_MS = 20_000;
 
-/** Strings or code that didn't load within {@link STRINGS_LIMIT_MS}. Strings continue to load. */
+/** Error: strings or code didn't load within {@link STRINGS_LIMIT_MS}. Strings continue to load. */
 export class NotLoadedInTime extends Error {
   override readonly name = 'NotLoadedInTime';
 }
@@ -25,7 +25,7 @@ export async function loadDomains(
   }
 }
 
-/** Rejects with {@link NotLoadedInTime} if loading takes longer than {@link STRINGS_LIMIT_MS}. */
+/** Waits for a promise. Rejects with {@link NotLoadedInTime} if it takes longer than {@link STRINGS_LIMIT_MS}. */
 export async function withinLimit<T>(loading: Promise<T>, clock: Clock, signal: AbortSignal): Promise<T> {
   const settled = new AbortController();
   const limit = sleep(clock, STRINGS_LIMIT_MS, AbortSignal.any([signal, settled.signal]));
@@ -39,7 +39,10 @@ export async function withinLimit<T>(loading: Promise<T>, clock: Clock, signal: 
   }
 }
 
-/** i18next's own promise also waits for every other domain that is still loading, such as one that keeps failing. */
+/**
+ * Resolves when these domains have loaded. i18next's own promise also waits for every other domain that is still
+ * loading, such as one that keeps failing.
+ */
 function domainsLoaded(instance: i18n, domains: readonly Domain[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const check = () => domains.every((domain) => instance.hasLoadedNamespace(domain)) && resolve();

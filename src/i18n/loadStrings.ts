@@ -6,9 +6,9 @@ export type Strings = Readonly<Record<string, unknown>>;
 /** Loads the strings of one language and domain. Rejects on failure. */
 export type LoadStrings = (language: Language, domain: string) => Promise<Strings>;
 
-// One small chunk per language and domain, so that visitors load only what they need. The list of chunk names is large
-// as well: the entry contains those of most English visits, and the others load on demand. Documents in other languages
-// preload that list (`tools/build/pageHints.ts`).
+// The build makes one small chunk for each language and domain, so that visitors load only what they need. The list
+// of chunk names is large as well: the entry chunk contains the names for most English visits, and the others load on
+// demand. Documents in other languages preload that list (`tools/build/pageHints.ts`).
 const FILES = import.meta.glob<Strings>('../../locales/en/{common,shell,home,app,play}.json', { import: 'default' });
 
 export const loadStrings: LoadStrings = async (language, domain) => {

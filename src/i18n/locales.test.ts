@@ -6,7 +6,7 @@ import { LANGUAGES } from './languages.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;
 
-/** `{ a: { b: 'x' } }` → `a.b` → `x`. */
+/** Returns strings by their path: `{ a: { b: 'x' } }` becomes `a.b` → `x`. */
 function flat(strings: unknown, path = ''): [string, string][] {
   if (typeof strings === 'string') return [[path, strings]];
   if (typeof strings !== 'object' || strings === null) throw new Error(`${path} is no text`);

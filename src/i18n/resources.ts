@@ -99,5 +99,5 @@ export interface Resources {
   readonly supportChat: typeof supportChat;
 }
 
-/** Name of a file in `locales/<language>/`. */
+/** Name of a file with strings in `locales/<language>/`. */
 export type Domain = keyof Resources;

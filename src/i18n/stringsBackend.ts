@@ -2,24 +2,29 @@ import { type Clock, sleep } from '../kit/clock.ts';
 import { FALLBACK_LANGUAGE, type Language, languageOf } from './languages.ts';
 import type { LoadStrings, Strings } from './loadStrings.ts';
 
-/** Number of retries, and delay before the first; each delay is double the last. */
+/** Number of retries for a file of strings, and delay before the first retry; the delay doubles with each retry. */
 export const RETRIES = 5;
 export const FIRST_RETRY_MS = 350;
-/** Delay in milliseconds before the next round, for strings that failed in the language and in English. */
+/**
+ * Delay in milliseconds before strings are requested again after all retries have failed, in the language and in
+ * English.
+ */
 export const NEXT_ROUND_MS = 3_000;
 
 export interface StringsBackendOptions {
   readonly load: LoadStrings;
   readonly clock: Clock;
-  /** Aborting it ends the retries of failed string files. */
+  /** Aborts the retries of failed string files. */
   readonly signal: AbortSignal;
-  /** Called with strings that failed to load; the English ones are loaded instead. */
+  /** Called when strings couldn't be loaded in the language; the English ones are loaded instead. */
   readonly onLoadFailed: (language: Language, domain: string) => void;
-  /** Called when strings have been loaded. */
+  /** Called when strings have loaded. */
   readonly onSettled: () => void;
 }
 
-/** An i18next backend. `read` returns a promise: with a callback i18next would retry too, on the system clock. */
+/**
+ * An i18next backend. `read` returns a promise, because with a callback i18next would retry too, by the system clock.
+ */
 export interface StringsBackend {
   readonly type: 'backend';
   readonly callbackApi: false;
@@ -28,8 +33,8 @@ export interface StringsBackend {
 }
 
 /**
- * Loads strings for i18next: with retries, then in English under the language's name. If both fail, the promise stays
- * pending and another round begins after a delay, because i18next caches failures and would show keys.
+ * Loads strings for i18next: first with retries, then the English ones in their place. If both fail, the promise
+ * stays pending and loading begins again after a delay, because i18next would remember the failure and show keys.
  */
 export function stringsBackend({
   load,

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const list = z.array(z.string()).default([]);
 const Terms = z.record(z.string(), z.strictObject({ use: list, avoid: list, except: list }));
 
-/** Strings of a language by key, such as `home:empty.title`, without placeholders. */
+/** Strings of a language without placeholders, by their key, such as `home:empty.title`. */
 type Strings = ReadonlyMap<string, string>;
 
 const termsOf = (language: Language) =>
@@ -28,7 +28,7 @@ function stringsOf(language: Language): Strings {
   );
 }
 
-/** Strings that the simulator shows to players. Each list of translations is `{ en, ko, ja, de }`. */
+/** Strings that the simulator shows to players. Each has its translations in `{ en, ko, ja, de }`. */
 const simulated = (language: Language): Strings =>
   new Map(
     [
@@ -49,7 +49,7 @@ function flat(strings: unknown, path: string): [key: string, text: string][] {
 const textOf = (strings: Strings, key: string) =>
   strings.get(key) ?? strings.get(key.replace(/_(zero|one|two|few|many)$/, '_other')) ?? '';
 
-/** True for the lists of words that find an answer of the help. They contain synonyms on purpose. */
+/** Returns whether a key belongs to the search words of a help text, which contain synonyms on purpose. */
 const isSearchWords = (key: string) => /^help:answers\..*\.also$/.test(key);
 
 describe('product terms', () => {

@@ -1,6 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Keeps a number and its unit on one line. */
+/** Non-breaking space, which keeps a number and its unit on one line. */
 const NO_BREAK = '\u00a0';
 
 /** Formats a size in a language, such as `2.4 MB` with a non-breaking space, in decimal units like file managers. */

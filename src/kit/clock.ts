@@ -1,7 +1,7 @@
 /** Milliseconds since the Unix epoch. */
 export type Millis = number;
 
-/** The only source of time. Each timer belongs to a signal and is cancelled with it. */
+/** The only source of time in the app. Each timer belongs to a signal and is cancelled with it. */
 export interface Clock {
   /** Now, in milliseconds since the Unix epoch. */
   now(): Millis;
@@ -37,7 +37,7 @@ interface Timer {
   readonly stop: () => void;
 }
 
-/** A clock that tests advance. Timers run in the order of their times, then of their creation. */
+/** A clock for tests, which they advance. Timers run in the order of their times, then of their creation. */
 export class ManualClock implements Clock {
   #now: Millis;
   #order = 0;
@@ -69,7 +69,7 @@ export class ManualClock implements Clock {
     return Math.max((this.#next(end)?.at ?? end) - this.#now, 0);
   }
 
-  /** Advances time and runs due timers, each at its own time. */
+  /** Advances the clock and runs the timers that are due, each at its own time. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (let next = this.#next(end); next; next = this.#next(end)) {
@@ -81,7 +81,7 @@ export class ManualClock implements Clock {
     this.#now = end;
   }
 
-  /** Like `advance`, but lets promises settle after each timer, for code that awaits between timers. */
+  /** Like `advance`, but settles promises after each timer, for code that awaits between timers. */
   async advanceAsync(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settle();
@@ -93,7 +93,10 @@ export class ManualClock implements Clock {
     await settle();
   }
 
-  /** Jumps to a time without running timers, like a computer that slept; they run at the next advance. */
+  /**
+   * Moves the clock without running timers, like a computer that slept. The timers run when the clock is advanced
+   * next.
+   */
   jump(to: Millis): void {
     this.#now = to;
   }
@@ -121,7 +124,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Lets every promise that can settle do so. */
+/** Waits until every promise that can settle has settled. */
 export async function settle(turns = 50): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await Promise.resolve();
 }

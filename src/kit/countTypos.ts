@@ -1,12 +1,15 @@
-/** Minimum word length: in shorter words a changed letter makes another word. */
+/**
+ * Minimum length of a word for tolerating typing errors, because in shorter words a changed letter makes another
+ * word.
+ */
 const SHORTEST = 4;
-/** From this length on, two errors are allowed. */
+/** Length of a word from which two typing errors are tolerated. */
 const LONG = 7;
 
 /**
- * Number of typing errors between a typed word and another: an additional, missing or wrong letter, or two swapped
- * letters. Undefined for more than one error (two in long words), and for short words, where an error makes another
- * word. Also compares with the start of a longer word, because the player may still be typing.
+ * Returns the number of typing errors in a typed word: additional, missing, wrong or swapped letters. Undefined for
+ * more than one error (two in long words), and for short words, in which an error makes another word. Also compares
+ * with the start of a longer word, because the player may still be typing.
  */
 export function countTypos(typed: string, word: string): number | undefined {
   if (typed.length < SHORTEST || word.length < SHORTEST - 1) return undefined;
@@ -15,7 +18,7 @@ export function countTypos(typed: string, word: string): number | undefined {
   return typos <= (typed.length >= LONG ? 2 : 1) ? typos : undefined;
 }
 
-/** The optimal string alignment distance: Damerau–Levenshtein without overlaps. */
+/** Returns the optimal string alignment distance: Damerau–Levenshtein without overlaps. */
 function distance(from: string, to: string): number {
   let secondLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, i) => i);

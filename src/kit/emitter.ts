@@ -1,4 +1,4 @@
-/** Sends values to its current listeners. */
+/** Event source: calls its current listeners with each value. */
 export class Emitter<T> {
   readonly #listeners = new Set<(value: T) => void>();
 
@@ -10,7 +10,7 @@ export class Emitter<T> {
     return stop;
   }
 
-  /** Calls all listeners. Returns false if there are none. */
+  /** Calls all listeners with a value. Returns false if there are none. */
   emit(value: T): boolean {
     for (const listener of this.#listeners) listener(value);
     return this.#listeners.size > 0;

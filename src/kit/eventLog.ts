@@ -1,7 +1,7 @@
 import { Emitter } from './emitter.ts';
 import type { Log, LogEvent } from './ports.ts';
 
-/** Sends reports to the current listeners. Stores nothing and writes nothing to the console. */
+/** Passes log events to the current listeners. Stores nothing and writes nothing to the console. */
 export class EventLog implements Log {
   readonly reported = new Emitter<LogEvent>();
 

@@ -1,7 +1,7 @@
-/** Identifies a feature and the type of its API. */
+/** Key of a feature, which also determines the type of the feature's API. */
 export interface FeatureKey<Api> {
   readonly id: string;
-  /** Type only; never set. */
+  /** Only declared for the type; never set. */
   readonly api?: Api;
 }
 

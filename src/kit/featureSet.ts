@@ -1,7 +1,7 @@
 import { computed, type IComputedValue, makeAutoObservable, runInAction } from 'mobx';
 import type { FeatureKey } from './featureKey.ts';
 
-/** The features of a list, each created once, on its first use or in order. */
+/** The features of a list. Each is created once: on its first use, or in the order of the list. */
 export class FeatureSet<
   Feature extends { readonly key: FeatureKey<unknown> },
   Instance extends { readonly api: unknown },
@@ -11,14 +11,14 @@ export class FeatureSet<
   readonly #features: readonly Feature[];
   readonly #create: (feature: Feature) => Instance;
   readonly #instances = new Map<string, Instance>();
-  /** A computed value per feature id, so that observers of one feature aren't notified about others. */
+  /** A MobX computed value for each feature id, so that observers of one feature aren't notified about others. */
   readonly #apis = new Map<string, IComputedValue<unknown>>();
   readonly #creating = new Set<string>();
 
   constructor(features: readonly Feature[], create: (feature: Feature) => Instance) {
     this.#features = features;
     this.#create = create;
-    // `instance` is no action: reactions that a feature starts while it is created must run at once.
+    // `instance` isn't a MobX action, because reactions that a feature starts while it is created must run at once.
     makeAutoObservable(this, { feature: false, find: false, instance: false }, { deep: false });
   }
 
@@ -29,7 +29,9 @@ export class FeatureSet<
    */
   readonly feature = <Api>(key: FeatureKey<Api>): Api => this.instance(key.id).api as Api;
 
-  /** The API of a feature if it is created, for views, which must not create any. Observable. */
+  /**
+   * Returns the API of a feature if the feature is created. For views, which must not create features. Observable.
+   */
   readonly find = <Api>({ id }: FeatureKey<Api>): Api | undefined => {
     let computedApi = this.#apis.get(id);
     if (!computedApi) {
@@ -39,7 +41,10 @@ export class FeatureSet<
     return computedApi.get() as Api | undefined;
   };
 
-  /** @throws as {@link feature} does */
+  /**
+   * Returns a created feature, and creates it if necessary.
+   * @throws as {@link feature} does
+   */
   instance(id: string): Instance {
     const existing = this.#instances.get(id);
     if (existing) return existing;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ManualClock, settle } from './clock.ts';
 import { LazyPart } from './lazyPart.ts';
 
-/** Code that loads after this many failures. */
+/** Returns lazy code that loads only after this many failures. */
 function coming(failures: number, signal = new AbortController().signal) {
   let requestCount = 0;
   const made = vi.fn<() => { made: boolean }>(() => ({ made: true }));

@@ -1,23 +1,26 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { type Clock, sleep } from './clock.ts';
 
-/** Delay before required code is requested again, in milliseconds. */
+/** Delay before required code is requested again after a failure, in milliseconds. */
 const RETRY_MS = 2_000;
 
-/** A value from lazily loaded code. After a failure the next request retries. Creates nothing after an abort. */
+/**
+ * A value that lazily loaded code creates. If loading fails, the next request retries. After an abort it creates
+ * nothing.
+ */
 export class LazyPart<T> {
-  /** The loaded part; undefined until then. Observable. */
+  /** The created value; undefined until the code is loaded. Observable. */
   value: T | undefined;
   failure: unknown;
   readonly #load: () => Promise<() => T>;
   readonly #signal: AbortSignal | undefined;
   #loading: Promise<T | undefined> | undefined;
 
-  /** `load` imports the code and resolves to a function that creates the value. Without a signal it never expires. */
+  /** `load` imports the code and resolves to a function that creates the value. `signal` ends loading. */
   constructor(load: () => Promise<() => T>, signal?: AbortSignal) {
     this.#load = load;
     this.#signal = signal;
-    // `makeAutoObservable` doesn't allow subclasses.
+    // `makeAutoObservable` isn't used here, because it doesn't allow subclasses.
     makeObservable(this, { value: observableRef });
   }
 
@@ -33,7 +36,7 @@ export class LazyPart<T> {
     return this.#loading;
   };
 
-  /** Loads the part as soon as the observed condition holds, and retries while it holds. */
+  /** Loads the code as soon as the observed condition holds. While the condition holds, retries failures. */
   loadWhen(condition: () => boolean, clock: Clock): this {
     let attempt: AbortController | undefined;
     const follow = (isWanted: boolean) => {
@@ -45,7 +48,7 @@ export class LazyPart<T> {
     return this;
   }
 
-  /** Retries until the part has loaded. Resolves with undefined if the signal is aborted first. */
+  /** Loads the code and retries until it has loaded. Resolves to undefined if the signal is aborted first. */
   loadWithRetry(clock: Clock): Promise<T | undefined> {
     return this.#retry(clock, this.#combine());
   }

@@ -1,10 +1,12 @@
-/** A store for small texts by key: local storage, session storage, or a map in a test. It may be full or forbidden. */
+/**
+ * Storage for small texts by key: local storage, session storage, or a map in a test. It may be full or forbidden.
+ */
 export interface TextStore {
   get(key: string): string | undefined;
   /** Returns false if the value could not be stored. Doesn't throw. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Removes all entries except the keys in `exceptions`, which other tabs can read throughout. */
+  /** Removes all entries except those with keys in `exceptions`, which other tabs can read all the time. */
   clear(exceptions?: readonly string[]): void;
 }
 
@@ -17,7 +19,7 @@ export interface LogEvent {
   /** A short stable name, such as `storage-unavailable`. */
   readonly name: string;
   readonly data?: Readonly<Record<string, string | number | boolean>>;
-  /** The thrown value. It may contain secrets, so remove them before sending it anywhere. */
+  /** The thrown value. It may contain secrets, which must be removed before it is sent anywhere. */
   readonly error?: unknown;
 }
 

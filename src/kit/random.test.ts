@@ -7,7 +7,7 @@ it('SeededRandom returns the numbers of the mulberry32 reference implementation'
   expect(new SeededRandom(-1).next()).toBe(new SeededRandom(0xffff_ffff).next());
 });
 
-/** The n-th number of the reference implementation of mulberry32. */
+/** Returns the n-th number of the reference implementation of the generator mulberry32. */
 function reference(seed: number, n: number): number {
   let a = seed;
   let result = 0;

@@ -3,7 +3,10 @@ export interface Random {
   next(): number;
 }
 
-/** A reproducible source (mulberry32, public domain): the same seed gives the same numbers everywhere. */
+/**
+ * A reproducible source of random numbers (mulberry32, public domain): the same seed gives the same numbers
+ * everywhere.
+ */
 export class SeededRandom implements Random {
   #state: number;
 
@@ -20,7 +23,7 @@ export class SeededRandom implements Random {
   }
 }
 
-/** A 32-bit hash of a text (FNV-1a), to seed by name. */
+/** Returns a 32-bit hash of a text (FNV-1a), for example as a seed. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -32,7 +35,7 @@ export function hashText(text: string): number {
 
 const ID_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
-/** A random URL-safe id, by default 21 characters (about 126 bits). */
+/** Returns a random URL-safe id, by default of 21 characters (about 126 bits). */
 export function randomId(random: Random, length = 21): string {
   let id = '';
   for (let i = 0; i < length; i++) id += ID_ALPHABET[Math.floor(random.next() * ID_ALPHABET.length)];

@@ -4,7 +4,7 @@ interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** Reads JSON from a store. Returns undefined for a missing value, and for an invalid one, which `log` reports. */
+/** Reads JSON from a storage. Returns undefined for a missing value, and for an invalid one, which `log` reports. */
 export function readStored<T>(store: Pick<TextStore, 'get'>, key: string, schema: Schema<T>, log?: Log): T | undefined {
   const text = store.get(key);
   if (text === undefined) return undefined;
@@ -12,7 +12,7 @@ export function readStored<T>(store: Pick<TextStore, 'get'>, key: string, schema
     const parsed = schema.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // Reported below, like a schema mismatch.
+    // Invalid JSON is reported below, like a value that doesn't match the schema.
   }
   log?.report({ name: 'stored-value-unreadable', data: { key } });
   return undefined;

@@ -1,4 +1,4 @@
-/** Return type of functions with expected failures. Exceptions are for unexpected ones. */
+/** Return type of functions whose failures are expected. Unexpected failures are exceptions. */
 export type Result<T, F> = Ok<T> | Err<F>;
 
 export interface Ok<T> {

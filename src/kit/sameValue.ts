@@ -1,4 +1,4 @@
-/** Whether two JSON values are equal, regardless of key order. Undefined counts as absent. */
+/** Returns whether two JSON values are equal, regardless of the order of keys. Undefined counts as absent. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock, settle, sleep } from './clock.ts';
 import { Machine, type MachineSpec, replay } from './stateMachine.ts';
 
-/** A state machine whose state lists its running keys, and whose events change them, echo, or request a command. */
+/**
+ * State of a test machine: the keys of its running effects. Its events change the keys, echo a number, or return a
+ * command.
+ */
 interface State {
   readonly kind: 'counting';
   readonly seen: readonly number[];

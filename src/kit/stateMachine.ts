@@ -1,17 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** A type discriminated by `kind`: states, events, commands. */
+/** A type with a discriminating field `kind`: a state, an event or a command. */
 export interface Kinded {
   readonly kind: string;
 }
 
 /**
  * A pure description of a state machine, without promises, timers or dates.
- *
- * - `step` returns the next state for an event, and the one-off commands it causes. Returning the same state object
- * ignores the event.
- * - `ongoing` returns the commands that must run while in a state, by key. A new key starts its command, a missing key
- * cancels it. A changed payload under the same key restarts nothing, so identity belongs in the key (`poll:3`).
+ * - `step` returns the next state after an event, and commands that are executed once. Returning the same state
+ * object means that the event is ignored.
+ * - `ongoing` returns by key the commands that must run as long as the state lasts. A new key starts its command; a
+ * missing key cancels it. A changed command under the same key isn't restarted, so the key must contain what
+ * identifies the command (`poll:3`).
  */
 export interface MachineSpec<S extends Kinded, E extends Kinded, C extends Kinded> {
   readonly initial: S;
@@ -20,10 +20,10 @@ export interface MachineSpec<S extends Kinded, E extends Kinded, C extends Kinde
 }
 
 /**
- * Performs a command and sends its results as events.
+ * Executes a command of a state machine and sends its results as events.
  *
- * `signal` is aborted when the work is no longer wanted: for an ongoing command when its key disappears, for a one-off
- * command when the state machine is disposed. Later events are dropped.
+ * `signal` is aborted when the work is no longer wanted: for an ongoing command when its key disappears, for a
+ * command that is executed once when the state machine is disposed. Events that are sent afterwards are dropped.
  */
 export type Runner<C extends Kinded, E extends Kinded> = (
   command: C,
@@ -31,20 +31,23 @@ export type Runner<C extends Kinded, E extends Kinded> = (
   signal: AbortSignal,
 ) => void;
 
-/** A processed event with its resulting state. A list of them reproduces a run. */
+/** An event that a state machine has processed, and the resulting state. A list of them reproduces what happened. */
 export interface TraceEntry<S extends Kinded, E extends Kinded> {
   readonly event: E;
   readonly state: S;
 }
 
-/** Maximum number of steps in a burst of self-sent events before it counts as an infinite loop. */
+/**
+ * Maximum number of steps that a state machine may make by events sent during processing, before that counts as an
+ * infinite loop.
+ */
 const BURST_LIMIT = 10_000;
 
 /**
  * Runs one state machine: a single observable `state`, a single entry point `send`.
  *
- * Events are queued, so that one sent during processing is processed afterwards. Nothing runs before `start` or after
- * `dispose`.
+ * Events are queued, so that an event that is sent during processing is processed afterwards. Nothing runs before
+ * `start` or after `dispose`.
  */
 export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
   state: S;
@@ -61,7 +64,8 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     this.#spec = spec;
     this.#run = run;
     this.state = spec.initial;
-    // No method is an action: observers see every state of a burst, and reactions that a command starts run at once.
+    // No method is a MobX action: observers see every state, also during one call of `send`, and reactions that a
+    // command starts run at once.
     const plain = { disposed: false, running: false, start: false, send: false, watch: false, dispose: false };
     makeAutoObservable(this, plain, { deep: false });
   }
@@ -101,7 +105,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Cancels all commands and ignores later events. */
+  /** Cancels all running commands and ignores later events. */
   dispose(): void {
     if (this.disposed) return;
     this.#queue.length = 0;
@@ -161,7 +165,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
   }
 }
 
-/** The state after a list of events, without running commands: for replay, model tests and diagrams. */
+/** Returns the state after a list of events, without running commands. For replays, tests and diagrams. */
 export function replay<S extends Kinded, E extends Kinded, C extends Kinded>(
   spec: MachineSpec<S, E, C>,
   events: readonly E[],

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Real time. Only for the browser ports and the simulator's Node host. */
+/** The system's clock and timers. Only the browser's ports and the simulator's Node host may use it. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delayMs, run, signal) {

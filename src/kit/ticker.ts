@@ -1,7 +1,7 @@
 import { createAtom, type IAtom } from 'mobx';
 import type { Clock, Millis } from './clock.ts';
 
-/** The current time as an observable that updates every second. The timer runs only while observed. */
+/** The current time as an observable, which is updated every second. Its timer runs only while it is observed. */
 export class Ticker {
   readonly #clock: Clock;
   readonly #atom: IAtom;

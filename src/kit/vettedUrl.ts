@@ -1,26 +1,29 @@
 declare const vetted: unique symbol;
 
 /**
- * An address that is safe to use: it passed a check, or the app's own code made it. Elements, the window and requests
- * accept no other strings. The lint rejects casts to it (`tools/checks/addresses.ts`).
+ * A URL that is safe to use, because it passed a check or the app's own code made it. Elements, the window and
+ * requests accept no other strings. A lint rule rejects casts to this type (`tools/checks/addresses.ts`).
  */
 export type VettedUrl = string & { readonly [vetted]: true };
 
-/** A URL whose address has been checked. */
+/** A parsed URL that has passed such a check. */
 export type VettedLink = Omit<URL, 'href'> & { readonly href: VettedUrl };
 
-/** Marks a checked address. Only the checks listed in the lint may call it. */
+/** Marks a URL as checked. Only the checks that the lint rule lists may call it. */
 export function markVetted(url: URL): VettedLink {
   return url as URL & VettedLink;
 }
 
-/** A path, query or fragment from the app's code. Values are encoded, so that they can't change the host. */
+/**
+ * Template tag for a path, query or fragment in the app's code. Values are encoded, so that they can't change the
+ * host.
+ */
 export function appUrl({ raw }: TemplateStringsArray, ...values: readonly string[]): VettedUrl {
-  // An empty value between two slashes would turn the next one into a host.
+  // If a value between two slashes is empty, the text after them would become a host.
   return String.raw({ raw }, ...values.map(encodeURIComponent)).replace(/^\/{2,}/, '/') as VettedUrl;
 }
 
-/** The absolute address of a path on an origin. A path that starts with two slashes can't change the host. */
+/** Returns the absolute URL of a path on an origin. A path that starts with two slashes can't change the host. */
 export function onOrigin(origin: string, path: string): VettedUrl {
   return `${origin}${path.startsWith('/') ? '' : '/'}${path}` as VettedUrl;
 }
@@ -29,17 +32,17 @@ export function withQuery(address: VettedUrl, query: string): VettedUrl {
   return query ? (`${address}${address.includes('?') ? '&' : '?'}${query}` as VettedUrl) : address;
 }
 
-/** The parts of a checked absolute address. */
+/** Parses a URL that was already checked. */
 export function linkOf(address: VettedUrl): VettedLink {
   return markVetted(new URL(address));
 }
 
-/** An address of a blob, valid until it is revoked. */
+/** Returns the URL of a blob, valid until it is revoked. */
 export function objectUrl(bytes: Blob): VettedUrl {
   return URL.createObjectURL(bytes) as VettedUrl;
 }
 
-/** The data URL of an image; undefined for any other address. */
+/** Returns the data URL of an image; undefined for any other URL. */
 export function pictureData(address: string | undefined): VettedUrl | undefined {
   return address?.startsWith('data:image/') ? (address as VettedUrl) : undefined;
 }

@@ -1,4 +1,6 @@
-/** The parts of `ServiceWorkerGlobalScope` in use. TypeScript's WebWorker library conflicts with the DOM's. */
+/**
+ * The part of `ServiceWorkerGlobalScope` that is used. TypeScript's WebWorker library conflicts with its DOM library.
+ */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
@@ -27,12 +29,12 @@ export interface WindowTab {
   focus(): Promise<unknown>;
 }
 
-/** An event that keeps the worker alive until a promise settles. */
+/** An event that keeps the service worker running until a promise settles. */
 export interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A push message of the service. */
+/** A push message that the service has sent. */
 export interface Pushed extends LongEvent {
   readonly data: { text(): string } | null;
 }
@@ -43,7 +45,7 @@ export interface NotificationClicked extends LongEvent {
 
 export interface FetchedEvent extends LongEvent {
   readonly request: Request;
-  /** The browser's navigation preload, requested while the worker starts. */
+  /** Response of the browser's navigation preload, which it requests while the service worker starts. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

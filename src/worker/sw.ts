@@ -1,4 +1,4 @@
-// Entry of the bundle `/sw.js`.
+// Entry module of the service worker's bundle `/sw.js`.
 import { systemClock } from '../kit/systemClock.ts';
 import type { WorkerScope } from './scope.ts';
 import { serve, type Shell } from './worker.ts';

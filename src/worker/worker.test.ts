@@ -49,11 +49,11 @@ function worker(shell = SHELL) {
     claimed: 0,
     asked: [] as string[],
     held: [] as string[],
-    /** Addresses of the open tabs. */
+    /** URLs of the open tabs. */
     tabs: [] as string[],
-    /** The tab in focus. */
+    /** URL of the tab that has the focus. */
     focused: '',
-    /** Actions on tabs and notifications. */
+    /** Recorded actions on tabs and notifications. */
     done: [] as string[],
   };
   const stores = new Map<string, FakeCache>();
@@ -82,7 +82,7 @@ function worker(shell = SHELL) {
     clients: {
       claim: () => Promise.resolve(void at.claimed++),
       matchAll: (options: { includeUncontrolled: boolean }) =>
-        // The worker doesn't control the tab that registered it.
+        // The service worker doesn't control the tab that registered it.
         Promise.resolve(
           options.includeUncontrolled
             ? at.tabs.map((url) => ({
@@ -103,14 +103,14 @@ function worker(shell = SHELL) {
   };
   const clock = new ManualClock();
   serve(scope as unknown as WorkerScope, shell, clock);
-  /** Aborted when the requesting page is gone. */
+  /** Aborts when the page that sent the request is gone. */
   const lifetime = new AbortController();
   const send = async (type: string, data?: unknown) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
     await Promise.all(work);
   };
-  /** Clicks a notification of the page with this address. */
+  /** Clicks a notification that opens the page with this address. */
   const choose = async (address: string) => {
     const work: Promise<unknown>[] = [];
     const notification = { data: { address }, close: () => at.done.push('close') };
@@ -120,7 +120,7 @@ function worker(shell = SHELL) {
     } as never);
     await Promise.all(work);
   };
-  /** Undefined if the worker doesn't handle the request. */
+  /** Requests a path. Returns undefined if the service worker doesn't handle the request. */
   const ask = async (path: string, kind: { mode?: string; destination?: string; method?: string }) => {
     const { mode = 'cors', destination = '', method = 'GET' } = kind;
     const request = { url: addressOf(path), mode, destination, method, signal: lifetime.signal };

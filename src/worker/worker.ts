@@ -2,21 +2,23 @@ import { type Clock, sleep } from '../kit/clock.ts';
 import { type Call, CALL_ICON, CALL_TAG, CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
 import type { FetchedEvent, NotificationClicked, Pushed, WorkerScope } from './scope.ts';
 
-/** Data that the build embeds in the worker. */
+/** Data that the build embeds in the service worker. */
 export interface Shell {
-  /** Different for every build. */
+  /** Version of the build; each build has another one. */
   readonly version: string;
   /** Paths of the files that every visit needs, all with hashed names. */
   readonly assets: readonly string[];
-  /** Path of the page to show without a network. */
+  /** Path of the page that is shown without a network. */
   readonly offline: string;
 }
 
-/** Prefix of all caches of the app; others of this origin are left alone. */
+/** Prefix of all the app's caches. The service worker leaves other caches of this origin alone. */
 const PREFIX = 'nowlight-';
 /** Maximum number of cached pictures; each has about 20 kB. */
 const COVERS_MAX = 120;
-/** Delay between requests for code that failed, in milliseconds, and number of retries: about a minute. */
+/**
+ * Delay before code that failed to load is requested again, in milliseconds, and number of retries: about a minute.
+ */
 const CODE_RETRY_MS = 1_000;
 const CODE_RETRIES = 60;
 /** Request destinations of scripts and style sheets. */
@@ -41,18 +43,21 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     else if (strategy === 'cover') event.respondWith(cover(event));
   });
 
-  /** Fails as a whole, because an incomplete shell is worse than none. */
+  /**
+   * Caches the files that every visit needs. Fails if one file fails, because an incomplete set is worse than none.
+   */
   async function install(): Promise<void> {
     const cache = await caches.open(cacheName);
     await cache.addAll(shell.assets);
-    // Bypass the HTTP cache, which may contain the last build's page.
+    // Bypass the HTTP cache, which may contain the page of the last build.
     await cache.add(new Request(new URL(shell.offline, scope.location.origin), { cache: 'reload' }));
-    // Delete caches of workers that waited and were replaced; keep the oldest, which is active.
+    // Delete caches of service workers that were replaced before they became active; keep the oldest, which is the
+    // active one's.
     const waited = (await shells()).slice(1).filter((name) => name !== cacheName);
     await Promise.all(waited.map((name) => caches.delete(name)));
   }
 
-  /** Names of the shell caches, in order of creation. */
+  /** Returns the names of the caches with the files of a build, in order of creation. */
   async function shells(): Promise<readonly string[]> {
     return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PICTURES_CACHE);
   }
@@ -64,13 +69,15 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     await scope.clients.claim();
   }
 
-  /** Stays waiting while a game runs in any tab, because it may need files of the last build. */
+  /** Activates this service worker, unless a game runs in any tab, because it may need files of the last build. */
   async function takeOver(): Promise<void> {
     const locks = await scope.navigator.locks?.query();
     if (!locks?.held?.some(({ name }) => name === GAME_LOCK)) await scope.skipWaiting();
   }
 
-  /** Focuses the tab of a notification, even if this worker doesn't control it, or opens its address. */
+  /**
+   * Focuses the tab that a notification is about, even if this service worker doesn't control it, or opens its URL.
+   */
   async function focusPage({ notification }: NotificationClicked): Promise<void> {
     notification.close();
     const { address } = notification.data as Call;
@@ -79,7 +86,7 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     await (tab ? tab.focus() : scope.clients.openWindow(address));
   }
 
-  /** Shows a notification for a push, unless the player has the page in focus. */
+  /** Shows a notification for a push message, unless the tab it is about has the focus. */
   async function callByPush({ data }: Pushed): Promise<void> {
     const call = readPush(data?.text(), scope.location.origin);
     if (!call) return;
@@ -109,8 +116,8 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
   }
 
   /**
-   * Retries a code file for about a minute. Chromium before 156 caches a module's load failure for the rest of the
-   * visit and never requests it again, so a page can't retry by itself.
+   * Requests a file of code, and retries for about a minute. Until version 156, Chromium remembers for the rest of
+   * the visit that a module failed to load and doesn't request it again, so the page itself can't retry.
    */
   async function code(request: Request): Promise<Response> {
     for (let retry = 0; ; retry++) {
@@ -138,7 +145,9 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     return fresh;
   }
 
-  /** Requests a picture with CORS if possible: browsers pad opaque responses in the cache to megabytes. */
+  /**
+   * Requests a picture, with CORS if possible, because browsers count a cached opaque response as several megabytes.
+   */
   async function readable(request: Request): Promise<Response> {
     if (request.mode !== 'no-cors') return scope.fetch(request);
     try {
@@ -149,12 +158,12 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
   }
 }
 
-/** Ignores a full disk; the response is still returned. */
+/** Stores a response in a cache. If the disk is full, does nothing; the response is still returned to the page. */
 async function store(cache: Cache, request: Request, response: Response): Promise<void> {
   await cache.put(request, response).catch(() => undefined);
 }
 
-/** Deletes the oldest entries. Keys are in order of insertion. */
+/** Deletes the oldest entries of a cache, whose keys are in order of insertion. */
 async function trim(cache: Cache): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - COVERS_MAX)).map((key) => cache.delete(key)));
@@ -167,10 +176,13 @@ interface Asked {
   readonly destination: string;
 }
 
-/** `page`: network, else the offline page; `asset`: immutable; `cover`: a picture. Undefined: left to the browser. */
+/**
+ * How the service worker serves a request. `page`: from the network, or else the offline page; `asset`: from the
+ * cache, because the file never changes; `cover`: a picture. Undefined: the browser handles the request.
+ */
 type Strategy = 'page' | 'asset' | 'cover' | undefined;
 
-/** Files in this path have content hashes in their names. */
+/** Path of files whose names contain a hash of their content. */
 const HASHED = '/assets/';
 
 export function strategyOf({ url, method, mode, destination }: Asked, origin: string): Strategy {
@@ -181,18 +193,18 @@ export function strategyOf({ url, method, mode, destination }: Asked, origin: st
   return destination === 'image' && protocol.startsWith('http') ? 'cover' : undefined;
 }
 
-/** Content of a push message: text, and the page to open. */
+/** Content of a push message: title and text, and the page to open. */
 interface PushCall {
   readonly title: string;
   readonly text: string;
-  /** Absolute address on our own origin. */
+  /** Absolute URL of that page, on the service's own origin. */
   readonly address: string;
 }
 
-/** Maximum lengths in characters that systems show. */
+/** Maximum lengths in characters that operating systems show in a notification. */
 const LONGEST = { title: 80, text: 200 } as const;
 
-/** Parses a push message; undefined if it is invalid or its address isn't on our own origin. */
+/** Parses a push message; undefined if it is invalid or its URL isn't on the service's own origin. */
 function readPush(message: string | undefined, origin: string): PushCall | undefined {
   const { title, text, path } = fieldsOf(message);
   if (typeof title !== 'string' || typeof text !== 'string' || typeof path !== 'string') return undefined;

@@ -3,29 +3,30 @@ import type { Log, TextStore } from '../../kit/ports.ts';
 import { readStored } from '../../kit/readStored.ts';
 
 export const REPORTS_KEY = 'ngReports';
-/** Limit of stored reports; the oldest are dropped. */
+/** Maximum number of stored reports; beyond it, the oldest are dropped. */
 const KEPT = 20;
 
 const KeptReportSchema = z.object({
-  /** Id of the draft, kept on a repeated send. */
+  /** Id of the report. It stays the same if the player sends the report again. */
   id: z.string(),
-  /** Time of the last send, in milliseconds since the Unix epoch. */
+  /** Time at which the player sent the report last, in milliseconds since the Unix epoch. */
   at: z.number(),
   category: z.string(),
   game: z.optional(z.string()),
-  /** The server's last answer; `unreached`: no answer. */
+  /** The server's last answer about the report; `unreached`: no answer. */
   state: z.enum(['taken', 'refused', 'too-often', 'unreached']),
-  /** Support's reference, once the report is accepted. */
+  /** Reference number that support has assigned to an accepted report. */
   ticket: z.optional(z.string()),
   /** Error code of a refused report. */
   code: z.optional(z.union([z.number(), z.string()])),
 });
 
-/** Metadata of a report in this browser, never its text. */
+/** Data about a problem report that this browser stores, without its text. */
 export type KeptReport = z.infer<typeof KeptReportSchema>;
 
 /**
- * Reports of this browser's player with the server's last answers, because no call lists them. A sign-out removes them.
+ * Problem reports that the player has sent from this browser, with the server's last answers, because no API call
+ * lists them. A sign-out removes them.
  */
 export class SupportReports {
   readonly #store: TextStore;
@@ -36,7 +37,7 @@ export class SupportReports {
     this.#log = log;
   }
 
-  /** Newest first. Unreadable entries count as absent. */
+  /** The stored reports, newest first. Unreadable entries count as absent. */
   get all(): readonly KeptReport[] {
     return readStored(this.#store, REPORTS_KEY, z.array(KeptReportSchema), this.#log) ?? [];
   }

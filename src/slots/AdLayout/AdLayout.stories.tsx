@@ -6,8 +6,8 @@ import { Overlay } from '../../widgets/play/Overlay/Overlay.tsx';
 import { AdLayout } from './AdLayout.tsx';
 
 /**
- * A full-window page with ad spaces at its edges. Its size is constant from the start, filled or not. A window that is
- * too small for an ad space has none.
+ * Layout of a page over the whole window with ad spaces at its edges. Its size is the same from the start, whether
+ * the ad spaces are filled or not. In a window that is too small for an ad space, the page has none.
  */
 const meta = {
   title: 'Ads/Page with ad spaces',
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 const game = (root: HTMLElement) => root.querySelector('main')?.getBoundingClientRect();
 
-/** On a desktop: 180 px below the game, 350 beside it. */
+/** The game and its ad spaces on a desktop: 180 px are reserved below the game, 350 px beside it. */
 export const OnADesktop: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { covers: ['const.offset-ad-spaces'] },
@@ -46,7 +46,7 @@ export const OnADesktop: Story = {
   },
 };
 
-/** On a phone or a tablet: one line at the lower edge. */
+/** The game and its ad space on a phone or tablet: one line at the lower edge. */
 export const OnAPhone: Story = {
   args: { model: { spaces: ['mobile-anchor'] } },
   globals: { viewport: { value: 'phone' } },
@@ -56,7 +56,7 @@ export const OnAPhone: Story = {
   }),
 };
 
-/** Below a notice over the whole window: the ad spaces are hidden, so that none shows through its text. */
+/** A notice covers the whole window. The ad spaces are hidden, so that they don't show through its text. */
 export const BelowANotice: Story = {
   args: {
     children: (
@@ -75,7 +75,7 @@ export const BelowANotice: Story = {
   }),
 };
 
-/** While the player is unknown: the ad spaces are reserved, and no ad JavaScript loads. */
+/** While the player is unknown, the ad spaces are reserved, and no ad JavaScript loads. */
 export const PlayerUnknown: Story = {
   args: { model: { spaces: ['leaderboard'], undecided: true } },
   globals: { viewport: { value: 'laptop' } },
@@ -85,7 +85,7 @@ export const PlayerUnknown: Story = {
   },
 };
 
-/** A player with a pass, or in a game without ads, has the whole window. */
+/** Without ads, for a player with a pass or in a game without advertising, the game has the whole window. */
 export const WithoutAds: Story = {
   args: { model: { spaces: [] } },
   play: async ({ canvas, canvasElement }) => {
@@ -95,7 +95,7 @@ export const WithoutAds: Story = {
   },
 };
 
-/** The whole app: a game with ads, whose spaces are reserved while it connects. */
+/** The whole app with a game that has advertising. The ad spaces are reserved while the game connects. */
 export const WholeApp: Story = {
   parameters: { scene: ['plays-with-advertising'] },
   render: () => <StoryAppView scene={['plays-with-advertising']} />,

@@ -8,13 +8,13 @@ import styles from './AdLayout.module.css';
 
 export interface AdRoomModel {
   readonly spaces: readonly AdSpace[];
-  /** The player is unknown yet and may have no ads: the ad spaces stay empty. */
+  /** True while the player is unknown. Because this player may see no ads, the ad spaces stay empty. */
   readonly undecided?: boolean | undefined;
-  /** The content of an ad space; undefined if it isn't requested yet or never is. */
+  /** Returns the content of an ad space; undefined if it isn't requested yet, or never will be. */
   readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
 
-/** Loaded with the first ad space: players without ads don't load it. */
+/** Loads the code of ad spaces when the first one is shown, so that players without ads don't load it. */
 const Slot = new LazyView<AdSlotProps>(
   () =>
     import('../AdSlot/AdSlot.tsx').then(({ AdSlot }) => ({ model }) => <AdSlot {...model} />),
@@ -27,8 +27,8 @@ const OFFSETS = {
 };
 
 /**
- * A full-window page with ad spaces at its edges. Sets `--ad-space-end` and `--ad-space-side` to the ad spaces' size. A
- * window that is too small for an ad space has none.
+ * Layout of a page over the whole window with ad spaces at its edges. Sets the CSS properties `--ad-space-end` and
+ * `--ad-space-side` to the size of the ad spaces. In a window that is too small for an ad space, the page has none.
  */
 export const AdLayout = observer(function AdLayout({
   model,

@@ -7,8 +7,8 @@ import { AdSlot } from './AdSlot.tsx';
 import type { AdShown } from './AdSlot.types.ts';
 
 /**
- * An ad space. The style sheet sets its size, so that it is constant before loading, when filled and when empty. The
- * label and the link to ad-free passes are above it, outside its size.
+ * An ad space. The style sheet sets its size, so that it is the same before loading, when filled and when empty. The
+ * label and the link to ad-free passes are above the ad space and don't count for its size.
  */
 const meta = {
   title: 'Ads/Ad space',
@@ -43,7 +43,7 @@ const keepsItsSize: Play = async ({ canvas, args }) => {
   await expect([clientWidth, clientHeight]).toEqual([Math.min(width, (parentElement?.clientWidth ?? 0) - 32), height]);
 };
 
-/** Filled: the ad is a link after the one to ad-free passes. */
+/** The ad space is filled: the link to ad-free passes has the focus first, then the ad, which is a link, too. */
 const isFilled: Play = async (context) => {
   await keepsItsSize(context);
   const { canvas, canvasElement, args } = context;
@@ -56,7 +56,7 @@ const isFilled: Play = async (context) => {
   await expect(without).toHaveFocus();
   await userEvent.tab();
   await expect(link).toHaveFocus();
-  // The ad doesn't trap the focus: the next Tab leaves it.
+  // The ad doesn't trap the focus: pressing Tab again leaves it.
   await userEvent.tab();
   await expect(canvasElement.contains(document.activeElement) && document.activeElement !== document.body).toBe(false);
   await userEvent.click(without);
@@ -73,19 +73,19 @@ export const Skyscraper: Story = {
   play: isFilled,
 };
 
-/** A video ad over the game during a break. */
+/** A video ad that covers the game during an advertising break. */
 export const SquareVideo: Story = {
   args: { space: 'square-midroll-video', filling: undefined },
   play: keepsItsSize,
 };
 
-/** A display ad in the same ad space. */
+/** A display ad in the ad space that covers the game during an advertising break. */
 export const SquareDisplay: Story = {
   args: { space: 'square-midroll-display', filling: adFilling('filled', 'square-midroll-display', 2) },
   play: isFilled,
 };
 
-/** At the lower edge of a phone or a tablet. */
+/** The ad space at the lower edge of a phone or tablet. */
 export const MobileAnchor: Story = {
   args: { space: 'mobile-anchor', filling: adFilling('filled', 'mobile-anchor', 1) },
   globals: { viewport: { value: 'phone' } },
@@ -93,7 +93,7 @@ export const MobileAnchor: Story = {
   play: isFilled,
 };
 
-/** Reserved from the start, before the request. */
+/** The ad space is reserved, and its ad isn't requested yet. */
 export const Reserved: Story = { args: { filling: adFilling('kept') }, play: keepsItsSize };
 
 export const Loading: Story = { args: { filling: adFilling('loading') }, play: keepsItsSize };
@@ -104,13 +104,13 @@ const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): St
     await keepsItsSize(context);
     const { canvas } = context;
     await expect(canvas.getByText(words)).toBeVisible();
-    // A message in the ad space isn't labelled as an ad.
+    // A message in the ad space is not labelled as an advertisement.
     await expect(canvas.queryByText('Advertisement')).toBeNull();
     await expect(canvas.queryByRole('link')).toBeNull();
   }),
 });
 
-/** No ad is available. */
+/** No ad is available for the ad space. */
 export const Empty: Story = says('empty', 'No ad at the moment.');
 
 /** The browser blocks ads or their requests. */
@@ -129,13 +129,13 @@ export const AdBlockerBesideTheGame: Story = says(
   'skyscraper',
 );
 
-/** The player denied consent to ads, and no ad works without it. */
+/** The player has refused consent to ads, and no ad can be shown without it. */
 export const ConsentDenied: Story = says('refused', 'No ads here: you’ve turned them off.');
 
-/** Ad-free time: the ad space is reserved and empty. */
+/** In ad-free time, the ad space is reserved, but shows no ad. */
 export const AdFree: Story = says('ad-free', 'You’re in ad-free time.');
 
-/** In a region without passes the link to them is missing. */
+/** In a region where passes aren't sold, the ad space has no link to them. */
 export const NoPassSold: Story = {
   args: { filling: { ...adFilling('filled'), withoutAds: undefined } },
   play: async (context) => {

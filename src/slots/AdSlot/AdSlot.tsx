@@ -10,11 +10,11 @@ export interface AdSlotProps {
   readonly space: AdSpace;
   /** Content of the ad space; undefined while it is unused. */
   readonly filling?: AdFilling | undefined;
-  /** Shows the name and size of the ad space, for advertisers. */
+  /** True to show the name and size of the ad space, for advertisers. */
   readonly explained?: boolean | undefined;
 }
 
-/** One labelled ad space in its final size. The label and the link above are outside that size. */
+/** An ad space in its final size. The label and the link above it don't count for that size. */
 export const AdSlot = observer(function AdSlot({ space, filling, explained }: AdSlotProps) {
   const { t } = useTranslation('pages');
   const { shows = 'kept', ad, room, withoutAds } = filling ?? {};

@@ -1,18 +1,18 @@
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /**
- * The content of an ad space. `kept`: not requested yet; `empty`: no ad available; `blocked`: the browser blocks ads;
- * `refused`: the player denied consent; `ad-free`: ad-free time.
+ * Content of an ad space. `kept`: the ad isn't requested yet; `empty`: no ad is available; `blocked`: the browser
+ * blocks ads; `refused`: the player has refused consent; `ad-free`: the player has ad-free time.
  */
 export type AdShown = 'kept' | 'loading' | 'filled' | 'empty' | 'blocked' | 'refused' | 'ad-free';
 
-/** The state of an ad space, and the callbacks of its provider. */
+/** State of an ad space, and callbacks of the ad provider. */
 export interface AdFilling {
   readonly shows: AdShown;
   /** The document of the ad's iframe; undefined if the provider renders it. */
   readonly ad: { readonly frame: VettedUrl; readonly click: VettedUrl | undefined; readonly name: string } | undefined;
-  /** Receives the element for the provider's ad; null on unmount. */
+  /** Called with the element for the provider's ad, and with null when it unmounts. */
   readonly room: (element: HTMLElement | null) => void;
-  /** Opens the passes without ads; undefined if none is sold. */
+  /** Opens the page with passes, which remove ads; undefined if no passes are sold. */
   readonly withoutAds: (() => void) | undefined;
 }

@@ -7,12 +7,15 @@ const CLEAN_PCT = 0.3;
  */
 const CLEAN_READINGS = 15;
 
-/** Judges from the statistics whether a link loses packets: true at the first loss, false after 15 s without any. */
+/**
+ * Judges from the stream's statistics whether the connection loses packets: true at the first loss, false after 15 s
+ * without any.
+ */
 export class LossyLink {
   isLossy = false;
   #clean = 0;
 
-  /** Handles the loss of one second in percent; undefined if the browser doesn't report it. */
+  /** Handles the packet loss of one second, in percent; undefined if the browser doesn't report it. */
   hear(lossPct: number | undefined): void {
     if (lossPct === undefined) return;
     if (lossPct >= LOSSY_PCT) this.isLossy = true;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addToLine, loseOnLine, NO_LINE, qualityOf, type QualityLine, strokesOf } from './qualityLine.ts';
 import { GOOD } from './testing/statsReports.ts';
 
-/** A line of `seconds` seconds with the given quality. */
+/** Returns the quality chart after `seconds` seconds of play with the given quality. */
 function played(seconds: number, quality: (second: number) => number = () => 1, line: QualityLine = NO_LINE) {
   let now = line;
   for (let second = 0; second < seconds; second++) now = addToLine(now, 1, quality(second));

@@ -1,12 +1,15 @@
 import type { Figures } from './figures.ts';
 
-/** Picture quality over a session in equal parts, with the times of connection losses. */
+/**
+ * Data of the quality chart: picture quality over a session, in parts of equal length, and the times of connection
+ * losses.
+ */
 export interface QualityLine {
-  /** Seconds of play per part. */
+  /** Length of each part of the chart, in seconds of play. */
   readonly partSecs: number;
   /** Duration and summed quality of each part. Only the last part may be shorter than `partSecs`. */
   readonly parts: readonly { readonly seconds: number; readonly good: number }[];
-  /** Times of recovered connection losses, in seconds of play. */
+  /** Times at which a lost connection was recovered, in seconds of play. */
   readonly losses: readonly number[];
 }
 
@@ -20,21 +23,23 @@ export const NO_LINE: QualityLine = { partSecs: 2, parts: [], losses: [] };
 
 /** Above this number, adjacent parts are merged, which bounds the stored size. */
 const MOST_PARTS = 60;
-/** Maximum number of stored losses; a line with more isn't worth showing. */
+/** Maximum number of stored connection losses; a chart with more isn't worth showing. */
 const MOST_LOSSES = 20;
-/** Quality of a second with a detected problem. */
+/** Picture quality that a second with a detected problem counts as. */
 const WRONG = 0.15;
-/** Packet loss in percent and round-trip time in milliseconds that halve a second's quality. */
+/** Packet loss in percent, and round-trip time in milliseconds, that halve a second's quality. */
 const LOSS_PCT = 2;
 const LATE_MS = 240;
 
-/** Quality of a second from 0 to 1, from detected problems, else from packet loss and round-trip time. */
+/**
+ * Returns a second's picture quality from 0 to 1, by detected problems, or else by packet loss and round-trip time.
+ */
 export function qualityOf({ lossPct = 0, pingMs = 0 }: Figures, wrong: boolean): number {
   if (wrong) return WRONG;
   return 1 - 0.5 * Math.min(1, Math.max(lossPct / LOSS_PCT, pingMs / LATE_MS));
 }
 
-/** Adds `seconds` of play. Distributes a reading that is longer than a part over several parts. */
+/** Adds `seconds` of play to the chart. A reading that is longer than a part is distributed over several parts. */
 export function addToLine(line: QualityLine, seconds: number, quality: number): QualityLine {
   const { partSecs } = line;
   const parts = [...line.parts];
@@ -43,7 +48,7 @@ export function addToLine(line: QualityLine, seconds: number, quality: number): 
     const last = parts.at(-1);
     const begun = last !== undefined && last.seconds < partSecs;
     const { seconds: before, good } = begun ? last : { seconds: 0, good: 0 };
-    // Treat a remainder below the rounding error as a full part.
+    // A remainder below the rounding error would be another part without length.
     const room = partSecs - before;
     const some = left > room - 1e-6 ? room : left;
     parts[begun ? parts.length - 1 : parts.length] = { seconds: before + some, good: good + some * quality };
@@ -54,7 +59,7 @@ export function addToLine(line: QualityLine, seconds: number, quality: number): 
   return grown;
 }
 
-/** Adds a connection loss after `played` seconds of play. */
+/** Adds to the chart a connection loss that occurred after `played` seconds of play. */
 export function loseOnLine(line: QualityLine, played: number): QualityLine {
   if (line.parts.length === 0 || line.losses.at(-1) === played || line.losses.length >= MOST_LOSSES) return line;
   return { ...line, losses: [...line.losses, played] };
@@ -71,7 +76,7 @@ function halved({ partSecs, parts, losses }: QualityLine): QualityLine {
   return { partSecs: 2 * partSecs, parts: pairs, losses };
 }
 
-/** The chart's strokes: one for each period between connection losses. */
+/** Returns the lines of the chart: one for each period between connection losses. */
 export function strokesOf({ parts, losses }: QualityLine): readonly (readonly LinePoint[])[] {
   const whole = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   let secs = 0;

@@ -7,18 +7,18 @@ const PERIOD_MS = 1_000;
 
 export interface SamplerSources {
   readonly clock: Clock;
-  /** The report of the current peer; undefined if there is none. Rejects if the peer is closing. */
+  /** Requests the statistics of the current peer; undefined without a peer. Rejects if the peer is closing. */
   readonly report: () => Promise<ReadonlyMap<string, StatsRow> | undefined>;
-  /** Long frames since the last call; undefined if the browser doesn't report them. */
+  /** Returns the long animation frames since the last call; undefined if the browser doesn't report them. */
   readonly longFrames: () => LongFrames | undefined;
 }
 
-/** Reads the statistics once a second and passes on the changes, until `signal` is aborted. */
+/** Reads the stream's statistics once a second and passes on the changes, until `signal` is aborted. */
 export function sampleStats(from: SamplerSources, onFigures: (figures: Figures) => void, signal: AbortSignal): void {
   let last: StatsReading | undefined;
   let asking = false;
   const look = async () => {
-    // Skip this reading while an earlier report is pending.
+    // Skip this reading if the request of an earlier one is still pending.
     if (asking) return;
     asking = true;
     const report = await from.report().catch(() => undefined);

@@ -6,11 +6,11 @@ import type { Blame } from './stall.ts';
 export interface SessionRecord {
   /** Seconds with a picture. */
   readonly seconds: number;
-  /** Seconds with a problem, by its cause. */
+  /** Seconds with a disturbed picture, by the cause. */
   readonly network: number;
   readonly machine: number;
   readonly device: number;
-  /** Seconds of network problems with packet loss, as opposed to late packets. */
+  /** Seconds of network problems in which packets were lost, rather than late. */
   readonly lossy: number;
   readonly pingSum: number;
   readonly pings: number;
@@ -57,7 +57,7 @@ export function loseInRecord(record: SessionRecord): SessionRecord {
   return { ...record, line: loseOnLine(record.line, record.seconds) };
 }
 
-/** One recommendation for the next session. The view has its text. */
+/** A recommendation to the player for the next session. The view has its text. */
 export type Advice = 'wifi' | 'cable' | 'vpn' | 'far' | 'other-tabs';
 export type Quality = 'smooth' | 'mostly-smooth' | 'rough';
 
@@ -70,19 +70,19 @@ export interface SessionReport {
   /** Latency from press to picture in milliseconds, if the player measured it. */
   readonly responseMs?: number | undefined;
   readonly advice: Advice | undefined;
-  /** Quality over the session. */
+  /** Data of the quality chart. */
   readonly line: QualityLine;
 }
 
 /** Minimum length of a session for a report, in seconds. */
 const WORTH_IT_SECS = 60;
-/** Shares of problem seconds in a session above which it is mostly smooth, and rough. */
+/** Shares of a session's seconds with a disturbed picture above which it was only mostly smooth, or rough. */
 const MOSTLY = 0.02;
 const ROUGH = 0.1;
 /** Round-trip time in milliseconds that suggests distance or an indirect route. */
 const FAR_MS = 120;
 
-/** Report on a finished session; undefined if it was too short. */
+/** Returns the report on a finished session; undefined if the session was too short. */
 export function reportOf(record: SessionRecord): SessionReport | undefined {
   const { seconds, network, machine, device, pings, pingSum } = record;
   if (seconds < WORTH_IT_SECS) return undefined;
@@ -92,7 +92,7 @@ export function reportOf(record: SessionRecord): SessionReport | undefined {
   return { seconds, quality, pingMs, advice: adviceOn(record, pingMs), line: record.line };
 }
 
-/** Advice on the main problem, if the player can do something about it. */
+/** Returns advice on the main cause of disturbances, if the player can do something about it. */
 function adviceOn(record: SessionRecord, pingMs: number | undefined): Advice | undefined {
   const { seconds, network, device, lossy, wifi, relayed } = record;
   const far = pingMs !== undefined && pingMs >= FAR_MS;

@@ -1,13 +1,13 @@
 import type { Pace } from '../quality/networkPace.ts';
 import type { Figures } from './figures.ts';
 
-/** Loss in percent and jitter in milliseconds that interrupt the sound. */
+/** Packet loss in percent, and jitter in milliseconds, that interrupt the sound. */
 const LOSSY_PCT = 1;
 const JITTERY_MS = 15;
-/** First target, and the maximum for each choice of the player, in milliseconds. */
+/** First minimum delay of the sound, and its maximum for each choice of the player, in milliseconds. */
 const FIRST_MS = 20;
 const MAX_MS: Readonly<Record<Pace, number>> = { quick: 40, smooth: 200 };
-/** Seconds without a disturbance before the target falls, and its fall in each further second. */
+/** Seconds without a disturbance after which the minimum delay falls, and by how much in each further second. */
 const CALM_SECS = 10;
 const FALL_MS = 10;
 
@@ -19,7 +19,7 @@ export class SoundBuffer {
   #targetMs = 0;
   #calm = 0;
 
-  /** Handles one second. Returns the target in milliseconds. */
+  /** Handles the statistics of one second. Returns the minimum delay of the sound in milliseconds. */
   hear({ lossPct = 0, jitterMs = 0 }: Pick<Figures, 'lossPct' | 'jitterMs'>, pace: Pace): number {
     const isDisturbed = lossPct >= LOSSY_PCT || jitterMs >= JITTERY_MS;
     this.#calm = isDisturbed ? 0 : this.#calm + 1;

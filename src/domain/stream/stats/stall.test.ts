@@ -48,7 +48,7 @@ describe('watchStall', () => {
     const lossy = second({ lossPct: 9 });
     expect(after(lossy, lossy, GOOD, GOOD).shown).toBeUndefined();
     expect(after(lossy, lossy, lossy).shown).toBe('network');
-    // One good second doesn't end the problem.
+    // One good second between bad ones doesn't end the shown problem.
     expect(after(lossy, lossy, GOOD, lossy).shown).toBe('network');
   });
 

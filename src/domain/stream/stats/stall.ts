@@ -1,42 +1,47 @@
 import type { Figures } from './figures.ts';
 
-/** The cause of a disturbed picture: the network, the cloud machine, or the player's device. */
+/** Cause of a disturbed picture: the network, the cloud machine, or the player's device. */
 export type Blame = 'network' | 'machine' | 'device';
 
-/** Limits above which a player notices. */
+/** Limits beyond which a player notices a disturbance. */
 const LIMITS = {
-  /** Percentage of lost packets; retransmission can't recover more in time. */
+  /** Packet loss in percent; retransmission can't recover more in time. */
   lossPct: 4,
-  /** Round-trip time, absolute and relative to the best one: a player who is always far away expects a long one. */
+  /**
+   * Round-trip time in milliseconds, and as a multiple of the best one, because a far player always has a long one.
+   */
   pingMs: 300,
   timesBest: 2.5,
-  /** Share of received frames that this device dropped. */
+  /** Share of received frames that the player's device dropped. */
   droppedShare: 0.25,
-  /** Shares of each second spent on decoding, and blocked by long frames of the page. */
+  /** Shares of a second that are spent on decoding, or blocked by long animation frames of the page. */
   decodingShare: 0.9,
   blockedShare: 0.4,
-  /** Frames per second. A slower game may just be still, unless the player is active. */
+  /** Frame rate below which the picture counts as still. That is only a problem while the player is active. */
   stillFps: 2,
 } as const;
 
-/** Consecutive seconds with a problem before it is shown, and without one before it is hidden. */
+/** Consecutive seconds with a problem after which it is shown, and without one after which it is hidden. */
 export const SHOWN_AFTER = 3;
 const OVER_AFTER = 3;
-/** Seconds without any packet that count as a network problem; a still game sends few packets. */
+/** Seconds without any packet that count as a network problem; a game with a still picture sends few packets. */
 const SILENT = 2;
-/** One late check may be chance, and its value stays in the report until the next check. */
+/**
+ * Number of slow ICE connectivity checks that count as a problem. A single one may be chance, and its value stays in
+ * the statistics until the next check.
+ */
 const LATE_CHECKS = 2;
 
 interface Before {
   /** Seconds since the last packet. */
   readonly silentSecs: number;
-  /** Number of consecutive late checks. */
+  /** Number of consecutive slow ICE connectivity checks. */
   readonly late: number;
   /** The player sent input in this second or shortly before. */
   readonly played: boolean;
 }
 
-/** The cause of the problem in one second. A still picture without input is no problem. */
+/** Returns the cause of a disturbed picture in one second. A still picture without input isn't disturbed. */
 function blameFor(figures: Figures, { silentSecs, late, played }: Before): Blame | undefined {
   const { packets, received, dropped, decoded, lossPct, decodeMs, longFrames } = figures;
   if (packets === 0) return silentSecs >= SILENT ? 'network' : undefined;
@@ -50,12 +55,12 @@ function blameFor(figures: Figures, { silentSecs, late, played }: Before): Blame
   return played && received !== undefined && received < LIMITS.stillFps ? 'machine' : undefined;
 }
 
-/** The cause to show, and the history behind it. */
+/** The cause of a disturbed picture that the player sees, and the history behind it. */
 export interface StallState {
   readonly shown: Blame | undefined;
-  /** Cause of the last second alone. */
+  /** Cause in the last second alone. */
   readonly blame: Blame | undefined;
-  /** The last cause, its consecutive seconds, and the consecutive seconds without a problem. */
+  /** Latest cause, its number of consecutive seconds, and the number of consecutive seconds without a problem. */
   readonly suspect: Blame | undefined;
   readonly bad: number;
   readonly good: number;
@@ -78,10 +83,13 @@ export const NO_STALL: StallState = {
   idleSecs: Infinity,
 };
 
-/** Seconds after an input within which the cloud machine should respond. */
+/** Seconds after an input within which the picture should change. */
 const ANSWERED_SECS = 2;
 
-/** The state after one more second. Shows a problem after `SHOWN_AFTER` seconds, hides it after `OVER_AFTER`. */
+/**
+ * Returns the state after one more second. A problem is shown after `SHOWN_AFTER` seconds and hidden after
+ * `OVER_AFTER`.
+ */
 export function watchStall(state: StallState, figures: Figures): StallState {
   const silentSecs = figures.packets === 0 ? state.silentSecs + figures.seconds : 0;
   const idleSecs = figures.inputs ? 0 : state.idleSecs + figures.seconds;

@@ -1,36 +1,39 @@
 import type { Rect } from '../../input/pointer/pictureMap.ts';
 
-/** Corners in the order in which the overlay moves. The first is at the bottom, as games show scores at the top. */
+/**
+ * Corners of the statistics overlay, in the order in which the player moves it. The first is at the bottom, because
+ * games show scores at the top.
+ */
 export const CORNERS = ['bottom-start', 'bottom-end', 'top-end', 'top-start'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 export interface StatsPosition {
   readonly corner: Corner;
-  /** Show only the most important values, in one line. */
+  /** Whether the overlay shows only the most important values, in one line. */
   readonly folded: boolean;
 }
 
-/** The next corner, cyclically. */
+/** Returns the next corner for the overlay, cyclically. */
 export function nextCorner(corner: Corner): Corner {
   return CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? CORNERS[0];
 }
 
-/** Free space beside the picture for the overlay, in CSS pixels relative to the stage. */
+/** Free space beside the picture for the overlay, in CSS pixels relative to the play area. */
 export interface StatsSpace extends Rect {
-  /** The free space is low: show the values in columns. */
+  /** True if the space has little height, so that the values are shown in several columns. */
   readonly lying: boolean;
-  /** Alignment at the top or the bottom of the free space. */
+  /** Whether the overlay is at the top or the bottom of the free space. */
   readonly align: 'start' | 'end';
 }
 
-/** Minimum size in CSS pixels: the width beside the picture, the height above or below it. */
+/** Minimum free space in CSS pixels: width beside the picture, height above or below it. */
 const LEAST = { width: 192, height: 108 } as const;
-/** Height of all values in one column. */
+/** Height of the overlay with all values in one column, in CSS pixels. */
 const STACKED = 300;
 
 /**
- * The free space next to the picture, preferably on the corner's side. Never overlaps the picture. Undefined if no
- * space is large enough, so that the overlay must cover the picture.
+ * Returns the free space next to the picture, preferably on the corner's side. It never overlaps the picture.
+ * Undefined if no space is large enough, so that the overlay must cover the picture.
  */
 export function spaceBeside(stage: Rect, picture: Rect, corner: Corner): StatsSpace | undefined {
   const [upper, side] = corner.split('-');

@@ -1,22 +1,25 @@
 import { CHANNEL } from '../../../contracts/channel/labels.ts';
 
-/** One row of an `RTCStatsReport`. Its members depend on the browser. */
+/** One row of an `RTCStatsReport`. Its fields depend on the browser. */
 export type StatsRow = Readonly<Record<string, unknown>>;
 
-/** One report: counters that only grow, and some current values. Undefined if this browser doesn't report one. */
+/**
+ * Statistics at one time: counters since the stream began, and current values. A field is undefined if this browser
+ * doesn't report it.
+ */
 export interface StatsReading {
   /** Time of measurement in milliseconds since the Unix epoch. */
   readonly at: number;
-  /** Round-trip time of the last ICE connectivity check. */
+  /** Round-trip time of the last ICE connectivity check, in milliseconds. */
   readonly pingMs: number | undefined;
-  /** Answered connectivity checks; the browser sends one every few seconds. */
+  /** Number of answered ICE connectivity checks; the browser sends one every few seconds. */
   readonly checks: number | undefined;
-  /** All packets received on the selected candidate pair. */
+  /** Number of packets received on the selected candidate pair. */
   readonly pairPackets: number | undefined;
   readonly pairBytes: number | undefined;
-  /** `wifi`, `ethernet`, `cellular` …, if the browser reports it. */
+  /** Kind of network: `wifi`, `ethernet`, `cellular` …, if the browser reports it. */
   readonly network: string | undefined;
-  /** The connection uses a TURN server. */
+  /** True if the connection uses a TURN server. */
   readonly relayed: boolean | undefined;
   readonly packets: number | undefined;
   readonly packetsLost: number | undefined;
@@ -27,12 +30,12 @@ export interface StatsReading {
   readonly freezes: number | undefined;
   readonly decodeSecs: number | undefined;
   readonly jitterMs: number | undefined;
-  /** Summed target delay of all video frames in seconds, and the number of video frames. */
+  /** Sum of the jitter buffer's target delays over all video frames in seconds, and the number of these frames. */
   readonly bufferTargetSecs: number | undefined;
   readonly bufferEmitted: number | undefined;
-  /** Summed actual delay of all video frames in seconds. */
+  /** Sum of the jitter buffer's actual delays over all video frames, in seconds. */
   readonly bufferSecs?: number | undefined;
-  /** Summed actual delay of all audio samples in seconds. */
+  /** Sum of the jitter buffer's actual delays over all audio samples, in seconds, and the number of these samples. */
   readonly soundBufferSecs?: number | undefined;
   readonly soundBufferEmitted?: number | undefined;
   /** Name of the codec: `VP8`, `H264` … */
@@ -40,9 +43,9 @@ export interface StatsReading {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly soundPackets: number | undefined;
-  /** Lead of the audible sound over the visible picture, in milliseconds. */
+  /** How far the audible sound is ahead of the visible picture, in milliseconds. */
   readonly soundAheadMs?: number | undefined;
-  /** Messages sent on both input channels. */
+  /** Number of messages sent on both input channels. */
   readonly inputs: number | undefined;
 }
 
@@ -56,13 +59,13 @@ const text = (row: StatsRow | undefined, name: string): string | undefined => {
 };
 const ms = (seconds: number | undefined): number | undefined => (seconds === undefined ? undefined : seconds * 1000);
 
-/** Lead of the sound in milliseconds, from the playout timestamps of both tracks. */
+/** Returns how far the sound is ahead of the picture in milliseconds, from the playout timestamps of both tracks. */
 const ahead = (sound: StatsRow | undefined, picture: StatsRow | undefined): number | undefined => {
   const [soundAt, pictureAt] = [sound, picture].map((row) => number(row, 'estimatedPlayoutTimestamp'));
   return soundAt === undefined || pictureAt === undefined ? undefined : soundAt - pictureAt;
 };
 
-/** Reads the rows of an `RTCStatsReport`. `now`: fallback for rows without a timestamp. */
+/** Reads the rows of an `RTCStatsReport`. `now`: time of the statistics if the rows have no timestamp. */
 export function readReport(rows: Iterable<StatsRow>, now: number): StatsReading {
   const all = [...rows];
   const byId = new Map(all.map((row) => [text(row, 'id'), row]));
@@ -105,7 +108,10 @@ export function readReport(rows: Iterable<StatsRow>, now: number): StatsReading 
   };
 }
 
-/** The selected candidate pair. Firefox marks the pair as `selected`; other browsers name it in the transport row. */
+/**
+ * Returns the selected candidate pair. Firefox marks it as `selected`; other browsers refer to it in the transport
+ * row.
+ */
 function pairInUse(all: readonly StatsRow[], byId: ReadonlyMap<string | undefined, StatsRow>): StatsRow | undefined {
   const transport = all.find((row) => row['type'] === 'transport' && text(row, 'selectedCandidatePairId'));
   if (transport) return byId.get(text(transport, 'selectedCandidatePairId'));

@@ -4,23 +4,23 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 export interface ChatLine {
   readonly from: 'player' | 'ana';
   readonly text: string;
-  /** Picture that the player sent since the page load, as a data URL. The server stores only text. */
+  /** Picture that the player has sent since the page load, as a data URL. The server stores only texts. */
   readonly picture?: VettedUrl | undefined;
-  /** In milliseconds since the Unix epoch, if the server reports it. */
+  /** Time of the message in milliseconds since the Unix epoch, if the server reports it. */
   readonly at?: number | undefined;
 }
 
-/** A conversation; without an id before the server has created it. */
+/** A conversation with the game's helper. It has no id until the server has created it. */
 export interface Chat {
   readonly id: string | undefined;
   readonly lines: readonly ChatLine[];
-  /** Suggested questions of the server; undefined if it suggests none. */
+  /** Suggested questions from the server; undefined if the server suggests none. */
   readonly questions?: readonly string[] | undefined;
 }
 
 /**
- * Reason for a rejected message. `flagged`: inappropriate language; `too-often`: rate limit; `unreadable`: invalid
- * picture.
+ * Reason why a message was rejected. `flagged`: inappropriate language; `too-often`: rate limit; `unreadable`: the
+ * server can't read the picture.
  */
 export type Refusal = 'flagged' | 'too-often' | 'not-reached' | 'unreadable' | 'failed';
 
@@ -28,7 +28,7 @@ export type ChatState =
   | { readonly kind: 'unopened' }
   | { readonly kind: 'opening'; readonly chat: Chat }
   | { readonly kind: 'ready'; readonly chat: Chat; readonly refused?: Refusal | undefined }
-  /** `text` or a picture is being sent. */
+  /** The message is being sent: a text, possibly with a picture. */
   | { readonly kind: 'waiting'; readonly chat: Chat; readonly text: string; readonly picture?: VettedUrl | undefined };
 
 export type ChatEvent =
@@ -36,7 +36,7 @@ export type ChatEvent =
   | { readonly kind: 'chat began'; readonly chat: Chat }
   | { readonly kind: 'chat missed' }
   | { readonly kind: 'sent'; readonly text: string }
-  /** A picture of the game, as a data URL. */
+  /** A screenshot of the game, as a data URL. */
   | { readonly kind: 'picture sent'; readonly picture: VettedUrl }
   | {
       readonly kind: 'answered';
@@ -54,7 +54,7 @@ function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
   switch (event.kind) {
     case 'opened':
       if (state.kind === 'unopened') return [{ kind: 'opening', chat: { id: event.id, lines: [] } }];
-      // The last attempt to open the conversation failed silently; retry.
+      // If the last attempt to open the conversation failed, which the player didn't see, retry.
       return [state.kind === 'ready' && state.chat.id === undefined ? { kind: 'opening', chat: state.chat } : state];
     case 'chat began':
       if (state.kind === 'opening') return [{ kind: 'ready', chat: event.chat }];
@@ -91,7 +91,10 @@ function ongoing(state: ChatState): Readonly<Record<string, ChatCommand>> {
     : { show: { kind: 'show', id: chat.id, picture } };
 }
 
-/** A conversation with the helper: opening, then one message at a time. A failure to open is silent. */
+/**
+ * State machine of a conversation with the game's helper: it is opened, then the player sends one message at a time.
+ * The player doesn't see a failure to open.
+ */
 export const chatSpec: MachineSpec<ChatState, ChatEvent, ChatCommand> = {
   initial: { kind: 'unopened' },
   step,

@@ -10,7 +10,7 @@ import { meaningOf } from '../../api/failure.ts';
 import { chatSpec } from './chat.machine.ts';
 import { chatRunner } from './chat.runner.ts';
 
-/** A conversation with the simulator's helper. */
+/** Opens a conversation with the helper of a simulated game. */
 async function talking(known?: string) {
   const bench = openBench();
   bench.core.start();
@@ -103,7 +103,7 @@ describe('a conversation with the AI helper: call.bot.session-create, call.bot.s
       bench.world.script('bot.session-get', answers);
       await open('before');
     } else await open();
-    // An unanswered request ends after the maximum duration of a call.
+    // A request without an answer ends after the API call's time limit.
     await bench.pass(180_000);
     expect(machine.state).toEqual({ kind: 'ready', chat: { id: undefined, lines: [] } });
     expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { lines: [{}, {}, {}] } });

@@ -10,7 +10,7 @@ export interface ChatPorts {
   readonly uaId: string;
   readonly uaSessionId: string;
   readonly hand: () => Hand;
-  /** Keeps the conversation's id for the rest of the browser session. */
+  /** Stores the conversation's id in session storage. */
   readonly keep: (chatSessionId: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function chatRunner(ports: ChatPorts): Runner<ChatCommand, ChatEvent> {
   };
 }
 
-/** Returns the known conversation, or else a new one; undefined if both fail. */
+/** Opens the known conversation, or else a new one. Resolves to undefined if both fail. */
 async function open(ports: ChatPorts, known: string | undefined, signal: AbortSignal): Promise<Chat | undefined> {
   const { api, uaId, uaSessionId, hand, keep } = ports;
   const who = { uaId, uaSessionId, hand: hand() };
@@ -63,7 +63,7 @@ async function ask(
   const first = id ?? (await anew());
   if (first === undefined) return refused('not-reached');
   let answer = await say(first);
-  // The server has deleted the conversation; send the message in a new one.
+  // If the server has deleted the conversation, send the message in a new one.
   if (id !== undefined && answer.ok && meaningOf(answer.value) === 'FailureNoResource') {
     const next = await anew();
     if (next !== undefined) answer = await say(next);

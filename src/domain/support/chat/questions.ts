@@ -3,10 +3,10 @@ import { SentenceSchema } from '../../../contracts/textSchemas.ts';
 import { isPadBinding } from '../../controls/schemes/bindings.ts';
 import type { Scheme } from '../../controls/schemes/scheme.ts';
 
-/** The player's input device. A mouse accompanies keys. */
+/** The player's input device: keyboard and mouse, touch, or gamepad. */
 export type Hand = 'keys' | 'touch' | 'pad';
 
-/** A suggested question: the server's text, or one about the game, which the view words. */
+/** A question that the player can choose: the server's text, or one about the game, whose words the view chooses. */
 export type Question =
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'control'; readonly name: string }
@@ -14,10 +14,10 @@ export type Question =
   | { readonly kind: 'hand'; readonly hand: Hand }
   | { readonly kind: 'round' };
 
-/** Maximum number of suggestions. */
+/** Maximum number of suggested questions. */
 const OFFERED = 3;
 
-/** Parses the server's questions; undefined if none is readable. */
+/** Parses the server's suggested questions; undefined if none is readable. */
 export function readQuestions(offered: unknown): readonly string[] | undefined {
   if (!Array.isArray(offered)) return undefined;
   const texts = offered.flatMap((one: unknown) => {
@@ -29,8 +29,9 @@ export function readQuestions(offered: unknown): readonly string[] | undefined {
 }
 
 /**
- * Returns three questions for the game and the input device: the server's, or else the first control of the scheme for
- * this device, the game's goal, and how to play with the device. `asked`: returns whether a question was asked already.
+ * Returns three questions to suggest. If the server suggests none, they are about the first control of the scheme for
+ * the input device, the game's goal, and how to play with the device. `asked`: returns whether the player has asked a
+ * question before.
  */
 export function questionsOf(
   offered: readonly string[] | undefined,
@@ -50,7 +51,10 @@ export function questionsOf(
   return questions.filter((one) => !wasAsked(one)).slice(0, OFFERED);
 }
 
-/** Returns the names of a scheme's controls for a device, without duplicates. Touch supports all controls. */
+/**
+ * Returns the names of a scheme's controls that an input device can operate, without duplicates. Touch can operate
+ * all.
+ */
 function controlsFor(scheme: Scheme | undefined, hand: Hand): readonly string[] {
   const names = (scheme?.controls ?? []).flatMap(({ category, keys, stick, state }) => {
     const bound = Object.values(keys).flat();
@@ -58,7 +62,7 @@ function controlsFor(scheme: Scheme | undefined, hand: Hand): readonly string[] 
       hand === 'touch' ||
       bound.some((name) => isPadBinding(name) === (hand === 'pad')) ||
       (hand === 'pad' && stick !== undefined);
-    // Skip controls of a single game state, which are of no use to a beginner.
+    // Leave out controls of a single game state, because beginners have no use for them.
     return works && state === '' && category !== '' ? [category] : [];
   });
   return [...new Set(names)];

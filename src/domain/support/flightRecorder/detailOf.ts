@@ -1,6 +1,6 @@
 import type { Kinded } from '../../../kit/stateMachine.ts';
 
-/** Fields that distinguish events or states of one kind, in display order. */
+/** Names of the fields that distinguish events or states of one kind, in the order in which they are displayed. */
 const TELLING = [
   'screen',
   'status',
@@ -18,7 +18,7 @@ const TELLING = [
   'description',
 ];
 
-/** Returns the distinctive values of an event or state: `FailureNotReady, 4001`. */
+/** Returns the values that distinguish an event or state from others of its kind: `FailureNotReady, 4001`. */
 export function detailOf(one: Kinded): string {
   return tell(one, false).join(', ');
 }

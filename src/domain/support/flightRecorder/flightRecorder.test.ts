@@ -23,7 +23,7 @@ const factsAt = (savedAt: number): Facts => ({
   window: { visible: true, online: true, width: 1280, height: 720, os: 'Linux', device: 'desktop' },
 });
 
-/** Writes a recording and reads it back. */
+/** Writes the recorder's entries to a recording and reads the recording. */
 function saved(
   recorder: FlightRecorder,
   savedAt: number,
@@ -41,7 +41,7 @@ function stepsOf(recording: Recording): readonly ReplayedStep[] {
   return replayed.value.filter((one) => one.kind === 'step');
 }
 
-/** A session recorded without a runner. */
+/** Creates a session without a runner, whose events the recorder records. */
 function sessionOn(recorder: FlightRecorder) {
   const machine = new Machine<SessionState, SessionEvent, SessionCommand>(sessionSpec, () => undefined).start();
   machine.watch((entry) => recorder.note({ kind: 'session', of: machine, entry }));
@@ -69,7 +69,7 @@ describe('a recording of the flight recorder', () => {
   });
 
   it('contains no secret, regardless of the text in which it occurred', { timeout: 60_000 }, () => {
-    // Texts that occur in no recording.
+    // Generates secrets that occur in no other text of a recording.
     const secret = fc
       .string({ unit: fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789-_'), minLength: 12, maxLength: 40 })
       .filter((text) => /\d/.test(text) && !/^[-_]|[-_]$/.test(text));
@@ -96,7 +96,7 @@ describe('a recording of the flight recorder', () => {
           answer: { kind: 'unexpected-HTTP-status', httpStatus: 500, status: word, message: word },
         });
         recorder.note({ kind: 'log', event: { name: 'candidate-refused', data: { why: word, package: word } } });
-        // A secret is detected by its pattern, or else must be in the list of secrets.
+        // A secret that doesn't match a pattern is only removed if it is in the list of known secrets.
         const unknown = !known && looksLikeOne(hidden);
         const { text, recording } = saved(recorder, 0, unknown ? [] : [hidden]);
         expect(text).not.toContain(hidden);
@@ -209,7 +209,7 @@ describe('a file that is not a valid flight recording', () => {
   });
 });
 
-/** Replaces some texts of an event, except those that the state machine depends on. */
+/** Replaces texts in an event at random by `word`, except `kind`, on which the state machine depends. */
 function spoil<T>(value: T, now: () => boolean, word: string, key = ''): T {
   if (typeof value === 'string') return (key === 'kind' || !now() ? value : word) as T;
   if (Array.isArray(value)) return value.map((one: unknown) => spoil(one, now, word, key)) as T;
@@ -217,7 +217,7 @@ function spoil<T>(value: T, now: () => boolean, word: string, key = ''): T {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoil(one, now, word, name)])) as T;
 }
 
-/** Returns whether a part of the text mixes letters and digits. */
+/** Returns whether a part of the hyphenated text mixes letters and digits. */
 function looksLikeOne(text: string): boolean {
   return text.split('-').some((piece) => piece.length > 3 && /\d/.test(piece) && /[A-Z]/.test(piece));
 }

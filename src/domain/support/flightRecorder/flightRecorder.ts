@@ -6,19 +6,28 @@ import type { AuthEvent, AuthState } from '../../account/auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../../session/session.state.ts';
 import type { StatsSample } from './flightRecording.ts';
 
-/** Limit of entries: some minutes of trouble, or hours of play. */
+/** Maximum number of entries. They cover some minutes if many problems occur, or hours of regular play. */
 export const RECORDER_LIMIT = 300;
 
-/** Recorded entries, unredacted. They stay in memory; only `makeRecording` may export them. */
+/**
+ * An entry of the flight recorder, from which secrets aren't removed. Entries stay in memory; only `makeRecording`
+ * may export them.
+ */
 export type FlightRecord =
-  /** `of`: identity of the session's play. It is an empty object, so that the recorder doesn't retain the play. */
+  /**
+   * A step of the session. `of`: an empty object that identifies the visit to the play page without keeping its
+   * objects in memory.
+   */
   | { readonly kind: 'session'; readonly of: object; readonly entry: TraceEntry<SessionState, SessionEvent> }
   | { readonly kind: 'auth'; readonly entry: TraceEntry<AuthState, AuthEvent> }
   | FinishedCall
   | { readonly kind: 'stats'; readonly sample: StatsSample }
   | { readonly kind: 'log'; readonly event: LogEvent };
 
-/** Memory of the flight recorder: the last entries, oldest first. It is in the startup bundle, so it only stores. */
+/**
+ * Memory of the flight recorder: the last entries, oldest first. Every page loads this class at its start, so it only
+ * stores.
+ */
 export class FlightRecorder {
   readonly entries: { readonly at: Millis; readonly record: FlightRecord }[] = [];
   readonly #clock: Clock;

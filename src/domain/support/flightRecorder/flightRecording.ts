@@ -4,10 +4,13 @@ import type { AuthEvent, AuthState } from '../../account/auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../../session/session.state.ts';
 
 export const FORMAT = 'nowlight-recording';
-/** Increment for changes that older readers can't parse. */
+/** Version of the file format. Increment it for changes that older versions of the reader can't parse. */
 export const VERSION = 1;
 
-/** Contents of a player's saved file: the last minutes of a visit, without secrets. Times since the Unix epoch. */
+/**
+ * Contents of a file that a player can save for support: the last minutes of a visit, without secrets. Times are in
+ * milliseconds since the Unix epoch.
+ */
 export interface Recording {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
@@ -22,16 +25,16 @@ export interface Recording {
     readonly os: string;
     readonly device: string;
   };
-  /** State of the play at the time of saving; absent in older files. */
+  /** State of the play page when the file was saved; absent in older files. */
   readonly playState?: PlayState | undefined;
   readonly runs: readonly RecordedRun[];
   readonly calls: readonly RecordedCall[];
   readonly stats: readonly (StatsSample & { readonly at: Millis })[];
-  /** Log events, such as unreadable controls or candidates. Absent in older files. */
+  /** Events of the app's log, such as unreadable controls or ICE candidates. Absent in older files. */
   readonly log?: readonly RecordedEvent[] | undefined;
 }
 
-/** Steps of one computer; `from` is the state before the first recorded step. */
+/** Recorded steps of one state machine; `from` is the state before the first recorded step. */
 export type RecordedRun =
   | ({ readonly machine: 'session' } & Steps<SessionState, SessionEvent>)
   | ({ readonly machine: 'auth' } & Steps<AuthState, AuthEvent>);
@@ -47,22 +50,22 @@ interface RecordedEvent {
   readonly data: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A call, without its request data. */
+/** An API call, without its request data. */
 export interface RecordedCall {
   readonly at: Millis;
   readonly ms: Millis;
   readonly id: string;
   readonly method: string;
   readonly host: string;
-  /** Path of the call, without the query. */
+  /** Path of the API call, without the query. */
   readonly path: string;
-  /** `ok`, or the reason for an unusable answer. */
+  /** `ok`, or the reason why the answer was unusable. */
   readonly outcome: string;
   readonly status?: string | undefined;
   readonly errCode?: number | undefined;
-  /** HTTP status of an unexpected answer. */
+  /** HTTP status, if the answer was unexpected. */
   readonly http?: number | undefined;
-  /** Paths of dropped list elements that violate the contract. */
+  /** Paths of list elements that were dropped because they violate the contract. */
   readonly dropped?: readonly string[] | undefined;
 }
 

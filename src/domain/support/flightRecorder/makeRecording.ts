@@ -6,7 +6,7 @@ import { FORMAT, type RecordedCall, type RecordedRun, type Recording, VERSION } 
 import { redactor } from './redact.ts';
 import { type FlightRecord, type FlightRecorder, RECORDER_LIMIT } from './flightRecorder.ts';
 
-/** Recorded time, in milliseconds. The state before it is included. */
+/** Length of the time that a recording covers, in milliseconds. It also contains the state before that time. */
 export const WINDOW_MS = 10 * 60_000;
 
 type SessionSpec = typeof sessionSpec;
@@ -14,9 +14,9 @@ type SessionSpec = typeof sessionSpec;
 export type Facts = Pick<Recording, 'savedAt' | 'app' | 'window' | 'playState'>;
 
 /**
- * Returns the last minutes of a recorder, redacted.
+ * Returns a recording of the last minutes in the recorder, with secrets removed.
  * @param secrets known secrets: tokens, ids, the player's e-mail
- * @param session the session state machine; without it (outside a game) the recording has no session
+ * @param session the session's state machine; without it (on a page without a game) the recording has no session
  */
 export function makeRecording(
   recorder: FlightRecorder,
@@ -42,7 +42,7 @@ export function makeRecording(
   };
 }
 
-/** The contract's own names aren't secret; answers may be. */
+/** Texts of the contract are no secrets; texts in answers may be. */
 function call(
   at: number,
   { call: made, began, answer, dropped }: FinishedCall,
@@ -65,7 +65,7 @@ function call(
   };
 }
 
-/** Returns the runs per state machine, in the order of their beginning. */
+/** Returns the recorded steps of each state machine, in the order in which the state machines began. */
 function runs({ entries }: FlightRecorder, since: number, sessions?: SessionSpec): RecordedRun[] {
   const full = entries.length >= RECORDER_LIMIT;
   const owners = new Map<unknown, { at: number; record: FlightRecord }[]>();
@@ -87,7 +87,10 @@ function runs({ entries }: FlightRecorder, since: number, sessions?: SessionSpec
 
 type Step<S, E> = { readonly at: number; readonly event: E; readonly state: S };
 
-/** Returns the last minutes' steps and the state before them, or the first remaining step if that is lost. */
+/**
+ * Returns the steps of the last minutes with the state before them. If that state was dropped, begins after the first
+ * remaining step.
+ */
 function cut<S extends Kinded, E extends Kinded>(
   { initial }: Pick<MachineSpec<S, E, Kinded>, 'initial'>,
   steps: readonly Step<S, E>[],

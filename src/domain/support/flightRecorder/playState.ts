@@ -7,7 +7,10 @@ import type { PremiumState } from '../../passes/premium/premium.machine.ts';
 import type { SessionState } from '../../session/session.state.ts';
 import { TIMING } from '../../session/sessionTiming.ts';
 
-/** The complete play state of the product's specification at one moment. Undefined means unknown or absent. */
+/**
+ * The state of the play page at one moment, with the names of the product's specification. Undefined means unknown or
+ * absent.
+ */
 export interface PlayState {
   readonly isAndroidConnected: boolean;
   readonly muted: boolean;
@@ -28,24 +31,24 @@ export interface PlayState {
   readonly shiftLockActive: boolean;
   readonly robloxExperienceId: string | undefined;
   readonly nowPremiumSubscriptionActive: boolean;
-  /** Remaining seconds of the pass, if known. */
+  /** Remaining seconds of the player's pass, if known. */
   readonly activeSubscriptionTimeSecs: number | undefined;
   readonly activeSubscriptionMembershipId: string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly activeSubscriptionExpiryAt: Millis | undefined;
   readonly premiumPassType: string | undefined;
   readonly availableNowPasses: readonly PlayPass[];
-  /** Seconds until an automatic retry; 300 without a countdown. */
+  /** Seconds until an automatic retry after an error; 300 without a countdown. */
   readonly errorCountdownTimer: number;
   readonly isGeneratingCoupon: boolean;
   readonly isSubscriptionExpiredInMiddleOfGame: boolean;
 }
 
-/** Machines, stores and facts that contain the play state. */
+/** States and other data from which the state of the play page is computed. */
 export interface PlayStateParts {
   readonly now: Millis;
   readonly session: SessionState;
-  /** True once the device is ready and has shown a video frame. */
+  /** True once the streaming device is ready and has shown a video frame. */
   readonly pictureSeen: boolean;
   readonly muted: boolean;
   readonly orientation: Orientation | undefined;
@@ -58,13 +61,13 @@ export interface PlayStateParts {
   readonly premium: PremiumState;
   /** The passes on sale; undefined until loaded. */
   readonly passes: Passes | undefined;
-  /** Time of the automatic retry; undefined without a countdown. */
+  /** Time of the automatic retry after an error; undefined without a countdown. */
   readonly retryAt: Millis | undefined;
   /** State of the coupon; undefined outside the coupon page. */
   readonly coupon: CouponState | undefined;
 }
 
-/** Computes the play state from its parts, each with one owner. The result isn't stored. */
+/** Computes the state of the play page. It isn't stored; each part of it is the state of another module. */
 export function playStateOf(parts: PlayStateParts): PlayState {
   return { ...sessionPart(parts), ...passPart(parts), ...visitPart(parts) };
 }
@@ -74,7 +77,7 @@ function sessionPart({ session, pictureSeen, retryAt, now }: PlayStateParts) {
   const error = session.kind === 'failed' ? session.error : undefined;
   return {
     isAndroidConnected: session.kind === 'playing' || (session.kind === 'connecting' && session.androidReady),
-    // A reconnecting game keeps its last video frame on screen.
+    // A game that reconnects keeps its last video frame on screen.
     gameDisplayed: pictureSeen && (session.kind === 'playing' || session.run.restarting),
     queuePosition: 'queue' in session ? session.queue?.position : undefined,
     sessionMigrated: end === 'migrated',
@@ -117,5 +120,5 @@ function visitPart(parts: PlayStateParts) {
   };
 }
 
-/** From the coupon request to its code or its failure. */
+/** States from the request for a coupon to its code or to the failure. */
 const GENERATING: ReadonlySet<CouponState['kind']> = new Set(['looking', 'requesting', 'watching', 'redeeming']);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { err, ok, type Result } from '../../../kit/result.ts';
 import { FORMAT, type Recording, VERSION } from './flightRecording.ts';
 
-/** Reason for rejecting a file. `at`: path of the first invalid value, as `runs.0.from`. */
+/** Reason why a file can't be read as a recording. `at`: path of the first invalid value, such as `runs.0.from`. */
 export type BadRecording =
   | { readonly kind: 'no-json' }
   | { readonly kind: 'other-file' }
@@ -71,7 +71,9 @@ const RecordingSchema = z.object({
 
 const HeadSchema = z.looseObject({ format: z.literal(FORMAT), version: z.number() });
 
-/** Parses a file. Doesn't validate events of state machines; `replayRecording` reports invalid ones. */
+/**
+ * Parses a saved recording. Doesn't validate the events of state machines; `replayRecording` reports invalid ones.
+ */
 export function readRecording(text: string): Result<Recording, BadRecording> {
   let json: unknown;
   try {

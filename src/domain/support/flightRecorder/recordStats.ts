@@ -6,7 +6,7 @@ import type { FlightRecorder } from './flightRecorder.ts';
 
 const EVERY_MS = 5_000;
 
-/** Recorded fields by report type. */
+/** Fields of WebRTC statistics to record, with the type of their row. */
 const READ: readonly (readonly [type: string, field: keyof StatsSample])[] = [
   ['inbound-rtp', 'framesDecoded'],
   ['inbound-rtp', 'framesDropped'],
@@ -25,7 +25,7 @@ interface Sources {
   readonly recorder: FlightRecorder;
 }
 
-/** Records stream statistics every five seconds of a game, without network addresses. */
+/** Records the stream's statistics every five seconds during a game, without network addresses. */
 export function recordStats({ session, stream, clock, recorder }: Sources, signal: AbortSignal): void {
   const take = async () => {
     if (session.state.kind !== 'playing') return;
@@ -35,7 +35,7 @@ export function recordStats({ session, stream, clock, recorder }: Sources, signa
   clock.every(EVERY_MS, () => void take(), signal);
 }
 
-/** Returns the statistics of the video stream and the active candidate pair. */
+/** Returns the recorded fields of the video stream and of the active candidate pair. */
 function sampleOf(report: Iterable<readonly [string, unknown]>): StatsSample {
   const sample: Record<string, number> = {};
   for (const [, one] of report) {

@@ -1,7 +1,7 @@
-/** Replacement for removed text. */
+/** Text that replaces a removed secret. */
 export const GONE = '…';
 
-/** Fields whose texts stay unless they look like a secret. Texts of other fields are removed. */
+/** Names of fields whose texts are kept unless they look like a secret. In other fields, texts are removed. */
 const KEPT = new Set([
   'status',
   'statusText',
@@ -25,18 +25,18 @@ const KEPT = new Set([
   'data.field',
 ]);
 
-/** Fields with constants of the app, which always stay. */
+/** Names of fields that contain constants of the app, which are always kept. */
 const OURS = new Set(['kind', 'machine']);
 
-/** Patterns of secrets. Hyphenated words of the app or server don't match. */
+/** Patterns of secrets. They don't match hyphenated words that the app or the server uses. */
 const SUSPECT: readonly RegExp[] = [
-  // Query and fragment of a URL, and user information.
+  // Query, fragment and user information in a URL.
   /[?#]\S*/g,
   /[^\s/@]*@\S*/g,
-  // Text after a word that announces a secret.
+  // Text that follows a word such as `token` or `password`.
   /(?<=\b(?:token|authorization|password|secret|bearer)[=: ]+)\S{6,}/gi,
   /\beyJ\S*/g,
-  // IP addresses, long numbers.
+  // IP addresses and long numbers.
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/g,
   /\d{6,}/g,
 ];
@@ -61,8 +61,8 @@ export function textRedactor(secrets: readonly string[]): (text: string) => stri
 }
 
 /**
- * Creates a function that removes secrets from a JSON value. Keeps its shape, numbers, booleans and empty texts, so
- * that a state machine replays the same way.
+ * Creates a function that removes secrets from a JSON value. It keeps the value's shape, numbers, booleans and empty
+ * texts, so that a state machine replays in the same way.
  * @param secrets as in {@link textRedactor}
  */
 export function redactor(secrets: readonly string[]): <T>(value: T) => T {

@@ -11,33 +11,36 @@ export interface ReplayedStep {
   readonly kind: 'step';
   readonly at: number;
   readonly machine: RecordedRun['machine'];
-  /** Index of the recording's run. */
+  /** Index of the state machine's entry in `runs` of the recording. */
   readonly run: number;
   readonly event: Kinded;
-  /** State after the event in this release. */
+  /** State after the event, according to this version of the app. */
   readonly state: Kinded;
-  /** Overlay on the picture; undefined for state machines other than the session's. */
+  /** Element that covers the picture; undefined for state machines other than the session's. */
   readonly situation: Situation | undefined;
-  /** Commands of the step. */
+  /** Commands that the step returns. */
   readonly commands: readonly string[];
-  /** Keys of the effects that begin and end with the state machine's step. */
+  /** Keys of the effects that begin, and of those that end, with this step. */
   readonly begun: readonly string[];
   readonly ended: readonly string[];
-  /** Paths that differ from the recorded state: `link.kind`. */
+  /** Paths of the values that differ from the recorded state: `link.kind`. */
   readonly differs: readonly string[];
 }
 
 export type ReplayedCall = RecordedCall & { readonly kind: 'call' };
 export type Replayed = ReplayedStep | ReplayedCall;
 
-/** A step that this release's state machine rejects: the file was edited, or is of another release. */
+/** A step that this version of the app can't replay, because the file was edited or is from another version. */
 export interface Unplayable {
   readonly kind: 'unplayable';
   readonly run: number;
   readonly step: number;
 }
 
-/** Replays every step from the initial state of its run, in chronological order together with the calls. */
+/**
+ * Replays all recorded steps of each state machine from its initial state. Returns them in chronological order,
+ * together with the API calls.
+ */
 export function replayRecording(recording: Recording): Result<readonly Replayed[], Unplayable> {
   const all: Replayed[] = recording.calls.map((call) => ({ kind: 'call', ...call }));
   for (const [index, run] of recording.runs.entries()) {
@@ -45,7 +48,7 @@ export function replayRecording(recording: Recording): Result<readonly Replayed[
     if (!taken.ok) return taken;
     all.push(...taken.value);
   }
-  // The sort is stable, so simultaneous steps keep their order.
+  // The sort is stable, so steps at the same time keep their order.
   return ok(all.sort((a, b) => a.at - b.at));
 }
 
@@ -89,8 +92,8 @@ function takeAgain<S extends Kinded, E extends Kinded>(
 }
 
 /**
- * Returns the paths of differences between two JSON values (`link.kind`). An undefined field equals a missing one, and
- * a redacted text equals any text.
+ * Returns the paths at which two JSON values differ (`link.kind`). An undefined field equals a missing one, and a
+ * text that replaces a secret equals any text.
  */
 function differences(a: unknown, b: unknown, path = ''): string[] {
   if (isRecord(a) && isRecord(b)) {

@@ -5,22 +5,25 @@ export interface HelpText<Id extends string = string> {
   readonly id: Id;
   readonly question: string;
   readonly answer: string;
-  /** Hidden synonyms for the search. */
+  /** Synonyms that are only used for the search. */
   readonly also: string;
 }
 
-/** Weight of a word by the part where it occurs. */
+/** Weight of a matching word, by the part of the help text in which it occurs. */
 const WORTH = { question: 3, also: 3, answer: 1 } as const;
-/** Scripts without spaces, or with suffixed particles. Compared after decomposition of Hangul into letters. */
+/**
+ * Matches scripts without spaces, or with particles at the end of words. Hangul syllables are split into letters
+ * first.
+ */
 const SPACELESS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Share of such a word that must match, to allow for particles and typing errors. */
+/** Share of a word in such a script that must match, which allows for particles and typing errors. */
 const SHARED = 0.7;
-/** Share of a longer question's words that must match: "why is my sound so bad". */
+/** Share of the words of a longer question that must match: "why is my sound so bad". */
 const ENOUGH = 0.5;
 
 /**
- * Returns the matching answers, best first. Ignores case, accents and width, and tolerates one inserted, missing, wrong
- * or swapped letter per word.
+ * Returns the help texts that match, best first. Ignores case, accents and width, and tolerates one inserted,
+ * missing, wrong or swapped letter per word.
  */
 export function searchHelp<Id extends string>(texts: readonly HelpText<Id>[], typed: string): readonly HelpText<Id>[] {
   const queryWords = wordsOf(typed);
@@ -33,7 +36,7 @@ export function searchHelp<Id extends string>(texts: readonly HelpText<Id>[], ty
     return share > 0 && share >= ENOUGH ? [{ text, score: sum(worths) * share }] : [];
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  // Drops weak matches beside strong ones.
+  // Drops weak matches if there are strong ones.
   return scored
     .filter(({ score }) => score * 4 > best)
     .toSorted((a, b) => b.score - a.score)
@@ -45,7 +48,10 @@ function worthOf(word: string, text: HelpText): number {
   return Math.max(...fields.map((field) => WORTH[field] * closeness(word, text[field], field !== 'answer')));
 }
 
-/** Rates a word's match: 4 exact, 3 a prefix, 2 within a word or with one error, 1 with two errors, 0 none. */
+/**
+ * Rates how well a word matches: 4 exact, 3 a prefix, 2 within a word or with one error, 1 with two errors, 0 not at
+ * all.
+ */
 function closeness(word: string, text: string, forgiving: boolean): number {
   if (SPACELESS.test(word)) {
     const bare = inKatakana(plain(text));
@@ -62,7 +68,7 @@ function likeness(word: string, other: string, forgiving: boolean): number {
   return forgiving ? ([0, 2, 1][countTypos(word, other) ?? 0] ?? 0) : 0;
 }
 
-/** Returns the share of a word's bigrams that occur in the text. */
+/** Returns the share of a word's letter pairs that occur in the text. */
 function shared(word: string, text: string): number {
   const signs = [...word];
   const pairs = signs.slice(1).map((sign, i) => (signs[i] ?? '') + sign);
@@ -73,7 +79,10 @@ function wordsOf(text: string): readonly string[] {
   return (plain(text).match(/[\p{L}\p{N}ー]+/gu) ?? []).flatMap(contentOf).map(inKatakana);
 }
 
-/** Returns the content parts of a Japanese phrase: those in Han and katakana, if any. */
+/**
+ * Returns the parts of a Japanese phrase that carry its meaning: those in Han and katakana, or the whole phrase if it
+ * has none.
+ */
 function contentOf(word: string): readonly string[] {
   if (!SPACELESS.test(word)) return [word];
   return word.match(/\p{Script=Han}+|\p{Script=Katakana}[\p{Script=Katakana}ー]*|[a-z\d]+/gu) ?? [word];

@@ -10,7 +10,7 @@ export const HELP_GROUPS = [
 ] as const;
 export type HelpGroup = (typeof HELP_GROUPS)[number];
 
-/** Actions of an answer. Their availability depends on the page. */
+/** Actions that a help text offers. Which are available depends on the page. */
 export type HelpAction =
   | 'stats'
   | 'controls'
@@ -36,7 +36,7 @@ export type HelpAction =
 interface Topic {
   readonly id: string;
   readonly group: HelpGroup;
-  /** By preference; the first available one is shown first. */
+  /** Actions in the order of preference; the page offers the first available one first. */
   readonly acts: readonly HelpAction[];
 }
 
@@ -92,7 +92,7 @@ export const HELP_TOPICS = [
 
 export type TopicId = (typeof HELP_TOPICS)[number]['id'];
 
-/** Validates a topic id of a URL; undefined for an unknown one. */
+/** Validates the topic id in a URL; returns undefined for an unknown id. */
 export function topicOf(id: string | null | undefined): TopicId | undefined {
   return HELP_TOPICS.find((one) => one.id === id)?.id;
 }

@@ -1,12 +1,12 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** Timeout of the chat page, in milliseconds. */
+/** Maximum time for loading the support chat's page, in milliseconds. */
 export const CHAT_PATIENCE_MS = 15_000;
 
-/** State of the chat's iframe. Once loaded, the iframe stays, to keep the conversation. */
+/** State of the support chat's iframe. Once loaded, the iframe stays on the page, so that the conversation stays. */
 export type SupportChatState =
   | { readonly kind: 'absent' }
-  /** `attempt`: each one reloads the page. */
+  /** The iframe is loading. `attempt`: its number; each attempt reloads the iframe. */
   | { readonly kind: 'loading'; readonly open: boolean; readonly attempt: number }
   | { readonly kind: 'ready'; readonly open: boolean; readonly unread: number; readonly attempt: number }
   | { readonly kind: 'failed'; readonly open: boolean; readonly attempt: number };
@@ -14,13 +14,13 @@ export type SupportChatState =
 export type SupportChatEvent =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }
-  /** The chat was open in this tab before a reload; the iframe loads again, closed. */
+  /** The chat was open in this tab before a reload. The iframe is loaded again, but the chat stays closed. */
   | { readonly kind: 'resumed' }
   | { readonly kind: 'became ready' }
   | { readonly kind: 'unread counted'; readonly count: number }
   | { readonly kind: 'timed out' }
   | { readonly kind: 'retried' }
-  /** The player has changed; the conversation must be removed. */
+  /** The player has changed or signed out, so the conversation must be removed. */
   | { readonly kind: 'ended' };
 
 export type SupportChatCommand = { readonly kind: 'wait'; readonly ms: number };
@@ -29,7 +29,7 @@ function step(state: SupportChatState, event: SupportChatEvent): readonly [Suppo
   switch (event.kind) {
     case 'opened':
       if (state.kind === 'absent') return [{ kind: 'loading', open: true, attempt: 1 }];
-      // Reopening retries a failed load.
+      // If loading has failed, opening the chat again retries.
       if (state.kind === 'failed') return [{ kind: 'loading', open: true, attempt: state.attempt + 1 }];
       return [state.kind === 'ready' ? { ...state, open: true, unread: 0 } : { ...state, open: true }];
     case 'closed':
@@ -54,7 +54,7 @@ function ongoing(state: SupportChatState): Readonly<Record<string, SupportChatCo
   return state.kind === 'loading' ? { [`wait:${state.attempt}`]: { kind: 'wait', ms: CHAT_PATIENCE_MS } } : {};
 }
 
-/** The support chat of one visit, around the page in its iframe. */
+/** State machine of the support chat during a visit, whose page runs in an iframe. */
 export const supportChatSpec: MachineSpec<SupportChatState, SupportChatEvent, SupportChatCommand> = {
   initial: { kind: 'absent' },
   step,

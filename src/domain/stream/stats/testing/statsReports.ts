@@ -28,7 +28,7 @@ export const GOOD: Figures = {
   relayed: false,
 };
 
-/** A report like Chromium's, of a stream that is `second` seconds old. */
+/** Returns statistics as Chromium reports them, of a stream that is `second` seconds old. */
 export function chromiumReport(second: number, video: StatsRow = {}): ReadonlyMap<string, StatsRow> {
   const timestamp = Date.UTC(2026, 0, 1) + second * 1000;
   const rows: readonly (StatsRow & { readonly id: string })[] = [
