@@ -6,15 +6,15 @@ import * as z from 'zod/mini';
  * fields in the schemas, and fails if one lacks validation.
  */
 
-/** Target of a link or redirect. */
+/** Schema for the target of a link or redirect. */
 export const LinkAddressSchema = z.string();
-/** An image or a video. */
+/** Schema for the address of an image or a video. */
 export const MediaAddressSchema = z.string();
-/** A file to fetch and parse. */
+/** Schema for the address of a file that the client fetches and parses. */
 export const FileAddressSchema = z.string();
-/** A script; must be of the page's own origin. */
+/** Schema for the address of a script, which must be on the page's own origin. */
 export const ScriptAddressSchema = z.string();
-/** A document to show in an iframe. */
+/** Schema for the address of a document that an iframe shows. */
 export const FrameAddressSchema = z.string();
 /**
  * A host or domain from the page's bootstrap data. The client trusts it, and validates other addresses against it.

@@ -4,7 +4,7 @@ import { AppInfoSchema } from './entities/app.ts';
 import { GlobalConfigSchema } from './entities/globalConfig.ts';
 import { NameSchema, SentenceSchema } from './textSchemas.ts';
 
-/** Page types. The server sends the type with the document; it selects the layout. */
+/** Types of pages. The server sends the type with the page's document; it selects the layout. */
 export const PAGE_TYPES = [
   'HomePage',
   'JpHomePage',
@@ -59,7 +59,7 @@ export const BootstrapSchema = z.object({
       gamesList: z._default(LinkAddressSchema, '/#games'),
       productUpdates: z.optional(LinkAddressSchema),
       deals: z.optional(LinkAddressSchema),
-      /** The player's nowBux page. */
+      /** Address of the player's nowBux page. */
       nowbux: z.optional(LinkAddressSchema),
       /** Address of the coupon page; on a game's page, that game's coupon page. */
       coupon: z.optional(LinkAddressSchema),
@@ -67,19 +67,19 @@ export const BootstrapSchema = z.object({
       privacy: z.optional(LinkAddressSchema),
       terms: z.optional(LinkAddressSchema),
       help: z.optional(LinkAddressSchema),
-      /** The page about accessibility. */
+      /** Address of the page about accessibility. */
       accessibility: z.optional(LinkAddressSchema),
       community: z._default(z.array(LinkSchema), []),
     }),
     {},
   ),
-  /** Further domains that links from the server may lead to. */
+  /** Further domains to which links from the server may lead. */
   linkAllowlist: z._default(z.array(HostAddressSchema), []),
   announcement: z.optional(z.object({ id: z.string(), text: SentenceSchema, url: z.optional(LinkAddressSchema) })),
   isProxyUser: z._default(z.boolean(), false),
   /** Present if the page belongs to a partner: every call sends this header instead of a renewable access token. */
   partner: z.optional(z.object({ header: z.string(), token: z._default(z.string(), '') })),
-  /** Parsed lazily with `ThirdPartySchema`. */
+  /** Settings of third-party services, which lazily loaded code parses with `ThirdPartySchema`. */
   thirdParty: z.optional(z.unknown()),
   media: z.optional(z.object({ videoUrl: MediaAddressSchema })),
 });

@@ -8,7 +8,7 @@ import { LIMITS, type Limits } from './callLimits.ts';
 export type CallHost = 'page' | 'auth' | 'catalogue' | 'ncm' | 'config' | 'payment' | 'beacon';
 
 /**
- * Headers and credentials of a call, besides the page's language:
+ * Headers and credentials that an API call carries, besides the page's language:
  * - `session`: version header, cookies, `Authorization` and play-user token;
  * - `version`: version header and cookies, never a token;
  * - `payment`: a location header, no cookies;
@@ -16,10 +16,10 @@ export type CallHost = 'page' | 'auth' | 'catalogue' | 'ncm' | 'config' | 'payme
  */
 export type Carries = 'session' | 'version' | 'payment' | 'nothing';
 
-/** Encoding of a request. GET calls always use the query, with objects as JSON. */
+/** Encoding of an API call's request. GET calls always use the query, with objects as JSON. */
 export type Encoding = 'query' | 'json';
 
-/** One call of the wire contract, for the client, the simulator, the tests and the documentation. */
+/** Definition of one API call, for the client, the simulator, the tests and the documentation. */
 export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType> {
   /** The call's name in tests, scenarios and the simulator's journal, such as `play.startSession`. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.Z
   readonly path: string;
   readonly carries: Carries;
   readonly encoding: Encoding;
-  /** Maximum time of one attempt, and maximum size of its response. */
+  /** Maximum time of one attempt of the call, and maximum size of its response. */
   readonly limits: Limits;
   readonly request: Req;
   readonly response: Res;
@@ -52,12 +52,12 @@ type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<
   readonly response: Res;
 };
 
-/** Default path of a call, such as `/catalogue/getAppsList`. */
+/** Returns the default path of an API call, such as `/catalogue/getAppsList`. */
 export function pathOf(id: string): string {
   return `/${id.replaceAll('.', '/')}`;
 }
 
-/** Defines a call; omitted fields default by its id, host and method. */
+/** Defines an API call; omitted fields have defaults that depend on its id, host and method. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<const Id extends string, Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   method: Call['method'],

@@ -7,22 +7,24 @@ export interface Limits {
 const KB = 1024;
 
 /**
- * Limits of all network requests; each call of the contract names one. Long enough for a slow phone on a busy server;
- * short enough that within 30 s the player sees an error. Model output and uploads get more time.
+ * Limits of all network requests; each API call names one of them. They are long enough for a slow phone on a busy
+ * server, and short enough that within 30 s the player sees an error. Output of language models and uploads get more
+ * time.
  */
 export const LIMITS = {
-  /** Small requests: identity, a session's status, an acknowledgment. */
+  /** Limits for small requests: identity, a session's status, an acknowledgment. */
   brief: { ms: 10_000, bytes: 256 * KB },
-  /** Content of a page or a part of it. */
+  /** Limits for requests for the content of a page or a part of it. */
   usual: { ms: 15_000, bytes: 1024 * KB },
-  /** Allocating a cloud machine or a place in the queue. */
+  /** Limits for requests that allocate a cloud machine or a place in the queue. */
   start: { ms: 25_000, bytes: 1024 * KB },
-  /** Lists of games, configurations, documents of pages. */
+  /** Limits for requests for lists of games, configurations, documents of pages. */
   large: { ms: 20_000, bytes: 8 * 1024 * KB },
   /**
-   * Payments. A payment may succeed despite a timeout, so the client queries its outcome by the same idempotency key.
+   * Limits for payments. A payment may succeed despite a timeout, so the client queries its outcome by the same
+   * idempotency key.
    */
   paid: { ms: 25_000, bytes: 1024 * KB },
-  /** Responses by a model, and uploads. */
+  /** Limits for responses that a language model generates, and for uploads. */
   patient: { ms: 60_000, bytes: 1024 * KB },
 } satisfies Record<string, Limits>;

@@ -1,6 +1,9 @@
 import { type Code, type KnownStatus, STATUS_CODES, STATUSES } from './status.ts';
 
-/** The status of a numeric code, for responses without a known status. If a response has both, the status wins. */
+/**
+ * Returns the status for a numeric code, for responses without a known status. If a response has both, the status
+ * wins.
+ */
 export const CODE_STATUS: Readonly<Record<number, KnownStatus>> = Object.fromEntries(
   STATUSES.flatMap((status) => STATUS_CODES[status].map((code) => [code, status])),
 );
@@ -8,7 +11,7 @@ export const CODE_STATUS: Readonly<Record<number, KnownStatus>> = Object.fromEnt
 export const CLIENT_CODE = {
   startSessionException: 1000,
   timeout: 1002,
-  /** The general code for an unreadable response. */
+  /** Numeric code for an unreadable response. */
   tooLarge: 1004,
   validationError: 1300,
   sessionEnded: 2001,

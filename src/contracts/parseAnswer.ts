@@ -9,7 +9,7 @@ export type Parsed<T> =
   | { readonly success: true; readonly data: T; readonly dropped: readonly string[] }
   | { readonly success: false; readonly field: string };
 
-/** The parts of zod's schema definition that `adapt` reads. */
+/** The fields of zod's schema definitions that `adapt` reads. */
 interface Definition {
   readonly type: string;
   readonly innerType?: z.ZodMiniType;
@@ -17,7 +17,7 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
 }
 
-/** Maximum number of reported paths of dropped elements. */
+/** Maximum number of paths of dropped list elements that are reported. */
 const NAMED = 20;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const INDEX = /^\d+$/;
@@ -72,7 +72,7 @@ export function adapt(schema: z.ZodMiniType, value: unknown, key = ''): unknown 
   if (value === '' && (type === 'number' || type === 'boolean')) return undefined;
   if (type === 'boolean') return BOOLEANS.get(value) ?? value;
   if (type === 'number') return typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
-  // JSON.parse has rounded larger integers, so their digits are wrong.
+  // JSON.parse has rounded integers beyond the safe range, so their digits are wrong.
   const isExact = typeof value === 'number' && Number.isSafeInteger(value);
   return type === 'string' && isExact && NAMES_ONE.test(key) ? String(value) : value;
 }
@@ -88,7 +88,9 @@ function adaptFields(shape: NonNullable<Definition['shape']>, value: unknown): u
   return fields;
 }
 
-/** The elements of a list. PHP encodes a list with gaps as an object of indices, Lua an empty list as `{}`. */
+/**
+ * Returns the elements of a list. PHP encodes a list with gaps as an object of indices, Lua an empty list as `{}`.
+ */
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as readonly unknown[];
   return isRecord(value) && Object.keys(value).every((key) => INDEX.test(key)) ? Object.values(value) : undefined;

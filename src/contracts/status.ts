@@ -81,6 +81,6 @@ export function isKnownStatus(status: string): status is KnownStatus {
 /** A status on the wire. Accepts any text; `isKnownStatus` narrows it. */
 export const StatusSchema = CodeTextSchema as unknown as z.ZodMiniType<Status, Status>;
 
-/** Values of getSessionStatus for a running session. */
+/** Values with which getSessionStatus describes a session. */
 export const SESSION_STATUSES = ['NotFound', 'Active', 'Migrated', 'BcpuSpotInterrupted'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];

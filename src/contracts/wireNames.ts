@@ -1,6 +1,6 @@
-/** Wire names that the page's first script needs before any schema loads. */
+/** Names of the API that the page's first script needs before any schema loads. */
 
-/** Id of the document's JSON element with the bootstrap data. */
+/** Id of the script element in the document that contains the bootstrap data as JSON. */
 export const BOOTSTRAP_ELEMENT_ID = 'bootstrap';
 /** Id of the API call that requests the game lists. */
 export const GET_APPS_LIST = 'catalogue.getAppsList';

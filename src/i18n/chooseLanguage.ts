@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language, languageOf } from './languages.ts';
 
 export interface LanguageFacts {
-  /** `navigator.languages`: tags in order of preference. */
+  /** The browser's languages (`navigator.languages`), as tags in order of preference. */
   readonly browser: readonly string[];
   /** Language that the person has chosen in the language menu, now or on an earlier visit. */
   readonly chosen?: string | undefined;
@@ -9,7 +9,7 @@ export interface LanguageFacts {
   readonly japanesePortal?: boolean | undefined;
   /** Country of the visitor as an ISO 3166-1 alpha-2 code, from the bootstrap data. */
   readonly country?: string | undefined;
-  /** `uiConfig.fallbackLanguage` of the app. */
+  /** The app's fallback language (`uiConfig.fallbackLanguage`). */
   readonly appFallback?: string | undefined;
 }
 

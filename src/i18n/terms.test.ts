@@ -45,7 +45,7 @@ function flat(strings: unknown, path: string): [key: string, text: string][] {
   return Object.entries(strings ?? {}).flatMap(([key, value]) => flat(value, `${path}${key}.`));
 }
 
-/** The string of a translation key. Languages with one plural form have only `_other`. */
+/** Returns the string for a translation key. Languages with a single plural form have only the key with `_other`. */
 const textOf = (strings: Strings, key: string) =>
   strings.get(key) ?? strings.get(key.replace(/_(zero|one|two|few|many)$/, '_other')) ?? '';
 

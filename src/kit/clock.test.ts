@@ -3,7 +3,7 @@ import { ManualClock, settle, sleep } from './clock.ts';
 
 const controller = () => new AbortController();
 
-/** A clock from 0, and a log of its timers. */
+/** Creates a clock that starts at 0, and a log of the timers that run on it. */
 function bench() {
   const clock = new ManualClock(0);
   const messages: string[] = [];

@@ -1,9 +1,9 @@
-/** Milliseconds since the Unix epoch. */
+/** A time or duration in milliseconds; times are since the Unix epoch. */
 export type Millis = number;
 
 /** The only source of time in the app. Each timer belongs to a signal and is cancelled with it. */
 export interface Clock {
-  /** Now, in milliseconds since the Unix epoch. */
+  /** Returns the current time in milliseconds since the Unix epoch. */
   now(): Millis;
   /** Calls `run` once, `delayMs` from now at the earliest, unless the signal is aborted before. */
   after(delayMs: number, run: () => void, signal: AbortSignal): void;
@@ -51,7 +51,7 @@ export class ManualClock implements Clock {
     return this.#now;
   }
 
-  /** Number of pending timers: 0 after all owners are disposed. */
+  /** Number of timers that are pending. It must be 0 after everything that owns a timer was disposed. */
   get pending(): number {
     return this.#timers.size;
   }
@@ -64,7 +64,7 @@ export class ManualClock implements Clock {
     this.#add(periodMs, periodMs, run, signal);
   }
 
-  /** Milliseconds until the next timer, at most until `end`. */
+  /** Returns the milliseconds until the next timer, at most until `end`. */
   untilNext(end: Millis): number {
     return Math.max((this.#next(end)?.at ?? end) - this.#now, 0);
   }

@@ -6,7 +6,7 @@ export class FeatureSet<
   Feature extends { readonly key: FeatureKey<unknown> },
   Instance extends { readonly api: unknown },
 > {
-  /** The created features in order of creation. Observable. */
+  /** The features that are created so far, in order of creation. Observable. */
   created: readonly Instance[] = [];
   readonly #features: readonly Feature[];
   readonly #create: (feature: Feature) => Instance;

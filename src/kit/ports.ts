@@ -3,20 +3,20 @@
  */
 export interface TextStore {
   get(key: string): string | undefined;
-  /** Returns false if the value could not be stored. Doesn't throw. */
+  /** Stores a value. Returns false if it couldn't be stored. Doesn't throw. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   /** Removes all entries except those with keys in `exceptions`, which other tabs can read all the time. */
   clear(exceptions?: readonly string[]): void;
 }
 
-/** Receives reports of internal errors. Never pass tokens, e-mail addresses or URLs. */
+/** Receives reports of internal errors. Callers must never pass tokens, e-mail addresses or URLs. */
 export interface Log {
   report(event: LogEvent): void;
 }
 
 export interface LogEvent {
-  /** A short stable name, such as `storage-unavailable`. */
+  /** A short name of the event that doesn't change between versions, such as `storage-unavailable`. */
   readonly name: string;
   readonly data?: Readonly<Record<string, string | number | boolean>>;
   /** The thrown value. It may contain secrets, which must be removed before it is sent anywhere. */

@@ -74,7 +74,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     return this.#controller.signal.aborted;
   }
 
-  /** Keys of the running commands, for tests and the debug overlay. */
+  /** Keys of a state machine's running commands, for tests and the debug overlay. */
   get running(): readonly string[] {
     return [...this.#running.keys()];
   }

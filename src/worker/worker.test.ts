@@ -7,7 +7,7 @@ import { strategyOf, serve, type Shell } from './worker.ts';
 const ORIGIN = 'https://now.example';
 const SHELL: Shell = { version: 'two', assets: ['/assets/a-1.js'], offline: '/offline.html' };
 
-/** An in-memory cache, by address. */
+/** An in-memory fake of the browser's `Cache`. */
 class FakeCache {
   readonly responses = new Map<string, Response>();
   readonly #fetch: typeof fetch;
@@ -43,7 +43,7 @@ const addressOf = (request: Request | string) =>
 function worker(shell = SHELL) {
   const at = {
     online: true,
-    /** HTTP status of network responses. */
+    /** HTTP status with which the fake network responds. */
     status: 200,
     skipped: 0,
     claimed: 0,

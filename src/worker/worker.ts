@@ -21,7 +21,7 @@ const COVERS_MAX = 120;
  */
 const CODE_RETRY_MS = 1_000;
 const CODE_RETRIES = 60;
-/** Request destinations of scripts and style sheets. */
+/** Values of `Request.destination` for scripts and style sheets. */
 const CODE: readonly string[] = ['script', 'style'];
 
 export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {

@@ -7,7 +7,9 @@ import { CodeTextSchema, NameSchema } from '../textSchemas.ts';
 
 const host = 'auth';
 const nothing = z.object({});
-/** `code`: the verification code from the e-mail, which the server sends with error code 6101. */
+/**
+ * `code`: the verification code, which the server sends by e-mail together with the response with error code 6101.
+ */
 const credentials = z.object({ email: z.string(), password: z.string(), code: z.optional(z.string()) });
 const signedIn = z.extend(TokenResponseSchema, {
   status: StatusAnswerSchema.shape.status,
@@ -69,7 +71,10 @@ export const signup = defineCall('POST', 'auth.signup', {
   response: z.extend(signedIn, { field: z.optional(CodeTextSchema) }),
 });
 
-/** For an account with an unverified address: like `signup`. Repeated wrong passwords: HTTP 429. */
+/**
+ * Signs in by password. For an account with an unverified address, the same as for `signup` applies. After repeated
+ * wrong passwords, the server responds HTTP 429.
+ */
 export const pwdAuth = defineCall('POST', 'auth.pwd-auth', {
   limits: 'usual',
   host,
@@ -85,8 +90,9 @@ export const forgotPwd = defineCall('POST', 'auth.forgot-pwd', {
 });
 
 /**
- * A change sends the current password, and signs out all other browsers. A reset sends the single-use token from the
- * e-mail, and signs out all browsers. Password rules as for `signup`.
+ * Changes a password or resets it. A change contains the current password, and signs out all other browsers. A reset
+ * contains the single-use token from the e-mail, and signs out all browsers. The password rules are those of
+ * `signup`.
  */
 export const updatePwd = defineCall('POST', 'auth.update-pwd', {
   limits: 'usual',
@@ -100,9 +106,9 @@ export const updatePwd = defineCall('POST', 'auth.update-pwd', {
 });
 
 /**
- * Changes the given fields. `FailureAlreadyExists`: the name is taken, ignoring case. `FailureValidationError` 1304:
- * invalid name (2 to 24 letters, digits, spaces, `_`, `.`, `-`); 1302: `avatar` is not an uploaded image. An empty
- * `avatar` removes the picture.
+ * Changes the given fields of the player's profile. `FailureAlreadyExists`: the name is taken, ignoring case.
+ * `FailureValidationError` 1304: invalid name (2 to 24 letters, digits, spaces, `_`, `.`, `-`); 1302: `avatar` is not
+ * an uploaded image. An empty `avatar` removes the picture.
  */
 export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
   limits: 'usual',
@@ -113,9 +119,9 @@ export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
 });
 
 /**
- * `image` is a data URL of a PNG, JPEG or WebP with at most 400,000 characters and 512 pixels a side.
- * `FailureValidationError` codes: 1302 too long, 1303 no valid image, 1304 too many pixels. The server keeps the image
- * unchanged, including metadata; `url` is for `auth.userinfo-patch`.
+ * Uploads a profile picture. `image` is a data URL of a PNG, JPEG or WebP with at most 400,000 characters and 512
+ * pixels a side. `FailureValidationError` codes: 1302 too long, 1303 no valid image, 1304 too many pixels. The server
+ * keeps the image unchanged, including metadata. The returned `url` is for `auth.userinfo-patch`.
  */
 export const imageUpload = defineCall('POST', 'auth.image-upload', {
   limits: 'patient',

@@ -4,7 +4,7 @@ import { TokenRequestSchema, TokenResponseSchema, UserInfoSchema } from '../enti
 import { ACCESS_TOKEN_PATH } from '../wireNames.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
-/** The only call to the auth host that every visit makes. */
+/** The only API call to the auth host that every visit makes. */
 export const accessTokenPost = defineCall('POST', 'auth.access-token-post', {
   limits: 'brief',
   host: 'auth',

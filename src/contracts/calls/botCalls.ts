@@ -56,7 +56,7 @@ export const botChat = defineCall('POST', 'bot.chat', {
   }),
 });
 
-/** Sends a screenshot of the game for a hint. */
+/** Sends a screenshot of the game to the game's helper and returns a hint. */
 export const botAnalyze = defineCall('POST', 'bot.analyze', {
   limits: 'patient',
   request: z.extend(chatRequest, { image: z.string() }),

@@ -24,7 +24,7 @@ export const withdraw = defineCall('POST', 'rewards.withdraw', {
   request: z.object({
     uaId: z.optional(z.string()),
     offerId: z.string(),
-    /** Address of the PayPal account. */
+    /** E-mail address of the PayPal account. */
     email: z.string(),
     currency: z.string(),
     amount: z.number(),

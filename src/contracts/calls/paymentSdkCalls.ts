@@ -34,7 +34,7 @@ export const orderCreate = defineCall('POST', 'paymentsdk.order-create', {
     data: z.optional(
       z.looseObject({
         orderNumber: z.optional(z.string()),
-        /** The payment SDK's subscription for a pass; passed to `subscription.initiate`. */
+        /** Id by which the payment SDK identifies a pass; the client passes it to `subscription.initiate`. */
         subscriptionId: z.optional(z.string()),
       }),
     ),
@@ -45,7 +45,7 @@ const PurchaseSchema = z.object({
   productId: z.string(),
   orderId: z.string(),
   purchaseToken: z.string(),
-  /** `inapp`: an in-game item, as in `paymentDetails`; otherwise a pass. */
+  /** Type of the product. `inapp`: an in-game item, as in `paymentDetails`; otherwise a pass. */
   type: z.optional(z.string()),
   /** The idempotency key of the order, if the client sent one. */
   developerPayload: z.optional(z.string()),

@@ -28,7 +28,7 @@ export const claimQuestReward = defineCall('POST', 'play.claimQuestReward', {
   response: StatusAnswerSchema,
 });
 
-/** Starts a sign-in. Repeated within ten minutes, returns the same reference. */
+/** Starts a sign-in. If repeated within ten minutes, the server returns the same reference id. */
 export const generatePlayCode = defineCall('POST', 'play.generatePlayCode', {
   limits: 'usual',
   request: z.object({ appId: z.optional(z.string()), uaId: z.optional(z.string()) }),

@@ -10,7 +10,7 @@ import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 export const getRegions = defineCall('GET', 'play.getRegions', {
   limits: 'brief',
   request: z.object({}),
-  /** `regions`: empty if the player can't choose a region. */
+  /** Returns the regions of cloud machines. `regions` is empty if the player can't choose a region. */
   response: z.extend(StatusAnswerSchema, { regions: z._default(z.array(RegionSchema), []) }),
 });
 

@@ -12,13 +12,13 @@ export const subscribePush = defineCall('POST', 'play.subscribePush', {
   request: z.object({
     uaId: z.string(),
     appId: z.string(),
-    /** The push service's address for this browser, and the browser's keys in base64url. */
+    /** URL of the browser's push service, and the browser's keys in base64url. */
     endpoint: z.string(),
     p256dh: z.string(),
     auth: z.string(),
-    /** Language of the notification. */
+    /** Language of the push notification. */
     language: z.string(),
-    /** Path of the page to open. */
+    /** Path of the page that the notification opens. */
     path: z.string(),
   }),
   response: StatusAnswerSchema,

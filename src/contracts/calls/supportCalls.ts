@@ -10,9 +10,9 @@ export const createTicket = defineCall('POST', 'support.createTicket', {
   request: z.object({
     category: z.string(),
     description: z.string(),
-    /** Screenshot as a data URL. */
+    /** Screenshot of the game as a data URL. */
     screenshot: z.optional(z.string()),
-    /** Diagnostic record of the last minutes, as JSON. */
+    /** The flight recorder's diagnostic data of the last minutes, as JSON. */
     recording: z.optional(z.string()),
     appId: z.optional(z.string()),
     playSessionId: z.optional(z.string()),
@@ -48,7 +48,7 @@ export const inviteGetUrl = defineCall('POST', 'support.invite-getUrl', {
   response: z.extend(StatusAnswerSchema, {
     inviteUrl: z.optional(LinkAddressSchema),
     friends: z._default(z.array(InvitedFriendSchema), []),
-    /** Ad-free minutes that all friends earned together. */
+    /** Ad-free minutes that the player earned by all invited friends together. */
     earnedMinutes: z._default(z.number(), 0),
   }),
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { IapEntrySchema, WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
-// Separate from `accountCalls.ts`, because pages that show a balance don't need the account's schemas.
+// This call is separate from `accountCalls.ts`, because pages that show a balance don't need the account's schemas.
 const host = 'auth';
 const nothing = z.object({});
 
@@ -23,7 +23,7 @@ export const walletTransactionsList = defineCall('GET', 'auth.wallet-transaction
   response: z.extend(StatusAnswerSchema, { transactions: z._default(z.array(WalletTransactionSchema), []) }),
 });
 
-/** Items sold for nowBux in games. */
+/** Requests the games that sell items for nowBux, with these items. */
 export const getNowbuxEnabledApps = defineCall('GET', 'catalogue.getNowbuxEnabledApps', {
   limits: 'large',
   host: 'ncm',

@@ -21,7 +21,7 @@ export type NodeRole = (typeof NODE_ROLES)[number];
 
 /** Accessibility node: an element in the streaming device's picture, such as a button or a text. */
 export type AccessibilityNode = Omit<z.infer<typeof NodeSchema>, 'bounds'> & { readonly bounds: Bounds };
-/** Left, top, width and height as shares of the picture, 0 to 1. */
+/** Left, top, width and height of the element, as shares of the picture from 0 to 1. */
 type Bounds = readonly [left: number, top: number, width: number, height: number];
 const NodeSchema = z.object({
   /** The node's id, unique in the picture and unchanged while the element exists. */
@@ -30,7 +30,7 @@ const NodeSchema = z.object({
   role: z.catch(z.enum(NODE_ROLES), 'text'),
   /** The node's text, in the language that the app requested if the streaming device supports it. */
   name: SentenceSchema,
-  /** Left, top, width and height as shares of the picture, 0 to 1. */
+  /** Left, top, width and height of the element, as shares of the picture from 0 to 1. */
   bounds: z.array(z.number()),
   /** Id of the group or list that contains this node. */
   parent: z.optional(z.string()),

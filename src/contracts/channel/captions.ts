@@ -14,7 +14,7 @@ const MOST_MS = 30_000;
 const CaptionSchema = z.object({
   /** Text of the caption; an empty text removes the shown captions. */
   text: SentenceSchema,
-  /** Name of the speaker; absent for sounds and for a narrator. */
+  /** Name of the person who speaks; absent for sounds and for a narrator. */
   speaker: z.optional(NameSchema),
   /** Time to show the caption, in milliseconds. If missing, the client derives the time from the length of the text. */
   ms: z.catch(z.optional(z.number().check(z.overwrite((ms) => Math.min(MOST_MS, Math.max(0, ms))))), undefined),
@@ -33,7 +33,7 @@ export function decodeCaption(value: string): Caption | undefined {
   }
 }
 
-/** Formats a caption as the streaming device sends it. */
+/** Formats a caption line as the streaming device sends it. */
 export function encodeCaption(caption: Caption): string {
   return encodeLine({ key: CAPTION_KEY, value: JSON.stringify(caption) });
 }

@@ -48,7 +48,7 @@ export function commandKey(kind: Command['kind']): string {
   return COMMAND_KEY[kind] ?? kind.replaceAll('-', '');
 }
 
-/** The line of a command, such as `screensize=1280x720`. A command without a value has `1`. */
+/** Returns the line of a command, such as `screensize=1280x720`. The value of a command without a value is `1`. */
 export function encodeCommand(command: Command): string {
   return encodeLine({ key: commandKey(command.kind), value: valueOf(command) });
 }

@@ -1,4 +1,4 @@
-/** One line of the control channel. The value may contain `=`; neither part contains a line break. */
+/** One line of the control channel. The value may contain `=`; neither key nor value contains a line break. */
 export interface Line {
   readonly key: string;
   readonly value: string;

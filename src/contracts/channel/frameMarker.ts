@@ -1,6 +1,6 @@
 /**
- * The machine-readable marker: 40 cells along the top row of the picture, each black (0) or white (1).
- * 2 sync bits (1, 0), 16 bits frame number, 16 bits last input sequence taken, 6 bits checksum, high bit first.
+ * The machine-readable frame marker in the picture: 40 cells along the top row, each black (0) or white (1). 2 sync
+ * bits (1, 0), 16 bits frame number, 16 bits last input sequence number received, 6 bits checksum, high bit first.
  */
 export const MARKER_CELLS = 40;
 

@@ -29,7 +29,7 @@ export function parseImageTags(text: string, frame?: Frame): readonly ImageTag[]
     .map(({ name, x, y }) => ({ name, x: x / width, y: y / height }));
 }
 
-/** Formats tags with fractions. Replaces separators in names. */
+/** Formats image tags with fractions as coordinates. Replaces separators in names by spaces. */
 export function formatImageTags(tags: readonly ImageTag[]): string {
   return tags.map(({ name, x, y }) => `${name.replaceAll(/[,;]/g, ' ').trim()},${x},${y}`).join(';');
 }

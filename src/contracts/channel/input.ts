@@ -45,17 +45,17 @@ export const TOUCH_MAX = 9_999;
 export const TOUCH_LIFTED = 10_000;
 export const TOUCH_SLOTS = 10;
 export const GAMEPAD_SLOTS = 4;
-/** Maximum number of samples per motion message. */
+/** Maximum number of samples in one message of motion. */
 export const BATCH_MAX = 64;
-/** Maximum number of keys per held message. */
+/** Maximum number of held keys in one message. */
 export const HELD_KEYS_MAX = 32;
 
-/** Maximum number of input changes that one message repeats. */
+/** Maximum number of input changes that one message can repeat. */
 export const REPEATED_EDGES_MAX = 4;
 /** Size in bytes of the longest input change that is repeated: a gamepad's state. */
 export const EDGE_LENGTH_MAX = 18;
 
-/** All inputs that are currently held down. */
+/** All inputs that the player currently holds down. */
 export interface Held {
   /** Held keys, as HID usages. */
   readonly keys: readonly number[];
@@ -99,11 +99,12 @@ export type InputEvent =
   | { readonly kind: 'release-all' }
   | { readonly kind: 'pointer'; readonly samples: readonly Point[] }
   /**
-   * Motion of a locked mouse, in 32,767ths of the picture's longer side on both axes. `total` sums all relative motion,
-   * modulo 65,536, so that a lost message costs no distance; `samples` are those after the message's first one.
+   * Motion of a mouse under pointer lock, in 32,767ths of the picture's longer side on both axes. `total` sums all
+   * relative motion, modulo 65,536, so that a lost message costs no distance; `samples` are the message's motion
+   * samples after the first.
    */
   | { readonly kind: 'relative'; readonly total: Point; readonly samples: readonly Point[] }
-  /** Moves of one finger, oldest sample first. */
+  /** Motion samples of one finger, oldest first. */
   | { readonly kind: 'touch-moves'; readonly touches: readonly (Point & { readonly slot: number })[] };
 
 export interface Point {
@@ -125,18 +126,18 @@ export function isEdge({ kind }: InputEvent): boolean {
   return kind !== 'pointer' && kind !== 'relative' && kind !== 'touch-moves';
 }
 
-/** A touch with both coordinates at or above 10,000 is a lifted finger. */
+/** Returns whether a finger is lifted: both coordinates of the touch are at or above 10,000. */
 export function isLifted({ x, y }: Point): boolean {
   return x >= TOUCH_LIFTED && y >= TOUCH_LIFTED;
 }
 
-/** Whether `a` is newer than `b`, in a sequence that wraps at 65,536. */
+/** Returns whether sequence number `a` is newer than `b`; the numbers wrap at 65,536. */
 export function isNewer(a: number, b: number): boolean {
   const distance = (a - b) & 0xffff;
   return distance !== 0 && distance < 0x8000;
 }
 
-/** The difference of two wrapped totals, from -32,768 to 32,767. */
+/** Returns the difference of two wrapped motion totals, from -32,768 to 32,767. */
 export function wrappedDifference(a: number, b: number): number {
   const distance = (a - b) & 0xffff;
   return distance < 0x8000 ? distance : distance - 0x1_0000;

@@ -10,7 +10,7 @@ import {
   TOUCH_SLOTS,
 } from './input.ts';
 
-/** The last Unicode code point; `String.fromCodePoint` throws for greater ones. */
+/** Greatest Unicode code point; `String.fromCodePoint` throws for greater numbers. */
 const CODE_POINT_MAX = 0x10_ffff;
 const BUTTON_MAX = 15;
 

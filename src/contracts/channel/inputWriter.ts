@@ -9,7 +9,7 @@ const DELTA_MAX = 2047;
  */
 const DISTANCE_MAX = 32_767;
 
-/** The longest message: a full batch of motion. */
+/** Length of the longest input message, which contains the maximum number of motion samples. */
 const LENGTH_MAX = 8 + 3 * (BATCH_MAX - 1);
 
 /**
@@ -31,11 +31,11 @@ export class InputWriter {
   readonly #views: (Uint8Array<ArrayBuffer> | undefined)[] = Array.from({ length: LENGTH_MAX + 1 });
   readonly #cut: { bytes: Uint8Array<ArrayBuffer>; next: number } = { bytes: this.#bytes, next: 0 };
   #sequence = 0;
-  /** Total relative motion, modulo 65,536. */
+  /** Sum of all relative motion, modulo 65,536. */
   #totalX = 0;
   #totalY = 0;
 
-  /** The sequence number of the last message, 0 to 65,535. */
+  /** The sequence number of the last written message, 0 to 65,535. */
   get sequence(): number {
     return this.#sequence;
   }
@@ -48,7 +48,7 @@ export class InputWriter {
     return this.#upTo(10);
   }
 
-  /** Writes a mouse button: 8 bytes. */
+  /** Writes a press or release of a mouse button: 8 bytes. */
   button(down: boolean, button: number, x: number, y: number): Uint8Array<ArrayBuffer> {
     this.#head(down ? INPUT.buttonDown : INPUT.buttonUp, button);
     return this.#at(4, x, y, 8);
@@ -62,7 +62,7 @@ export class InputWriter {
     return this.#at(8, x, y, 12);
   }
 
-  /** Writes a touch: 8 bytes. */
+  /** Writes the start, end or cancellation of a touch: 8 bytes. */
   touch(phase: 'start' | 'end' | 'cancel', slot: number, x: number, y: number): Uint8Array<ArrayBuffer> {
     const type = phase === 'start' ? INPUT.touchStart : phase === 'end' ? INPUT.touchEnd : INPUT.touchCancel;
     this.#head(type, slot);
@@ -79,7 +79,7 @@ export class InputWriter {
     return this.#upTo(18);
   }
 
-  /** Writes that a gamepad is gone: 4 bytes. */
+  /** Writes that a gamepad was disconnected: 4 bytes. */
   gamepadGone(slot: number): Uint8Array<ArrayBuffer> {
     this.#head(INPUT.gamepadGone, slot);
     return this.#upTo(4);
@@ -132,7 +132,7 @@ export class InputWriter {
       dx = nextX;
       dy = nextY;
     }
-    // The total includes the last sample, so that each message alone determines the pointer's position.
+    // The total includes the message's last sample, so that each message alone determines the pointer's position.
     this.#totalX = (this.#totalX + dx) & 0xffff;
     this.#totalY = (this.#totalY + dy) & 0xffff;
     this.#head(INPUT.relativeMoves, i - from);

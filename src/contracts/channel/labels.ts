@@ -1,20 +1,20 @@
-/** The data channels of a stream, all created by the streaming device. */
+/** Labels of a stream's data channels, all created by the streaming device. */
 export const CHANNEL = {
-  /** Text lines `key=value` between client and streaming device, in each direction. Reliable, ordered. */
+  /** Channel for text lines `key=value` between client and streaming device, in each direction. Reliable, ordered. */
   control: 'control',
   /**
-   * Input changes of keys, buttons and touches, and the held-input heartbeat. Ordered; retransmitted for
-   * `EDGE_FRESH_MS`.
+   * Channel for input changes of keys, buttons and touches, and for the heartbeat that repeats held input. Ordered;
+   * retransmitted for `EDGE_FRESH_MS`.
    */
   input: 'input',
-  /** Continuous motion. Unordered, never retransmitted, because late samples are useless. */
+  /** Channel for continuous motion. Unordered, never retransmitted, because late samples are useless. */
   motion: 'motion',
   fileUpload: 'fileUpload',
   fileDownload: 'fileDownload',
 } as const;
 export type ChannelLabel = (typeof CHANNEL)[keyof typeof CHANNEL];
 
-/** Lifetime of an input change in milliseconds. After that, the heartbeat corrects the held state. */
+/** Lifetime of an input change in milliseconds. If it is lost longer, the heartbeat corrects the held input. */
 const EDGE_FRESH_MS = 2000;
 
 /**

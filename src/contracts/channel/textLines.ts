@@ -9,7 +9,7 @@ import {
 import { parseAnswer } from '../parseAnswer.ts';
 import { MESSAGE_LENGTH, tidy } from '../textSchemas.ts';
 
-/** Splits a line at the first `=`. A line without `=` is a key with an empty value. */
+/** Splits a line of the control channel at the first `=`. A line without `=` is a key with an empty value. */
 export function decodeLine(text: string): Line {
   const at = text.indexOf('=');
   return at < 0 ? { key: text.trim(), value: '' } : { key: text.slice(0, at).trim(), value: text.slice(at + 1) };
@@ -50,16 +50,16 @@ export const DEVICE_MESSAGES = {
     caret: z.catch(z.optional(z.nullable(CaretSchema)), null),
   }),
   'raw-mouse': z.object({ on: z.boolean() }),
-  /** `on: false` releases the microphone. Absent means on. */
+  /** The game requests the microphone. `on: false` releases it; absent means true. */
   'mic-request': z.object({ on: z.optional(z.boolean()) }),
   'camera-request': z.object({ on: z.optional(z.boolean()) }),
   'location-request': nothing,
   'file-request': z.object({ accept: z._default(z.string(), '') }),
-  /** A file from the player is stored completely. `hash`: 32-bit FNV-1a of its bytes, in hexadecimal. */
+  /** The streaming device has stored a whole uploaded file. `hash`: 32-bit FNV-1a of its bytes, in hexadecimal. */
   'file-received': z.object({ name: z.string(), size: z.number(), hash: z.string() }),
-  /** The streaming device has deleted the partial file of a cancelled upload. */
+  /** The streaming device has deleted what it had received of a cancelled upload. */
   'file-cleared': nothing,
-  /** The streaming device offers a file; `download=ID` requests it. */
+  /** The streaming device offers a file; the client requests it by `download=ID`. */
   'file-offer': z.object({ id: z.number(), name: z.string(), size: z.number() }),
   /**
    * The streaming device has sent `sent` bytes of an offered file, and sends no more. `hash`: 32-bit FNV-1a of these
@@ -105,7 +105,7 @@ export function encodeDeviceMessage(message: DeviceMessage): string {
   return encodeLine({ key: deviceKey(kind), value });
 }
 
-/** Parses a line of the streaming device. Never throws. */
+/** Parses a line that the streaming device has sent. Never throws. */
 export function decodeDeviceMessage(text: string): DeviceMessage | BadLine {
   const line = decodeLine(text);
   const kind = KIND_OF_KEY.get(line.key.toLowerCase());

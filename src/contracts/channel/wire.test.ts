@@ -23,7 +23,7 @@ function written(write: (writer: InputWriter) => Uint8Array): readonly number[] 
 const read = (type: number, argument: number, ...rest: readonly number[]): InputEvent | undefined =>
   decodeInput(new Uint8Array([type, argument, 0, 0, ...rest]))?.event;
 
-/** A little-endian 16-bit number. */
+/** Returns the bytes of a little-endian 16-bit number. */
 const word = (value: number) => [value & 0xff, value >> 8] as const;
 const FAR = word(MOUSE_MAX);
 const TOO_FAR = word(MOUSE_MAX + 1);

@@ -23,7 +23,7 @@ const AdsPerDeviceSchema = z.object({
 const AdsSchema = z.object({
   desktop: z.optional(AdsPerDeviceSchema),
   mobile: z.optional(AdsPerDeviceSchema),
-  /** User types that see no ads. */
+  /** Types of users who see no ads in this app. */
   offForUserTypes: z._default(z.array(z.string()), []),
 });
 
@@ -66,7 +66,10 @@ export const PlayFeaturesSchema = z.object({
     }),
     {},
   ),
-  /** Unused ("no visible effect"): the specification names it without a description. Kept so that it is passed on. */
+  /**
+   * Unused: the specification names this flag without a description ("no visible effect"). Kept so that it is passed
+   * on.
+   */
   enablePlayModeWithPd: off,
   enablePaidOnlyMode: off,
   forcedRewardedAds: off,
@@ -75,7 +78,7 @@ export const PlayFeaturesSchema = z.object({
   enableRobuxRewards: off,
   enableTestDriveUi: off,
   requireRewardedAdsOrPremium: off,
-  /** Video frames per second of the stream; the client's default if absent. */
+  /** Frame rate of the stream's video in frames per second; the client's default if absent. */
   maxFps: z.optional(z.number()),
 });
 export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
@@ -94,7 +97,7 @@ export const MediaSchema = z.object({
    * The artwork's darkest hue as a CSS color on which white text is readable. The banner fades into it behind text.
    */
   shade: z.optional(z.string()),
-  /** Layers of the banner: background, animated layer, and foreground. */
+  /** Images of the banner's layers: background, animated layer, and foreground. */
   far: z.optional(MediaAddressSchema),
   moving: z.optional(MediaAddressSchema),
   near: z.optional(MediaAddressSchema),

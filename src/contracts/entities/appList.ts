@@ -14,20 +14,20 @@ export const AppEntrySchema = z.object({
   packageName: z.string(),
   appName: z._default(NameSchema, ''),
   developerName: z._default(NameSchema, ''),
-  /** Seller of the game's items. */
+  /** Name of the company that sells the game's items. */
   companyName: z.optional(NameSchema),
   appGenre: z._default(NameSchema, ''),
   appRating: z.optional(z.number()),
   genreTags: z.optional(z.array(NameSchema)),
   /** Description of the game, one or two sentences in the page's language. */
   description: z.optional(ParagraphSchema),
-  /** `portrait` for games held upright. */
+  /** Orientation of the game; `portrait` for games on an upright phone. */
   initialOrientation: z.optional(z.string()),
-  /** Well-supported input methods: `gamepad`, `touch`, `keyboard`. Others are ignored. */
+  /** Input methods that the game supports well: `gamepad`, `touch`, `keyboard`. Others are ignored. */
   controls: z.optional(z.array(z.string())),
   /** Only paying players may play this game. */
   enablePaidOnlyMode: z.optional(z.boolean()),
-  /** Release time in milliseconds since the Unix epoch. */
+  /** Time at which the game was released, in milliseconds since the Unix epoch. */
   addedAt: z.optional(z.number()),
   media: z._default(MediaSchema, {}),
 });

@@ -21,7 +21,7 @@ export const TokenResponseSchema = z.object({
   success: z.boolean(),
   code: z.optional(CodeTextSchema),
   access_token: z.optional(z.string()),
-  /** Milliseconds since the Unix epoch. */
+  /** Time at which the access token expires, in milliseconds since the Unix epoch. */
   access_token_expiry: z.optional(z.number()),
   errorMessage: z.optional(SentenceSchema),
 });
@@ -39,7 +39,7 @@ export const CreatePlayUserResponseSchema = z.object({
 });
 export type CreatePlayUserResponse = z.infer<typeof CreatePlayUserResponseSchema>;
 
-/** Loose, to keep the further fields of `ProfileSchema`. */
+/** The schema is loose, to keep the fields that `ProfileSchema` adds. */
 export const UserInfoSchema = z.looseObject({
   userId: z._default(z.string(), ''),
   username: z._default(NameSchema, ''),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { FileAddressSchema, HostAddressSchema } from '../address.ts';
 
-/** Configuration for all apps. Every value has a default, so an empty response is valid. */
+/** Schema of the configuration that applies to all apps. Every value has a default, so an empty response is valid. */
 export const GlobalConfigSchema = z.object({
   userQueuePollingSecs: z._default(z.number(), 10),
   /** Random share of the first wait in the queue, from 0 to 1, so that visitors don't poll together after an outage. */
   queuePollSpread: z._default(z.number(), 0),
-  /** Estimated seconds per place in the queue. */
+  /** Estimated waiting time for each place in the queue, in seconds. */
   queueSecsPerPlace: z._default(z.number(), 30),
   pwaNudgeDelayMs: z._default(z.number(), 600_000),
   rwdMinPlayTimeIntervalInSecs: z._default(z.number(), 600),
@@ -36,7 +36,7 @@ export const GlobalConfigSchema = z.object({
   /** Seconds without input, or with a hidden tab, until a session ends. */
   idleTimeoutSecs: z._default(z.number(), 300),
   hiddenTimeoutSecs: z._default(z.number(), 300),
-  /** Maximum number of characters of pasted text. */
+  /** Maximum number of characters that a player can paste into a game. */
   pasteCap: z._default(z.number(), 1000),
 });
 

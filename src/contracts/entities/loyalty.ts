@@ -4,11 +4,11 @@ import { CodeTextSchema, NameSchema } from '../textSchemas.ts';
 /** A withdrawal of earnings to a PayPal account. */
 export const WithdrawalSchema = z.object({
   transaction_id: CodeTextSchema,
-  /** Address of the PayPal account, fixed once the withdrawal is requested. */
+  /** Address of the PayPal account; it can't be changed once the withdrawal is requested. */
   email: NameSchema,
-  /** Currency as an ISO 4217 code: `USD`. */
+  /** Currency of the amounts as an ISO 4217 code: `USD`. */
   currency: CodeTextSchema,
-  /** Gross amount, before fees, in the currency's main unit. */
+  /** Amount before fees, in the currency's main unit. */
   amount: z.number(),
   fees: z.number(),
 });
@@ -37,9 +37,9 @@ export const LoyaltyOfferSchema = z.object({
   /** Name of the loyalty programme: `cloud-phone` or `game-hunt`. A server may send others. */
   program: CodeTextSchema,
   title: NameSchema,
-  /** Id of the offer's game. */
+  /** Id of the game that the offer is about. */
   appId: z.optional(z.string()),
-  /** Earnings, and the fees of withdrawing them. */
+  /** Currency and amount of the earnings, and the fees of withdrawing them. */
   currency: CodeTextSchema,
   amount: z.number(),
   fees: z._default(z.number(), 0),

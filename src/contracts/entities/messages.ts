@@ -34,7 +34,7 @@ export const TopActivitySchema = z.object({
   activityName: z._default(z.string(), ''),
 });
 
-/** Reasons of the server for a session's end; others are possible. */
+/** Reasons for a session's end that the server can send; others are possible. */
 export const END_REASONS = [
   'SessionTimeLimitExceeded',
   'BcpuSpotInterruption',
@@ -44,5 +44,5 @@ export const END_REASONS = [
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** The client's categories of a session's end. */
+/** The client's categories of reasons for a session's end. */
 export type EndKind = 'complete' | 'inactive' | 'migrated' | 'duplicate' | 'disconnected';

@@ -23,14 +23,14 @@ export type SignIn = z.infer<typeof SignInSchema>;
  */
 export const ProfileSchema = z.extend(UserInfoSchema, {
   memberNumber: z.optional(z.number()),
-  /** Seconds played in all games. */
+  /** Seconds that the player has played in all games. */
   totalPlaytime: z._default(z.number(), 0),
   totalPlayedApps: z._default(z.number(), 0),
   /** Whether the account has a password. Without one, the player sets it by a link in an e-mail. */
   hasPassword: z._default(z.boolean(), true),
   /** Number of other browsers with a sign-in. */
   otherDevices: z._default(z.number(), 0),
-  /** All sign-ins, including this browser's; absent if the server keeps no list. */
+  /** All sign-ins of the player, including this browser's; absent if the server keeps no list. */
   signIns: z.optional(z.array(SignInSchema)),
 });
 export type Profile = z.infer<typeof ProfileSchema>;

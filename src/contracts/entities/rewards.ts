@@ -55,7 +55,7 @@ export const WalletResponseSchema = z.object({
 
 export const WalletTransactionSchema = z.object({
   id: z.string(),
-  /** Milliseconds since the Unix epoch. */
+  /** Time of the wallet transaction, in milliseconds since the Unix epoch. */
   at: z.number(),
   amount: z.number(),
   title: z._default(NameSchema, ''),
@@ -64,9 +64,9 @@ export const WalletTransactionSchema = z.object({
    * fields.
    */
   reason: text,
-  /** `reward` for earned, `pay` for bought nowBux. */
+  /** Kind of nowBux: `reward` for earned, `pay` for bought ones. */
   pot: text,
-  /** Expiry of unspent earned nowBux in milliseconds since the Unix epoch. */
+  /** Time at which unspent earned nowBux expire, in milliseconds since the Unix epoch. */
   expiresAt: z.optional(z.number()),
 });
 
@@ -98,7 +98,7 @@ const PeriodSchema = z.object({
     nowbuxEarned: 0,
   }),
   selfRobuxEarned: count,
-  /** Milliseconds since the Unix epoch. */
+  /** Time at which the leaderboard was updated last, in milliseconds since the Unix epoch. */
   lastUpdatedAt: z.optional(z.number()),
 });
 
@@ -150,11 +150,11 @@ export const NowbuxRewardsSchema = z.object({
    * because the odds must be shown.
    */
   spinPrizes: z.optional(z.array(SpinPrizeSchema)),
-  /** Reset time of the daily spin count, in milliseconds since the Unix epoch. */
+  /** Time at which the daily number of spins is reset, in milliseconds since the Unix epoch. */
   spinsRenewAt: z.optional(z.number()),
   /** Prizes held until the winner sends an e-mail address, with each spin's idempotency key. */
   unclaimedSpins: z.optional(z.array(z.object({ prize: z.number(), developerPayload: z.string() }))),
-  /** Gift cards that nowBux can buy: the shop, the price, and the value there. */
+  /** Gift cards that nowBux can buy: the shop, the price in nowBux, and the card's value in the shop. */
   giftCards: z.optional(
     z.array(
       z.object({

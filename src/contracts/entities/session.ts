@@ -37,7 +37,7 @@ export const StartSessionRequestSchema = z.extend(TrackingSchema, {
   appLaunchExtraData: text,
   launcherData: text,
   membershipId: text,
-  /** Creator of the SDP offer; `offer` means the server. */
+  /** Which side creates the SDP offer; `offer` means the server. */
   sdpType: z._default(z.string(), 'offer'),
   isIframe: z._default(z.boolean(), false),
   ngInviteId: text,
@@ -50,7 +50,10 @@ export const StartSessionRequestSchema = z.extend(TrackingSchema, {
 });
 export type StartSessionRequest = z.infer<typeof StartSessionRequestSchema>;
 
-/** A browser's candidate. Other stacks send other objects, plain text, and null at the end (`docs/formats.md`). */
+/**
+ * An ICE candidate as browsers encode it. Other stacks send other objects, plain text, and null at the end
+ * (`docs/formats.md`).
+ */
 export interface IceCandidateInit {
   readonly candidate: string;
   readonly sdpMid?: string | null;
@@ -65,7 +68,7 @@ export const StartSessionResponseSchema = z.object({
   offerSdp: text,
   iceCandidates: IceCandidatesSchema,
   playSessionId: text,
-  /** Position in the queue, 1 is next. */
+  /** The player's position in the queue; 1 is next. */
   queuePosition: z.optional(z.number()),
   servingRegion: text,
   warningCtaUrl: z.optional(LinkAddressSchema),

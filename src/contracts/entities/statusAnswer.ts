@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StatusSchema } from '../status.ts';
 import { SentenceSchema } from '../textSchemas.ts';
 
-/** Fields of a failed call's response: a status, and optionally a code and a message for the log. */
+/** Fields of a response to a failed API call: a status, and optionally a code and a message for the log. */
 export const StatusAnswerSchema = z.object({
   status: z.optional(StatusSchema),
   success: z.optional(z.boolean()),

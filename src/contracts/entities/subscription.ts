@@ -56,35 +56,35 @@ export const PurchaseWithNowbuxSchema = z.extend(AcquisitionSchema, {
 const PriceSchema = z.object({
   currency: z.enum(['nowbux', 'real']),
   amount: z.number(),
-  /** The currency's symbol; empty for nowBux. */
+  /** Symbol of the price's currency; empty for nowBux. */
   symbol: z._default(NameSchema, ''),
 });
 export type Price = z.infer<typeof PriceSchema>;
 
-/** One payment for a pass, possibly refunded. Times in milliseconds since the Unix epoch. */
+/** One payment for a pass, possibly refunded. All times are in milliseconds since the Unix epoch. */
 const ReceiptSchema = z.object({
   orderNumber: z.string(),
   productId: z.string(),
   at: z.number(),
   price: PriceSchema,
-  /** Payment method: `card`, `wallet` or `nowbux`. */
+  /** How the pass was paid: `card`, `wallet` or `nowbux`. */
   paidBy: text,
   refundedAt: z.optional(z.number()),
 });
 export type Receipt = z.infer<typeof ReceiptSchema>;
 
-/** The player's current pass and possible actions. Times in milliseconds since the Unix epoch. */
+/** The player's current pass and its possible changes. All times are in milliseconds since the Unix epoch. */
 export const SubscriptionDetailsSchema = z.object({
   info: z.optional(SubscriptionInfoSchema),
   productId: text,
   paidBy: text,
   /** Time and price of the pass's next payment; absent if the pass ends. */
   renewal: z.optional(z.object({ at: z.number(), price: PriceSchema })),
-  /** End of the free trial; absent afterwards. */
+  /** Time at which the free trial ends; absent afterwards. */
   trialEndsAt: z.optional(z.number()),
   /** Latest time at which the player can request a refund; absent if the payment isn't refundable. */
   refundUntil: z.optional(z.number()),
-  /** Receipts, latest first. */
+  /** Receipts of the pass's payments, latest first. */
   receipts: z._default(z.array(ReceiptSchema), []),
 });
 export type SubscriptionDetails = z.infer<typeof SubscriptionDetailsSchema>;
@@ -95,7 +95,7 @@ export const NowbuxTxnSchema = z.extend(AcquisitionSchema, { txnType: z.literal(
 export const AnalyticsEventSchema = z.extend(AcquisitionSchema, {
   eventName: z.string(),
   packageName: text,
-  /** Milliseconds since the Unix epoch. */
+  /** Time of the event in milliseconds since the Unix epoch. */
   originTimestamp: z.number(),
   extraData: z.optional(z.unknown()),
 });
@@ -109,7 +109,7 @@ export const GameEndedEventSchema = z.extend(AnalyticsEventSchema, {
     timeSinceNavigationMs: z.number(),
     timeSinceBootstrapMs: z.number(),
     connectionState: z.string(),
-    /** The page unloaded without the player ending the game, so the player may return. */
+    /** True if the page was unloaded and the player hasn't chosen to end the game, so the player may return. */
     mayComeBack: z._default(z.boolean(), false),
   }),
   deviceType: z.string(),

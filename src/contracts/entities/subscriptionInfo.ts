@@ -8,7 +8,7 @@ export const SubscriptionInfoSchema = z.object({
   status: z.string(),
   subscriptionAppId: text,
   type: text,
-  /** Milliseconds since the Unix epoch. */
+  /** Time at which the pass expires, in milliseconds since the Unix epoch. */
   expiryAt: z.optional(z.number()),
   playPassTimeLeft: z.optional(z.number()),
   membershipId: text,

@@ -16,7 +16,7 @@ export const ChosenPreferencesSchema = z.object({
 });
 export type ChosenPreferences = z.infer<typeof ChosenPreferencesSchema>;
 
-/** A player's settings for one game. */
+/** A player's settings for one game, with defaults for those that the player hasn't changed. */
 export type AppPreferences = ChosenPreferences & { readonly volume: number; readonly mouseSensitivity: number };
 
 export const DEFAULT_PREFERENCES = { volume: 0.5, mouseSensitivity: 5 } as const;
@@ -51,7 +51,7 @@ export const PreferencesResponseSchema = z.object({
   appPreferences: z.optional(ChosenPreferencesSchema),
   recentPlayedApps: z._default(z.array(RecentPlayedSchema), []),
   favouriteApps: z._default(z.array(RecentPlayedSchema), []),
-  /** Version of the app's stored settings; changes with every update. */
+  /** Version of the app's stored settings; it changes with every update of them. */
   version: z.optional(z.number()),
   totalPlayedApps: z._default(z.number(), 0),
   totalPlaytime: z._default(z.number(), 0),

@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
  * `turn` that the outcome repeats; outcomes with an older `turn` are ignored.
  */
 export const PAYMENT_WINDOW = {
-  /** Path of the page on the payment SDK's host. Its query contains only `lang`, never a token. */
+  /** Path of the payment page on the payment SDK's host. Its query contains only `lang`, never a token. */
   path: '/pay',
   source: 'payment-sdk',
 } as const;
 
 const source = z.literal(PAYMENT_WINDOW.source);
 
-/** Messages of the page: `ready`, or `returned` with the outcome of a payment. */
+/** Messages from the payment page to the app: `ready`, or `returned` with the outcome of a payment. */
 export const PaymentSaysSchema = z.object({
   source,
   kind: z.enum(['ready', 'returned']),
@@ -27,11 +27,11 @@ export interface PaymentBegin {
   readonly source: typeof PAYMENT_WINDOW.source;
   readonly kind: 'begin';
   readonly turn: string;
-  /** The SDK's token, from `paymentsdk.silenceCallback`. */
+  /** The payment SDK's token, from the call `paymentsdk.silenceCallback`. */
   readonly token: string;
   readonly orderNumber: string;
-  /** A payment method from `paymentsdk.payTypeList`. */
+  /** Id of the chosen payment method, from the call `paymentsdk.payTypeList`. */
   readonly payType: string;
-  /** Formatted for display, such as `£5.59`. */
+  /** Amount to pay, formatted for display, such as `£5.59`. */
   readonly amount: string;
 }

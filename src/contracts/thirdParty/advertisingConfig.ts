@@ -5,7 +5,7 @@ import { HostAddressSchema } from '../address.ts';
 export const AdvertisingSchema = z.object({
   /** Google's IMA SDK: the script, `https://imasdk.googleapis.com/js/sdkloader/ima3.js`, and the ad tag URL. */
   ima: z.optional(z.object({ script: HostAddressSchema, tag: HostAddressSchema })),
-  /** The pages are directed at children, so they show no advertising. */
+  /** True if the pages are directed at children, so that they show no advertising. */
   forChildren: z._default(z.boolean(), false),
 });
 

@@ -10,18 +10,27 @@ export const DisplayConfigSchema = z.object({
     z.object({
       /** Address of the server for the deployment's own advertisements; empty for none. */
       house: z._default(HostAddressSchema, ''),
-      /** Google Publisher Tag, if the deployment has an account. */
+      /** Settings of Google Publisher Tag, if the deployment has an account. */
       google: z.optional(
         z.object({
           /** Address of Google's tag: `https://securepubads.g.doubleclick.net/tag/js/gpt.js`. */
           script: HostAddressSchema,
-          /** For players who refuse ads: `https://pagead2.googlesyndication.com/tag/js/gpt.js`; empty for none. */
+          /**
+           * Address of Google's script for players who refuse consent to ads:
+           * `https://pagead2.googlesyndication.com/tag/js/gpt.js`; empty for none.
+           */
           limitedScript: z._default(HostAddressSchema, ''),
-          /** Ad unit path of each slot by name, such as `/21775744923/play/leaderboard`. Other slots stay empty. */
+          /**
+           * Google's ad unit path of each ad space by name, such as `/21775744923/play/leaderboard`. Other ad spaces
+           * stay empty.
+           */
           units: z.looseObject({}),
         }),
       ),
-      /** Visible seconds before an advertisement is replaced, at least the provider's minimum. 0: never. */
+      /**
+       * Seconds for which an advertisement must be visible before the next one replaces it, at least the provider's
+       * minimum; 0 for no replacement.
+       */
       refreshSecs: z._default(z.number(), 0),
     }),
   ),
@@ -31,7 +40,7 @@ export type DisplayConfig = NonNullable<z.infer<typeof DisplayConfigSchema>['dis
 
 /** Response to `GET house?space&width&height&language&round` without credentials; 204 for no advertisement. */
 export const HouseAdSchema = z.object({
-  /** A script-free document of the same origin, in the slot's size. */
+  /** URL of the advertisement's document, which contains no scripts, has the same origin and fits the ad space. */
   frame: FrameAddressSchema,
   click: LinkAddressSchema,
   /** Accessible name of the advertisement, for screen readers. */

@@ -10,9 +10,9 @@ export interface GoogleIdentity {
   initialize(config: IdentityConfiguration): void;
   /** Opens One Tap. The listener receives moments; the configuration's callback receives a credential. */
   prompt(listener?: (moment: PromptMoment) => void): void;
-  /** Renders the button into `parent`, replacing its content. */
+  /** Renders Google's sign-in button into `parent`, replacing its content. */
   renderButton(parent: HTMLElement, options: ButtonConfiguration): void;
-  /** Prevents an automatic sign-in after a sign-out. */
+  /** Prevents that Google signs the player in automatically after a sign-out. */
   disableAutoSelect(): void;
   /** Closes the One Tap prompt; the listener receives a dismissed moment with reason `cancel_called`. */
   cancel(): void;
@@ -27,12 +27,15 @@ export interface CredentialResponse {
 }
 
 export interface IdentityConfiguration {
-  /** Client id from `globalConfig.authClientId`. */
+  /** Google client id, from `globalConfig.authClientId`. */
   readonly client_id: string;
   readonly callback: (response: CredentialResponse) => void;
-  /** Returned inside the credential, and also sent to `auth.google-auth`. */
+  /** Nonce, which Google returns inside the credential, and which the client also sends to `auth.google-auth`. */
   readonly nonce?: string;
-  /** Signs in automatically a player with a single approved account, unless `disableAutoSelect` was called. */
+  /**
+   * Whether Google signs in a player automatically who has a single approved account, unless `disableAutoSelect` was
+   * called.
+   */
   readonly auto_select?: boolean;
   /** Whether a press outside of the One Tap prompt closes it; the default is true. */
   readonly cancel_on_tap_outside?: boolean;
@@ -42,7 +45,7 @@ export interface IdentityConfiguration {
    * reasons of its end.
    */
   readonly use_fedcm_for_prompt?: boolean;
-  /** The preferred account's id or e-mail address. */
+  /** Id or e-mail address of the preferred Google account. */
   readonly login_hint?: string;
   /** Id of the element in which Google places the One Tap prompt. */
   readonly prompt_parent_id?: string;

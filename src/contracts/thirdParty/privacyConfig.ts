@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { FileAddressSchema, HostAddressSchema } from '../address.ts';
 
-/** Analytics and consent services, part of the bootstrap's `thirdParty`. Parsed lazily. Absent services are off. */
+/**
+ * Settings of analytics and consent services, part of the bootstrap's `thirdParty`. Lazily loaded code parses them.
+ * Services without settings are off.
+ */
 export const PrivacyConfigSchema = z.object({
   /** Whether the client sends the product's own analytics events, by the call `analytics.events`. */
   events: z._default(z.boolean(), false),
-  /** Google Analytics: its script, and the measurement id of each of the product's domains. */
+  /** Google Analytics: address of its script, and a measurement id for each of the product's domains. */
   measurement: z.optional(z.object({ script: HostAddressSchema, ids: z.looseObject({}) })),
   /** An error reporting service with Sentry's protocol. */
   errors: z.optional(

@@ -9,6 +9,6 @@ import { HostAddressSchema } from '../address.ts';
 export const ThirdPartySchema = z.object({
   /** Google's identity script (`googleIdentity.ts`): `https://accounts.google.com/gsi/client`. */
   identityScript: z._default(HostAddressSchema, ''),
-  /** The support chat's page, for an iframe (`chatWidget.ts`). */
+  /** Address of the support chat's page, which runs in an iframe (`chatWidget.ts`). */
   chatWidget: z._default(HostAddressSchema, ''),
 });

@@ -1,4 +1,4 @@
-/** Reward for an advertisement watched to its end. */
+/** The player's reward for watching an advertisement to its end. */
 export type Reward =
   /** Ad-free time in the game. */
   | 'minutes'

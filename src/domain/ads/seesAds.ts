@@ -16,7 +16,7 @@ export function seesAds({ ads, uiConfig }: Advertised, player: Player): boolean 
   return !ads.offForUserTypes.some((type) => plainName(type) === kind);
 }
 
-/** Returns the ad settings of a device. Tablets use the mobile settings. */
+/** Returns the ad settings of a device. On tablets the settings for mobile devices apply. */
 export function adsOn({ ads }: Advertised, device: string): PlayFeatures['ads']['desktop'] {
   return ads[device === 'desktop' ? 'desktop' : 'mobile'];
 }

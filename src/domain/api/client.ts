@@ -9,7 +9,7 @@ import { HTTP_401, type Sender, type SendOptions, type Sent, sendOnce, type Toke
 
 /** Delay in milliseconds between creating a play user and repeating the API calls that needed it. */
 const PLAY_USER_SETTLE_MS = 500;
-/** Number of retries of createPlayUser after network errors. */
+/** Maximum number of retries of createPlayUser after network errors. */
 const PLAY_USER_RETRIES = 3;
 
 export type Answer<C extends Call> = z.output<C['response']>;
@@ -27,14 +27,14 @@ export type ApiNotice =
 export interface FinishedCall {
   readonly kind: 'call';
   readonly call: Call;
-  /** Time of the request in milliseconds since the Unix epoch. */
+  /** Time at which the API call was made, in milliseconds since the Unix epoch. */
   readonly began: number;
   readonly answer: CallFailure | { readonly kind: 'ok'; readonly status?: Status; readonly errCode?: number };
   /** Paths of list elements that were dropped from the response because they failed validation. */
   readonly dropped: readonly string[];
 }
 
-/** Stores tokens and renews access tokens. */
+/** Stores the visit's tokens and renews access tokens. */
 export interface TokenStore {
   readonly tokens: Tokens;
   /** Requests and stores a new access token. `code`: the server's login code if the response contains no token. */
@@ -77,7 +77,7 @@ export class ApiClient {
     const retry = await this.#fixCause(call, request, first, usedTokens);
     if (typeof retry === 'object') return err(retry);
     const { accessToken } = this.#ports.tokenStore.tokens;
-    // Requests to the payment SDK's host contain the token, so a repeated request needs the renewed one.
+    // Requests to the payment SDK's host contain the access token, so a repeated request needs the renewed one.
     const retryRequest = containsToken(call, request, usedTokens) ? { ...(request as object), accessToken } : request;
     const last = retry ? await this.#send(call, retryRequest as CallRequest<C>, options) : first;
     return this.#notify(call, last, retry);
@@ -179,7 +179,7 @@ export class ApiClient {
     const request = { uaId: this.#ports.tokenStore.uaId };
     for (let retry = 0; ; retry++) {
       const { result } = await this.#send(createPlayUser, request, { signal });
-      // A timeout isn't retried, because the player has waited long enough.
+      // A request that timed out isn't retried, because the player has waited long enough.
       if (result.ok || result.error.kind !== 'fetch-exception' || retry === PLAY_USER_RETRIES) return result;
     }
   }
@@ -224,7 +224,7 @@ function isStale(status: KnownStatus | undefined): status is 'FailureTokenExpire
   return status === 'FailureTokenExpired' || status === 'FailureInvalidToken';
 }
 
-/** The play user's token; older servers send it in `data`. */
+/** Returns the play user's token from a response; older servers send it in `data`. */
 export function playUserTokenOf(answer: Answer<typeof createPlayUser>): string | undefined {
   return answer.playUserToken ?? answer.data?.token;
 }

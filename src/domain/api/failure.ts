@@ -6,7 +6,7 @@ import type { Result } from '../../kit/result.ts';
 export type CallFailure =
   /** The network failed, or the browser blocked the request. */
   | { readonly kind: 'fetch-exception'; readonly message: string }
-  /** The response was not complete in time. */
+  /** The response didn't arrive completely in time. */
   | { readonly kind: 'timeout' }
   /** The response exceeded the size limit of the API call, so it was aborted. */
   | { readonly kind: 'too-large' }
@@ -96,7 +96,7 @@ export function meaningOf(answer: {
   return answer.status === undefined && answer.success === true ? 'Success' : 'Failure';
 }
 
-/** Returns the client's numeric code for a failed call; undefined for kinds without one. */
+/** Returns the client's numeric error code for a failed API call; undefined for kinds of failures without one. */
 export function codeOf(failure: CallFailure): number | undefined {
   switch (failure.kind) {
     case 'validation-error':

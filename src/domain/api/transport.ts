@@ -31,7 +31,6 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** Whether the request continues after the page has unloaded. */
   readonly keepalive?: boolean;
-  /** Additional headers of the request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** True for calls of a sign-out. They are sent after the player's other calls were aborted. */
   readonly last?: boolean;
@@ -61,7 +60,7 @@ export function addressOf(call: Call, to: Destination): VettedUrl {
   }
 }
 
-/** Encodes a request as query parameters: objects as JSON, without undefined values. */
+/** Encodes a request as query parameters, with objects as JSON and without undefined values. */
 export function toQuery(request: object): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(request)) {
@@ -83,7 +82,7 @@ export interface Sent<T> {
   readonly dropped?: readonly string[];
 }
 
-/** Makes one request and parses its response, within the call's limits. Doesn't retry. */
+/** Makes one HTTP request for an API call and parses its response, within the call's limits. Doesn't retry. */
 export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   sender: Sender,
   call: Call<Req, Res>,

@@ -3,7 +3,7 @@ import { type AssistanceSettings, NO_ASSISTANCE, type SectionName } from './assi
 /** Accessibility settings of one or more sections. */
 type Changes = { readonly [Name in SectionName]?: Partial<AssistanceSettings[Name]> };
 
-/** Named sets of accessibility settings, which the player can start from and then change. */
+/** Named sets of accessibility settings, which the player can apply and then change. */
 export const PRESETS = ['low-vision', 'colour-vision', 'hard-of-hearing', 'quiet', 'one-switch', 'dwell'] as const;
 export type Preset = (typeof PRESETS)[number];
 

@@ -14,7 +14,7 @@ const NOT_BETTER = 0.67;
 export interface PictureCost {
   /** Time on the main thread, in milliseconds. */
   readonly ms: number;
-  /** Pictures that the browser dropped before this one. */
+  /** Number of pictures that the browser dropped before this one. */
   readonly missed: number;
 }
 

@@ -5,7 +5,9 @@ const FIRST_STATE = { 'at-once': 'waiting', 'when-asked': 'offered', 'not-at-all
 /** States in which the player can remove a download from the list. */
 const OVER: readonly DownloadState[] = ['done', 'cancelled', 'lost', 'too-large', 'failed', 'offered'];
 
-/** Downloads from the streaming device, one at a time, because they share a data channel. */
+/**
+ * State machine of downloads from the streaming device. They run one at a time, because they share a data channel.
+ */
 export const downloadsSpec: MachineSpec<DownloadsState, DownloadsEvent, DownloadsCommand> = {
   initial: { kind: 'downloads', list: [], nextId: 1, clearing: undefined },
   step: (state, event) => [next(changed(state, event))],
@@ -90,7 +92,7 @@ function onLost(state: DownloadsState): DownloadsState {
   };
 }
 
-/** Starts the first waiting download if the channel is free. */
+/** Starts the first waiting download if no other one uses the data channel. */
 function next(state: DownloadsState): DownloadsState {
   if (state.clearing || state.list.some((one) => one.state === 'receiving')) return state;
   const first = state.list.find((one) => one.state === 'waiting');

@@ -30,7 +30,9 @@ export type DownloadState =
   | 'lost'
   | 'cancelled';
 
-/** Small files are downloaded immediately, larger ones on the player's request. */
+/**
+ * The streaming device offers a file. Small files are downloaded immediately, larger ones on the player's request.
+ */
 export type Taking = 'at-once' | 'when-asked' | 'not-at-all';
 
 export interface DownloadsState {
@@ -64,7 +66,7 @@ export type DownloadsEvent =
   | { readonly kind: 'dismissed'; readonly id: number };
 
 export type DownloadsCommand =
-  /** Requests a file from its first byte and writes it. */
+  /** Requests a file from the streaming device, from the first byte, and writes it. */
   | { readonly kind: 'fetch file'; readonly download: Download }
   | { readonly kind: 'close file'; readonly id: number }
   /** Tells the streaming device to stop sending the file. */

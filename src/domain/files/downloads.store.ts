@@ -13,7 +13,7 @@ export const HELD_MAX_BYTES = 512 * 1024 ** 2;
 
 export interface FileSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Completes the file and hands it to the player. */
+  /** Completes the file and hands it to the player as a download. */
   close(): Promise<void>;
   /** Aborts the file and discards the written bytes. */
   abort(): void;
@@ -25,7 +25,7 @@ export interface DownloadsPorts {
   readonly send: (command: Command) => boolean;
   /** Whether the browser can stream a file to a place on disk that the player chooses. */
   readonly canStream: boolean;
-  /** Holds the file in memory and hands it to the player when complete. */
+  /** Returns a sink that holds the file in memory and hands it to the player when complete. */
   readonly buffer: (name: string) => FileSink;
   /** Asks the player where to save a file; resolves to undefined if the player cancels. Requires a user gesture. */
   readonly stream: (name: string) => Promise<FileSink | undefined>;
@@ -75,19 +75,19 @@ export class Downloads {
     this.#incoming?.take(bytes);
   }
 
-  /** The streaming device reports the end of a file and the number of sent bytes. */
+  /** Handles the streaming device's report that a file has ended, with the number of bytes it has sent. */
   ended(offer: number, sent: number, hash: string): void {
     if (this.#incoming?.offer === offer) this.#incoming.end(sent, hash);
   }
 
-  /** The streaming device and its offers are gone. */
+  /** Handles the loss of the streaming device, and with it of its offers. */
   lost(): void {
     this.#incoming = undefined;
     this.#machine.send({ kind: 'device lost' });
     for (const { id, state } of this.list) if (state === 'lost') this.#drop(id);
   }
 
-  /** Saves a file on the player's press. A large one is streamed to a place that the player chooses. */
+  /** Saves a file after the player's press. A large file is streamed to a place on disk that the player chooses. */
   readonly save = (id: number): void => {
     const download = this.list.find((one) => one.id === id);
     if (!download) return;

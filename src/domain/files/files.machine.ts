@@ -98,7 +98,7 @@ function onDismissed(state: FilesState, id: number): FilesState {
   return list.length === state.list.length ? state : { ...state, list };
 }
 
-/** Starts the first waiting upload if the channel is free. */
+/** Starts the first waiting upload if no other one uses the data channel. */
 function next(state: FilesState): FilesState {
   if (state.clearing || state.list.some((one) => one.state === 'sending' || one.state === 'paused')) return state;
   const first = state.list.find((one) => one.state === 'waiting');

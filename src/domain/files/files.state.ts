@@ -29,9 +29,9 @@ export type FilesEvent =
   | { readonly kind: 'files chosen'; readonly files: readonly { readonly name: string; readonly size: number }[] }
   | { readonly kind: 'chunk sent'; readonly id: number; readonly sent: number }
   | { readonly kind: 'file received'; readonly name: string; readonly size: number }
-  /** The streaming device has discarded its part of a cancelled file. */
+  /** The streaming device has discarded what it had received of a cancelled file. */
   | { readonly kind: 'file cleared' }
-  /** The file is unreadable, or the streaming device is unreachable. */
+  /** The file couldn't be sent: it is unreadable, or the streaming device is unreachable. */
   | { readonly kind: 'sending failed'; readonly id: number }
   | { readonly kind: 'device lost' }
   | { readonly kind: 'pause asked'; readonly id: number }

@@ -61,7 +61,7 @@ export class Files {
     this.#machine.send({ kind: 'file cleared' });
   }
 
-  /** The streaming device and its partial files are gone. */
+  /** Handles the loss of the streaming device, and with it of partially received files. */
   lost(): void {
     this.#machine.send({ kind: 'device lost' });
   }

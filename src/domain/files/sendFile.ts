@@ -1,7 +1,7 @@
 import { BUFFER_LOW_BYTES, FILE_CHUNK_BYTES } from '../../contracts/channel/labels.ts';
 import type { FileWire } from '../stream/peer/fileWire.ts';
 
-/** Subset of `File` in use, read in chunks. */
+/** The part of the `File` interface that uploads use; files are read in chunks. */
 export interface FileSource {
   readonly name: string;
   readonly size: number;

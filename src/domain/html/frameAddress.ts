@@ -2,7 +2,7 @@ import type { AppInfo } from '../../contracts/entities/app.ts';
 import { allowedLink, type LinkRules } from '../links/allowlist.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';
 
-/** Names of the local computer, for simulated hosts without certificates. */
+/** Matches host names of the local computer, where simulated hosts have no certificates. */
 const LOOPBACK = /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
 
 /**

@@ -67,7 +67,7 @@ function onLoading(state: In<'loading'>, event: HtmlPlayEvent): HtmlPlayState {
     case 'game ready':
       return play(state, event.sound);
     case 'waited long enough': {
-      // The iframe didn't load in time, or loaded something that didn't identify itself as the game.
+      // The game's iframe didn't load in time, or loaded something that didn't identify itself as the game.
       const kind = state.loaded ? 'html-silent' : 'html-unreached';
       return fail(
         state,

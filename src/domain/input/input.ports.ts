@@ -44,7 +44,7 @@ export interface GamepadSource {
   rumble?(index: number, strength: number, ms: number): void;
 }
 
-/** Changes the player's input before control schemes receive it. */
+/** Changes the player's input before control schemes receive it, according to accessibility settings. */
 export interface InputFilter {
   fact(fact: InputFact): Handled;
   pads(pads: readonly (GamepadFacts | null)[]): readonly (GamepadFacts | null)[];

@@ -51,7 +51,7 @@ export class InputController {
     if (this.#firstPad !== undefined) forwarder.makePadFirst(this.#firstPad);
     forwarder.mouseLock.explain = () => this.#explain();
     forwarder.mouseLock.onRequested = (isRequested) => this.#setLockRequested(isRequested);
-    // After a reconnect, restore the pointer lock at the next press on the picture.
+    // After a reconnect, request the pointer lock again at the next press on the picture.
     if (this.#isLockRequested) forwarder.mouseLock.lock();
   }
 
@@ -118,7 +118,7 @@ export class InputController {
     this.#forwarder?.look(dx, dy);
   }
 
-  /** Connects or disconnects the on-screen gamepad. */
+  /** Connects or disconnects the on-screen gamepad, as the game sees it. */
   showPad(isShown: boolean): void {
     this.pads.show(isShown);
     if (isShown) this.#forwarder?.handle({ kind: 'gamepad-plugged' });

@@ -39,7 +39,10 @@ export interface KeyFact {
 
 /** Positions of one pointer event, oldest first; the last one is the current position. */
 interface Samples {
-  /** x0, y0, x1, y1 … in CSS pixels; may be longer than `count` pairs, since the buffer is reused. */
+  /**
+   * Coordinates x0, y0, x1, y1 … in CSS pixels. The array may be longer than `count` pairs, because the buffer is
+   * reused.
+   */
   readonly xy: Float64Array;
   readonly count: number;
   /** Pressed buttons as in `PointerEvent.buttons`: 1 left, 2 right, 4 middle, 8 back, 16 forward. */
@@ -96,6 +99,6 @@ export type Shortcut = 'toggle-mouse-lock' | 'toggle-shift-lock' | 'f11';
 export type InputNotice =
   | { readonly kind: 'shortcut'; readonly shortcut: Shortcut }
   | { readonly kind: 'mouse-lock'; readonly locked: boolean }
-  /** Shift lock started or ended. */
+  /** Shift lock, in which the right mouse button is held, started or ended. */
   | { readonly kind: 'shift-lock'; readonly on: boolean }
   | { readonly kind: 'released'; readonly reason: ReleaseReason };

@@ -56,7 +56,7 @@ export class InputForwarder {
     return this.#started && this.#visible && !this.#paused;
   }
 
-  /** Sequence number of the last message, 0 to 65,535. */
+  /** Sequence number of the last input message, 0 to 65,535. */
   get sequence(): number {
     return this.#out.writer.sequence;
   }
@@ -124,7 +124,7 @@ export class InputForwarder {
     if (this.active || !down) this.#keyboard.setKey(code, down);
   }
 
-  /** Presses or releases a mouse button by its number in `MouseEvent.button`. */
+  /** Presses or releases a mouse button by its `MouseEvent.button`, for an on-screen control. */
   setButton(button: number, down: boolean): void {
     if (this.active || !down) this.#mouse.setButton(button, down);
   }

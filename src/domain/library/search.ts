@@ -107,7 +107,7 @@ function bare(text: string): string {
     .replace(/[\u1161-\u1175\u11a8-\u11c2]/g, (letter) => JAMO.get(letter) ?? letter);
 }
 
-/** Offset from hiragana to katakana code points. */
+/** Difference between the code points of katakana and hiragana characters. */
 const KATAKANA = 0x60;
 
 /**

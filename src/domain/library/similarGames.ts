@@ -25,7 +25,7 @@ export function bySimilarity<Entry extends AppEntry>(game: Traits, games: readon
 
 export interface SimilarGame<Entry> {
   readonly game: Entry;
-  /** Returns the tags that both games have, in the spelling of the page; empty if only the genre matches. */
+  /** Tags that both games have, in the spelling of the page; empty if only the genre matches. */
   readonly shared: readonly string[];
 }
 

@@ -4,7 +4,10 @@ export interface NamedApp {
   readonly developerSlug?: string | undefined;
 }
 
-/** Returns the address on another domain, with its path, query and hash. Returns it unchanged without a domain, or if it is no web address. */
+/**
+ * Moves an address to another domain and keeps its path, query and hash. Returns it unchanged without a domain, or if
+ * it isn't http(s).
+ */
 export function onDomain(address: string, domain: string | undefined): string {
   const origin = domain && originOf(/^https?:\/\//.test(domain) ? domain : `https://${domain}`);
   if (!origin || !address || !URL.canParse(address, origin)) return address;

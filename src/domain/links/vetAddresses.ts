@@ -26,7 +26,7 @@ type Used =
 
 type VettedField<T> = T extends string ? VettedUrl : Vetted<T>;
 
-/** The type of a response after `vetAddresses`: each address in a field of `USED` is a `VettedUrl`. */
+/** Type of a response after `vetAddresses`: each address in a field that `USED` matches is a `VettedUrl`. */
 export type Vetted<T> = unknown extends T
   ? T
   : T extends object

@@ -30,7 +30,7 @@ interface NowbuxVisitor {
 
 /** A player's data about nowBux: balance, earnings and spending. Each part loads and fails independently. */
 export class NowbuxStore {
-  /** The outcome of the last wallet request; `balance` is the stored balance. */
+  /** State of the request for the balance; `balance` has the loaded one. */
   wallet: LoadState<Balance> = LOADING;
   rewards: LoadState<Rewards> = LOADING;
   leaderboard: LoadState<Leaderboard> = LOADING;

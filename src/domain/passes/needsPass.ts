@@ -4,7 +4,7 @@ interface Facts {
   readonly holdsPass: boolean;
 }
 
-/** Returns whether a game requires a pass that the player doesn't have. */
+/** Returns whether a game requires a pass and the player has none. */
 export function needsPass(
   features: Pick<PlayFeatures, 'enablePaidOnlyMode'> | undefined,
   { holdsPass }: Facts,

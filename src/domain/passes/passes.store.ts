@@ -11,7 +11,7 @@ export type Passes =
   | { readonly kind: 'loaded'; readonly passes: readonly PlayPass[] }
   | { readonly kind: 'failed'; readonly code: number | string };
 
-/** The passes on sale, loaded on demand. */
+/** The passes on sale; they are loaded on demand. */
 export class PassesStore {
   passes: Passes = { kind: 'loading' };
   readonly #api: ApiClient;

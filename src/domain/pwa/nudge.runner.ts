@@ -4,7 +4,7 @@ import type { Log, TextStore } from '../../kit/ports.ts';
 import type { Incognito, InstallMethod, NudgeCommand, NudgeEvent } from './nudge.machine.ts';
 
 export interface InstallPort {
-  /** The page runs as an installed app. */
+  /** True if the page runs as an installed app. */
   readonly installed: boolean;
   /** Reports which install methods the browser offers, and an installation, until `signal` is aborted. */
   watch(listener: { method(method: InstallMethod): void; installed(): void }, signal: AbortSignal): void;
@@ -21,7 +21,7 @@ export interface NudgeNeeds {
   readonly log: Log;
   /** Delay from the start of the visit to the invitation, in milliseconds. */
   readonly delayMs: Millis;
-  /** Time at which the visit started. */
+  /** Time at which the visit started, in milliseconds since the Unix epoch. */
   readonly visitBegan: Millis;
 }
 

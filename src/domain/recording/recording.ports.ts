@@ -19,7 +19,7 @@ export interface EncodingListener {
 }
 
 export interface EncoderPort {
-  /** File format of recordings; undefined if this browser can't record. */
+  /** File format in which recordings are saved; undefined if this browser can't record. */
   readonly format: Format | undefined;
   /**
    * Starts to encode picture and sound. Mixes `voice`, the player's microphone, with the game's sound. Throws if
@@ -33,7 +33,7 @@ export interface Format {
   readonly extension: 'webm' | 'mp4';
 }
 
-/** Metadata of a recording. */
+/** Data about a recording that are stored with it. */
 export interface Label {
   readonly game: string;
   /** Time at which the recording started, in milliseconds since the Unix epoch. */
@@ -89,7 +89,7 @@ export interface OutputFile {
   file(): Promise<Blob>;
 }
 
-/** Joins the parts of a recording into one seekable file with a duration and an index. */
+/** Joins the parts of a recording into one file in which players can seek. */
 export type JoinParts = (
   parts: readonly Blob[],
   extension: Format['extension'],

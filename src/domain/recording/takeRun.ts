@@ -30,7 +30,7 @@ export class TakeRun {
     this.#send = send;
   }
 
-  /** The stored recording; undefined until its storage is created. */
+  /** The recording's storage; undefined until it is created. */
   get take(): KeptTake | undefined {
     return this.#take;
   }

@@ -30,7 +30,7 @@ export class PlayedTime {
     signal.addEventListener('abort', () => this.setRunning(false), { once: true });
   }
 
-  /** Play time in milliseconds. Setting the clock back doesn't reduce it. */
+  /** Time that the game was played, in milliseconds. Setting the clock back doesn't reduce it. */
   get played(): Millis {
     return this.#before + (this.#since === undefined ? 0 : Math.max(0, this.#clock.now() - this.#since));
   }

@@ -28,7 +28,7 @@ export interface SessionPorts {
   readonly stream: StreamStore;
   readonly log: Log;
   readonly uaId: string;
-  /** Creates the current start request, with the current screen size. */
+  /** Creates the start request with the current data, such as the screen size. */
   readonly request: () => StartSessionRequest;
   /** Returns the app's features if they are already loaded. */
   readonly features?: () => PlayFeatures | undefined;

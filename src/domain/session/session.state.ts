@@ -127,7 +127,7 @@ export interface SessionError {
   readonly statusText: string | undefined;
   readonly code: number | undefined;
   readonly description: string;
-  /** Time at which playtime is available again, in milliseconds since the Unix epoch; undefined if unknown. */
+  /** Time at which the player gets new playtime, in milliseconds since the Unix epoch; undefined if unknown. */
   readonly fullAt?: number | undefined;
 }
 
@@ -181,7 +181,7 @@ export type SessionState =
 
 export interface Queue {
   readonly priority: boolean;
-  /** Position in the queue, 1 is next; undefined if unknown. */
+  /** The player's position in the queue, 1 is next; undefined if unknown. */
   readonly position: number | undefined;
   /** The player's position in the first response, which is needed to show progress. */
   readonly first: number | undefined;

@@ -32,6 +32,6 @@ export const TIMING = {
   maintenanceWatchMs: 3_600_000,
   /** Timeout of a check of the maintenance status that the player has requested. */
   maintenanceAnswerMs: 5_000,
-  /** Interval between uptime reports. */
+  /** Interval between two reports of a game's uptime. */
   uptimeMs: 30_000,
 } as const;

@@ -7,7 +7,7 @@ const SETTLE_MS = 500;
 
 export interface ViewportPorts {
   readonly clock: Clock;
-  /** The window's width in CSS pixels, and the number of touch points. */
+  /** Returns the window's width in CSS pixels, and the screen's number of touch points. */
   readonly facts: () => { readonly width: number; readonly touchPoints: number };
   readonly onResize: (changed: () => void, signal: AbortSignal) => void;
 }

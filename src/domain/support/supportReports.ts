@@ -17,7 +17,7 @@ const KeptReportSchema = z.object({
   state: z.enum(['taken', 'refused', 'too-often', 'unreached']),
   /** Reference number that support has assigned to an accepted report. */
   ticket: z.optional(z.string()),
-  /** Error code of a refused report. */
+  /** Error code with which the server refused the report. */
   code: z.optional(z.union([z.number(), z.string()])),
 });
 
@@ -42,7 +42,7 @@ export class SupportReports {
     return readStored(this.#store, REPORTS_KEY, z.array(KeptReportSchema), this.#log) ?? [];
   }
 
-  /** Stores a report's new state, replacing the previous one. */
+  /** Stores a problem report's new state, replacing the previous one. */
   keep(report: KeptReport): void {
     const others = this.all.filter(({ id }) => id !== report.id);
     this.#store.set(REPORTS_KEY, JSON.stringify([report, ...others].slice(0, KEPT)));

@@ -9,7 +9,7 @@ export type AdShown = 'kept' | 'loading' | 'filled' | 'empty' | 'blocked' | 'ref
 /** State of an ad space, and callbacks of the ad provider. */
 export interface AdFilling {
   readonly shows: AdShown;
-  /** The document of the ad's iframe; undefined if the provider renders it. */
+  /** The document that the ad's iframe shows; undefined if the provider renders the ad itself. */
   readonly ad: { readonly frame: VettedUrl; readonly click: VettedUrl | undefined; readonly name: string } | undefined;
   /** Called with the element for the provider's ad, and with null when it unmounts. */
   readonly room: (element: HTMLElement | null) => void;

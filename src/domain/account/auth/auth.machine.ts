@@ -97,7 +97,8 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
       if (!isLoginCode(event.code)) {
         return [{ kind: 'failed', step: 'token', description: `access-token-${event.code}`, rules: state.rules }];
       }
-      // After a sign-out, a player may still try the game as a guest: request a guest's token (docs/decisions/0008).
+      // After a sign-out, the visitor may still try the game as a guest, so request a guest's token
+      // (docs/decisions/0008).
       if (event.code === 'AUTHORIZATION_EMPTY' && !state.implicitGuest && mayTry(state.rules)) {
         return [{ ...state, implicitGuest: true }];
       }

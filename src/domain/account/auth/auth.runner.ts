@@ -8,7 +8,10 @@ import { type CallFailure, describeFailure, describeStep, meaningOf } from '../.
 import type { AuthCommand, AuthEvent } from './auth.machine.ts';
 import type { Identity } from './identity.ts';
 
-/** Requests an access token, stores it and returns the login code. `loadEffects` may fail to load the JavaScript. */
+/**
+ * Requests an access token and stores it. Resolves to the server's login code. `loadEffects` loads the code of the
+ * logout and may fail.
+ */
 export async function requestToken(
   api: ApiClient,
   identity: Identity,
@@ -46,7 +49,7 @@ export interface AuthEffects {
   readonly 'log-out': (signal: AbortSignal, elsewhere: boolean) => Promise<void>;
 }
 
-/** Creates the runner of the auth state machine. It loads `effects` before a login or a logout. */
+/** Creates the runner of the auth state machine. It loads the code `effects` before a login or a logout. */
 export function authRunner(
   api: ApiClient,
   identity: Identity,

@@ -41,7 +41,9 @@ function forgetVisit(sessionStore: TextStore): void {
   sessionStore.clear(OF_THE_TAB);
 }
 
-/** Longest wait of a sign-out for each task (saving preferences, deleting pictures), in milliseconds. */
+/**
+ * Maximum time that a sign-out waits for each of its tasks (saving preferences, deleting pictures), in milliseconds.
+ */
 const SAVE_ALL_MS = 2_000;
 
 /** Name of the window event that is dispatched when the profile is new or has changed. */
@@ -67,7 +69,7 @@ export interface AuthEffectPorts {
     /** Reloads this page without its URL parameters. */
     startOver(): void;
   };
-  /** Runs `work` under a lock of that name, shared by all tabs of this browser. */
+  /** Runs `work` under a named lock that all tabs of this browser share. */
   readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   readonly showSubscription: () => void;
   /** Saves the player's unsaved preferences while the access token is still valid. */
@@ -136,7 +138,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
   };
 }
 
-/** Runs a task of a sign-out and aborts it after `SAVE_ALL_MS`. */
+/** Runs a task of a sign-out and aborts the task after `SAVE_ALL_MS`. */
 async function withTimeout(clock: Clock, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const over = new AbortController();
   const late = new Promise<void>((resolve) => clock.after(SAVE_ALL_MS, resolve, over.signal));

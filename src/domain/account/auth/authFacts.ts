@@ -1,7 +1,7 @@
 import type { AuthState } from './auth.machine.ts';
 import type { OneTap } from '../signIn/google.machine.ts';
 
-/** The visitor's identity as the user interface shows it. */
+/** The visitor's login state and identity as the user interface shows it. */
 export interface AuthFacts {
   readonly isLoggedIn: boolean;
   readonly isLoginResolved: boolean;
@@ -11,7 +11,7 @@ export interface AuthFacts {
   readonly manualLogoutShowLogin: boolean;
   readonly showGoogleOneTap: boolean;
   readonly userEmail: string;
-  /** Server's reference id of this login; undefined before a login begins. */
+  /** Id by which the server refers to this login; undefined before a login begins. */
   readonly playCodeRefId: string | undefined;
 }
 

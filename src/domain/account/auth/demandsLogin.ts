@@ -1,6 +1,6 @@
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
 
-/** Local storage key of the membership number. */
+/** Local storage key of the player's membership number. */
 export const MEMBERSHIP_KEY = 'ngMembershipId';
 
 /**

@@ -34,9 +34,9 @@ export class Identity {
   readonly uaId: string;
   /** Id of the visit. The next page in the tab continues the visit if the visit has a running session. */
   readonly feSessionId: string;
-  /** The player's pass at the creation of the play user. */
+  /** The player's pass, as the server reported it when it created the play user. */
   subscription: SubscriptionInfo | undefined;
-  /** True if the player had reached the daily limit of ad rewards at the creation of the play user. */
+  /** True if the player had reached the daily limit of rewards for ads when the server created the play user. */
   adLimitReached = false;
   #accessToken: string | undefined;
   /**
@@ -96,7 +96,7 @@ export class Identity {
     return Boolean(this.#store.get(KEY.manualLogout));
   }
 
-  /** True while the server has not confirmed the last sign-out. */
+  /** True while the server has not confirmed the player's last sign-out. */
   get logoutOwed(): boolean {
     return this.#store.get(KEY.manualLogout) === OWED;
   }
@@ -109,7 +109,7 @@ export class Identity {
     this.#store.set(KEY.manualLogout, out === 'owed' ? OWED : out ? '1' : '');
   }
 
-  /** Forgets tokens and user and keeps the browser's id. `stored`: also removes the stored entries. */
+  /** Forgets the tokens and the user, but keeps the browser's id. `stored`: also removes the stored entries. */
   forget(stored = true): void {
     this.#accessToken = undefined;
     this.#playUserToken = undefined;

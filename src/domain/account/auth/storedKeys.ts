@@ -1,7 +1,7 @@
-/** Local storage keys of `Identity`, for modules that watch them from outside. */
+/** Local storage keys of `Identity`, for modules that read these entries or watch their changes. */
 export const TOKEN_KEY = 'ngToken';
 export const USER_KEY = 'user';
-/** Storage key that is set after a manual logout. */
+/** Local storage key that is set after the player has signed out. */
 export const LOGGED_OUT_KEY = 'ngManualLogout';
-/** Expiry of the token from the server, in milliseconds since the Unix epoch. */
+/** Local storage key of the time at which the access token expires, in milliseconds since the Unix epoch. */
 export const TOKEN_EXPIRY_KEY = 'ngTokenExpiry';

@@ -4,7 +4,7 @@ import type { PreferencesStore } from '../preferences/preferences.store.ts';
 /** Field in the `config` part of the preferences for all games, which contains the player's limits. */
 export const LIMITS_FIELD = 'limits';
 
-/** Returns the `config` part of the preferences for all games. */
+/** Returns the `config` part of the player's preferences for all games. */
 export function configOf(preferences: PreferencesStore): Readonly<Record<string, unknown>> {
   const { config } = preferences.chosen(EVERY_APP);
   return (typeof config === 'object' && config !== null ? config : {}) as Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ const MOST_MS = 14_400_000;
 
 /** Data that all states have. */
 interface Common {
-  /** Minutes of play before a suggested break; undefined for never. */
+  /** Minutes of play after which a break is suggested; undefined for never. */
   readonly minutes: number | undefined;
   /** Play since the last break, in milliseconds, up to the start of the current uninterrupted play. */
   readonly playedMs: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Millis } from '../../../kit/clock.ts';
 
-/** The limits: nowBux spent per day and per week, money paid for passes per month. */
+/** Kinds of limits: nowBux spent per day and per week, money paid for passes per month. */
 export const SPENDING = ['day', 'week', 'month'] as const;
 export type Spending = (typeof SPENDING)[number];
 
@@ -24,11 +24,11 @@ const LimitSchema = z.object({
 });
 export type Limit = z.infer<typeof LimitSchema>;
 
-/** A payment of money; `at` in milliseconds since the Unix epoch. */
+/** A payment of money; `at` is its time in milliseconds since the Unix epoch. */
 const PaidSchema = z.object({ at: z.number(), amount: z.number(), symbol: z.string() });
 type Paid = z.infer<typeof PaidSchema>;
 
-/** Limits set by a player or a parent, stored in the preferences. */
+/** Spending limits and break interval, set by a player or a parent and stored in the preferences. */
 export const LimitsSchema = z.object({
   day: z.optional(LimitSchema),
   week: z.optional(LimitSchema),

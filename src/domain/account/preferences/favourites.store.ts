@@ -13,7 +13,7 @@ const FavouritesSchema = z.array(RecentPlayedSchema);
 
 /** The player's favourite games, stored in their preferences. */
 export class FavouritesStore {
-  /** Recently played games, newest first. */
+  /** Recently played games, the last one first. */
   all: readonly RecentPlayed[];
   readonly #preferences: PreferencesStore;
   readonly #log: Log;

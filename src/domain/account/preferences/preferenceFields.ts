@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const CONFIG = 'config.';
 const FAVOURITE = 'favourite.';
 
-/** Splits the preferences of the server or of a store into fields. */
+/** Splits preferences, from the server or from a store, into fields. */
 export function fieldsOf(chosen: ChosenPreferences, favourites: readonly RecentPlayed[] = []): Fields {
   const { config, ...others } = chosen;
   const parts = isRecord(config)
@@ -28,7 +28,7 @@ export function chosenOf(fields: Fields): ChosenPreferences {
   return Object.keys(config).length > 0 ? { ...plain, config } : plain;
 }
 
-/** Returns the favourites in the order of marking. */
+/** Returns the favourites in the order in which the player marked them. */
 export function favouritesOf(fields: Fields): readonly RecentPlayed[] {
   return Object.entries(fields).flatMap(([field, value]) =>
     field.startsWith(FAVOURITE) ? [value as RecentPlayed] : [],

@@ -53,7 +53,7 @@ const LATE_SAVE: InputAction[] = [
   { kind: 'edit', tab: 0, field: 'mouseSensitivity', to: 0 },
 ];
 
-/** One player with two devices, two tabs each. */
+/** One player with two devices and two browser tabs on each. */
 class Household {
   readonly clock = new ManualClock();
   readonly server = new PreferenceServer();

@@ -19,7 +19,7 @@ import type { Result } from '../../../kit/result.ts';
 export interface SyncPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly clock: Clock;
-  /** Store of the guest's preferences and of unsaved changes. */
+  /** Local storage, which contains a guest's preferences and a player's unsaved changes. */
   readonly localStore: TextStore;
   readonly log: Log;
   readonly tabs: TabChannel;
@@ -79,7 +79,7 @@ export class PreferenceSync {
     this.machine.start(signal);
   }
 
-  /** Fetches the preferences of an app, or of all apps, now. */
+  /** Fetches the preferences of an app, or of all known apps, immediately. */
   request(app: string = EVERY_APP): void {
     this.machine.send({ kind: 'wanted', app });
   }
@@ -89,12 +89,12 @@ export class PreferenceSync {
     for (const app of this.#server.apps) this.request(app);
   }
 
-  /** Retries failed saves. */
+  /** Retries failed saves of preferences. */
   retry(): void {
     this.machine.send({ kind: 'retry asked', at: this.#ports.clock.now() });
   }
 
-  /** Saves all unsaved changes immediately, before a sign-out. */
+  /** Saves all unsaved preferences immediately, before a sign-out. */
   async flush(signal: AbortSignal): Promise<void> {
     const apps = new Set([...Object.keys(this.#unsaved.now.edits), ...this.#unsaved.now.played.map((it) => it.appId)]);
     this.machine.dispose();
@@ -151,7 +151,7 @@ export class PreferenceSync {
     return 'done';
   }
 
-  /** Sends the unsaved preferences of one app. Returns `done` if the server has them, or newer ones. */
+  /** Sends the unsaved preferences of one app. Resolves to `done` if the server has them, or newer ones. */
   async #send(app: string, sending: Sending): Promise<Outcome> {
     const { api, clock, uaId, tabs, localStore } = this.#ports;
     const { known, edits, fetched } = await this.#loadForSave(app, sending);
@@ -188,7 +188,10 @@ export class PreferenceSync {
     return 'done';
   }
 
-  /** Returns the unsaved changes of an app with the server's state. Fetches that state first if it may be outdated. */
+  /**
+   * Returns an app's unsaved changes together with the server's preferences. Fetches the latter first if they may be
+   * outdated.
+   */
   async #loadForSave(app: string, sending: Sending) {
     const unsaved = () => this.#unsaved.editsOf(app);
     const unknown = Object.keys(unsaved()).length > 0 && this.#server.get(app)?.version === undefined;
@@ -256,7 +259,7 @@ export class PreferenceSync {
     this.machine.send({ kind: 'edited', at: this.#ports.clock.now() });
   }
 
-  /** Handles a message of another tab. */
+  /** Handles a message about preferences from another tab. */
   #onTabMessage(message: unknown): void {
     const parsed = TabMessageSchema.safeParse(message);
     if (!parsed.success || parsed.data.player !== this.#player) return;
@@ -278,5 +281,5 @@ function outcomeOf(answered: Result<unknown, CallFailure>): Exclude<Outcome, 'do
 
 /** Prefix of a lock name, followed by the player's id. */
 const LOCK = 'nowlight-preferences-';
-/** Local storage key of the last save's time, in milliseconds since the Unix epoch. */
+/** Local storage key of the time at which preferences were saved last, in milliseconds since the Unix epoch. */
 const SENT_AT_KEY = 'ngPreferencesSentAt';

@@ -46,7 +46,7 @@ describe('PreferencesStore', () => {
     for (const [name, value] of Object.entries(all)) open().change('games.a', { [name]: value });
     expect(open().get('games.a')).toEqual(all);
     expect(open().get('games.b')).toEqual({ volume: 0.5, mouseSensitivity: 5 });
-    // The store accepts volumes from 0 to 1 only, when reading and when writing.
+    // The sound store accepts only volumes from 0 to 1, from the preferences and from the player.
     const nothing = () => undefined;
     const play = () => Promise.resolve('playing' as const);
     const output = { setVolume: nothing, setMuted: nothing, dispose: nothing, play };

@@ -20,9 +20,9 @@ const StoredSchema = z.looseObject({});
 const RecentSchema = z.array(RecentPlayedSchema);
 
 /**
- * The player's settings by app id, and the recently played games, newest first. A guest's are stored in the browser;
- * `preferenceSync.ts` replaces the store for a signed-in player. Each access reads the store, because another tab may
- * have changed it. An unreadable value is logged and counts as absent; the next change overwrites it.
+ * The player's settings by app id, and the recently played games, newest first. A guest's preferences are stored in
+ * the browser; for a signed-in player, `preferenceSync.ts` replaces the store. Each access reads the store, because
+ * another tab may have changed it. An unreadable value is logged and counts as absent; the next change overwrites it.
  */
 export class PreferencesStore {
   recent: readonly RecentPlayed[];
@@ -44,7 +44,7 @@ export class PreferencesStore {
     this.recent = this.#readRecent();
   }
 
-  /** Returns the settings of a game, with defaults for missing ones. */
+  /** Returns the player's settings of a game, with defaults for missing ones. */
   get(game: string): AppPreferences {
     const chosen = this.chosen(game);
     const { volume, mouseSensitivity } = DEFAULT_PREFERENCES;

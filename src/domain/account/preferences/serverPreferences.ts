@@ -26,7 +26,10 @@ export class ServerPreferences {
     this.#apps.set(app, state);
   }
 
-  /** Marks an app's state as unknown after a save without an answer. The client must fetch it before the next save. */
+  /**
+   * Marks the known preferences of an app as outdated after a save without an answer. The client must fetch them
+   * before the next save.
+   */
   markOutdated(app: string): void {
     const state = this.#apps.get(app);
     if (state) this.#apps.set(app, { fields: state.fields });

@@ -5,7 +5,10 @@ import type { PreferencesStore } from './preferences.store.ts';
 /** Prefix of a notice's name, in the entry that counts how often the player has seen the notice. */
 const PREFIX = 'notice:';
 
-/** Counts of the notices shown to the player, by name. Stored in the preferences so that they apply on all devices. */
+/**
+ * How often the player has seen each notice, by name. Stored in the preferences so that the counts apply on all
+ * devices.
+ */
 export function noticesOf(preferences: PreferencesStore): Pick<TextStore, 'get' | 'set'> {
   const config = () => {
     const { config: all } = preferences.chosen(EVERY_APP);

@@ -1,9 +1,9 @@
 import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** Minimum interval between two saves, in milliseconds. */
+/** Minimum interval between two saves of preferences, in milliseconds. */
 export const SAVE_MS = 5_000;
-/** Delay after a change, so that one drag of a slider causes one save, in milliseconds. */
+/** Delay between a change and its save in milliseconds, so that one drag of a slider causes a single save. */
 const QUIET_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
 
@@ -39,7 +39,7 @@ export type SyncEvent =
   | { readonly kind: 'too soon'; readonly sentAt: Millis }
   | { readonly kind: 'saved'; readonly unsaved: boolean; readonly at: Millis }
   | { readonly kind: 'failed'; readonly at: Millis }
-  /** The server forbids the call, so an automatic retry would get the same answer. */
+  /** The server forbids saving or fetching preferences, so an automatic retry would get the same answer. */
   | { readonly kind: 'refused'; readonly at: Millis }
   | { readonly kind: 'retry asked'; readonly at: Millis };
 
@@ -91,7 +91,7 @@ function step(state: SyncState, event: SyncEvent): readonly [SyncState] {
     }
     case 'retry asked':
       if (state.kind !== 'failed') return [state];
-      // A network that comes back every second must not make the client save more often.
+      // If the network comes back every second, the client must not save more often than usual.
       return [{ ...state, due: Math.min(state.due, Math.max(event.at, sentAt + SAVE_MS)) }];
   }
 }

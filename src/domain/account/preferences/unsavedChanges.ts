@@ -4,7 +4,7 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { type Edits, EditSchema } from './preferenceEdits.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Local storage key prefix, followed by the player's id. */
+/** Prefix of a local storage key, followed by the player's id. */
 export const UNSAVED_KEY = 'ngUnsavedPreferences:';
 
 const StoredSchema = z.object({
@@ -15,13 +15,13 @@ const StoredSchema = z.object({
 export interface Unsaved {
   /** Unconfirmed changes of preferences, by app id. */
   readonly edits: Readonly<Record<string, Edits>>;
-  /** Played games, newest last. */
+  /** Games that were played and not recorded by the server yet, the last one at the end. */
   readonly played: readonly RecentPlayed[];
 }
 
 /**
- * Changes of one player that the server hasn't confirmed. They are stored in the browser until saved, so that they
- * survive a reload. Tabs share the store and read it before each change.
+ * Changes of one player's preferences that the server hasn't confirmed. They are stored in the browser until saved,
+ * so that they survive a reload. Tabs share the storage and read it before each change.
  */
 export class UnsavedChanges {
   readonly #store: TextStore;

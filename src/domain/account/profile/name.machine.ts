@@ -8,7 +8,7 @@ export type NameState =
   | { readonly kind: 'free'; readonly name: string }
   /** The name is taken. `suggestions`: similar available names; undefined until the server has answered. */
   | { readonly kind: 'taken'; readonly name: string; readonly suggestions: readonly string[] | undefined }
-  /** The availability check failed, so the server decides when the name is saved. */
+  /** The check of the name's availability failed, so the server decides when the name is saved. */
   | { readonly kind: 'unchecked'; readonly name: string };
 
 export type NameEvent =
@@ -32,7 +32,7 @@ function step(state: NameState, event: NameEvent): readonly [NameState] {
   switch (event.kind) {
     case 'written':
       if (event.mistake) return [{ kind: 'wrong', mistake: event.mistake }];
-      // Trailing blanks don't change the name.
+      // Blanks at the end don't change the name.
       return ['name' in state && state.name === event.name ? state : { kind: 'checking', name: event.name }];
     case 'restored':
       return [state.kind === 'own' ? state : { kind: 'own' }];
@@ -62,5 +62,5 @@ function ongoing(state: NameState): Readonly<Record<string, NameCommand>> {
   return {};
 }
 
-/** Checks whether the name that the player is typing is available. */
+/** State machine that checks whether the name that the player is typing is available. */
 export const nameSpec: MachineSpec<NameState, NameEvent, NameCommand> = { initial: { kind: 'own' }, step, ongoing };

@@ -7,7 +7,7 @@ import { nameRunner, PAUSE_MS } from './name.runner.ts';
 
 const SUGGEST = 'auth.handle-suggestions';
 
-/** A player signed in as Orson who is typing a name. */
+/** Creates a player signed in as Orson who is typing a name. */
 async function atTheName() {
   const bench = openBench({ config: { user: { signedIn: true, email: 'prime@example.com' } } });
   const { core, clock } = bench;

@@ -1,8 +1,11 @@
 const LENGTH = { min: 2, max: 24 } as const;
-/** Maximum length of the input. It exceeds the limit of a name, so that a player sees the excess of pasted text. */
+/**
+ * Maximum number of characters in the input for a name. It exceeds the limit of a name, so that a player sees the
+ * excess of pasted text.
+ */
 export const NAME_FIELD_MAX = 40;
 
-/** Returns the mistake in a name that the client can detect by itself. */
+/** Mistake in a name that the client can detect by itself. */
 export type NameMistake = 'name-short' | 'name-long' | 'name-signs';
 
 /** A valid name has 2 to 24 letters and digits of any script, blanks, `_`, `.` and `-`. */

@@ -84,7 +84,7 @@ function ongoing(state: PictureState): Readonly<Record<string, PictureCommand>> 
   }
 }
 
-/** Profile picture: chosen or taken, then cropped to a square. */
+/** State machine of the profile picture: the player chooses a file or takes a photo, then crops it to a square. */
 export const pictureSpec: MachineSpec<PictureState, PictureEvent, PictureCommand> = {
   initial: { kind: 'shut' },
   step,

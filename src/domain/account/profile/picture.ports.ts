@@ -1,7 +1,7 @@
 import type { Refusal } from '../../stream/capture/capture.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** A square of a picture, in pixels, after `turns` clockwise quarter turns. */
+/** A square part of a picture, in pixels of the picture after `turns` clockwise quarter turns. */
 export interface CutArea {
   readonly turns: 0 | 1 | 2 | 3;
   readonly left: number;

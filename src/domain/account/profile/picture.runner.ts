@@ -3,7 +3,7 @@ import type { Runner } from '../../../kit/stateMachine.ts';
 import type { PictureCommand, PictureEvent } from './picture.machine.ts';
 import type { CameraPort, CutArea, LiveCamera, OpenPicture, PicturePort } from './picture.ports.ts';
 
-/** Resources of the picture state machine that no state can hold: files, pixels, a camera. */
+/** Resources that the picture's state machine needs but can't keep in its states: files, pixels, a camera. */
 export class PictureWorkspace {
   file: Blob | undefined;
   area: CutArea | undefined;

@@ -1,6 +1,6 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** Failure to load or save the profile. */
+/** Reason why loading or saving the profile failed. */
 export interface ProfileTrouble {
   readonly about:
     | 'name-taken'
@@ -26,10 +26,10 @@ export type ProfileState =
   | { readonly kind: 'sending-picture' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
-  /** The list of browsers with a sign-in of the player, from which they can end one. */
+  /** The page lists the browsers in which the player is signed in; the player can end each sign-in. */
   | { readonly kind: 'sign-ins'; readonly trouble?: ProfileTrouble | undefined }
   | { readonly kind: 'ending-one'; readonly id: string }
-  /** The player confirms a sign-out in all browsers. */
+  /** The player must confirm a sign-out in all browsers. */
   | { readonly kind: 'asking-everywhere'; readonly trouble?: ProfileTrouble | undefined }
   | { readonly kind: 'ending-everywhere' };
 
@@ -180,7 +180,7 @@ function ongoing(state: ProfileState): Readonly<Record<string, ProfileCommand>> 
   }
 }
 
-/** The player's profile: view, edit, save or discard. `ProfileDraft` holds the edited values. */
+/** State machine of the player's profile: view, edit, save or discard. `ProfileDraft` holds the edited values. */
 export const profileSpec: MachineSpec<ProfileState, ProfileEvent, ProfileCommand> = {
   initial: { kind: 'closed' },
   step,

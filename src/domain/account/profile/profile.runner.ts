@@ -22,12 +22,15 @@ export interface ProfileRecord {
   readonly email: string;
   /** Number of games that the player has played; undefined if the request failed. */
   readonly playedApps: number | undefined;
-  /** Total play time in seconds; undefined if the request failed. */
+  /** Time that the player has played in total, in seconds; undefined if the request failed. */
   readonly playtime: number | undefined;
-  /** True if the account has a password to change. An account made with Google sets one through a mailed link. */
+  /**
+   * True if the account has a password, which the player can change. An account made with Google can set one through
+   * a mailed link.
+   */
   readonly hasPassword: boolean;
   readonly otherDevices: number;
-  /** All browsers with a sign-in of the player; undefined if the server keeps no list. */
+  /** All browsers in which the player is signed in; undefined if the server keeps no list. */
   readonly signIns: readonly SignIn[] | undefined;
 }
 
@@ -38,7 +41,7 @@ export interface ProfilePorts {
   readonly clock: Clock;
   /** Uploads a picture and reports the progress from 0 to 1. */
   readonly upload: Upload;
-  /** Progress of the upload from 0 to 1; undefined without an upload. */
+  /** Progress of the picture's upload from 0 to 1; undefined without an upload. */
   readonly onProgress: (share: number | undefined) => void;
   /** Returns language and theme, which are settings of this browser. */
   readonly browserSettings: () => Pick<ProfileDraft, 'language' | 'theme'>;
@@ -50,7 +53,7 @@ export interface ProfilePorts {
   readonly applySettings: (draft: ProfileDraft) => void;
   /** Ends all sign-ins of the player, including this browser's. */
   readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
-  /** Completes a sign-out that the server has already processed. */
+  /** Completes a sign-out in this browser that the server has already processed. */
   readonly completeSignOut: () => void;
 }
 

@@ -7,7 +7,7 @@ export type ThemeChoice = 'dark' | 'light' | 'contrast' | undefined;
 
 export interface ProfileFacts {
   readonly name: string;
-  /** Picture URL; empty for none. */
+  /** URL of the profile picture; empty for none. */
   readonly avatar: string;
   readonly language: string;
   readonly theme: ThemeChoice;
@@ -55,7 +55,7 @@ export class ProfileDraft {
     ];
   }
 
-  /** The name, trimmed, with single blanks. */
+  /** The player's name without blanks at its ends, and with single blanks inside. */
   get newName(): string {
     return this.name.trim().replaceAll(/\s+/g, ' ');
   }
@@ -83,7 +83,7 @@ export class ProfileDraft {
     else this[field] = this.stored[field];
   }
 
-  /** URL of the new picture if it has been uploaded. */
+  /** URL of the new profile picture if it has been uploaded. */
   get uploadedUrl(): string | undefined {
     return this.picture?.kind === 'new' && this.picture.data === this.#uploaded?.data ? this.#uploaded.url : undefined;
   }

@@ -143,7 +143,7 @@ function ongoing(state: AccountState): Readonly<Record<string, AccountCommand>> 
   }
 }
 
-/** Sign-in, sign-up and password changes. `Draft` holds the form values. */
+/** State machine of sign-in, sign-up and password changes. `Draft` holds the form values. */
 export const accountSpec: MachineSpec<AccountState, AccountEvent, AccountCommand> = {
   initial: { kind: 'closed' },
   step,

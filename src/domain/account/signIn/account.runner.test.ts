@@ -197,7 +197,7 @@ describe('code by e-mail', () => {
 });
 
 describe('form whose answer is lost', () => {
-  /** Lets the server handle the next request and drops its answer. */
+  /** Lets the server handle the next request, but drops the server's answer. */
   const loseAnswer = ({ world }: AppBench) => {
     const handle = world.handle.bind(world);
     vi.spyOn(world, 'handle').mockImplementationOnce(async (request) => {

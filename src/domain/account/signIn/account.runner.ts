@@ -28,9 +28,9 @@ export interface AccountPorts {
   readonly random: Random;
   readonly online: () => boolean;
   readonly draft: Draft;
-  /** Token of the mailed password link in the URL. */
+  /** Returns the token in the page's URL, if the player has opened a mailed password link. */
   readonly resetToken: () => string | undefined;
-  /** Invite id of the inviting player. */
+  /** Returns the id of the player who invited this one. */
   readonly invitedBy: () => string | undefined;
 }
 
@@ -98,7 +98,7 @@ async function perform(
     }
     case 'sign-in': {
       const result = await callOnce(pwdAuth, { email, password, ...code }, signal);
-      // The account was created with social sign-in.
+      // This status means that the account was created with Google and has no password.
       if (result.ok && result.value.status === 'FailureInvalidState' && result.value.errCode !== NOT_VERIFIED)
         return { kind: 'account found', method: 'google' };
       return finishSignIn(ports, result, 'code' in code ? { ...SIGN_IN, ...CONFIRM } : SIGN_IN, signal);
@@ -150,7 +150,7 @@ const LINK: Meanings = {
   FailureTokenExpired: 'link-expired',
   FailureNoResource: 'link-expired',
 };
-/** Error code for a password that consists of the owner's name or address, or the product's name. */
+/** The server's error code for a password that consists of the owner's name or address, or the product's name. */
 const OF_OWN_WORDS = 1304;
 
 function refusedPassword(result: Result<StatusAnswer, CallFailure>): Meanings {
@@ -158,14 +158,14 @@ function refusedPassword(result: Result<StatusAnswer, CallFailure>): Meanings {
   return { FailureValidationError: hasOwnWords ? 'own-words' : 'weak-password' };
 }
 
-/** Error code for an unconfirmed address. */
+/** The server's error code for an e-mail address that isn't confirmed. */
 const NOT_VERIFIED = 6101;
 
 function createContext({ clock, online }: AccountPorts) {
   return { now: clock.now(), online: online() };
 }
 
-/** The server rewards the inviting player for a new player. */
+/** Returns the request field with the inviting player's id. The server rewards that player for a new one. */
 function invitation({ invitedBy }: AccountPorts) {
   const ngInviteId = invitedBy();
   return ngInviteId === undefined ? {} : { ngInviteId };
@@ -184,7 +184,7 @@ function finishSignIn(
   if (trouble) return { kind: 'failed', trouble };
   const answer = result.ok ? result.value : undefined;
   if (!answer?.access_token) return { kind: 'failed', trouble: { about: 'failed' } };
-  // Closing the form cancels the sign-in.
+  // If the player closes the form, the sign-in is cancelled.
   if (!signal.aborted) {
     identity.storeAccessToken(answer.access_token, answer.access_token_expiry);
     identity.storePlayUser('');

@@ -33,7 +33,7 @@ export type AccountState =
   | (Form & { readonly kind: 'forgot' })
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent' }
-  /** Verifies the token of a mailed link. */
+  /** Requests whether the token of a mailed link is valid. */
   | { readonly kind: 'checking-link' }
   | (Form & { readonly kind: 'new-password'; readonly flow: PasswordFlow })
   | { readonly kind: 'updating'; readonly flow: PasswordFlow }

@@ -2,7 +2,9 @@ import type { AccountState } from './account.state.ts';
 import type { Mistake } from './formDraft.ts';
 import type { Trouble } from './formTrouble.ts';
 
-/** Returns the end of the form's lock, in milliseconds since the Unix epoch; undefined if it isn't locked. */
+/**
+ * Returns the time at which the form's lock ends, in milliseconds since the Unix epoch; undefined if it isn't locked.
+ */
 export function waitsUntil(state: AccountState): number | undefined {
   return 'trouble' in state ? state.trouble?.until : undefined;
 }

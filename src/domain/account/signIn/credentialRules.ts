@@ -1,8 +1,10 @@
-/** Local part, @, and a domain whose last part has at least two letters. */
+/** Matches an e-mail address: local part, @, and a domain whose last part has at least two letters. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 const LENGTH = { min: 8, max: 50 } as const;
 
-/** Violation of the password rule: 8 to 50 letters, digits and `!@#$%^&*`, with at least one letter and one digit. */
+/**
+ * How a password violates the rule: 8 to 50 letters, digits and `!@#$%^&*`, with at least one letter and one digit.
+ */
 export type Lack = 'sign' | 'short' | 'long' | 'letter' | 'digit';
 
 export function isEmail(text: string): boolean {

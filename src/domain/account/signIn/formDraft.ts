@@ -20,8 +20,8 @@ export type Mistake =
 export type RestorableFields = Pick<Draft, 'email' | 'username'>;
 
 /**
- * Values of the account forms. Secrets exist only here and in their one request, never in a state machine's states or
- * events, because problem reports contain those.
+ * Values of the account forms. Secrets exist only here and in the request that needs them, never in a state machine's
+ * states or events, because problem reports contain those.
  */
 export class Draft {
   email = '';
@@ -33,7 +33,7 @@ export class Draft {
   code = '';
   /** Credential (ID token) from Google. */
   credential = '';
-  /** Nonce of the credential request. */
+  /** Nonce that was sent in the request for the Google credential. */
   nonce = '';
 
   constructor() {
@@ -41,11 +41,11 @@ export class Draft {
   }
 
   write(field: Field, text: string): void {
-    // Pasted confirmation codes may contain blanks and hyphens.
+    // Confirmation codes that players paste may contain blanks and hyphens.
     this[field] = field === 'code' ? text.replace(/[\s-]/g, '') : text;
   }
 
-  /** The e-mail address, trimmed. */
+  /** The e-mail address without blanks at its ends. */
   get address(): string {
     return this.email.trim();
   }
@@ -58,7 +58,7 @@ export class Draft {
     this.password = this.current = this.confirmation = this.code = this.credential = this.nonce = '';
   }
 
-  /** Clears all values before the next player. */
+  /** Clears all form values before another player uses the forms. */
   clear(): void {
     this.forgetSecrets();
     this.email = this.username = '';

@@ -4,7 +4,7 @@ export interface Trouble {
   readonly about:
     | Mistake
     | 'unknown-account'
-    /** The password consists of the owner's name or address, or the product's name. */
+    /** The password consists of its owner's name or address, or of the product's name. */
     | 'own-words'
     | 'wrong-password'
     | 'account-exists'

@@ -81,7 +81,7 @@ function ongoing(state: GoogleState): Readonly<Record<string, GoogleCommand>> {
   return state.kind === 'ready' && state.oneTap === 'offered' ? { offer: { kind: 'offer' } } : {};
 }
 
-/** State of Google's script and of its One Tap prompt. `Draft` holds the credential, which is a secret. */
+/** State machine of Google's script and of its One Tap prompt. `Draft` holds the credential, which is a secret. */
 export const googleSpec: MachineSpec<GoogleState, GoogleEvent, GoogleCommand> = {
   initial: { kind: 'asleep' },
   step,

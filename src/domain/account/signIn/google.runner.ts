@@ -3,7 +3,7 @@ import type { Runner } from '../../../kit/stateMachine.ts';
 import type { GoogleCommand, GoogleEvent, OfferEnd } from './google.machine.ts';
 
 export interface GoogleScript {
-  /** Rejects if the script doesn't load or lacks its API. */
+  /** Loads Google's script. Rejects if it doesn't load or lacks its API. */
   load(address: string, signal: AbortSignal): Promise<GoogleIdentity>;
   /** True if the browser supports FedCM. */
   readonly fedcm: boolean;
@@ -46,7 +46,7 @@ function offer({ google, initialise }: GooglePorts, send: (event: GoogleEvent) =
   signal.addEventListener('abort', () => identity.cancel(), { once: true });
 }
 
-/** Maps a prompt moment to the outcome; undefined while the prompt continues. */
+/** Maps an event of the One Tap prompt to the prompt's outcome; undefined while the prompt continues. */
 export function endOf(moment: PromptMoment): OfferEnd | undefined {
   if (moment.isDismissedMoment())
     return { kind: moment.getDismissedReason() === 'credential_returned' ? 'accepted' : 'withdrawn' };

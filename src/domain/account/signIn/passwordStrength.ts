@@ -31,7 +31,7 @@ const LEET: Readonly<Record<string, string>> = {
  * guessing.
  */
 const LIMITS: readonly number[] = [20, 32, 44, 56];
-/** Entropy of a letter in a word, in bits: natural language is redundant. */
+/** Entropy per letter of a word, in bits. It is low, because natural language is redundant. */
 const WORD_LETTER = 2.3;
 
 /**
@@ -76,7 +76,7 @@ export function strengthOf(password: string, ownWords: readonly string[] = []): 
   return LIMITS.filter((limit) => bits >= limit).length as Strength;
 }
 
-/** Returns the size of the password's character set, at least 2. */
+/** Returns the number of characters in the sets (letters, digits, …) that the password uses, at least 2. */
 function poolOf(password: string): number {
   const kinds: readonly (readonly [RegExp, number])[] = [
     [/[a-z]/, 26],

@@ -17,7 +17,7 @@ const StoredDraftSchema = z.object({
 });
 export type StoredDraft = z.infer<typeof StoredDraftSchema>;
 
-/** Returns the form that was open before the reload; undefined for none or an unreadable entry. */
+/** Returns the account form that was open before a reload; undefined for none or an unreadable entry. */
 export function readStoredDraft(store: TextStore): StoredDraft | undefined {
   return readStored(store, ACCOUNT_DRAFT_KEY, StoredDraftSchema);
 }

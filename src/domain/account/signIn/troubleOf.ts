@@ -72,10 +72,10 @@ export function troubleOf(
   }
 }
 
-/** Longest lock of a form, one hour, regardless of `Retry-After`. */
+/** Maximum time for which an account form is locked, in milliseconds, whatever `Retry-After` says: one hour. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** Parses `Retry-After`: seconds or a date. */
+/** Parses the header `Retry-After`, which contains seconds or a date. */
 function parseRetryAfter(retryAfter: string | null | undefined, now: Millis): Millis | undefined {
   if (!retryAfter) return undefined;
   const at = /^\d+$/.test(retryAfter) ? now + Number(retryAfter) * 1_000 : Date.parse(retryAfter);

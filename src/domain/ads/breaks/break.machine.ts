@@ -3,7 +3,7 @@ import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 /** Time for which the page announces an advertising break, in milliseconds. */
 export const ANNOUNCED_MS = 10_000;
-/** Display time in milliseconds of a display advertisement, which doesn't end by itself. */
+/** Time for which a display advertisement is shown, in milliseconds, because it doesn't end by itself. */
 const DISPLAY_MS = 15_000;
 /**
  * Maximum number of announcements per advertising break. If the game interrupts all of them, the break is dropped
@@ -53,7 +53,7 @@ export type BreakCommand =
 
 type Step = readonly [BreakState, ...BreakCommand[]];
 
-/** A break of the game, from its due time until the player's return. */
+/** State machine of an advertising break in a game, from its due time until the player's return. */
 export const breakSpec: MachineSpec<BreakState, BreakEvent, BreakCommand> = {
   initial: { kind: 'none', calm: false },
   step(state, event) {

@@ -3,7 +3,7 @@ import { findAd, type PresentPorts } from '../video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../video/videoAd.port.ts';
 import type { BreakCommand, BreakEvent } from './break.machine.ts';
 
-/** Timeout of an advertisement that reports no progress, in milliseconds. */
+/** Time without progress after which an advertisement counts as failed, in milliseconds. */
 const LONGEST_MS = 90_000;
 
 interface BreakPorts extends PresentPorts {

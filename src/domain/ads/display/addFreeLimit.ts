@@ -2,9 +2,12 @@ import type { Clock } from '../../../kit/clock.ts';
 import { isLaterDay, localDay } from '../../../kit/localDay.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 
-/** Local storage key: count and last day of the ad-free offers shown in this browser, for example `2 2026-01-31`. */
+/**
+ * Local storage key. The value is the number and the last day of the ad-free offers shown in this browser, for
+ * example `2 2026-01-31`.
+ */
 export const ADD_FREE_KEY = 'ngAddFreeShown';
-/** Limit of offers per browser. */
+/** Maximum number of ad-free offers per browser. */
 const MOST = 3;
 
 interface LimitPorts {
@@ -12,7 +15,7 @@ interface LimitPorts {
   readonly clock: Clock;
 }
 
-/** Returns whether the offer may be shown: fewer than three times so far, and not yet today in local time. */
+/** Returns whether the ad-free offer may be shown: fewer than three times so far, and not yet today in local time. */
 export function mayOfferAddFree({ store, clock }: LimitPorts): boolean {
   const { count, day } = read(store);
   return count < MOST && isLaterDay(clock.now(), day);
@@ -22,7 +25,7 @@ export function noteAddFreeShown({ store, clock }: LimitPorts): void {
   store.set(ADD_FREE_KEY, `${read(store).count + 1} ${localDay(clock.now())}`);
 }
 
-/** Reads the stored count; 0 for an unreadable entry. */
+/** Reads the stored number of offers and their last day; 0 for an unreadable entry. */
 function read(store: TextStore): { readonly count: number; readonly day?: string | undefined } {
   const [, count = '0', day] = /^(\d+) (\d{4}-\d\d-\d\d)$/.exec(store.get(ADD_FREE_KEY) ?? '') ?? [];
   return { count: Number(count), day };

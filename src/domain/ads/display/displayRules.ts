@@ -43,6 +43,6 @@ export function providerFor(
   const limited = stance === 'refused';
   const script = limited ? config.google?.limitedScript : config.google?.script;
   if (script) return { name: 'google', address: script, limited };
-  // House ads don't identify the player and store nothing.
+  // The deployment's own ads don't identify the player and store nothing.
   return config.house ? { name: 'house', address: config.house, limited } : undefined;
 }

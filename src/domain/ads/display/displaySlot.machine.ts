@@ -16,7 +16,10 @@ export type DisplaySlotState =
   | (Taken & { readonly kind: 'requested'; readonly ad: FramedAd | undefined })
   | (Taken & { readonly kind: 'filled'; readonly ad: FramedAd | undefined; readonly viewable: boolean })
   | (Taken & { readonly kind: 'empty' })
-  /** Requests don't reach the provider, for example because of an ad blocker. The state machine stops requesting. */
+  /**
+   * Ad requests don't reach the provider, for example because of an ad blocker, so the state machine sends no more of
+   * them.
+   */
   | { readonly kind: 'kept away' };
 
 export type DisplaySlotEvent =
@@ -29,7 +32,7 @@ export type DisplaySlotCommand =
   | { readonly kind: 'ask again' }
   | { readonly kind: 'wait'; readonly ms: Millis };
 
-/** Timeout of a request. */
+/** Timeout of an ad request, in milliseconds. */
 export const PATIENCE_MS: Millis = 10_000;
 
 interface Times {

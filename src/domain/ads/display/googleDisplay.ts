@@ -26,7 +26,7 @@ interface GoogleParts {
   readonly online: () => boolean;
 }
 
-/** Google's advertisements, rendered by its script in the page. */
+/** Advertisements from Google, which Google's script renders in the page. */
 export function googleDisplay(parts: GoogleParts): DisplayProvider {
   let prepared: Promise<GoogleTag> | undefined;
   const prepare = () => (prepared ??= parts.load().then((tag) => inItsTurn(tag, () => configure(tag, parts))));

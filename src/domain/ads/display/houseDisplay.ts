@@ -7,7 +7,7 @@ import type { DisplayProvider, DisplayResult, FramedAd } from './display.port.ts
 import { markVetted, type VettedLink, type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 import type { Fetch } from '../../api/fetchText.ts';
 
-/** Time on screen that counts as a view, in milliseconds. */
+/** Time on screen after which an advertisement counts as viewed, in milliseconds. */
 const VIEWABLE_MS = 1_000;
 
 interface HouseParts {
@@ -68,7 +68,7 @@ export function houseAd(
 ): (Omit<FramedAd, 'frame'> & { readonly frame: VettedLink }) | undefined {
   if (!URL.canParse(ad.frame, address)) return undefined;
   const frame = new URL(ad.frame, address);
-  // A `blob:` URL has the origin of its creator.
+  // A `blob:` URL also has the origin of the page that created it, so check the protocol.
   const web = frame.protocol === 'https:' || frame.protocol === 'http:';
   if (!web || frame.username || frame.origin !== new URL(address).origin) return undefined;
   return { frame: markVetted(frame), click: allowed(ad.click), name: ad.name };

@@ -12,7 +12,7 @@ export interface Frame {
   readonly bar: 'full' | 'brand' | 'none';
   /** The page's footer. `slim`: the static links in one line. */
   readonly footer: 'full' | 'slim' | 'none';
-  /** Content beside the page's main part. */
+  /** Content beside the main part of the page. */
   readonly side: 'none' | 'ranking' | 'sections' | 'controls';
 }
 

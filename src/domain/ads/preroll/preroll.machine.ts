@@ -15,7 +15,7 @@ export type PrerollEvent =
   | { readonly kind: 'ad over' }
   /** The player closes the advertisement and returns to the queue. */
   | { readonly kind: 'left' }
-  /** The player's turn has come, or they no longer see advertising. */
+  /** The player's turn has come, or the player no longer sees advertising. */
   | { readonly kind: 'wait over' };
 
 export type PrerollCommand = { readonly kind: 'present ad' };

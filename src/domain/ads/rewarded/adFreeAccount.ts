@@ -52,7 +52,7 @@ interface AccountPorts {
   readonly store: TextStore;
   readonly log: Log;
   readonly packageName: string;
-  /** Id of the visit: one tab from opening to closing, including reloads. */
+  /** Id of the visit, which lasts from opening a tab to closing it, including reloads. */
   readonly visit: string;
   /** Returns the local calendar day of a time as text that sorts by date. */
   readonly dayOf: (at: Millis) => string;
@@ -78,12 +78,12 @@ export class AdFreeAccount {
     this.#earned = new StoredRecord(store, EARNED_KEY + key, EarnedSchema, log);
   }
 
-  /** Returns the remaining time, in milliseconds. */
+  /** Returns the remaining ad-free time, in milliseconds. */
   left(at: Millis): Millis {
     return this.#dayLeft(at) + this.earnedLeft(at);
   }
 
-  /** Returns the remaining time earned in this visit, in milliseconds. */
+  /** Returns the remaining ad-free time that the player has earned in this visit, in milliseconds. */
   earnedLeft(at: Millis): Millis {
     const earned = this.#ofVisit;
     return earned && isRecent(earned, at) ? Math.max(0, earned.expiresAt - earned.countedUntil) : 0;

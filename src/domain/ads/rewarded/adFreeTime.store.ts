@@ -47,12 +47,12 @@ export class AdFreeTime {
     return Math.max(0, this.#account.left(now) - running);
   }
 
-  /** True if some of the remaining time was earned. */
+  /** True if the player has earned some of the remaining ad-free time. */
   get earned(): boolean {
     return this.#account.earnedLeft(this.#clock.now()) > 0;
   }
 
-  /** Starts a game with `secs` of free time per day, minus the part used today. */
+  /** Starts a game with `secs` seconds of free time per day, minus the part used today. */
   begin(secs: number): void {
     this.#account.allowanceSecs = secs;
     this.#look(true);

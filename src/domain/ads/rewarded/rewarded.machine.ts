@@ -21,7 +21,7 @@ export type RewardedState =
   | ({ readonly kind: 'requesting' } & Common)
   | ({ readonly kind: 'none'; readonly why: NoAd } & Common)
   | ({ readonly kind: 'playing' } & Common)
-  /** The player watched the advertisement to its end, but has not closed it. Closing it grants the reward. */
+  /** The player watched the advertisement to its end, but has not closed it. Closing it gives the reward. */
   | ({ readonly kind: 'granted' } & Common)
   | ({ readonly kind: 'skipped' } & Common)
   | ({ readonly kind: 'closed'; readonly outcome: Outcome } & Common);

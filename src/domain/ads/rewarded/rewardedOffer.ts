@@ -4,7 +4,7 @@ import { adsOn, type Player, seesAds } from '../seesAds.ts';
 /** Free time per day in seconds, if the response of the session's start doesn't specify it. */
 const FREE_PLAY_SECS = 300;
 
-/** Minimum free time per day with the interface for slow devices (`enableLowCostUi`), in seconds. */
+/** Minimum free time per day in seconds, if the app uses the interface for slow devices (`enableLowCostUi`). */
 const LOW_COST_WINDOW_SECS = 300;
 /**
  * Thresholds below which ad-free time is short, in seconds: the remaining time or, without a countdown, the total

@@ -16,7 +16,7 @@ export type AdErrorCause =
 
 export interface AdError {
   readonly cause: AdErrorCause;
-  /** VAST error code, 100 to 901. Google's own codes are mapped to these. */
+  /** VAST error code, 100 to 901. Google's error codes are mapped to these. */
   readonly code: number;
 }
 
@@ -65,7 +65,7 @@ export class AdFailure extends Error {
   }
 }
 
-/** Converts an error thrown by a request to an `AdError`. */
+/** Converts an error that an ad request has thrown to an `AdError`. */
 export function adErrorOf(thrown: unknown): AdError {
   return thrown instanceof AdFailure ? thrown.error : { cause: 'other', code: VAST_ERROR.undefined };
 }

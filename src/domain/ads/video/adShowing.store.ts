@@ -7,7 +7,7 @@ type AdPhase = 'loading' | 'playing' | 'paused' | 'over';
 export class AdShowing {
   phase: AdPhase = 'loading';
   facts: AdFacts | undefined;
-  /** Playback position, in seconds. */
+  /** Playback position of the advertisement, in seconds. */
   at = 0;
   muted: boolean;
   readonly #ad: VideoAd;

@@ -8,7 +8,7 @@ export type MediaPlayerEvent =
   | { readonly kind: 'paused' }
   | { readonly kind: 'at'; readonly secs: number }
   | { readonly kind: 'ended' }
-  /** The browser's autoplay policy blocks sound before a user gesture, so the file plays muted. */
+  /** The browser's autoplay policy blocks sound before a user gesture, so the media file plays muted. */
   | { readonly kind: 'silenced' }
   | { readonly kind: 'failed'; readonly why: 'network' | 'unplayable' };
 

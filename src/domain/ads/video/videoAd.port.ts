@@ -16,18 +16,18 @@ export interface AdWish {
   readonly use: AdUse;
   /** The product's name of the ad placement, which the client sends to the provider. */
   readonly placement: string;
-  /** Language tag of the page. */
+  /** Language of the page, as a language tag. */
   readonly language: string;
   /** Maximum duration of the advertisement, in seconds. */
   readonly longestSecs?: number | undefined;
-  /** The player's reward for watching to the end. */
+  /** The player's reward for watching the advertisement to its end. */
   readonly reward?: Reward | undefined;
   /** True if the advertisement starts without a choice of the player, or is required to continue the game. */
   readonly forced?: boolean | undefined;
 }
 
 export interface AdFacts {
-  /** The advertiser's title; empty if unspecified. */
+  /** Title that the advertiser has given the advertisement; empty if unspecified. */
   readonly title: string;
   /** Duration of the advertisement in seconds. */
   readonly secs: number;
@@ -46,7 +46,7 @@ export interface AdFacts {
 export type AdEvent =
   | { readonly kind: 'loaded'; readonly facts: AdFacts }
   | { readonly kind: 'started' }
-  /** Playback position in seconds. */
+  /** The playback position, in seconds. */
   | { readonly kind: 'at'; readonly secs: number }
   | { readonly kind: 'quartile'; readonly which: 1 | 2 | 3 }
   | { readonly kind: 'paused' }
@@ -72,7 +72,7 @@ export interface PlayingAd {
   click(): void;
 }
 
-/** An available advertisement, ready to play. */
+/** A video advertisement that is available and ready to play. */
 export interface VideoAd {
   /**
    * Plays the advertisement in the element until the signal aborts. An abort before the end reports to the advertiser

@@ -5,7 +5,7 @@ import type { AdWish, VideoAd, VideoAdProvider } from './videoAd.port.ts';
 interface VideoAdsPorts {
   /** Advertising providers, in the order in which they are asked. */
   readonly providers: readonly AdProviderName[];
-  /** Loads a provider's code. Rejects if it doesn't load. */
+  /** Loads the code of an ad provider. Rejects if it doesn't load. */
   readonly load: (name: AdProviderName) => Promise<VideoAdProvider>;
   /** Returns whether the player has consented to advertising. */
   readonly allows: () => Promise<boolean>;
@@ -26,7 +26,7 @@ export class VideoAds {
     this.#ports = ports;
   }
 
-  /** Returns whether a provider allows the purpose. */
+  /** Returns whether a provider's rules allow the purpose of an advertisement. */
   offers(purpose: AdPurpose): boolean {
     return this.#providersFor(purpose).length > 0;
   }

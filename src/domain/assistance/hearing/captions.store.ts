@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Caption } from '../../../contracts/channel/captions.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
-/** Maximum number of captions at a time. A newer caption removes the oldest one early. */
+/** Maximum number of captions on screen at a time. A newer caption removes the oldest one early. */
 const MOST_LINES = 3;
 /**
  * Display time of a caption that doesn't specify one, in milliseconds: a fixed part, a part for each character, and
@@ -50,7 +50,7 @@ export class CaptionsStore {
   }
 }
 
-/** Returns the time that reading a caption takes, in milliseconds. */
+/** Returns the time for which a caption is shown so that it can be read, in milliseconds. */
 function readingTime(text: string): number {
   const wide = text.match(WIDE_CHARACTERS)?.length ?? 0;
   return Math.min(MOST_MS, BASE_MS + CHARACTER_MS * (text.length + wide * (WIDE - 1)));

@@ -13,11 +13,11 @@ export const HearingSchema = z.looseObject({
   mono: switchSetting(),
   /** Balance of the sides: -1 is left only, 0 both sides, 1 right only. */
   balance: numberSetting(-1, 1, 0),
-  /** Makes quiet sounds louder and loud sounds quieter. */
+  /** Whether quiet sounds are made louder and loud sounds quieter. */
   loudness: switchSetting(),
   /** Shows loud sounds as signals at the edges of the picture. */
   signal: switchSetting(),
-  /** Shows the captions that the streaming device sends. */
+  /** Whether captions from the streaming device are shown. */
   captions: switchSetting(),
   captionSize: choiceSetting(CAPTION_SIZES, 'medium'),
   captionBackground: choiceSetting(CAPTION_BACKGROUNDS, 'solid'),

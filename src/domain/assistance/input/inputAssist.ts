@@ -89,7 +89,7 @@ export function assistDue({ waiting, pulses, outputs, made, active, movedAt, at,
  */
 function forget(state: AssistState): AssistState {
   const { down, chars, modifiers, buttons, place, locked, stage, pad, nextId } = state;
-  // A touch that the game has received stays in the state, so that the game also receives its end.
+  // A touch that the game has already received is kept, so that the game also receives its end.
   const touches = state.touches.phase === 'passed' ? state.touches : NO_TOUCHES;
   return { ...IDLE, down, chars, modifiers, buttons, place, locked, stage, pad, nextId, touches };
 }
@@ -154,7 +154,7 @@ function onKey(settings: InputAssistance, fact: KeyFact, now: number, state: Ass
     fact.keepsKeys || fact.composing || isReserved(fact) || isMouseLockShortcut(fact) || isBarShortcut(fact);
   if (belongsToPage || !isKey(code) || code === 'F11') return passWith(state);
   if (fact.repeat) return onRepeat(settings, fact, state);
-  // While Cmd is held, macOS reports no keyup of other keys.
+  // macOS reports no keyup of other keys while Cmd is held.
   if (code.startsWith('Meta')) return passWith(state);
   const draft = new Draft(settings, state, now);
   draft.see(fact.modifiers, code);

@@ -76,11 +76,11 @@ export interface AssistState {
   readonly isModifierUsed: boolean;
   /** Inputs that are held on the streaming device, with their strength from 0 to 1. */
   readonly outputs: ReadonlyMap<InputName, number>;
-  /** `KeyboardEvent.key` of each held key, by its code. */
+  /** `KeyboardEvent.key` of each held key, by its `KeyboardEvent.code`. */
   readonly chars: ReadonlyMap<InputName, string>;
   /** Bits of the modifier keys that are down according to the browser's last event. */
   readonly modifiers: number;
-  /** Physical mouse buttons, as `PointerEvent.buttons`. */
+  /** Mouse buttons that the player holds, with the bits of `PointerEvent.buttons`. */
   readonly buttons: number;
   /** Last position of the mouse in the viewport; undefined before its first event. */
   readonly place: readonly [x: number, y: number] | undefined;

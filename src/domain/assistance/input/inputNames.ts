@@ -56,7 +56,7 @@ export function isNamedInput(name: InputName): name is (typeof NAMED)[number] {
 const SIDES: readonly InputName[] = [...Object.values(STICK_SIDES.L), ...Object.values(STICK_SIDES.R)];
 const MOVES: readonly InputName[] = Object.values(MOUSE_MOVES);
 
-/** Keys that leave full screen, open the browser's tools or are reported unreliably. */
+/** Keys that can't be reassigned: they leave full screen, open the browser's tools, or are reported unreliably. */
 const FIXED: ReadonlySet<string> = new Set(['F5', 'F11', 'F12', 'MetaLeft', 'MetaRight', 'PrintScreen', 'ContextMenu']);
 
 /** Inputs that a player can reassign. */

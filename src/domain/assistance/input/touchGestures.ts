@@ -1,7 +1,7 @@
 import type { PointerFact } from '../../input/inputFacts.ts';
 import type { Gesture } from './inputNames.ts';
 
-/** A touch counts as held after this time, in milliseconds; taps end earlier. */
+/** Time in milliseconds after which a touch counts as held; taps end earlier. */
 const HOLD_MS = 500;
 /** Maximum motion of a tap, and minimum motion of a swipe, in CSS pixels. */
 const STILL_PX = 12;

@@ -6,7 +6,7 @@ export interface PictureNode extends Readonly<AccessibilityNode> {
   readonly children: readonly PictureNode[];
 }
 
-/** The texts and buttons in the streaming device's picture, as the device describes them. */
+/** Texts and buttons in the streamed picture, as the streaming device describes them for accessibility. */
 export class PictureNodesStore {
   /** Accessibility nodes without a parent, in reading order. */
   roots: readonly PictureNode[] = [];
@@ -51,15 +51,16 @@ function nested(nodes: readonly AccessibilityNode[]): readonly PictureNode[] {
   return roots;
 }
 
-/** A text of the picture, with the id of its element. */
+/** A text in the streamed picture, with the id of its accessibility node. */
 export interface PictureText {
   readonly id: string;
   readonly text: string;
 }
 
 /**
- * Returns the texts that the picture shows, in reading order; none while the streaming device reports nothing but its
- * own status, for example that an app doesn't describe itself. The names of groups, lists and images aren't shown.
+ * Returns the texts that the streamed picture shows, in reading order. Returns none while the streaming device
+ * reports only a status, for example that an app doesn't describe itself. The names of groups, lists and images
+ * aren't included.
  */
 export function textsOf(nodes: readonly PictureNode[]): readonly PictureText[] {
   return nodes.every(({ role }) => role === 'status') ? [] : shownTexts(nodes);

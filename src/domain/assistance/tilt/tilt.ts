@@ -6,7 +6,7 @@ export interface Attitude {
   readonly beta: number;
   /** Rotation around the phone's y axis, in degrees (`DeviceOrientationEvent.gamma`). */
   readonly gamma: number;
-  /** `screen.orientation.angle`, in degrees. */
+  /** Angle of the screen's orientation (`screen.orientation.angle`), in degrees. */
   readonly screen: number;
 }
 
@@ -21,7 +21,7 @@ export interface Lean {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
-/** Returns an angle between -180 and 180 degrees. */
+/** Returns the same angle between -180 and 180 degrees. */
 const wrapped = (angle: number) => angle - 360 * Math.round(angle / 360);
 
 /**

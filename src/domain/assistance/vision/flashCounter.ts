@@ -7,7 +7,7 @@ const AREA_SHARE = 0.25;
 const LEAST_CELLS = Math.ceil(FIELD.columns * FIELD.rows * AREA_SHARE);
 /** Cells that change within this many milliseconds count as changing together. */
 const TOGETHER_MS = 100;
-/** Period in which flashes are counted, in milliseconds. */
+/** Period in which WCAG counts flashes, in milliseconds. */
 const PERIOD_MS = 1_000;
 
 const ACROSS = GRID.columns - FIELD.columns + 1;
@@ -21,7 +21,7 @@ interface FlashRule {
   readonly darkerBelow: number;
 }
 
-/** Relative luminance of a general flash: WCAG 2.2, "general flash and red flash thresholds". */
+/** Rule for a general flash, in relative luminance: WCAG 2.2, "general flash and red flash thresholds". */
 export const GENERAL_FLASH: FlashRule = { change: 0.1, darkerBelow: 0.8 };
 /** In a red flash, the value (R − G − B) × 320 changes by more than 20. */
 export const RED_FLASH: FlashRule = { change: 20 / 320, darkerBelow: Infinity };

@@ -24,7 +24,7 @@ const SATURATED = 0.8;
  * it doesn't replace a warning.
  */
 export class FlashLimiter {
-  /** Opacity of the black cover over the picture, 0 to 1. */
+  /** Opacity of the black cover that dims the picture, 0 to 1. */
   cover = 0;
   readonly #clock: Clock;
   readonly #onChange: (cover: number) => void;
@@ -44,7 +44,7 @@ export class FlashLimiter {
     return this;
   }
 
-  /** Adds a picture: its cells by row, four bytes each (red, green, blue, opacity). */
+  /** Adds a picture to the measurement. `pixels`: its cells by row, four bytes each (red, green, blue, opacity). */
   take(pixels: ArrayLike<number>): void {
     const at = this.#clock.now();
     for (let cell = 0; cell < this.#luminance.length; cell++) {

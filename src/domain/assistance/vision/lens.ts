@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A round magnifier and the enlarged picture in it, in CSS pixels. */
+/** Geometry of the round magnifier and the enlarged picture in it, in CSS pixels. */
 export interface Lens {
   readonly size: number;
   /** Position of the magnifier's top left corner in the play area, in CSS pixels. */

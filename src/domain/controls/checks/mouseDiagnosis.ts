@@ -47,7 +47,7 @@ export class MouseDiagnosis {
     else this.#wheel(fact.at, Math.sign(fact.dy));
   }
 
-  /** Reports per second during movement; undefined before enough movement. */
+  /** Reports of the mouse per second while it moves; undefined before enough movement. */
   get hz(): number | undefined {
     const middle = this.#middle;
     return middle === undefined ? undefined : 1000 / middle;

@@ -27,7 +27,7 @@ export type PadFinding =
 
 /** Time without movement after which an axis counts as at rest, in milliseconds. */
 const REST_MS = 1_500;
-/** Tolerated jitter of an axis at rest, and deflection from which a stick counts as held. */
+/** Range within which an axis counts as at rest, and deflection from which a stick counts as held by the player. */
 const TREMBLE = 0.04;
 const HELD_FROM = 0.6;
 /** Deflection at rest from which a stick or trigger counts as off-centre. */

@@ -210,7 +210,7 @@ export function newControl(type: Control['type'], id: number, x: number, y: numb
   };
 }
 
-/** Returns a control's radius as a share of the picture's shorter side. `ratio`: width / height. */
+/** Returns a control's radius as a share of the picture's shorter side. `ratio`: the picture's width / height. */
 export function radiusOn({ radius, wide }: Pick<Control, 'radius' | 'wide'>, ratio: number): number {
   return wide ? radius * Math.max(1, ratio) : radius;
 }

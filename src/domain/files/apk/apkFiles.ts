@@ -20,7 +20,7 @@ export function knownPackage(name: string, known: readonly KnownPackage[] = KNOW
   return known.find(({ title, packages }) => packages.some(fits) || fits(title.replace(/[^a-z]/gi, '')));
 }
 
-/** Subset of `File` in use. */
+/** The part of the `File` interface that this module uses. */
 export interface ApkSource {
   readonly name: string;
   readonly size: number;
@@ -37,7 +37,7 @@ export interface FoundApk<F extends ApkSource = ApkSource> {
 
 /** Maximum number of files that are examined. */
 const LOOKED_AT_MAX = 200;
-/** ZIP signature "PK\x03\x04": an .apk is a ZIP file. */
+/** Signature of ZIP files, "PK\x03\x04". An Android app (.apk) is a ZIP file. */
 const SIGNATURE = 0x504b0304;
 
 export const APK_ACCEPT = '.apk,application/vnd.android.package-archive';

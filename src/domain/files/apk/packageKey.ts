@@ -1,6 +1,6 @@
 import { sha1 } from './sha1.ts';
 
-/** Longest package name that is used unchanged. */
+/** Maximum length of a package name that is used unchanged. */
 const NAME_MAX = 40;
 
 /** Returns the text that stands for a package in storage keys: its name, or 40 hexadecimal digits for a long name. */

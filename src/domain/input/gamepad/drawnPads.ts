@@ -16,7 +16,7 @@ export class DrawnPads implements GamepadSource {
     this.#source = source;
   }
 
-  /** Connects or disconnects the on-screen gamepad. */
+  /** Connects or disconnects the on-screen gamepad, as the game sees it. */
   show(isConnected: boolean): void {
     this.#isConnected = isConnected;
     if (!isConnected) this.rest();

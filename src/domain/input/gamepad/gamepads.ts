@@ -5,7 +5,7 @@ import type { InputSender } from '../inputSender.ts';
 import { DEAD_ZONES, type DeadZones, PadReading } from './padReading.ts';
 import type { GamepadFacts, GamepadSource } from '../input.ports.ts';
 
-/** A gamepad slot of the streaming device. */
+/** One of the streaming device's slots for gamepads. */
 interface Slot {
   /** The `Gamepad.index` of the slot's gamepad; undefined while the slot is free. */
   pad: number | undefined;
@@ -120,7 +120,8 @@ export class Gamepads {
     const place = this.#slots.find(({ pad }) => pad !== undefined && pad === this.#first);
     if (!first || !place || place === first) return;
     this.release();
-    // If the first slot was free, the next poll frees the other slot and tells the streaming device.
+    // If the first slot was free, the gamepad's previous slot becomes free: the next poll reports that to the
+    // streaming device.
     place.pad = first.pad ?? GONE;
     first.pad = this.#first;
     first.fresh = true;

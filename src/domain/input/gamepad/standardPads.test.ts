@@ -10,7 +10,7 @@ interface State {
   readonly axes: readonly number[];
 }
 
-/** A gamepad without a standard mapping, connected to a game. */
+/** Creates a bench with a gamepad without a standard mapping, which is connected to a game. */
 class RawBench {
   readonly input = new InputBench();
   readonly standard: StandardPads;

@@ -12,7 +12,9 @@ export interface RawPad extends GamepadFacts {
   readonly vibrationActuator?: unknown;
 }
 
-/** Origin of a gamepad's layout: the browser, the built-in table, the player, or `unknown` for a guess. */
+/**
+ * Where a gamepad's button layout comes from: the browser, the built-in table, the player, or a guess (`unknown`).
+ */
 export type LayoutOrigin = 'browser' | 'table' | 'player' | 'unknown';
 
 /** Local storage key of the gamepad layouts that the player has made, by gamepad. */
@@ -204,7 +206,7 @@ export class StandardPad<P extends RawPad> implements RawPad {
     return this.#history[source.axis]?.reported ? this.#share(source) : 0;
   }
 
-  /** Position of an axis between its two ends, from 0 to 1. */
+  /** Returns the position of an axis between the two ends of its range, from 0 to 1. */
   #share({ axis, from, to }: AxisSource): number {
     const share = (axisOf(this.#raw.axes, axis) - from) / (to - from);
     return Math.min(Math.max(share, 0), 1) || 0;

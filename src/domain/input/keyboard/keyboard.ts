@@ -97,7 +97,7 @@ export class Keyboard {
     if (usage === 0 || (!this.systemKeys && isReserved(fact))) return 'left';
     // Windows reports AltGr as Control and Alt, so release the Control key that it reported first.
     if (usage === ALT_RIGHT && fact.key === 'AltGraph') this.#lift(CONTROL_LEFT, fact.modifiers, 0);
-    // While Cmd is down, macOS reports no keyup of other keys.
+    // macOS reports no keyup of other keys while Cmd is down.
     if (this.#apple && fact.code.startsWith('Meta')) this.#releaseCharacters(fact.modifiers);
     this.#press(usage, fact);
     return 'taken';

@@ -90,8 +90,8 @@ const ESCAPE: KeyFact = {
 };
 
 /**
- * Detects that Escape ended the pointer lock. Browsers report only that it ended. It was Escape unless the page
- * released it, the window lost the focus or is hidden, or full screen ended with it.
+ * Detects that Escape ended the pointer lock. Browsers report only the end. Its cause was Escape, unless the page
+ * released the lock, the window lost the focus or was hidden, or full screen ended at the same time.
  */
 class LockLoss {
   readonly #clock: Clock;

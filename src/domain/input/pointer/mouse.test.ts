@@ -12,7 +12,7 @@ function placed(platform = {}): InputBench {
   return bench;
 }
 
-/** Samples of each position message that reached the streaming device since the last call. */
+/** Returns the samples of each pointer message that reached the streaming device since the last call. */
 function places(bench: InputBench) {
   return bench.take().map((event) => event.kind === 'pointer' && event.samples);
 }

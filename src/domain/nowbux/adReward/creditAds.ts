@@ -23,7 +23,7 @@ export interface AdsCredited {
     | undefined
     /** The player has reached today's limit of rewards for advertisements. */
     | 'limited'
-    /** The server refuses rewards for this player or this advertisement. */
+    /** The server refuses to reward this player or this advertisement. */
     | 'refused'
     /** The request failed; the client will repeat it. */
     | 'later';

@@ -23,7 +23,7 @@ const DUE_MS = 5_000;
  * before it isn't counted.
  */
 const HELD_UP_MS = 3_000;
-/** Time without input after which the player counts as away, in milliseconds. */
+/** Time without input after which the player counts as away, so that playtime isn't counted, in milliseconds. */
 const AWAY_MS = 300_000;
 
 /** Data of the running game that counting playtime requires. MobX doesn't observe `inputAt`. */
@@ -80,7 +80,9 @@ export class Earning {
    * Signal that stops this object's timers and requests. Before `start` it is already aborted, so that nothing runs.
    */
   #signal = AbortSignal.abort();
-  /** The player's balance on the server after the last refresh. The next refresh announces the difference. */
+  /**
+   * The player's balance on the server at the last refresh. At the next refresh, the client announces the difference.
+   */
   #lastBalance: number | undefined;
   #refreshing: Promise<void> | undefined;
   #requestedAt: Millis = 0;

@@ -13,9 +13,9 @@ export interface Invitation {
   readonly url: VettedUrl;
   /** Friends who signed up by the player's invitation, newest first. */
   readonly friends: readonly InvitedFriend[];
-  /** Ad-free minutes earned by all invitations, up to the limit. */
+  /** Ad-free minutes that the player has earned by all invitations, up to the limit. */
   readonly earnedMinutes: number;
-  /** True once the friend has earned the inviter the maximum number of minutes. */
+  /** True once this friend has earned the inviting player the maximum number of minutes. */
   readonly full: boolean;
 }
 

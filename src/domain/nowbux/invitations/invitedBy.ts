@@ -28,7 +28,7 @@ export function storeInvitation(
   return named;
 }
 
-/** Returns the inviter's id if the invitation is still valid. */
+/** Returns the id of the player who sent the invitation, if the invitation is still valid. */
 export function invitedBy(store: TextStore, clock: Pick<Clock, 'now'>): string | undefined {
   const [at = '', id = ''] = (store.get(INVITED_BY_KEY) ?? '').split(' ');
   const age = clock.now() - Number(at);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { IapEntrySchema } from '../../../contracts/entities/rewards.ts';
 
-/** A game that sells goods for nowBux. */
+/** A game that sells goods for nowBux, with these goods. */
 export type SellingGame = z.output<typeof IapEntrySchema>;
 
 /** Maximum number of games that are shown. */

@@ -13,7 +13,7 @@ export interface Slice {
   readonly prize: SpinPrize;
   readonly start: number;
   readonly sweep: number;
-  /** Probability from 0 to 1. */
+  /** Probability of the sector from 0 to 1. */
   readonly chance: number;
 }
 

@@ -10,7 +10,7 @@ import { type Intention, type Item, type Known, PAYMENT, type PurchaseEvent } fr
 import { sendPayment } from './sendPayment.ts';
 import { redeem } from '../../../contracts/calls/rewardCalls.ts';
 
-/** Places an order, unless an earlier order of the item is paid or possibly paid. */
+/** Places an order for an item, unless an earlier order of the item is paid or may have been paid. */
 export async function placeOrder(
   ports: PurchasePorts,
   item: Item,
@@ -37,7 +37,7 @@ async function order(ports: PurchasePorts, intention: Intention, signal: AbortSi
   const options = { signal, headers: keyOf(intention) };
   const { verdict, answer } = await sendPayment(ports, orderCreate, orderFields(ports, intention.item), options);
   const { orderNumber, subscriptionId } = (verdict.says === 'accepted' && answer?.data) || {};
-  // Without an order number, no payment is possible.
+  // Without an order number from the service, no payment is possible.
   if (!orderNumber) return { kind: 'order failed', key: intention.key };
   const made: Intention = { ...intention, orderNumber, pending: undefined };
   intentions.keep(made);

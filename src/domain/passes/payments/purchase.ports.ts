@@ -6,7 +6,7 @@ import type { Intentions } from './purchaseIntentions.ts';
 import type { Item } from './purchase.state.ts';
 import type { PaymentSender } from './sendPayment.ts';
 
-/** Serialises purchases across all tabs of a browser. */
+/** Ensures that only one tab of a browser makes a purchase at a time. */
 export interface PurchaseLock {
   /**
    * Requests the purchase lock and holds it until the signal aborts. Another tab may take the lock from a frozen tab,
@@ -36,7 +36,7 @@ export interface PurchasePorts extends PaymentSender {
   readonly buyer: () => Buyer;
   /** URL of the payment SDK's host, as contained in its orders. */
   readonly host: string;
-  /** True if the payment SDK is its sandbox, which accepts only fresh tokens. */
+  /** True if the payment SDK is in sandbox mode, in which it accepts only fresh tokens. */
   readonly sandbox: boolean;
   readonly intentions: Intentions;
   readonly lock: PurchaseLock;

@@ -6,7 +6,9 @@ import { preparePurchase } from './preparePurchase.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
 import type { Outcome, PurchaseCommand, PurchaseEvent } from './purchase.state.ts';
 
-/** Creates the runner of purchases. It keeps the SDK's token out of states and events. */
+/**
+ * Creates the runner of purchases. It keeps the payment SDK's token itself, so that no state or event contains it.
+ */
 export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, PurchaseEvent> {
   const { intentions } = ports;
   let token: string | undefined;

@@ -5,7 +5,7 @@ import type { Millis } from '../../../kit/clock.ts';
 /** Values of the payment SDK's `result`; any other value means an unfinished payment. */
 export const PAYMENT = { success: 1, fail: 2 } as const;
 
-/** Items other than passes: a game item, or a shop's gift card code redeemed for nowBux. */
+/** Kinds of items other than passes: a game item, or a shop's gift card code that nowBux can buy. */
 export type Goods = 'game item' | 'gift card';
 
 export interface Item {
@@ -69,7 +69,7 @@ export interface Settled {
   readonly waitsForBank?: boolean | undefined;
   /** Number of automatic checks of the payment so far, at most `MOST_CHECKS`. */
   readonly checks?: number | undefined;
-  /** The player's active pass. */
+  /** The player's active pass, if the purchase has changed it. */
   readonly info?: SubscriptionInfo | undefined;
   /** The shop's gift card code, once the server has returned it. */
   readonly code?: string | undefined;
@@ -137,7 +137,7 @@ export interface Outcome {
   readonly item: Item;
   readonly result: 'success' | 'failed';
   readonly orderNumber?: string | undefined;
-  /** The player's active pass. */
+  /** The player's active pass, if the purchase has changed it. */
   readonly info?: SubscriptionInfo | undefined;
   /** The gift card code. It is never stored; the tab that shows it requests it. */
   readonly code?: string | undefined;

@@ -47,7 +47,7 @@ interface Pending {
 }
 
 export type PremiumState =
-  /** No pass is active or known. */
+  /** The player has no active pass, or the server hasn't answered yet. */
   | { readonly kind: 'inactive' }
   | Pending
   | {
@@ -60,7 +60,7 @@ export type PremiumState =
       readonly endsAt: Millis | undefined;
       /** Remaining whole seconds of the pass; undefined if the page shows no countdown. */
       readonly left: number | undefined;
-      /** The server's last answer about the pass. */
+      /** The server's last answer about the player's pass. */
       readonly info: SubscriptionInfo;
       /** Purchases whose confirmation has got no answer. */
       readonly purchases: readonly Purchase[];

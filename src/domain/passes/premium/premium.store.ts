@@ -44,7 +44,7 @@ export class PremiumStore {
     this.#machine.send({ kind: 'info read', info, at: this.#ports.clock.now() });
   };
 
-  /** Clears the pass when the player signs out. */
+  /** Clears the data about the pass when the player signs out. */
   readonly forget = (): void => {
     this.#lastInfo = undefined;
     this.#machine.send({ kind: 'signed out' });

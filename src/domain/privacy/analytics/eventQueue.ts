@@ -3,7 +3,7 @@ import type { Clock, Millis } from '../../../kit/clock.ts';
 
 /** Time for which events are collected before a batch is sent, in milliseconds. */
 export const BATCH_WAIT_MS: Millis = 10_000;
-/** Maximum number of events in a batch. */
+/** Maximum number of analytics events in a batch. */
 export const BATCH_MOST = 20;
 /**
  * Maximum size of a `keepalive` request in bytes, below the browser's own limit, which all requests of the page

@@ -5,7 +5,7 @@ export type VisitSource = 'paid' | 'organic' | 'referral' | 'others' | 'direct';
 
 const PAID_MEDIA: ReadonlySet<string> = new Set(['ad', 'paid']);
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'];
-/** Host names of search engines: `www.google.co.jp`, `duckduckgo.com`. */
+/** Matches host names of search engines: `www.google.co.jp`, `duckduckgo.com`. */
 const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|baidu|yandex|ecosia|naver|daum|startpage|qwant)\.[a-z.]+$/;
 
 /** Returns how the player came to the site. `here`: the page's own host, which doesn't count as a referrer. */

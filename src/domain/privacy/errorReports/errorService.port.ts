@@ -23,7 +23,7 @@ export interface ErrorService {
   /** Reports any thrown value. `name`: name of the log event with which the app logged it. */
   error(error: unknown, met: MetAs, name?: string): void;
   event(name: string, facts: Facts): void;
-  /** Reports a duration and its parts. */
+  /** Reports how long the page took to load, in total and by parts. */
   trace(whole: Stretch, parts: readonly Stretch[]): void;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** A frame of a stack trace. */
+/** A frame of a stack trace in an error report. */
 interface Frame {
   readonly filename?: string | undefined;
   readonly function?: string | undefined;

@@ -26,7 +26,7 @@ const POLICIES = {
   'no-reply': 'retry',
   'too-large': 'retry',
   'parts-missing': 'stop',
-  // Error codes of authentication and account.
+  // Errors of authentication and account.
   unauthorized: 'stop',
   'token-expired': 'retry',
   'invalid-token': 'retry',
@@ -46,7 +46,7 @@ const POLICIES = {
   'partner-forbidden': 'stop',
   'partner-token-expired': 'stop',
   'partner-token-invalid': 'stop',
-  // Error codes of request and session.
+  // Errors of request and session.
   'invalid-parameter': 'stop',
   validation: 'retry',
   'invalid-state': 'retry',
@@ -61,7 +61,7 @@ const POLICIES = {
   'daily-limit': 'stop',
   'proxy-limit': 'stop',
   'insufficient-playtime': 'stop',
-  // Error codes of cloud machines and regions.
+  // Errors of cloud machines and regions.
   'no-resource': 'retry',
   'server-overloaded': 'retry',
   'machine-failed': 'retry',
@@ -76,7 +76,7 @@ const POLICIES = {
   'not-in-region': 'stop',
   'bad-zone': 'stop',
   forbidden: 'stop',
-  // Error codes of device and browser.
+  // Errors of device and browser.
   'not-on-tablets': 'stop',
   'not-on-system': 'stop',
   'not-on-phones': 'stop',

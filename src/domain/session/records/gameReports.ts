@@ -24,9 +24,9 @@ export interface ReportFacts {
   /** Time in milliseconds since the Unix epoch. */
   readonly navigatedAt: number;
   readonly bootstrappedAt: number;
-  /** Returns whether the player has chosen to leave. */
+  /** True if the player has chosen to leave. */
   readonly leavesForGood: boolean;
-  /** Returns whether a response in this visit said that this version of the client is outdated. */
+  /** True if a response in this visit said that this version of the client is outdated. */
   readonly versionMismatch: boolean;
 }
 
@@ -62,7 +62,7 @@ export class GameReports {
     this.#follow();
   }
 
-  /** Handles the page's unload: reports the remaining uptime and the end. */
+  /** Handles the page's unload: reports the remaining uptime and the game's end. */
   leave(): void {
     if (this.#game) this.#uptime({ keepalive: true });
     this.#over(true);

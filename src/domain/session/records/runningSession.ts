@@ -33,7 +33,7 @@ interface RunningSessionPorts {
   readonly feSessionId: string;
   /** Returns whether the player has chosen to leave, so that there is no session to return to. */
   readonly leavesForGood: () => boolean;
-  /** Called with the stored session whenever it changes. */
+  /** Called with the running session whenever it changes. */
   readonly tell?: (running: RunningSession | undefined) => void;
 }
 

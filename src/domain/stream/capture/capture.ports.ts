@@ -13,9 +13,9 @@ export interface MediaPort {
 export interface CapturePorts {
   readonly media: MediaPort;
   readonly upright: boolean;
-  /** True while the page is visible; observable. */
+  /** Returns whether the page is visible. Observable. */
   readonly visible: () => boolean;
-  /** The current peer connection. Observable. */
+  /** Returns the current peer connection. Observable. */
   readonly peer: () => unknown;
   /** Returns whether the peer connection has a transceiver that can send this kind of track. */
   readonly carries: (device: Device) => boolean;

@@ -3,7 +3,7 @@ import { type Measured, runOf, timesOf } from './connectionVerdict.ts';
 
 /** An open connection for the test, to a server that echoes pings and sends bytes. */
 export interface ProbeWay {
-  /** Sends a number, which the server echoes. Packets may be lost. */
+  /** Sends a number, which the server echoes. The message or the echo may be lost. */
   readonly ping: (number: number) => void;
   /** Requests that the server sends bytes for `ms` milliseconds. */
   readonly burst: (ms: number) => void;

@@ -28,12 +28,12 @@ export interface DeviceMessagingPorts {
   readonly send: (command: Command) => boolean;
   /** Returns the maximum number of characters that the player can paste. */
   readonly pasteCap: () => number;
-  /** URL that the streaming device opens as soon as it is ready. */
+  /** Returns the URL that the streaming device opens as soon as it is ready, if any. */
   readonly deepLink: () => string | undefined;
   /** Returns the window's size in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
   readonly turn: () => ScreenTurn | undefined;
-  /** Whether the player holds and turns the screen, as with a phone or tablet. */
+  /** Returns whether the player holds and turns the screen, as with a phone or tablet. */
   readonly isHandheld: () => boolean;
   readonly onResize: (changed: () => void, signal: AbortSignal) => void;
   readonly onTurn: (changed: () => void, signal: AbortSignal) => void;

@@ -63,8 +63,8 @@ export class DeviceMessaging {
   /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   /**
-   * Copies the text of the streaming device's clipboard to the player's, or prompts for the user gesture that this
-   * needs.
+   * Copies the text of the streaming device's clipboard to the player's clipboard, or prompts the player for the user
+   * gesture that browsers require.
    */
   copy: (text: string) => void = () => undefined;
   #size = '';

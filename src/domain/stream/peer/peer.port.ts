@@ -39,13 +39,13 @@ export interface Peer {
    * channel is not open.
    */
   sendInput(bytes: Uint8Array<ArrayBuffer>, reliability: 'edge' | 'motion'): boolean;
-  /** Transceivers of the received video and audio, and possibly of the player's microphone and camera. */
+  /** WebRTC transceivers of the received video and audio, and possibly of the player's microphone and camera. */
   readonly transceivers?: readonly RTCRtpTransceiver[];
   /** Number of bytes that wait to be sent on the two input channels together. */
   readonly inputBacklog: number;
   /** Returns the data channel with this label; undefined if it isn't open. File transfers have a separate channel. */
   channel?(label: string): RTCDataChannel | undefined;
-  /** The browser's raw statistics report, for the statistics overlay. */
+  /** Returns the browser's `RTCStatsReport`, for the statistics overlay. */
   stats(): Promise<RTCStatsReport | undefined>;
   close(): void;
 }
@@ -56,7 +56,10 @@ export interface LostPeer extends Peer {
   readonly media: PeerMedia;
   /** Receives the peer's events; undefined once the peer is closed. */
   readonly listener: PeerListener | undefined;
-  /** Answers another offer on the same connection; `listener` then receives the events. Rejects if answering fails. */
+  /**
+   * Answers another offer of the streaming device on the same connection; `listener` then receives the events.
+   * Rejects if answering fails.
+   */
   take(offer: PeerOffer, listener: PeerListener): Promise<void>;
   end(): void;
 }

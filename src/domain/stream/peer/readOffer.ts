@@ -43,7 +43,7 @@ export function hasCandidates(sdp: string): boolean {
 export function normalizeSdp(sdp: string): string {
   // A description that was escaped twice has literal `\r\n` sequences.
   const lines = sdp.split(/[\r\n]/.test(sdp.trim()) ? /[\r\n]+/ : /\\r\\n|\\n/);
-  // The session name may be a single space (RFC 8866, section 5.3).
+  // Trimming must keep the line `s= `, because the session name may be a single space (RFC 8866, section 5.3).
   const trimmed = lines.map((line) => line.trim()).filter((line) => line !== '');
   return trimmed.map((line) => `${line === 's=' ? 's= ' : line}\r\n`).join('');
 }
@@ -68,7 +68,7 @@ function readCandidate(one: unknown, sections: readonly Section[]): RTCIceCandid
   if (!isRecord(fields)) return 'neither text nor an object';
   const [text] = valuesOf(fields, TEXT);
   if (isRecord(text)) return readCandidate(text, sections);
-  // Janus sends `completed: true` as end-of-candidates.
+  // The WebRTC server Janus sends `completed: true` as end-of-candidates.
   const isEnd = TEXT.some((name) => name in fields) || fields['completed'] === true;
   if (text === undefined) return isEnd ? undefined : 'without a candidate line';
   if (typeof text !== 'string') return 'a candidate line that is no text';

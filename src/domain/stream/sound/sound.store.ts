@@ -19,7 +19,7 @@ export interface AudioOutput {
 
 const DEFAULT_VOLUME = 0.5;
 
-/** Volume, muting and autoplay state of the game's sound. */
+/** State of the game's sound: volume, muting, and whether the browser blocks playback. */
 export class SoundStore {
   /** Volume of the game, from 0 to 1. */
   volume: number;

@@ -17,16 +17,16 @@ export interface Figures {
   readonly pingMs: number | undefined;
   /** Number of measurements of the round-trip time in the interval. */
   readonly checks: number | undefined;
-  /** Received frames per second. */
+  /** Frames that were received per second. */
   readonly received: number | undefined;
   readonly decoded: number | undefined;
   readonly dropped: number | undefined;
-  /** Bit rate of the video. */
+  /** Bit rate of the received video. */
   readonly kbps: number | undefined;
   readonly codec: string | undefined;
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Percentage of lost video packets. */
+  /** Packet loss of the video in percent. */
   readonly lossPct: number | undefined;
   readonly jitterMs: number | undefined;
   /** Target delay per frame in the jitter buffer, in milliseconds. */
@@ -37,7 +37,7 @@ export interface Figures {
   readonly freezes: number | undefined;
   /** Number of freezes in the interval. */
   readonly froze: number | undefined;
-  /** Input messages per second. */
+  /** Input messages that were sent per second. */
   readonly inputs: number | undefined;
   /** Packets per second on the selected candidate pair, or else those of video and audio. */
   readonly packets: number | undefined;

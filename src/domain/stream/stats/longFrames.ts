@@ -3,7 +3,10 @@ export type Holder = 'app' | 'advertisement' | 'extension' | 'other' | 'browser'
 
 export interface LongFrameBlame {
   readonly whose: Holder;
-  /** File name of the longest script, without its path, or its invoker. Undefined if no script ran. */
+  /**
+   * File name of the longest script, without its path, or else the function or event that invoked it. Undefined if no
+   * script ran.
+   */
   readonly what: string | undefined;
 }
 

@@ -7,7 +7,10 @@ import type { Figures } from './figures.ts';
 export interface QualityLine {
   /** Length of each part of the chart, in seconds of play. */
   readonly partSecs: number;
-  /** Duration and summed quality of each part. Only the last part may be shorter than `partSecs`. */
+  /**
+   * Duration of each part, and the quality summed over its seconds. Only the last part may be shorter than
+   * `partSecs`.
+   */
   readonly parts: readonly { readonly seconds: number; readonly good: number }[];
   /** Times at which a lost connection was recovered, in seconds of play. */
   readonly losses: readonly number[];
@@ -21,7 +24,7 @@ export interface LinePoint {
 
 export const NO_LINE: QualityLine = { partSecs: 2, parts: [], losses: [] };
 
-/** Above this number, adjacent parts are merged, which bounds the stored size. */
+/** Maximum number of parts. Beyond it, adjacent parts are merged, which limits the stored size. */
 const MOST_PARTS = 60;
 /** Maximum number of stored connection losses; a chart with more isn't worth showing. */
 const MOST_LOSSES = 20;

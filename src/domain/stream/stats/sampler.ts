@@ -2,7 +2,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { type Figures, figuresBetween, type LongFrames } from './figures.ts';
 import { type StatsReading, readReport, type StatsRow } from './statsReading.ts';
 
-/** Interval between readings, in milliseconds. */
+/** Interval between two readings of the statistics, in milliseconds. */
 const PERIOD_MS = 1_000;
 
 export interface SamplerSources {

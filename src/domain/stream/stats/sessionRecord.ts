@@ -2,9 +2,9 @@ import type { Figures } from './figures.ts';
 import { addToLine, loseOnLine, NO_LINE, type QualityLine, qualityOf } from './qualityLine.ts';
 import type { Blame } from './stall.ts';
 
-/** Summed statistics of a session. */
+/** Statistics of the stream, summed over a session. */
 export interface SessionRecord {
-  /** Seconds with a picture. */
+  /** Seconds in which the game showed a picture. */
   readonly seconds: number;
   /** Seconds with a disturbed picture, by the cause. */
   readonly network: number;
@@ -32,7 +32,7 @@ export const NO_RECORD: SessionRecord = {
   line: NO_LINE,
 };
 
-/** Packet loss in percent that counts as lossy. */
+/** Packet loss in percent from which a second counts as one with packet loss. */
 const LOSSY_PCT = 2;
 
 export function addToRecord(record: SessionRecord, figures: Figures, blame: Blame | undefined): SessionRecord {
@@ -62,7 +62,7 @@ export type Advice = 'wifi' | 'cable' | 'vpn' | 'far' | 'other-tabs';
 export type Quality = 'smooth' | 'mostly-smooth' | 'rough';
 
 export interface SessionReport {
-  /** Seconds with a picture. */
+  /** Seconds in which the game showed a picture. */
   readonly seconds: number;
   readonly quality: Quality;
   /** Average round-trip time to the cloud machine in milliseconds. */
@@ -79,7 +79,7 @@ const WORTH_IT_SECS = 60;
 /** Shares of a session's seconds with a disturbed picture above which it was only mostly smooth, or rough. */
 const MOSTLY = 0.02;
 const ROUGH = 0.1;
-/** Round-trip time in milliseconds that suggests distance or an indirect route. */
+/** Round-trip time in milliseconds that suggests that the cloud machine is far away, or the route indirect. */
 const FAR_MS = 120;
 
 /** Returns the report on a finished session; undefined if the session was too short. */

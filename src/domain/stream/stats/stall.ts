@@ -33,11 +33,11 @@ const SILENT = 2;
 const LATE_CHECKS = 2;
 
 interface Before {
-  /** Seconds since the last packet. */
+  /** Seconds since the last packet arrived. */
   readonly silentSecs: number;
   /** Number of consecutive slow ICE connectivity checks. */
   readonly late: number;
-  /** The player sent input in this second or shortly before. */
+  /** True if the player sent input in this second or shortly before. */
   readonly played: boolean;
 }
 
@@ -104,7 +104,7 @@ export function watchStall(state: StallState, figures: Figures): StallState {
   }
   const same = blame === state.suspect;
   const bad = same ? state.bad + 1 : 1;
-  // Another cause replaces the shown one only after `SHOWN_AFTER` seconds.
+  // If the cause changes, the new one is shown only after `SHOWN_AFTER` seconds.
   return { ...next, suspect: blame, bad, good: 0, shown: bad >= SHOWN_AFTER ? blame : state.shown };
 }
 

@@ -38,7 +38,7 @@ export interface StatsReading {
   /** Sum of the jitter buffer's actual delays over all audio samples, in seconds, and the number of these samples. */
   readonly soundBufferSecs?: number | undefined;
   readonly soundBufferEmitted?: number | undefined;
-  /** Name of the codec: `VP8`, `H264` … */
+  /** Name of the video codec: `VP8`, `H264` … */
   readonly codec: string | undefined;
   readonly width: number | undefined;
   readonly height: number | undefined;

@@ -76,8 +76,8 @@ export interface StatsSample {
   readonly freezeCount?: number | undefined;
   readonly packetsLost?: number | undefined;
   readonly bytesReceived?: number | undefined;
-  /** Jitter of the packets in seconds. */
+  /** Jitter of the packets' arrival, in seconds. */
   readonly jitter?: number | undefined;
-  /** Round-trip time in seconds. */
+  /** Round-trip time to the cloud machine, in seconds. */
   readonly currentRoundTripTime?: number | undefined;
 }

@@ -34,7 +34,7 @@ export interface PlayState {
   /** Remaining seconds of the player's pass, if known. */
   readonly activeSubscriptionTimeSecs: number | undefined;
   readonly activeSubscriptionMembershipId: string | undefined;
-  /** Milliseconds since the Unix epoch. */
+  /** Time in milliseconds since the Unix epoch. */
   readonly activeSubscriptionExpiryAt: Millis | undefined;
   readonly premiumPassType: string | undefined;
   readonly availableNowPasses: readonly PlayPass[];
@@ -63,7 +63,7 @@ export interface PlayStateParts {
   readonly passes: Passes | undefined;
   /** Time of the automatic retry after an error; undefined without a countdown. */
   readonly retryAt: Millis | undefined;
-  /** State of the coupon; undefined outside the coupon page. */
+  /** State of the coupon that the player requests; undefined outside the coupon page. */
   readonly coupon: CouponState | undefined;
 }
 

@@ -42,7 +42,7 @@ const SUSPECT: readonly RegExp[] = [
 ];
 const RUN = /[\w+/=.-]{10,}/g;
 
-/** Returns whether a hyphenated text has a part that mixes letters and digits, as tokens do. */
+/** Returns whether a hyphenated text has a part that mixes letters and digits, as random tokens do. */
 function looksRandom(run: string): boolean {
   return run.split(/[-./]/).some((piece) => piece.length > 3 && /\d/.test(piece) && /[A-Za-z]/.test(piece));
 }

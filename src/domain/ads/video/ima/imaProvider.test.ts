@@ -7,7 +7,7 @@ import { imaProvider } from './imaProvider.ts';
 
 type Listener = (event: never) => void;
 
-/** SDK events of an advertisement, in the order of the SDK's documentation and debugging page. */
+/** Events that the SDK emits for an advertisement, in the order of the SDK's documentation and debugging page. */
 const STARTS = ['loaded', 'start'] as const;
 const WATCHED = [
   ...STARTS,
@@ -19,7 +19,7 @@ const WATCHED = [
   'allAdsCompleted',
 ] as const;
 
-/** Fakes of the SDK's classes that record requests. */
+/** Fakes of the classes of Google's SDK, which record requests. */
 function imaOf(
   requests: ImaRequest[],
   listen: (type: string, listener: Listener) => void,
@@ -50,7 +50,7 @@ function imaOf(
   };
 }
 
-/** Fake of the SDK that emits the given events. */
+/** Fake of Google's SDK, which emits the given events. */
 class StandIn {
   readonly requests: ImaRequest[] = [];
   readonly done: string[] = [];

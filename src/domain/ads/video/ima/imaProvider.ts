@@ -4,12 +4,12 @@ import type { VideoAdProvider } from '../videoAd.port.ts';
 import type { Ima, ImaManager } from './ima.types.ts';
 import { ImaAdPlay } from './imaAd.ts';
 
-/** Timeout of Google's ad server, in milliseconds. */
+/** Timeout of a request to Google's ad server, in milliseconds. */
 const LOAD_MS = 5_000;
 /** Size of the video slot in the ad request, in pixels. Google selects a media file that fits it. */
 const SLOT = { width: 640, height: 360 } as const;
 
-/** Google's error codes mapped to VAST codes. */
+/** VAST error codes for Google's error codes. */
 const CODES: Readonly<Record<number, AdError>> = {
   1005: { cause: 'unreachable', code: VAST_ERROR.wrapper },
   1007: { cause: 'unreachable', code: VAST_ERROR.fileNotFound },

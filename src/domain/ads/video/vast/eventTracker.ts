@@ -8,7 +8,7 @@ export interface TrackerPorts {
   /** Sends a request to a tracking URL and ignores the answer. */
   readonly send: (address: VettedUrl) => void;
   readonly vouch: (address: string) => VettedUrl | undefined;
-  /** Current time in milliseconds since the Unix epoch. */
+  /** Returns the current time in milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** Returns a random number from 0 to 1. */
   readonly random: () => number;
@@ -81,7 +81,7 @@ export class EventTracker {
     this.#send(this.#addresses(name));
   }
 
-  /** Reports the playback position and the duration, in seconds. */
+  /** Reports the playback position by tracking URLs. `secs`: position; `length`: duration, both in seconds. */
   progress(secs: number, length: number): void {
     this.#at = secs;
     for (const [i, { event, address, offset }] of this.#trackers.events.entries()) {

@@ -18,7 +18,7 @@ export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'send'> {
   readonly fetch: Fetch;
   readonly parseXml: ParseXml;
   readonly origin: string;
-  /** URL of the first ad server. */
+  /** URL of the ad server that is requested first; its answer may refer to others. */
   readonly address: string;
 }
 
@@ -67,7 +67,10 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
   };
 }
 
-/** Allows https URLs and the page's own origin, without credentials. */
+/**
+ * Validates an ad server's URL: https or the page's own origin, without credentials. Returns undefined if it isn't
+ * allowed.
+ */
 export function adAddress(address: string, origin: string): VettedUrl | undefined {
   if (address.trim() === '' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);

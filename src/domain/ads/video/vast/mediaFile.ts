@@ -1,12 +1,12 @@
 import type { MediaFile } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** Maximum display width of an advertisement, in device pixels. */
+/** Maximum width at which an advertisement is displayed, in device pixels. */
 const WANTED_WIDTH = 1280;
 
 /**
- * Codec names of RFC 6381. Ad servers also write labels (`H.264`, `VP9`, `0`), for which browsers deny support although
- * they play the file.
+ * Matches codec names of RFC 6381. Ad servers also write labels (`H.264`, `VP9`, `0`), which browsers report as
+ * unsupported although they play the file.
  */
 const RFC_6381 =
   /^(?:avc[1-4]\.[\dA-Fa-f]{6}|(?:hvc1|hev1|vp0[89]|av01|mp4[av]|dvh[1e]|dva[1v])(?:\.[\dA-Za-z]+)+|vp[89]|opus|vorbis)$/;
@@ -19,7 +19,7 @@ export interface FilePorts {
   readonly vouch: (address: string) => VettedUrl | undefined;
 }
 
-/** Returns the URL of a file that the browser may be able to play, or the reason for rejecting it. */
+/** Returns the URL of a media file that the browser may be able to play, or the reason for rejecting the file. */
 export function judgeFile(file: MediaFile, { canPlay, vouch }: FilePorts): { address: VettedUrl } | FileRefusal {
   if (/^(vpaid|simid)/i.test(file.apiFramework)) return 'api';
   if (file.delivery === 'streaming') return 'streaming';
@@ -31,8 +31,8 @@ export function judgeFile(file: MediaFile, { canPlay, vouch }: FilePorts): { add
 }
 
 /**
- * Returns the playable files, best first: the widest up to the display width, then narrower ones, then wider ones.
- * Among equal widths, the lowest bitrate comes first.
+ * Returns the playable media files, best first: the widest up to the display width, then narrower ones, then wider
+ * ones. Among equal widths, the lowest bit rate comes first.
  */
 export function chooseFiles(files: readonly MediaFile[], ports: FilePorts): readonly VettedUrl[] {
   const playable = files.flatMap((file) => {
@@ -45,7 +45,10 @@ export function chooseFiles(files: readonly MediaFile[], ports: FilePorts): read
   return [...new Set([...fitting, ...wider].map(({ address }) => address))];
 }
 
-/** Returns the MIME type for `canPlay`, with `codecs` if they are valid names. Empty for a label such as `mp4`. */
+/**
+ * Returns the MIME type of a media file for `canPlay`, with `codecs` if they are valid names. Empty for a label such
+ * as `mp4`.
+ */
 function typeOf({ type, codec }: MediaFile): string {
   const [mime = '', ...parameters] = type.split(';').map((part) => part.trim());
   if (!mime.includes('/')) return '';

@@ -1,11 +1,11 @@
 /** An XML element, as far as VAST needs it. */
 export interface XmlElement {
-  /** Name of the element without its namespace prefix. */
+  /** Name of the XML element without its namespace prefix. */
   readonly name: string;
   /** Attributes by name in lower case. A namespace prefix is joined to the name by a hyphen. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** The element's own text including CDATA, trimmed. */
+  /** Text directly in the XML element, including CDATA, trimmed. */
   readonly text: string;
 }
 
@@ -64,7 +64,7 @@ function elementOf(node: XmlNode, depth: number, count: { left: number }): XmlEl
   return { name: node.nodeName, attributes: Object.fromEntries(attributes), children, text: text.trim() };
 }
 
-/** Returns the first child element of a name, case-insensitively. */
+/** Returns the first child element with a name, ignoring case. */
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return childrenOf(element, name)[0];
 }

@@ -3,12 +3,12 @@ import { type Linear, type MediaFile, readVast, type Trackers, type VastAd, with
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 import type { ParseXml } from './readXml.ts';
 
-/** A playable advertisement with the trackers of its advertiser and of the wrappers around it. */
+/** A playable advertisement with the tracking URLs of its advertiser and of the wrappers around it. */
 export interface ResolvedAd {
   readonly title: string;
   readonly linear: Linear;
   readonly trackers: Trackers;
-  /** Playable files, best first. */
+  /** URLs of the playable media files, best first. */
   readonly files: readonly [VettedUrl, ...VettedUrl[]];
 }
 
@@ -24,7 +24,7 @@ export interface ResolvePorts {
   readonly tellError: (addresses: readonly string[], code: number) => void;
 }
 
-/** Limit of nested wrappers (VAST 4.2, section 2.4.3.4). */
+/** Maximum number of nested wrappers (VAST 4.2, section 2.4.3.4). */
 const MOST_WRAPPERS = 5;
 
 /** Maximum number of advertisements to try per answer. Each failure causes requests to its advertisers. */
@@ -97,7 +97,7 @@ async function* follow(address: string, way: Way, ports: ResolvePorts, signal: A
   if (failed) throw failed;
 }
 
-/** Returns the first linear creative with a playable file. */
+/** Returns the advertisement's first linear creative with a playable media file. */
 function shownOf(
   { title, linears }: Extract<VastAd, { readonly kind: 'inline' }>,
   trackers: Trackers,

@@ -7,9 +7,9 @@ import type { ResolvedAd } from './resolveVast.ts';
 import { secsOf } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** Timeout for loading a media file, in milliseconds. */
+/** Timeout for loading an advertisement's media file, in milliseconds. */
 const FILM_MS = 8_000;
-/** Timeout of playback without progress while not paused, in milliseconds. */
+/** Time without progress, while not paused, after which playback counts as failed, in milliseconds. */
 const STALL_MS = 10_000;
 
 const FILM_ERRORS = {
@@ -20,14 +20,17 @@ const FILM_ERRORS = {
 export interface VastAdPorts extends TrackerPorts {
   readonly films: MediaPlayerPort;
   readonly clock: Clock;
-  /** Vets a landing page URL; undefined for a rejected one. */
+  /** Validates the URL of a landing page; returns undefined if it isn't allowed. */
   readonly vouchLanding: (address: string) => VettedUrl | undefined;
 }
 
 /** Returns the next advertisement of the same VAST answer. Resolves to undefined, or rejects, if there is none. */
 type NextAd = () => Promise<ResolvedAd | undefined>;
 
-/** An advertisement of an ad server. If none of its files plays, another one of the same answer replaces it. */
+/**
+ * A video advertisement of an ad server. If none of its media files plays, another advertisement of the same VAST
+ * answer replaces it.
+ */
 export class VastAd implements VideoAd {
   readonly #ports: VastAdPorts;
   readonly #first: ResolvedAd;
@@ -64,7 +67,7 @@ class VastPlay implements PlayingAd {
   readonly #ports: VastAdPorts;
   readonly #showing: Showing;
   readonly #end = new AbortController();
-  /** Start of the playback, in milliseconds since the Unix epoch. */
+  /** Time at which playback was started, in milliseconds since the Unix epoch. */
   readonly #since: number;
   #ad: ResolvedAd;
   #tracker: EventTracker;

@@ -10,9 +10,9 @@ export interface MediaFile {
   readonly type: string;
   /** Codec name of RFC 6381, or a label such as `H.264` or `0`. */
   readonly codec: string;
-  /** Delivery of the file: `progressive` or `streaming`. */
+  /** Delivery of the media file: `progressive` or `streaming`. */
   readonly delivery: string;
-  /** Required API framework, for example `VPAID`. */
+  /** API framework that the media file requires, for example `VPAID`. */
   readonly apiFramework: string;
   /** Width of the media file in pixels; 0 if unspecified. */
   readonly width: number;
@@ -70,10 +70,10 @@ export type VastAd =
     });
 
 export interface VastDocument {
-  /** The VAST version as in the document; empty if missing. */
+  /** VAST version that the document declares; empty if missing. */
   readonly version: string;
   readonly ads: readonly VastAd[];
-  /** Error URLs for an answer without an advertisement. */
+  /** Error URLs to request if the answer contains no advertisement. */
   readonly errors: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function adOf(ad: XmlElement): VastAd | undefined {
   const linears = childrenOf(body, 'Creatives')
     .flatMap((creatives) => childrenOf(creatives, 'Creative'))
     .flatMap((creative) => childrenOf(creative, 'Linear'))
-    // In VAST 1, `Video` elements contain the media files.
+    // In VAST 1, elements named `Video` contain the media files.
     .concat(childrenOf(body, 'Video'))
     .map(linearOf);
   const own = {
@@ -129,7 +129,7 @@ function adOf(ad: XmlElement): VastAd | undefined {
   };
 }
 
-/** Merges the trackers of an advertisement with those of a linear creative. */
+/** Merges an advertisement's tracking URLs with those of a linear creative. */
 export function withLinear(trackers: Trackers, { clicks, events }: Pick<Linear, 'clicks' | 'events'>): Trackers {
   return { ...trackers, clicks: [...trackers.clicks, ...clicks], events: [...trackers.events, ...events] };
 }

@@ -30,7 +30,7 @@ const GAP_MS = 100;
 interface CarryPorts {
   readonly clock: Clock;
   readonly pads: () => readonly (GamepadFacts | null)[];
-  /** Aspect ratio (width / height) of the picture. */
+  /** Returns the aspect ratio (width / height) of the streamed picture. */
   readonly ratio: () => number;
 }
 

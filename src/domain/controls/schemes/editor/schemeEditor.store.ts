@@ -31,7 +31,7 @@ export interface EditorPorts {
   readonly schemes: EditedSchemes;
   readonly clock: Clock;
   readonly pads: () => readonly (GamepadFacts | null)[];
-  /** Aspect ratio (width / height) of the picture. */
+  /** Returns the aspect ratio (width / height) of the streamed picture. */
   readonly ratio: () => number;
 }
 
@@ -145,7 +145,7 @@ export class SchemeEditor {
     return gameScheme !== undefined && gameScheme.controls !== controls;
   }
 
-  /** Returns the scheme's share code; empty if the scheme is too large. */
+  /** Returns the control scheme's share code; empty if the scheme is too large. */
   createCode(): Promise<string> {
     return encodeScheme(this.draft.scheme);
   }
@@ -169,7 +169,7 @@ export class SchemeEditor {
     return this.#ports.ratio();
   }
 
-  /** A control's radius as a share of the picture's shorter side. */
+  /** Returns a control's radius as a share of the picture's shorter side. */
   radiusOf(control: Control): number {
     return radiusOn(control, this.#ports.ratio());
   }

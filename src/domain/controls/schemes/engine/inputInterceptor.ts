@@ -235,7 +235,7 @@ export class InputInterceptor {
     if (fact.repeat) return this.#keys.has(code) ? 'taken' : this.#handle(fact);
     // The mapper doesn't receive keys that the page, an input method, the browser or the system needs.
     if (fact.keepsKeys || fact.composing || isReserved(fact) || isMouseLockShortcut(fact)) return this.#handle(fact);
-    // While Cmd is held, macOS reports no keyup of other keys.
+    // macOS reports no keyup of other keys while Cmd is held.
     if (code.startsWith('Meta')) this.releaseAll();
     if (!mapper.key(code, true)) return this.#handle(fact);
     this.#keys.add(code);

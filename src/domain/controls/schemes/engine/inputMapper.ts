@@ -33,13 +33,13 @@ export interface Mapper {
   point(x: number, y: number): void;
   /** Handles relative mouse motion while the pointer is locked. */
   drag(dx: number, dy: number): boolean;
-  /** Handles wheel turns: negative is up, away from the player. */
+  /** Handles turns of the mouse wheel: negative is up, away from the player. */
   wheel(notches: number): boolean;
   tags(tags: readonly ImageTag[]): void;
   pointerLock(locked: boolean): void;
   /** True if the mapper holds no touch and will start none without input. */
   readonly idle: boolean;
-  /** Lifts all touches. Held keys count only after another press. */
+  /** Lifts all touches of the mapper. Held keys count only after another press. */
   releaseAll(): void;
 }
 

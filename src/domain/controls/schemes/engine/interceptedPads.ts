@@ -10,7 +10,7 @@ const UP = { pressed: false, value: 0 };
 /** Passes one gamepad's input to a mapper, and returns the gamepads without the input that the mapper handles. */
 export class InterceptedPads {
   readonly #now = new PadReading(0);
-  /** Bit masks of the buttons that the mapper has received, and of those that it handles. */
+  /** Bit masks of the gamepad buttons that the mapper has received, and of those that it handles. */
   #reported = 0;
   #buttons = 0;
   /**
@@ -57,7 +57,7 @@ export class InterceptedPads {
     return pads.map((one) => (one === pad ? masked : one));
   }
 
-  /** Returns the bits of the buttons that the mapper handled. */
+  /** Returns the bits of the gamepad buttons that the mapper handled. */
   #press(mapper: Mapper, buttons: number): number {
     this.#ignored &= buttons;
     const usable = buttons & ~this.#ignored;

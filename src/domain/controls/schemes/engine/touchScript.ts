@@ -67,7 +67,7 @@ export const COMMANDS = [
 ] as const;
 export type CommandWord = (typeof COMMANDS)[number];
 
-/** Default duration of a tap, in milliseconds. */
+/** Default duration of a script's tap, in milliseconds. */
 export const TAP_MS = 60;
 const SWIPE_MS = 160;
 /** Longest duration that one line of a script can contain, in milliseconds. */

@@ -72,7 +72,7 @@ export const OTHER_PLACE_FIELD: Readonly<Record<OtherPlace, string>> = {
 
 export interface ReadConfig {
   readonly schemes: readonly Scheme[];
-  /** `ParserVersion` of the file; empty if missing. */
+  /** Value of `ParserVersion` in the emulator's file; empty if missing. */
   readonly version: string;
   /**
    * True for a file of the product's earlier dialect, with places in shares; false for an emulator's file, with

@@ -6,9 +6,9 @@ import type { Scheme } from '../scheme.ts';
 /** Maximum size of an imported file in bytes, six times that of the largest known file. */
 export const FILE_MAX = 5_000_000;
 
-/** One scheme of an imported file. */
+/** One control scheme of an imported file. */
 export interface ImportedScheme {
-  /** The scheme from the file, with a unique name. */
+  /** The control scheme in the file, with a unique name. */
   readonly scheme: Scheme;
   /** True if the scheme is the selected one in the file. */
   readonly selected: boolean;

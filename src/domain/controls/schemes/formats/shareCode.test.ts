@@ -173,12 +173,12 @@ function readBack(scheme: unknown): unknown {
   return { ...rest, controls: controls.map((control) => ({ ...newControl('unknown', 0, 0, 0), ...control })) };
 }
 
-/** Returns the JSON in a share code of the second version. */
+/** Returns the JSON that a second-version share code contains. */
 function inflated(code: string): string {
   return inflateRawSync(Buffer.from(code.slice(5), 'base64url').subarray(6)).toString();
 }
 
-/** Creates a share code of the second version with this JSON. */
+/** Creates a second-version share code that contains this JSON. */
 function codeOf(text: string): string {
   const deflated = deflateRawSync(text);
   const head = Buffer.alloc(6);

@@ -1,7 +1,7 @@
 import type { Figures } from '../figures.ts';
 import type { StatsRow } from '../statsReading.ts';
 
-/** Statistics of a second without problems. */
+/** Statistics of one second in which no problem occurs. */
 export const GOOD: Figures = {
   at: Date.UTC(2026, 0, 1),
   seconds: 1,

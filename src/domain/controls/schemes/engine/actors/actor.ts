@@ -52,7 +52,7 @@ export function directionOf(heldSlots: ReadonlySet<Slot>): Point {
   return length > 1 ? { x: x / length, y: y / length } : { x, y };
 }
 
-/** Limits a vector's length to 1. */
+/** Returns a vector with the same direction and a length of at most 1. */
 export function capped(x: number, y: number): Point {
   const length = Math.hypot(x, y);
   return length > 1 ? { x: x / length, y: y / length } : { x, y };

@@ -27,7 +27,7 @@ export class DragActor implements Actor {
   #edge = REST;
   #mouse: Point | undefined;
   #raw = false;
-  /** True if the mouse was locked before `suspend` freed it. */
+  /** True if the mouse was locked before the player held the `suspend` key, which frees it. */
   #suspended = false;
   #acting: Finger | undefined;
   #finger: Finger | undefined;

@@ -2,7 +2,7 @@ import type { Finger } from '../fingers.ts';
 import { parseScript, type Step } from '../touchScript.ts';
 import type { Actor, Stage } from './actor.ts';
 
-/** Interval between two moves of a swipe, in milliseconds. */
+/** Interval between two moves of a script's swipe, in milliseconds. */
 const MOVE_MS = 8;
 /**
  * Maximum number of script steps per tick, so that a script doesn't catch up at once after the player's device slept.

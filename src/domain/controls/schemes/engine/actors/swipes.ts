@@ -6,7 +6,7 @@ import { Repeats } from './repeats.ts';
 const SWIPE_MS = 120;
 const SCROLL_MS = 160;
 
-/** A touch moving between two places. */
+/** A touch that a control scheme moves from one place to another. */
 class Stroke {
   readonly #finger: Finger | undefined;
   readonly #from: Point;
