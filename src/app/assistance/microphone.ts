@@ -4,9 +4,12 @@ import type { SensorPorts } from '../ports/input/sensorPorts.ts';
 
 type Listener = (level: number, now: number) => void;
 
-/** Shares the microphone between the switch and its test. It is open only while one of them listens. */
+/**
+ * Shares the microphone between the switch (a click that the player makes into it) and the test of that switch. The
+ * microphone is open only while one of them listens.
+ */
 export class Microphone {
-  /** Why the microphone isn't open. */
+  /** Why the microphone isn't open; undefined while it is open or unused. */
   failure: 'refused' | 'missing' | undefined;
   readonly #watch: SensorPorts['watchMicrophone'];
   readonly #clock: Clock;
@@ -20,13 +23,16 @@ export class Microphone {
     makeObservable(this, { failure: observableRef });
   }
 
-  /** Reports levels to the switch until `signal` aborts, except during a test. */
+  /** Reports the microphone's loudness to the switch until `signal` aborts, except during a test. */
   readonly listen = (onLevel: Listener, signal: AbortSignal): void => {
     this.#switch = onLevel;
     this.#follow(() => (this.#switch = undefined), signal);
   };
 
-  /** Reports levels to the test in the settings until `signal` aborts. Meanwhile the switch hears nothing. */
+  /**
+   * Reports the microphone's loudness to the test in the settings until `signal` aborts. Meanwhile the switch
+   * receives nothing.
+   */
   readonly test = (onLevel: Listener, signal: AbortSignal): void => {
     this.#test = onLevel;
     this.#follow(() => (this.#test = undefined), signal);
@@ -49,7 +55,7 @@ export class Microphone {
     const answer = await this.#watch(onLevel, this.#clock, opened.signal);
     if (this.#opened !== opened) return;
     runInAction(() => (this.failure = answer === 'allowed' ? undefined : answer));
-    // The next listener asks again.
+    // Let the next listener open the microphone again.
     if (answer !== 'allowed') this.#opened = undefined;
   }
 }

@@ -9,7 +9,7 @@ import type { Panel } from './sidePanels.ts';
 import type { Play } from './play.ts';
 import type { SideMessage } from './stage/sideMessages.ts';
 
-/** Context of a play's features. */
+/** Objects that are passed to each feature of a play when it is created. */
 export interface PlayContext {
   readonly app: App;
   readonly play: Play;

@@ -68,7 +68,7 @@ export async function loadModule(url: string): Promise<unknown> {
 
 const failed = new Map<string, number>();
 
-/** Wait for another tab's lock, in milliseconds. A tab that hangs must not block the others. */
+/** Longest wait for a lock that another tab holds, in milliseconds. A tab that hangs must not block the others. */
 const PATIENCE_MS = 12_000;
 
 /** Runs `work` under the Web Lock `name`, or without a lock if the browser has none. */

@@ -47,7 +47,7 @@ export function tcStringOf(
  */
 export function readVendors(text: string): VendorList {
   const list = JSON.parse(text) as VendorList;
-  // `GVL` is ready only with purposes and vendors.
+  // A list without purposes or vendors is invalid; `GVL` isn't ready with it.
   if (!new GVL(list).isReady) throw new Error('no vendor list');
   return list;
 }

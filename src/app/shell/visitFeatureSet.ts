@@ -35,7 +35,7 @@ export class VisitFeatures {
     );
   }
 
-  /** Follows covering notices until the visit ends. */
+  /** Remembers which layers a covering notice hides, until the visit ends. */
   start(): this {
     const { core, dialogs } = this.#app;
     reaction(

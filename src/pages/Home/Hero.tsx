@@ -139,7 +139,10 @@ function HeroText({ id, game, isReturning, newcomer, place, opening, model, onLi
   );
 }
 
-/** Gives the view transition's name to the hero's art, in case a tile had it. */
+/**
+ * Moves the name of the view transition to the artwork at the top of the page, because the transition from a tile
+ * gives it to the tile's artwork.
+ */
 function grow(): void {
   for (const named of document.querySelectorAll<HTMLElement>('[data-art]')) {
     named.style.viewTransitionName = named.dataset['art'] === 'hero' ? GAME_ART_TRANSITION : 'none';

@@ -30,7 +30,7 @@ export function createWithdrawal(app: App): WithdrawalDialog {
   machine.watch(({ event, state }) => {
     if (event.kind === 'withdrawal sent' && state.kind === 'sent') opened?.onSent();
   });
-  // A withdrawal ends with its player's login.
+  // The withdrawal dialog closes when its player is no longer signed in.
   auth.watch(({ state }) => state.kind !== 'signed-in' && machine.send({ kind: 'close pressed' }));
   const acts: Omit<WithdrawalModel, 'state' | 'number'> = {
     write: (email) => machine.send({ kind: 'email written', email }),

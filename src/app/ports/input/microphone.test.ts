@@ -4,7 +4,7 @@ import { measureMicrophone } from './microphone.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose microphone hears these samples. */
+/** Simulates a browser whose microphone delivers these samples. */
 function browser(answer: 'granted' | 'NotAllowedError' | 'NotFoundError', samples: readonly number[] = []) {
   const track = { stop: vi.fn<() => void>() };
   const getUserMedia = vi.fn<() => Promise<object>>(() =>

@@ -3,23 +3,27 @@ import { declareAudioUse } from '../media/audioSession.ts';
 import { openDevice } from '../media/userMedia.ts';
 import type { SensorPorts } from './sensorPorts.ts';
 
-/** Interval between two levels without a processor of tracks, in milliseconds. */
+/**
+ * Interval between two measurements of the loudness in browsers without `MediaStreamTrackProcessor`, in milliseconds.
+ */
 const POLL_MS = 20;
-/** Samples of a level: more than the interval at 48 kHz. */
+/** Number of samples in a measurement: at 48 kHz, more than arrive in one interval. */
 const SAMPLES = 1_024;
-/** A click contains what a reduction of noise removes, and an automatic gain would change its level. */
+/** Noise suppression would remove a click, and automatic gain control would change its loudness. */
 const WISHES = [
   { audio: { echoCancellation: true, noiseSuppression: false, autoGainControl: false } },
   { audio: true },
 ];
 
-/** Chromium's; not in TypeScript's DOM library. Unlike an `AudioContext`, it needs no press on the page before. */
+/**
+ * Reads a track's samples. Only Chromium has it, and TypeScript's DOM library doesn't declare it. Unlike an
+ * `AudioContext`, it works before the first press on the page.
+ */
 interface TrackProcessor {
   readonly readable: ReadableStream<AudioData>;
 }
 type TrackProcessorClass = new (init: { readonly track: MediaStreamTrack }) => TrackProcessor;
 
-/** Implements `watchMicrophone`. */
 export const measureMicrophone: SensorPorts['watchMicrophone'] = async (onLevel, clock, signal) => {
   const end = new AbortController();
   const lifetime = AbortSignal.any([signal, end.signal]);
@@ -39,7 +43,7 @@ export const measureMicrophone: SensorPorts['watchMicrophone'] = async (onLevel,
   return 'allowed';
 };
 
-/** Reads the levels of a track until it stops. */
+/** Reports the loudest level of each block of a track's samples, until the track stops. */
 async function readLevels({ readable }: TrackProcessor, onLevel: (level: number) => void, signal: AbortSignal) {
   const reader = readable.getReader();
   let samples = new Float32Array(SAMPLES);

@@ -14,7 +14,7 @@ export interface SensorPorts extends TiltPorts {
   ) => Promise<'allowed' | 'refused' | 'missing'>;
 }
 
-// The module namespace is the implementation.
+// This module's exports are the browser's implementation of `SensorPorts`.
 export { requestTilt, watchTilt } from './tiltPorts.ts';
 export const watchMicrophone: SensorPorts['watchMicrophone'] = async (onLevel, clock, signal) => {
   const { measureMicrophone } = await import('./microphone.ts');

@@ -12,7 +12,7 @@ export interface MembershipSources {
   readonly store: (number: string) => void;
   /** Called when the dialog for a membership number opens or closes. */
   readonly onOpenChange: (open: boolean) => void;
-  /** Called after the dialog closes, with the reason for which it was open. */
+  /** Called after the dialog for a membership number has closed, with the reason for which it was open. */
   readonly onClosed: (reason: MembershipModel['reason'], accepted: boolean) => void;
 }
 
