@@ -69,7 +69,7 @@ function inPage(world: World, clock: ManualClock): Omit<Opened, 'send'> {
   };
 }
 
-/** True if a request is held, hangs, or waits for a timer. */
+/** Returns true if a request is held, hangs, or waits for a timer. */
 function waiting(world: World, timers: number): boolean {
   const [last] = world.journal.after(world.journal.last - 1);
   return world.snapshot().holds.length > 0 || last?.response?.network === 'hang' || timers > 0;

@@ -34,7 +34,7 @@ type Schemas = typeof controlSchemas & {
   readonly ScriptAnswerSchema: typeof ScriptAnswerSchema;
 };
 
-/** The schemas that the OpenAPI document names. */
+/** The schemas that the OpenAPI document of the control API names. */
 export interface components {
   readonly schemas: {
     readonly [Key in keyof Schemas as Key extends `${infer Name}Schema` ? Name : never]: Input<Schemas[Key]>;

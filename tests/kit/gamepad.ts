@@ -30,7 +30,7 @@ export class VirtualGamepad {
   readonly #page: Page;
   readonly #frameUrls: RegExp | undefined;
 
-  /** @param also URLs of frames that read the gamepad themselves */
+  /** @param also URLs of frames that read the gamepad themselves, in addition to the page */
   constructor(page: Page, also?: RegExp) {
     this.#page = page;
     this.#frameUrls = also;

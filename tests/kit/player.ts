@@ -17,12 +17,12 @@ export class Player {
     return this.page.getByRole('application');
   }
 
-  /** The error page of a session. */
+  /** The page's notice about an error or the end of a session. */
   get notice(): Locator {
     return this.page.getByRole('alertdialog');
   }
 
-  /** The queue, or a question to the player. */
+  /** The topmost dialog, such as the queue or a question to the player. */
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }
@@ -55,7 +55,7 @@ export class Player {
   async sees(world: World, after = 0): Promise<void> {
     await this.connects(world, after);
     await this.picture.appears();
-    // The input forwarder sets this style.
+    // The input forwarder sets this style once it listens.
     await expect(this.stage).toHaveAttribute('style', /touch-action: none/);
   }
 }

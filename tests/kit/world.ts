@@ -93,7 +93,7 @@ export class World {
     await this.#request('POST', '/player/friend', { username });
   }
 
-  /** Records play time of the player, and advances the simulated world's clock by it. */
+  /** Records playtime of the player, and advances the simulated world's clock by it. */
   async playerPlays(minutes: number, appId: string): Promise<void> {
     await this.#request('POST', '/player/play', { minutes, appId });
   }

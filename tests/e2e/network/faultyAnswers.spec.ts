@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, Answer>> = {
   garbled: { raw: '{"status":"Success","data":{"' },
 };
 
-/** Error code that a player can copy for support, by fault. */
+/** For each fault, the error code that the notice shows and a player can copy for support. */
 const CODES: Readonly<Record<string, number>> = {
   hung: 1002,
   dripped: 1002,
@@ -32,10 +32,13 @@ const TOLD_SECS = 30;
 const MADE_SECS = 240;
 /** Bytes that may arrive beyond a limit before the browser aborts the request. */
 const UNDER_WAY = 4 * 1024 * 1024;
-/** The same for uploads, whose progress is reported every 50 ms: on this computer ten megabytes arrive meanwhile. */
+/**
+ * Bytes of an upload that may be sent beyond a limit. Its progress is reported every 50 ms, in which this computer
+ * sends ten megabytes.
+ */
 const UNDER_WAY_OF_UPLOADS = 32 * 1024 * 1024;
 const UPLOADS: ReadonlySet<string> = new Set(['auth.image-upload', 'support.createTicket']);
-/** Cases of the fast tier. */
+/** The cases that every run tests; the deep tier tests all. */
 const SAMPLE = ['catalogue.getAppsList endless', 'rewards.redeem hung', 'auth.wallet-check-balance doubled'];
 
 /** Advances the page's clock second by second until the condition holds. */
@@ -74,7 +77,10 @@ async function waitForCall(page: Page, testWorld: World, call: string, before: n
   expect(await waitUntil(page, MADE_SECS, hasCall), `${call} is made`).toBe(true);
 }
 
-/** Only browsers with push and a service worker make this call; these pages have neither. See queuePush.spec.ts. */
+/**
+ * Only browsers with push and a service worker make this call, and these pages lack both. `queuePush.spec.ts` tests
+ * it.
+ */
 const WITH_A_WORKER = ['play.subscribePush'];
 
 test('each call of the contract is assigned to a page or dialog of the app where its faults are tested', () => {

@@ -6,7 +6,7 @@ import { localeTexts } from '../../support/e2e/localeTexts.ts';
 const session = localeTexts('en', 'session');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
-/** Scripts of malformed responses. */
+/** Malformed responses, as scripts of a call. */
 const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {
   'breaks off': { raw: '{"status": "Succ' },
   'is empty': { raw: '' },

@@ -30,7 +30,7 @@ test('a server crash during a game shows a message, and a new server without the
   await expect(veil).toBeVisible();
   await expect(veil.getByRole('button', { name: hud('leave') })).toBeVisible();
 
-  // The new server doesn't know the session, and the connection stays lost for longer than the app waits.
+  // The restarted server doesn't know the session, and the connection stays lost for longer than the app waits.
   await started(first.port);
   await page.clock.fastForward(56_000);
   await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));

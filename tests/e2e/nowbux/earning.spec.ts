@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** Seconds of play for one nowBux. */
+/** Seconds of playtime for one nowBux. */
 const EVERY = 8;
 
 test('screen.nowbux-popup-toast: playing earns nowBux, with a toast and a new balance in the window beside the game', async ({
@@ -16,7 +16,7 @@ test('screen.nowbux-popup-toast: playing earns nowBux, with a toast and a new ba
       global: { rwdMinPlayTimeIntervalInSecs: EVERY },
     },
   });
-  // Play time passes at once, in the page and on the server.
+  // The playtime passes at once, both in the page and on the server.
   await testWorld.clock({ advanceMs: (EVERY + 1) * 1_000 });
   await page.clock.runFor((EVERY + 1) * 1_000);
   const toast = page.getByRole('region', { name: 'nowBux' });

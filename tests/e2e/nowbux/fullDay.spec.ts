@@ -6,7 +6,7 @@ import { test } from '../../support/e2e/test.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 const account = localeTexts('en', 'account');
-/** Seconds of play for one nowBux. */
+/** Seconds of playtime for one nowBux. */
 const EVERY = 3;
 const ORCHARD = '20102';
 const PASSWORD = 'kettle58orbit';
@@ -30,7 +30,7 @@ const CALLS = [
   'support.invite-getUrl',
 ] as const;
 
-/** Clicks, repeatedly if a click has no effect, until the result appears. */
+/** Clicks the control until the result appears, because a click may have no effect yet. */
 async function pressUntil(press: Locator, condition: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (await press.isVisible()) await press.click();

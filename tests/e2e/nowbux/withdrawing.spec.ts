@@ -3,7 +3,7 @@ import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
-/** A balance without a revaluation, so that no announcement opens. */
+/** A balance below the threshold of the nowBux revaluation, so that no announcement opens. */
 const WALLET = { nowbuxRewardBalance: 320, nowbuxPayBalance: 0 };
 const SENTENCE = 'You can withdraw only after you complete all steps in an offer';
 

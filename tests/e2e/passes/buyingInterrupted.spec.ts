@@ -16,7 +16,7 @@ interface Step {
   readonly path: string;
   /** Message that the player sees; undefined if the purchase continues automatically. */
   readonly said?: string;
-  /** Message if the service never received the request; defaults to `said`. */
+  /** Message if the request was lost before the service received it; defaults to `said`. */
   readonly saidBefore?: string;
   /** The loss that every run tests; the deep tier tests the other. */
   readonly always?: Lost;

@@ -43,7 +43,7 @@ test('a guest in Britain signs in, buys a pass from the home page, sees it there
   expect((await testWorld.state()).orders).toMatchObject([{ taken: 5.59, refunded: true }]);
 });
 
-// In France no pass is offered; `buying` tests that in every run.
+// Every run tests in `buying.spec.ts` that no pass is offered in France.
 for (const [country, doors, tag] of [
   ['GB', 1, ' @deep'],
   ['FR', 0, ' @deep'],

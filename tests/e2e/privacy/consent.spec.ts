@@ -16,7 +16,7 @@ const GERMAN = {
 const NEEDED = ['page', 'auth', 'config', 'catalogue', 'rewards', 'payment', 'play'] as const;
 /** The vendor list that the consent dialog loads. */
 const VENDORS = '/tcf/vendor-list.json';
-/** Measurement requests on the page's own host. */
+/** Paths by which measurement requests to the page's own host are recognized. */
 const MEASURES = /analytics|collect|errorReports|envelope|gtag|gsi/;
 
 /** Every request of the browser: by documents, frames, workers and beacons. */
@@ -37,7 +37,7 @@ function beyond(all: readonly Request[], testWorld: World): string[] {
     all
       .map((request) => new URL(request.url()))
       .filter(({ protocol }) => protocol.startsWith('http'))
-      // The dialog needs the vendor list, which identifies no player.
+      // The vendor list is allowed: the consent dialog needs it, and requesting it identifies no player.
       .filter(({ host, pathname }) => pathname !== VENDORS && (!hosts.has(host) || MEASURES.test(pathname)))
       .map(({ href }) => href)
   );
@@ -117,7 +117,8 @@ test('const.consent-regions: before a choice, after a refusal and after a withdr
   expect(await unnecessaryNames(page, context)).toEqual([]);
   expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
   const sent = beyond(all, testWorld).length;
-  // All pages and games are measured in the same way, and the earlier walks have covered the other pages.
+  // Playing one game suffices: all pages and games are measured in the same way, and the visits before covered the
+  // other pages.
   await play(page, testWorld);
   expect(beyond(all, testWorld)).toHaveLength(sent);
   expect(await unnecessaryNames(page, context)).toEqual([]);

@@ -5,7 +5,8 @@ import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-// The page's CSP allows one worker URL only, and the test uses another.
+// Without `bypassCSP`, the page's CSP would allow one worker URL only, and this test registers a worker with another
+// URL.
 test.use({ worker: true, bypassCSP: true });
 
 type Registering = typeof globalThis & { registered?: true };

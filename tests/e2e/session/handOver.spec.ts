@@ -28,7 +28,7 @@ test('opening a queued game in a second tab stops the first one, which can take 
   await expect(player.notice).toHaveAccessibleName(translate('notice.duplicate-tab.title'));
   await expect(newer.notice).toBeHidden();
 
-  // After this point only the newer tab polls.
+  // From now on, only the newer tab polls the server.
   const asking: string[] = [];
   for (let seen = await testWorld.now(); asking.length < 3;) {
     const { seq, request } = await testWorld.untilCalled(START, seen);

@@ -120,7 +120,7 @@ test('reloading the page during a game asks nothing, and continues the same sess
   await player.plays(testWorld, before);
   expect(new Set(await sessions(testWorld)).size).toBe(1);
   expect((await player.picture.marker()).frame).toBeGreaterThan(frame);
-  // Input reaches the device, too.
+  // Input reaches the streaming device of the continued session, too.
   const reloaded = await testWorld.now();
   await player.stage.press('ArrowLeft');
   await testWorld.until(({ kind }) => kind === 'input', reloaded);

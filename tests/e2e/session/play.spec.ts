@@ -18,7 +18,7 @@ test('a guest opens a game’s link and plays, and a key press changes the pictu
   await page.waitForURL(testWorld.playUrl);
   await player.plays(testWorld);
   expect(await player.picture.look()).toMatchObject({ width: 1280, height: 720 });
-  // The player is not signed in.
+  // The player plays as a guest.
   const { players, sessions } = await testWorld.state();
   expect(players.find(({ id }) => id === sessions[0]?.player)).toMatchObject({ kind: 'guest' });
 

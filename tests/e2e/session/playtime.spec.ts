@@ -24,7 +24,7 @@ test('a player without playtime sees when it is full again, and can play after w
   await expect(notice.getByRole('button', { name: translate('action.retry') })).toHaveCount(0);
   expect(await testWorld.calls(START)).toBe(1);
 
-  // Watching the advertisement admits the player to the game.
+  // After watching the advertisement, the player is admitted to the game.
   await notice.getByRole('button', { name: translate('action.watch-ad') }).click();
   // Plays to the end at eight times the speed.
   await page.locator('video[src]').evaluate((film: HTMLVideoElement) => {

@@ -79,7 +79,7 @@ test('a game that requires an account starts after the player signs in: gate.req
   await expect(login).toBeVisible();
   await expect(player.notice).toBeHidden();
   expect(await testWorld.calls(START)).toBe(0);
-  // A player who closes it can open it again.
+  // A player who closes the sign-in form can open it again from the notice.
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
   await expect(player.notice).toHaveAccessibleName(translateError('login-required.title'));

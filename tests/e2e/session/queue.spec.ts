@@ -86,7 +86,7 @@ test('a hidden tab shows that its queue polling is paused, and polls again when 
   await testWorld.clock({ advanceMs: 10_000 });
   await show(page, true);
   await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${translate('queue.place', { position: 2 })}`));
-  // The request that was in progress may have been counted.
+  // The count may include the request that was in progress.
   expect(await testWorld.calls(POLL)).toBeGreaterThan(requestCount);
 });
 

@@ -31,7 +31,7 @@ test('a tap on Play requests the session before the document, and replaying leav
   }).toPass();
   for (let visit = 1; visit <= 2; visit++) {
     const before = (await testWorld.state()).journal.last;
-    // The document arrives after the session request, whatever requested it.
+    // The document arrives only after the session request, so that the tap and not the page must have caused it.
     const begun = page.waitForRequest(/\/startSession\b/);
     await page.route(testWorld.playUrl, async (route) => {
       await begun;

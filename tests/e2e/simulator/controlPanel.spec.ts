@@ -273,7 +273,7 @@ test('simulated worlds appear side by side in the control panel, and a slider se
   expect(state.moment).toBe(await slider.getAttribute('aria-valuetext'));
   expect((await request.get(`/__sim/worlds/${queue}`)).status()).toBe(404);
 
-  // The app's frame shows the selected moment.
+  // The iframe with the app shows the state of the selected moment.
   await expect(page.frameLocator(`iframe[title="The app of ${now}"]`).getByRole('banner')).toBeVisible();
 
   await page.getByRole('button', { name: `Hide ${plays}` }).click();

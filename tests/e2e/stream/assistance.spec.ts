@@ -60,7 +60,7 @@ test('the picture’s filters agree with their matrices within ±2 of 255 on the
   const level = (name: 'contrast' | 'brightness' | 'strength') =>
     panel.getByRole('slider', { name: translate(`vision.${name}`) });
   await expect(kinds).toBeVisible();
-  // A still picture, to compare it with itself.
+  // Pauses the video, so that the filtered picture can be compared with the plain one.
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
   const plain = await pixels(page);
   const compare = async (filter: PictureFilter) => {
@@ -126,7 +126,7 @@ test('captions of the streaming device appear while the setting is on, and none 
   await world.device(encodeCaption({ text: 'Watch out!', speaker: 'Mira', ms: 30_000 }));
   const captions = page.getByRole('log');
   await expect(captions).toHaveText('Mira: Watch out!');
-  // Above the game, and below its bar.
+  // Captions are above the bottom of the game and below its bar.
   const [bar, line] = await Promise.all([
     page.getByRole('button', { name: hud('hud.open') }).boundingBox(),
     captions.boundingBox(),

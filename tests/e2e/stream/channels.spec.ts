@@ -198,7 +198,7 @@ test('an input method composes and inserts text at the streaming device’s care
   expect(written.x).toBeGreaterThan(empty.x + 5);
   await expect.poll(() => told('updateSelectionBounds')).toEqual([expect.objectContaining(isAt(written.x, written.y))]);
 
-  // Keys are sent as keys, and each writes once.
+  // Backspace is sent as a key, and erases one character.
   await page.keyboard.press('Backspace');
   await testWorld.untilInput({ kind: 'key', down: true, usage: 0x2a }, written.seq);
   const erased = await caretSaid(written.seq);

@@ -42,7 +42,7 @@ test('a dropped connection shows a message, and the picture resumes on the same 
   await expect(offline).toBeHidden();
   await player.picture.goesOn();
   expect(await peers(page)).toEqual(['connected']);
-  // The game has the keyboard at once, without a click on the picture.
+  // The game receives keys at once, without a click on the picture.
   const before = await testWorld.now();
   await page.keyboard.press('a');
   await testWorld.untilInput({ kind: 'key', usage: 4 }, before);

@@ -64,7 +64,7 @@ test('a recording of the stream survives a reload, and is saved as a playable an
   // Waits until part of the recording is on disk.
   await expect(page.getByText(/\d MB/)).toBeVisible();
   await expect(page.getByText(/^0:(0[3-9]|[1-5]\d)$/)).toBeVisible();
-  // The top bar is open, and hides after the press.
+  // A mouse at the upper edge opens the game bar, which hides after the press.
   await page.mouse.move(600, 1);
   await expect(player.button('Open the game bar')).toHaveAttribute('aria-expanded', 'true');
   await player.button('Stop recording').click({ delay: 200 });
@@ -85,7 +85,7 @@ test('a recording of the stream survives a reload, and is saved as a playable an
   const video = await elsewhere.evaluate(watch, `data:video/webm;base64,${await base64Of(file)}`);
   expect(video.duration).toBeGreaterThan(2);
   expect(video.duration).toBeLessThan(30);
-  // Seeking shows the pictures of the requested place instead of the first ones.
+  // After a seek, the file shows the pictures of that time instead of the first ones.
   expect(video.seekable).toBeCloseTo(video.duration, 0);
   expect(video.at).toBeGreaterThan(video.duration / 2 - 1);
   expect(video.width).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ async function watch(address: string) {
   };
   const first = look();
   const { duration } = video;
-  // `seeked` may fire before the frame of that place can be drawn.
+  // `seeked` may fire before the frame at the new position can be drawn.
   const sought = Promise.all([once('seeked'), new Promise((shown) => video.requestVideoFrameCallback(shown))]);
   video.currentTime = duration / 2;
   await sought;

@@ -137,7 +137,7 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   const seen = drawn.evaluate((canvas: HTMLCanvasElement) => canvas.width);
   await sharpen.check({ force: true });
   expect(await seen).toBeGreaterThan(0);
-  // The result is beside the switch; a notice also reports a slow computer.
+  // The result of the measurement is shown beside the switch; a notice also reports a slow computer.
   const verdict = page.getByText(/ms per frame/).first();
   await expect(verdict).toBeVisible({ timeout: 30_000 });
   const tooSlow = (await verdict.textContent())?.startsWith('Off') ?? false;

@@ -23,7 +23,7 @@ test('one press saves the last seconds as a file with the frames and the sound o
     await expect(save).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
   const download = page.waitForEvent('download');
-  // The bar's own shortcut, as on a keyboard without a mouse.
+  // L is the bar's own shortcut, for a keyboard without a mouse.
   await save.focus();
   await page.keyboard.press('l');
   const file = await download;
@@ -38,7 +38,7 @@ test('one press saves the last seconds as a file with the frames and the sound o
   expect(frames).toEqual(frames.toSorted((a, b) => a - b));
   expect(new Set(frames).size).toBe(frames.length);
   expect(await peakOf(page, bytes)).toBeGreaterThan(0.05);
-  // A busy device leaves out sound, but it starts and ends with the picture.
+  // On a busy computer, the streaming device leaves out sound, but the sound starts and ends with the picture.
   expect(sounds[0]?.at).toBeLessThan(0.5);
   expect(sounds.at(-1)?.at).toBeGreaterThan((pictures.at(-1)?.at ?? 0) - 0.5);
   await expect(player.button(hud('hud.media'))).toBeVisible();

@@ -12,7 +12,7 @@ test('a player gets help, sends a report, chats with support and shows the AI he
   player,
   troubles,
 }) => {
-  // The server rejects one report.
+  // The server rejects one report, which the browser logs as an error.
   troubles.expectFailedRequests();
   const testWorld = await world({ scenario: 'plays-at-once', config: { features: { enableAiBot: true, maxFps: 10 } } });
   const requests: string[] = [];

@@ -103,7 +103,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
     }
     return { id, status, complaints: page.complaints.slice(heard) };
   };
-  /** The browser may not notice that the page has ended. */
+  /** Starts another browser process, because a browser may not notice that its page has crashed. */
   const restartBrowser = async (id: string) => {
     console.log(`${engine}: the browser stopped responding in ${id}; starting another`);
     void browser.close().catch(() => undefined);

@@ -5,7 +5,7 @@ export const CHANNEL = 'nowlight-mutants';
 type Hits = Readonly<Record<string, number>>;
 
 interface LoadedTest {
-  /** Path of the file relative to the root, and the titles of suite and test. */
+  /** Identifies a test: path of the file relative to the root, and the titles of suite and test. */
   readonly id: string;
   readonly name: string;
   readonly file: string;
@@ -31,7 +31,7 @@ export interface Outcome {
 
 export type Told =
   | Loaded
-  /** `spoilt`: the failed test also fails without the mutant. */
+  /** Result of one mutant. `spoilt`: the failed test also fails without the mutant. */
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly spoilt: boolean };
 
 export type Order =

@@ -45,7 +45,7 @@ export default class InPlaceRunner extends TestRunner {
     // Vitest locates each file's snapshots.
     for (const file of this.#files) await super.onBeforeRunSuite(file);
     const { mutantCoverage = { static: {}, perTest: {} } } = stryker;
-    // A copy, because later tests keep counting.
+    // The coverage is copied, because later tests continue to count in it.
     const coverage = structuredClone(mutantCoverage);
     const loaded: Loaded['tests'][number][] = [];
     for (const test of tests) loaded.push(await this.#asLoaded(test));

@@ -4,7 +4,7 @@ export interface Sample {
   readonly seed: number;
 }
 
-/** The golden ratio gives the most even spread of fractional parts. */
+/** Multiples of the golden ratio have the most evenly spread fractional parts. */
 const GOLDEN = 0.618_033_988_749_895;
 
 /** Returns whether a mutant is in the sample. Stryker numbers mutants from 0, in the order of files and code. */

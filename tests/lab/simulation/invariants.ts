@@ -9,7 +9,7 @@ import type { SimulatedTab } from './simulatedTab.ts';
 /** Limits of the timers in one page, and of the browser's storage for all pages. */
 const MOST = { timersOfPage: 60, textsOfStorage: 60, charactersOfStorage: 60_000, caches: 3, channels: 12 } as const;
 
-/** The part of the simulation that the invariants read. */
+/** State of the simulation that the invariants read. */
 export interface RunSnapshot {
   readonly world: World;
   readonly browser: SimulatedBrowser;

@@ -30,7 +30,7 @@ const LATE_MS = 45_000;
 /** Browser timeout of an unanswered request, in milliseconds. */
 const GIVEN_UP_MS = 300_000;
 
-/** Origin of a request: a tab, which may be frozen or closed when the response arrives. */
+/** Tab that sent a request. It may be frozen or closed when the response arrives. */
 export interface Requester {
   whenAwake(run: () => void): () => void;
 }

@@ -4,7 +4,7 @@ import { countResources, type Held, measureResources } from '../../support/e2e/p
 import { test } from '../../support/e2e/test.ts';
 import { readFrames, playsOn, print, tabled } from './measure.ts';
 
-/** Play time in real minutes, and in simulated hours. */
+/** Duration of the played game in real minutes, and in simulated hours. */
 const MINUTES = Number(process.env['NOWLIGHT_SOAK_MINUTES'] ?? 60);
 const HOURS = Number(process.env['NOWLIGHT_SOAK_HOURS'] ?? 8);
 /** Warm-up in milliseconds before the first count: lazy code loads, and the lists of recent events fill up. */
@@ -83,7 +83,9 @@ async function playFor(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Advances page and simulated world in steps of half a minute, so that timers run in order. */
+/**
+ * Advances the clocks of the page and of the simulated world in steps of half a minute, so that timers run in order.
+ */
 async function playHours(here: World, page: Page, hours: number): Promise<void> {
   for (let step = 0; step < hours * 120; step++) {
     await page.keyboard.press('ArrowUp');

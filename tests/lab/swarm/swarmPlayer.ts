@@ -31,7 +31,9 @@ export interface PlayerPorts {
   readonly left: () => void;
 }
 
-/** Time until a browser reports `disconnected` after a break, and later `failed`, in milliseconds. */
+/**
+ * Time after which a browser reports a broken connection as `disconnected`, and later as `failed`, in milliseconds.
+ */
 const DISCONNECTED_MS = 5_000;
 const FAILED_MS = 15_000;
 /** Interval of the browser's connectivity checks, in milliseconds. */

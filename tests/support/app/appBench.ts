@@ -49,7 +49,7 @@ export interface AppBenchOptions {
   readonly facts?: Partial<BrowserFacts>;
   /** Overrides of the browser ports that the visit's features use. */
   readonly browser?: Partial<VisitPorts>;
-  /** Overrides of the browser ports that the play's features use. */
+  /** Overrides of the browser ports that the play page's features use. */
   readonly playPorts?: Partial<PlayPorts>;
   /** Overrides of the output of the game's sound. */
   readonly audio?: Partial<StreamPorts['audio']>;
@@ -77,7 +77,7 @@ const FACTS: BrowserFacts = {
   inFrame: false,
 };
 
-/** Google's scripts never load. */
+/** Fake ports for advertising, in which Google's scripts never load. */
 const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
   loadIma: () => Promise.reject(new Error('no script')),
   createContainer: () => {
@@ -85,7 +85,7 @@ const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
   },
 };
 
-/** The app without views against a simulated world, on a manual clock: the visit's core, and the play of one game. */
+/** The app without views against a simulated world, on a manual clock: the visit's core, and one play page. */
 export class AppBench {
   readonly clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
   readonly world: World;
@@ -188,7 +188,7 @@ export class AppBench {
     this.play = this.makePlay(app, path);
   }
 
-  /** Creates another play on this page without starting it. */
+  /** Creates another play page's state in this app without starting it. */
   readonly makePlay = (info: VettedApp, path: string): Play => new Play(this.core, info, path, this.#stream);
 
   /** Evaluates the scripts that the page loads from memory. */

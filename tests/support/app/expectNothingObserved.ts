@@ -1,7 +1,7 @@
 import { getDependencyTree, Reaction } from 'mobx';
 import { expect, onTestFinished } from 'vitest';
 
-/** Number of calls in the current test. */
+/** Number of calls of `expectNothingObserved` in the current test. */
 let calls = 0;
 
 /** Reactions that ran since the first of them. */

@@ -138,7 +138,7 @@ export async function openPlay({ begins = true, ...options }: AppBenchOptions & 
     style: { cursor: '' },
     getBoundingClientRect: () => ({ left: 0, top: 0, width: 1600, height: 900 }),
   }) as unknown as HTMLElement;
-  // Views detach their elements.
+  // When the test ends, the elements are detached, as views do.
   onTestFinished(play.attachStage(element));
   onTestFinished(play.attachVideo({ videoWidth: 1280, videoHeight: 720 } as HTMLVideoElement));
   play.show();

@@ -103,7 +103,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
 
 const LINKS = new WeakMap<AppBench, SessionLinks>();
 
-/** Returns the links of a play's sessions, created on first use. They outlive a session. */
+/** Returns the links of a play page's sessions, created on first use. They outlive a session. */
 function linksOf(bench: AppBench): SessionLinks {
   const { core, play } = bench;
   const links = LINKS.get(bench) ?? new SessionLinks(core, play.session).start(new AbortController().signal);

@@ -5,14 +5,17 @@ import { ManualClock } from '../../../src/kit/clock.ts';
 import type { TreePlayer } from '../../../simulator/demo/games/device/scenes/testing/treePlayer.ts';
 
 const STEP_MS = 1_000;
-/** Steps until the player gives up: no row of a picture is further away. */
+/** Scanning steps until the test gives up: no row of a picture is further away. */
 const MOST_STEPS = 200;
 
 interface NodeItem {
   readonly key: string;
 }
 
-/** Presses a node by one key: waits until its row is marked, then until it is marked, and presses the key each time. */
+/**
+ * Presses an accessibility node by one key: waits until its row is marked, then until the node is marked, and presses
+ * the key each time.
+ */
 export function pressByOneKey(player: TreePlayer, id: string): void {
   const clock = new ManualClock();
   const end = new AbortController();
@@ -46,7 +49,7 @@ export function pressByOneKey(player: TreePlayer, id: string): void {
   player.press(id);
 }
 
-/** Presses a node by resting the pointer over it. */
+/** Presses an accessibility node by resting the pointer over it. */
 export function pressByDwell(player: TreePlayer, id: string): void {
   const clock = new ManualClock();
   const end = new AbortController();

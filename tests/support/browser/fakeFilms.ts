@@ -3,7 +3,7 @@ import type { Clock } from '../../../src/kit/clock.ts';
 
 export interface FakeFilm {
   readonly secs: number;
-  /** True if loading never settles. */
+  /** True if loading the video never ends. */
   readonly hangs?: boolean;
   readonly fails?: 'network' | 'unplayable';
   /** Position at which playback stalls, in seconds; never if absent. */

@@ -18,7 +18,7 @@ import { findWebKit, type WebKitLaunch } from '../../../tools/test/browser.ts';
 import type { Button, DrivenBrowser, DrivenPage, Key, Size } from './driver.ts';
 import { pictureOfScreen } from './virtualScreen.ts';
 
-/** Larger than any tested page plus the window's toolbar. */
+/** Size of the virtual screen: larger than any tested page plus the window's toolbar. */
 const SCREEN = '2000x1400x24';
 /** Longest wait until the driver listens, in milliseconds. */
 const PATIENCE_MS = 15_000;

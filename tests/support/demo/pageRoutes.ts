@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Answer of a route to a request of the page. */
+/** Decision of a route about a request of the page. */
 type Decision =
   | { readonly kind: 'continue'; readonly body?: string | undefined }
   | { readonly kind: 'fail' }
@@ -64,7 +64,7 @@ export class PageRoutes {
   }
 
   async add(pattern: Pattern, handler: Handler): Promise<void> {
-    // The newest route has precedence.
+    // The route that was added last has precedence.
     this.#routes.unshift({ pattern, handler });
     if (this.#isRouted) return;
     this.#isRouted = true;

@@ -87,7 +87,7 @@ async function sees(
   } else if ('no' in sight) {
     await expect(page.getByText(english(sight.no), { exact: true }), message).toHaveCount(0);
   } else if ('text' in sight) {
-    // The small print may be collapsed.
+    // The text may be in collapsed small print, so it only has to exist.
     await expect(page.getByText(sight.text).first(), message).toBeAttached({ timeout });
   } else {
     await expect(placeOf(page, sight), message).toBeVisible({ timeout });

@@ -44,7 +44,7 @@ const IN_PAGE = `({
     const hit = document.elementFromPoint(x, y);
     if (!hit) return this.name(at) + ' is outside of the window';
     if (!drawn.contains(hit) && !hit.contains(drawn) && !at.contains(hit)) return this.name(at) + ' lies under ' + hit.tagName + '.' + hit.className;
-    // Titles and dialogs may have the focus so that a screen reader starts there; they aren't Tab stops.
+    // Headings and dialogs may receive the focus so that a screen reader starts there; they aren't Tab stops.
     if (at.tabIndex < 0 && /^(H[1-6]|MAIN|DIALOG)$/.test(at.tagName)) return undefined;
     const style = getComputedStyle(at);
     // The focus ring may be an outline or a shadow of the element, of an overlay on it, of its label, or of the tile

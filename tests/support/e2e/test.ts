@@ -118,7 +118,7 @@ async function forbidWorkers(context: BrowserContext): Promise<void> {
     const property = {
       get: () => register,
       set() {
-        // The demo's own function is ignored.
+        // Assignments of the demo's own function are ignored.
       },
     };
     Object.defineProperty(ServiceWorkerContainer.prototype, 'register', property);

@@ -10,7 +10,7 @@ import { ManualClock } from '../../../src/kit/clock.ts';
 /** A page with an input stage but without a device. Keeps the input messages for the test. */
 const taken: InputEvent[] = [];
 const end = new AbortController();
-/** Advances only at the test's request, so that no heartbeat occurs between the test's actions. */
+/** The clock advances only at the test's request, so that no heartbeat occurs between the test's actions. */
 const clock = new ManualClock();
 
 function take(bytes: Uint8Array): boolean {

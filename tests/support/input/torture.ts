@@ -54,7 +54,7 @@ export type InputAction =
   | { readonly do: 'focus' | 'visible' | 'lock' | 'keyboard-lock' | 'pause' | 'wire'; readonly on: boolean }
   | { readonly do: 'drawn-key'; readonly code: string; readonly down: boolean }
   | { readonly do: 'drawn-button'; readonly button: number; readonly down: boolean }
-  /** The video freezes, after which the app releases all input. */
+  /** A simulated stall of the video, after which the app releases all input. */
   | { readonly do: 'stall' };
 
 type Kind = InputAction['do'] | 'swallow';

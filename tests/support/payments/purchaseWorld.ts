@@ -141,7 +141,8 @@ export class PurchaseTab {
     this.machine.watch(({ state }) => {
       if (state.kind !== 'settled') return;
       if (state.result === 'success') world.got(state.item);
-      // Correct, because another tab bought the item and the balance doesn't suffice for a second one.
+      // A refusal for lack of nowBux is correct if another tab bought the item and the balance doesn't suffice for a
+      // second one.
       else if (state.result === 'insufficient-balance' && world.has(state.item)) return;
       else if (state.result !== 'pending' && world.isPaid(state.item))
         world.untrue.push(`${itemKey(state.item)}: ${state.result}`);

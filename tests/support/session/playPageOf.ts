@@ -21,7 +21,7 @@ import type { AppBench } from '../app/appBench.ts';
 import { PLAY_PORTS } from '../app/fakePorts.ts';
 import { shownIds } from './shownModels.ts';
 
-/** Layers that the player or the server can open if the session's state allows them. */
+/** Layers of the play page that the player or the server can open if the session's state allows them. */
 export type Wanted = 'test-drive' | 'recording-exit' | 'question' | 'mature' | 'membership' | 'secret-passage';
 
 export interface PageFacts {
@@ -32,7 +32,7 @@ export interface PageFacts {
   readonly wanted?: readonly Wanted[];
   /** True while the code of the layers is loading. */
   readonly early?: boolean;
-  /** True if the pass dialog already explains the stop. */
+  /** True if the dialog about passes already explains why the game stopped. */
   readonly explainsStop?: boolean;
   readonly preloading?: boolean;
   /** Layers of other features. */

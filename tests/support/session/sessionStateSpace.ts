@@ -68,8 +68,8 @@ const START_ANSWERS: readonly StartSessionResponse[] = [
 ];
 
 /**
- * Time at which a lost picture counts as lost for good, in milliseconds. All other events of the exploration happen at
- * 0.
+ * Time at which the connection has been lost for too long to continue, in milliseconds. All other events of the
+ * exploration happen at 0.
  */
 const TOO_LATE = (TIMING.disconnectLimitSecs + 1) * 1000;
 

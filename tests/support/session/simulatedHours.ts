@@ -4,7 +4,7 @@ import { SessionWorld } from './sessionWorld.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Statistics of several hours of play. */
+/** Statistics of several simulated hours of games. */
 export interface HoursPlayed {
   /** Duration with a picture, in milliseconds. */
   readonly playedMs: number;
@@ -13,9 +13,9 @@ export interface HoursPlayed {
 }
 
 /**
- * Simulates hours of play against a server and a network that fail at random. The player waits, returns to the tab, and
- * presses the actions that lead on. Throws if an invariant is violated, or if the player makes no progress for ten
- * minutes.
+ * Simulates hours of games against a server and a network that fail at random. The player waits, returns to the tab,
+ * and presses the actions that lead on. Throws if an invariant is violated, or if the player makes no progress for
+ * ten minutes.
  */
 export function playHours(hours: number, seed: number): HoursPlayed {
   const random = new SeededRandom(seed);

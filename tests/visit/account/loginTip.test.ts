@@ -22,7 +22,7 @@ describe('const.login-tip, screen.login-tip: the sign-in hint of a trial game', 
     expect([hints.showing, hints.hint]).toEqual([false, 'keys']);
     await bench.pass(1);
     expect([hints.showing, hints.hint]).toEqual([true, 'login']);
-    // The tip stays open until the player answers.
+    // The sign-in hint stays open until the player answers it.
     await bench.pass(120_000);
     expect(hints.showing).toBe(true);
     hints.signIn();

@@ -139,7 +139,7 @@ describe('the preferences of a player', () => {
     app.core.auth.send({ kind: 'logout asked' });
     await bench.settleImports();
     await bench.pass(3_000);
-    // The app saved pending changes before the sign-out.
+    // The app saved the pending changes of the preferences before the sign-out.
     expect(bench.last('support.updatePreference').request?.body).toMatchObject({ appPreferences: { volume: 0.8 } });
     for (const key of ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps', 'user', 'ngToken'])
       expect([key, localStore.get(key)]).toEqual([key, undefined]);

@@ -13,10 +13,10 @@ import { type AppBench, openApp, openBench, started } from '../../support/app/ap
 import { screenOf } from '../../support/app/screenOf.ts';
 
 let bench: AppBench;
-// Stub: the app listens to the window's resize events, and none occurs.
+// The app listens to resize events of `window`, which this stub never dispatches.
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 
-/** Creates the offer of rewarded advertisements for play time. */
+/** Creates the offer of rewarded advertisements for playtime. */
 function offersOf(): RewardedController {
   const { core, play, clock } = bench;
   const ticker = {

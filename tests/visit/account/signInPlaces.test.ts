@@ -167,9 +167,9 @@ describe('a player who signs in for a feature', () => {
       await signsIn();
       expect(outcome()).toEqual(after);
       expect(wishes.at(-1)).toMatchObject({ form: 'login', from });
-      // The app doesn't navigate away.
+      // The sign-in causes no navigation.
       expect(bench.page).toEqual([]);
-      // The login report contains the place.
+      // The report of the sign-in names the control at which the player started it.
       const report = bench
         .callsOf('play.reportEvent')
         .findLast(

@@ -236,7 +236,7 @@ it.each([
     expect(controller.facts).toMatchObject({ guestFlow: isEnabled, manualLogoutShowLogin: !isEnabled });
     if (isEnabled)
       return expect([shows, controller.facts.showLogin, bench.state.kind]).toEqual(['nothing', false, 'playing']);
-    // The game doesn't start without an answer.
+    // Without an answer in the sign-in form, the game doesn't start.
     expect(bench.callsOf('play.startSession')).toEqual([]);
     await bench.core.authEffects.load();
     void controller.open({ form: 'login', from: 'login-needed' });
@@ -358,7 +358,7 @@ describe('tabs that share a browser', () => {
     changed('ngToken');
     await bench.settle();
     expect(bench.page).toContain(`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`);
-    // The sign-out happens in the same instant of the page's clock, without a timer.
+    // The sign-out happens at once, without waiting for a timer of the page's clock.
     expect(bench.clock.now()).toBe(before);
     expect(bench.callsOf('auth.logout')).toHaveLength(0);
     expect(bench.core.identity.tokens).toEqual({ accessToken: undefined, playUserToken: undefined });

@@ -28,7 +28,10 @@ async function visit(kept?: object) {
   return { bench, ...screensOf(bench, app) };
 }
 
-/** Opens the parts of a game that count displays, and the consent to voice recording. */
+/**
+ * Creates the view models that count how often a notice was shown, and the one that stores the consent to voice
+ * recording.
+ */
 function screensOf({ core, clock }: AppBench, { core: { signal } }: App) {
   const notices = noticesOf(core.preferences);
   const controller: { explain?: () => boolean } = {};

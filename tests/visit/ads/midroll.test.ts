@@ -138,7 +138,7 @@ describe('an ad break in a game', () => {
       true,
       1,
     ]);
-    // The stream stayed open during the ad.
+    // The stream stays open during the ad.
     expect([bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([
       { kind: 'playing', link: { kind: 'up' } },
       [false],

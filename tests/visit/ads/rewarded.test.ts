@@ -108,7 +108,7 @@ describe('the ad-free time of a game', () => {
     await bench.pass(99_999);
     expect([messages.length, controller.prompt?.stage]).toEqual([0, 'short']);
     await bench.pass(1);
-    // Only the dialog opened; no ad was forced.
+    // At zero, only the dialog opens; no ad is forced.
     expect([messages.length, controller.prompt]).toEqual([1, undefined]);
     expect(bench.state.kind).toBe('playing');
     gone();
@@ -452,7 +452,7 @@ describe('the running game during an ad that earns ad-free time', () => {
     const { controller, watch } = deskOf(bench, 'en', { fullscreen });
     bench.play.sound.toggleMute();
     await watch();
-    // The advertisement's page took over full screen.
+    // The advertisement's page ends full screen.
     on = false;
     await bench.pass(15_000);
     expect([controller.open, bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([

@@ -68,7 +68,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   'google.limitedScript': 'origin',
   playUrl: links.playUrl,
   appPageUrl: links.appPageUrl,
-  // Rendered links, checked by `App.decideLink` and `Core.allowed`.
+  // Addresses of rendered links, which `App.decideLink` and `Core.allowed` validate.
   'links.accessibility': drawn,
   'links.gamesList': drawn,
   'links.productUpdates': drawn,
@@ -81,7 +81,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   'links.help': drawn,
   'community.*.url': drawn,
   'announcement.url': drawn,
-  // Links that are offered or followed.
+  // Addresses of links that the app offers or follows.
   'play.startSession url': drawn,
   'tryAndDownload.clientLink': (clientLink) =>
     appLinkOf(core, features({ tryAndDownload: { isEnabled: true, clientLink } }))?.href,
@@ -117,19 +117,19 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   questsIcon: (questsIcon) => vetAddresses({ questsIcon }, rules).questsIcon,
   'rankings.*.avatar': (avatar) => vetAddresses({ avatar }, rules).avatar,
   'userData.avatar': (avatar) => vetAddress(avatar, 'avatar', rules),
-  // URL of frames.
+  // Addresses of pages that the app shows in iframes.
   gameUrl: (gameUrl) => frameAddress(appWith({ gameUrl }) ?? {}, rules)?.href,
   'house-ad frame': (frame) => house({ frame })?.frame.href,
-  // Hosts from an app or from the configuration.
+  // Hosts that an app or the configuration names.
   'app.authServiceHost': (authServiceHost) => appWith({ authServiceHost })?.authServiceHost,
   'app.paymentSdkHost': (paymentSdkHost) => appWith({ paymentSdkHost })?.paymentSdkHost,
   'globalConfig.paymentSdkHost': (paymentSdkHost) =>
     bootstrapWith({ globalConfig: { paymentSdkHost } }).globalConfig.paymentSdkHost,
   configUrl: (address) => safeUrl(address, core.allowed),
   'errors.tunnel': (tunnel) => tunnel && reportTarget({ dsn: 'https://key@errors.test/1', tunnel }, rules)?.tunnel,
-  // The provider forwards the request to other hosts over https: `adAddress` of src/domain/ads.
+  // The ad provider forwards the request to other hosts over https: `adAddress` of src/domain/ads.
   'globalConfig.adProvider': drawn,
-  // Rendered as a QR code, shared and copied.
+  // The app renders this address as a QR code, shares it and copies it.
   inviteUrl: drawn,
   // Returned to the server unchanged with the profile; the app never loads it.
   'auth.image-upload url': 'returned',

@@ -72,7 +72,7 @@ interface Case<Value> {
   /** Makes the value take effect, and returns what the player sees. */
   readonly sees: () => Promise<unknown>;
   readonly wanted: unknown;
-  /** Constant of the product that the field replaces. */
+  /** Name of the constant that the configuration field replaces. */
   readonly shows?: string;
 }
 

@@ -429,7 +429,7 @@ describe('notices about full screen and the mouse lock', () => {
     expect(toasts()).toEqual(expected);
     fullscreen(true);
     expect(toasts()).toEqual([]);
-    // The page's own button ended it.
+    // The page's own button ended full screen.
     context.fullscreen.ended = true;
     fullscreen(false);
     expect([toasts(), play.session.state.kind]).toEqual([[], 'playing']);

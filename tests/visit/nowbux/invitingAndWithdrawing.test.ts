@@ -153,7 +153,7 @@ describe('a withdrawal', () => {
     return { ...opened, done, open, dialog: () => opened.model('withdrawal') };
   };
 
-  /** Fills in everything but the press. */
+  /** Fills in the withdrawal form without pressing the button that sends it. */
   const fill = (dialog: () => WithdrawalModel) => {
     dialog().write('mira@paypal.test');
     dialog().tick('canReceivePayments', true);

@@ -83,7 +83,7 @@ describe('nowBux for an ad, of a signed-in player', () => {
     expect([it.ads.ad?.stage, service.isAdPlaying, service.hasModal]).toEqual(['playing', true, true]);
     await bench.pass(16_000);
     expect(it.ads.ad).toMatchObject({ stage: 'credited', amount: 5, balance: 105 });
-    // No message about a login or ad-free time appears.
+    // Crediting an ad with nowBux shows no message about a login or ad-free time.
     expect(it.ads.credited).toBeUndefined();
     expect(bench.localStore.get('ngAdNowbux')).toBe('[]');
     it.ads.ad?.close();

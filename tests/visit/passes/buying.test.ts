@@ -97,7 +97,7 @@ describe('a renewed pass', () => {
     const { controller, pay } = await renews(scenario);
     await pay('nowpass-month');
     expect([shown(controller), controller.result?.result]).toEqual([['result'], result]);
-    // Each of the two results leads back to the game.
+    // After either result, closing the dialog leads back to the game.
     controller.result?.close();
     expect([shown(controller), bench.state.kind]).toEqual([[], 'playing']);
   });

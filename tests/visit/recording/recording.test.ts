@@ -193,7 +193,7 @@ describe('a recording', () => {
     await settle();
     expect([strip(), prompting()]).toEqual(['stopped', true]);
     expect(layer('recording').matter).toMatchObject({ cause: 'player', seconds: 10, trouble: false });
-    // The pieces of this test are no film.
+    // The recorded chunks of this test are not a film, so that saving them fails.
     layer('recording').save();
     await settle();
     expect(layer('recording').matter).toMatchObject({ kind: 'stopped', trouble: true });

@@ -10,7 +10,7 @@ interface Machine {
   readonly allowed?: boolean;
   readonly supported?: boolean;
   readonly attached?: boolean;
-  /** Outcome of the share sheet; undefined if it accepts no films. */
+  /** Outcome of the browser's share sheet; undefined if it accepts no films. */
   readonly sheet?: ShareOutcome;
   readonly writes?: boolean;
   readonly savesData?: boolean;

@@ -84,7 +84,7 @@ describe('a game that loses its connection', () => {
       link: { kind: 'up' },
       run: { connects: 2, restarting: false, peers: 2 },
     });
-    // The loss and restart can repeat.
+    // The session survives another loss and ICE restart.
     await lose();
     expect(new Set(sessions()).size).toBe(1);
     expect([sessions().length, FakeConnection.instances.length]).toEqual([3, 1]);

@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 
-/** Opens the play page of an HTML game without views. `told`: messages to the iframe. `asked`: opened features. */
+/**
+ * Opens the play page of an HTML game without views. `told` records the messages to the iframe, and `asked` the
+ * opened features.
+ */
 async function opens({
   game = {},
   loads = true,

@@ -121,9 +121,9 @@ interface Row {
   readonly look: (opened: Opened) => unknown;
   readonly scenario?: string;
   readonly config?: ConfigPatch;
-  /** Play time before the check, in milliseconds. */
+  /** Playtime before the check, in milliseconds. */
   readonly afterMs?: number;
-  /** True if the check happens before the first picture. */
+  /** True if the check happens before the game's first picture. */
   readonly begins?: boolean;
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => {
   life = new AbortController();
 });
 
-/** Creates the parts of the play page that report to the state and load later. */
+/** Starts the countdown of errors and the recording of the play state, which the app loads later. */
 function own(): void {
   const { core, play, clock } = bench;
   const retryable = () => true;

@@ -12,7 +12,7 @@ import { screenOf } from '../../support/app/screenOf.ts';
 const LOOK_MS = 500;
 const NAME = { id: 'again', title: 'What just happened, again' };
 
-/** Actions by time of play, in seconds since the start. */
+/** Actions of the player by their time, in seconds since the start of the game. */
 type Deeds = Readonly<Record<number, (bench: AppBench) => void>>;
 
 interface Journey {

@@ -122,7 +122,9 @@ export class Connection {
     return this.page.evaluate(() => window.nowlightProbe.take());
   }
 
-  /** Returns the device's sound clicks that left the browser's jitter buffer within `ms` milliseconds. */
+  /**
+   * Returns the click sounds of the streaming device that left the browser's jitter buffer within `ms` milliseconds.
+   */
   hear(ms: number): Promise<readonly Click[]> {
     return this.page.evaluate((time) => window.nowlightProbe.hear(time), ms);
   }

@@ -29,7 +29,7 @@ export interface Taken {
   readonly sent: readonly SentKey[];
   /** Number of events without a resulting frame. */
   readonly lost: number;
-  /** Number of frames with an unreadable marker during a wait. */
+  /** Number of frames with an unreadable marker that were shown while an event waited for its frame. */
   readonly misread: number;
 }
 

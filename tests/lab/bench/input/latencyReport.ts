@@ -144,7 +144,7 @@ function probeTrouble(sessions: readonly Session[], renderOnInput: boolean): str
   return troubles.length === 0 ? '' : `${troubles.join('\n')}\n`;
 }
 
-/** Table of the medians of each stage, to locate a difference. */
+/** Returns a table of the medians of each stage between input and picture, which locates a difference. */
 export function partsTable(sessions: readonly Session[]): string {
   const rows = [false, true].flatMap((renderOnInput) =>
     (['minimal', 'nowlight'] as const).map((client) => {

@@ -14,7 +14,7 @@ export interface Sample {
   readonly toDevice: number;
   readonly toDrawn: number;
   readonly toReceived: number;
-  /** Time from the frame's last packet until the page sees the frame, in milliseconds. */
+  /** Time from the arrival of the frame's last packet until the page sees the frame, in milliseconds. */
   readonly toSeen: number;
   /** True if other processes used too much of the machine meanwhile. */
   readonly disturbed: boolean;

@@ -54,7 +54,7 @@ export async function benchWays(rounds: number, means: Means): Promise<string> {
   );
 }
 
-/** A path passes if its median is earlier and its tail isn't later. */
+/** Returns whether a way of rendering is faster: its median is earlier, and its 95th percentile isn't later. */
 function verdict(late: readonly number[]): string {
   if (late.length === 0) return 'not in this browser';
   return median(late) < 0 && quantile(late, 0.95) <= 0 ? 'faster' : '<video> stays';

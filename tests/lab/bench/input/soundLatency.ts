@@ -51,7 +51,10 @@ function nameOf(client: Heard['client'], share: number): string {
   return NAMES[client] + (share > 0 ? `, ${100 * share} % used by others` : '');
 }
 
-/** Calls `row` for each client and share with its connections, the minimal client's, and whether a verdict is possible. */
+/**
+ * Calls `row` for each client and processor share, with its connections, those of the minimal client, and whether
+ * there are enough for a verdict.
+ */
 function rowsOf(
   events: readonly Heard[],
   row: (own: readonly Heard[], minimal: readonly Heard[], enough: boolean) => readonly string[],

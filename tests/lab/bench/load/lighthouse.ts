@@ -38,7 +38,7 @@ const PAGES: readonly PageType[] = [
   { name: 'plans', scenario: 'pass-needed-to-play', path: PLAY_PAGE, isUnlisted: true },
 ];
 
-/** Names of the page types for `--page`. */
+/** Names of the page types, for the option `--page`. */
 export const LIGHTHOUSE_PAGES: readonly string[] = PAGES.map(({ name }) => name);
 
 /** The used part of Lighthouse's report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */

@@ -1,4 +1,4 @@
-/** A cell. Numbers are right-aligned. */
+/** Text of a table cell. Numbers are right-aligned. */
 export type Cell = string;
 
 /** Formats rows under a heading with minimal column widths. The first column is text. */
