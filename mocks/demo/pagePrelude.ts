@@ -61,12 +61,16 @@ Object.assign(globalThis, {
 /** Opens an address of the demo's folder, which isn't a page of the simulated world. */
 const openPage = window.open.bind(window);
 
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy(PRELUDE_POLICY, { createScriptURL: (url) => url });
+
 patchNavigation();
 patchStorage();
 patchFrames(root);
 applySettings(new URLSearchParams(location.search));
 patchLocks();
 patchCaches();
+patchWorkers();
 connectWorker();
 listenForLinks();
 
@@ -226,6 +230,18 @@ function patchCaches(): void {
   });
 }
 
+/** Makes the app's workers load from the folder: browsers request their scripts outside it without the demo's worker. */
+function patchWorkers(): void {
+  const files = `${location.origin}/assets/`;
+  const Native = Worker;
+  globalThis.Worker = class extends Native {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      const { href } = new URL(address, location.href);
+      super(trusted(href.startsWith(files) ? `${base}assets/${href.slice(files.length)}` : href), options);
+    }
+  };
+}
+
 /** Stores the language and theme of a link to the demo, so that the simulated world's later pages have them too. */
 function applySettings(query: URLSearchParams): void {
   if (!query.has(OPENING.keep)) return;
@@ -258,7 +274,7 @@ function connectWorker(): void {
     const [port] = ports;
     if (!port || typeof data !== 'object') return;
     if (data.kind === 'render-picture')
-      return (painter ??= new Worker(trusted(`${base}demo/pictures.js`))).postMessage(data.picture, [port]);
+      return (painter ??= new Worker(`${base}demo/pictures.js`)).postMessage(data.picture, [port]);
     if (data.kind !== 'open-stream' && data.kind !== 'open-probe') return;
     devices().then(
       ({ runDevice, runProbe }) => (data.kind === 'open-probe' ? runProbe(port) : runDevice(data.setup, port)),
@@ -275,12 +291,9 @@ function importFromFolder<T>(file: string): Promise<T> {
   return import(/* @vite-ignore */ base + file) as Promise<T>;
 }
 
-/** An address of the demo's folder as the type that the page's policy requires, where browsers have that type. */
+/** A script's address as the type that the page's policy requires, where browsers have that type. */
 function trusted(address: string): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  return (
-    trustedTypes?.createPolicy(PRELUDE_POLICY, { createScriptURL: (url) => url }).createScriptURL(address) ?? address
-  );
+  return policy?.createScriptURL(address) ?? address;
 }
 
 /**

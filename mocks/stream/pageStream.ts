@@ -1,4 +1,3 @@
-import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.ts';
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { Clock } from '../../src/kit/clock.ts';
@@ -248,7 +247,7 @@ class PageStream implements Stream {
 
   #onLine(line: string): void {
     this.#request.listener.line('in', CHANNEL.control, line);
-    if (decodeCommand(line)) this.#device.line(line);
+    this.#device.line(line);
   }
 
   #feel(label: ChannelLabel, data: string | Uint8Array): void {
