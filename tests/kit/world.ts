@@ -53,6 +53,15 @@ export class World {
   }
 
   /**
+   * Returns the key in the browser's storage under which the simulated world's app stores a value. In a demo,
+   * it names the world.
+   */
+  storageKey(name: string): string {
+    const [, world] = /\/~([^/]+)\/$/.exec(this.url) ?? [];
+    return world === undefined ? name : `${world}:${name}`;
+  }
+
+  /**
    * Returns the name of the simulated world's host that an address belongs to, such as `auth`; undefined for other
    * addresses.
    */

@@ -13,7 +13,8 @@ for (const [device, [width, height]] of Object.entries(SIZES)) {
     }) => {
       const testWorld = await world({ scenario: 'plays-at-once' });
       await page.setViewportSize({ width, height });
-      if (far) await page.addInitScript(() => localStorage.setItem('ngReach', 'far'));
+      const reach = testWorld.storageKey('ngReach');
+      if (far) await page.addInitScript((key) => localStorage.setItem(key, 'far'), reach);
       const held = Promise.withResolvers<void>();
       await page.route(/\/assets\/base-/, async (route) => {
         await held.promise;

@@ -101,8 +101,8 @@ test('one key starts a game, and the game doesn’t receive the key', async ({ p
 });
 
 test('one key changes a list in steps, and a resting pointer presses a switch', async ({ openHome, page }) => {
-  const { url } = await openHome();
-  await page.goto(new URL('/accessibility', url).href);
+  const testWorld = await openHome();
+  await page.goto(testWorld.at('/accessibility'));
   await page.getByRole('switch', { name: translate('switches.scan') }).press('Space');
   await page.getByRole('slider', { name: translate('switches.step') }).fill('600');
   const colours = page.getByRole('combobox', { name: translate('vision.colour') });

@@ -8,13 +8,14 @@ import { decodeNumbers, readClipFile } from '../../support/recording/clipFile.ts
 const hud = localeTexts('en', 'hud');
 
 test('one press saves the last seconds as a file with the frames and the sound of the stream', async ({
-  playGame,
+  world,
   page,
   player,
 }) => {
   test.setTimeout(90_000);
-  await page.addInitScript(() => localStorage.setItem('ngReplay', '1'));
-  await playGame({ scenario: 'probes-every-input', streaming: { marker: true } });
+  const testWorld = await world({ scenario: 'probes-every-input', streaming: { marker: true } });
+  await page.addInitScript((key) => localStorage.setItem(key, '1'), testWorld.storageKey('ngReplay'));
+  await player.play(testWorld);
   // The game plays a sound for each key press.
   const save = page.getByRole('button', { name: /^Save the last [3-9] s$/ });
   await expect(async () => {
@@ -45,12 +46,14 @@ test('one press saves the last seconds as a file with the frames and the sound o
 });
 
 test('a longer game has a key frame every ten seconds, which the transform requests @deep', async ({
-  playGame,
+  world,
   page,
+  player,
 }) => {
   test.setTimeout(90_000);
-  await page.addInitScript(() => localStorage.setItem('ngReplay', '1'));
-  await playGame({ scenario: 'probes-every-input', streaming: { marker: true } });
+  const testWorld = await world({ scenario: 'probes-every-input', streaming: { marker: true } });
+  await page.addInitScript((key) => localStorage.setItem(key, '1'), testWorld.storageKey('ngReplay'));
+  await player.play(testWorld);
   const save = page.getByRole('button', { name: /^Save the last (1[3-9]|2\d) s$/ });
   await expect(async () => {
     await page.mouse.move(600, 1);
