@@ -6,6 +6,7 @@ import { QuestComplete, type QuestCompleteModel } from './QuestComplete.tsx';
 const waits: QuestCompleteModel = {
   quest: 'Play Orchard for 10 minutes',
   state: 'waits',
+  reward: 25,
   claiming: false,
   trouble: undefined,
   copy: fn(() => Promise.resolve(true)),
@@ -32,6 +33,7 @@ export const RewardAvailable: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
     await expect(within(dialog).getByText('Play Orchard for 10 minutes')).toBeInTheDocument();
+    await expect(dialog).toHaveTextContent(/\+25/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Claim your reward' }));
     await expect(args.model.claim).toHaveBeenCalledOnce();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { NowBux } from '../../../widgets/nowbux/NowBux/NowBux.tsx';
 import { NowBuxGain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { ContactSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
@@ -15,6 +16,8 @@ export interface QuestCompleteModel {
   readonly trouble: 'refused' | 'unsure' | undefined;
   /** The number by which support finds a claim without a known outcome. */
   readonly number?: string | undefined;
+  /** The nowBux that the claim will bring; undefined if unknown. */
+  readonly reward?: number | undefined;
   /** The nowBux that the claim brought; 0 if unknown. */
   readonly gain?: number | undefined;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
@@ -26,8 +29,8 @@ export interface QuestCompleteModel {
 }
 
 export function QuestComplete({ model }: { readonly model: QuestCompleteModel }) {
-  const { t } = useTranslation('nowbux');
-  const { quest, state, claiming, trouble, number, gain, copy, help } = model;
+  const { t, i18n } = useTranslation('nowbux');
+  const { quest, state, claiming, trouble, number, reward, gain, copy, help } = model;
   const claimed = state === 'claimed';
   return (
     <Dialog
@@ -53,6 +56,9 @@ export function QuestComplete({ model }: { readonly model: QuestCompleteModel })
       }
     >
       {gain !== undefined && <NowBuxGain amount={gain} size="l" />}
+      {reward !== undefined && !claimed && (
+        <NowBux signed size="l" value={reward} locale={i18n.language} spoken={t('quests.reward', { count: reward })} />
+      )}
       <Text strong>{quest}</Text>
       <Text tone="soft">{t(claimed ? 'quests.claimedText' : 'quests.doneText')}</Text>
       {trouble && !claimed && <p role="status">{t(`quests.${trouble}`)}</p>}

@@ -40,6 +40,7 @@ const Dialog = observer(function Dialog({ quest, model }: NoticeProps) {
           model.closeCompleted();
           model.help(description);
         },
+        reward: quest.rewardNowbux,
         gain: lastGain,
         claim: () => model.claim(quest),
         close: model.closeCompleted,
