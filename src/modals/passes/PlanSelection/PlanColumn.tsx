@@ -118,9 +118,22 @@ function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number
   const due = dueAt(plan, now);
   if (due === undefined) return undefined;
   const day = dayText(due);
-  if (!plan.renews) return t('plans.terms.ends', { day });
+  if (!plan.renews) return <Dated text={t('plans.terms.ends', { day })} day={day} />;
   const every = plan.length === 'year' ? 'year' : 'month';
-  return t(`plans.terms.${plan.trialDays === undefined ? 'renews' : 'trial'}-${every}`, { day, price });
+  const text = t(`plans.terms.${plan.trialDays === undefined ? 'renews' : 'trial'}-${every}`, { day, price });
+  return <Dated text={text} day={day} />;
+}
+
+/** A sentence whose date never breaks at its hyphens. */
+function Dated({ text, day }: { readonly text: string; readonly day: string }) {
+  const [before, after] = text.split(day);
+  return (
+    <>
+      {before}
+      <span className={styles.day}>{day}</span>
+      {after}
+    </>
+  );
 }
 
 /** Rounds a price per month up, so that the shown price is never below the real one. */
