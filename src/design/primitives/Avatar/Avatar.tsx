@@ -29,7 +29,7 @@ export function Avatar({ name, seed = name, photo, size = 'm', decorative = fals
       >
         <Night seed={seed} />
         {size !== 's' && <span className={styles.initials}>{initialsOf(name)}</span>}
-        <Picture className={styles.photo} src={photo} />
+        <Picture className={styles.photo} src={photo} loading="lazy" />
       </span>
     </span>
   );

@@ -118,8 +118,9 @@ function Goal({ model, section, art, title, progress, progressName, href, label,
         <span className={styles.coin} aria-hidden="true">
           <CoinIcon size="2.5rem" />
         </span>
-        <Picture src={art?.cover} className={styles.cover} loading="lazy" />
-        <Picture src={art?.icon} className={styles.icon} loading="lazy" />
+        {/* Lazy: only one of the two is visible. It is the page's largest picture. */}
+        <Picture src={art?.cover} className={styles.cover} loading="lazy" fetchPriority="high" />
+        <Picture src={art?.icon} className={styles.icon} loading="lazy" fetchPriority="high" />
       </div>
       <div className={styles.text}>
         <SectionLink model={model} to={section} className={styles.section}>
