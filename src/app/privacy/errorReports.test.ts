@@ -67,7 +67,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   };
 }
 
-// Load the service's code here, so that the first test doesn't wait for it.
+// Load the error service's JavaScript before all tests, so that the first test doesn't wait for it.
 beforeAll(() => Promise.all([import('./errorReports.ts'), BROWSER.errors()]));
 
 let here: Awaited<ReturnType<typeof visit>>;

@@ -86,7 +86,7 @@ export class BreakController implements AdBreakModel {
     this.#machine.send({ kind: 'mark reached' });
   }
 
-  /** Model of the visible break; undefined without one. */
+  /** Model of the visible advertising break; undefined without one. */
   get shown(): AdBreakModel | undefined {
     return this.open || this.#machine.state.kind === 'announced' ? this : undefined;
   }

@@ -10,8 +10,8 @@ interface MutedGame {
 }
 
 /**
- * While an advertisement plays (observed), mutes the game and pauses its input. Restores sound and full screen
- * afterwards. Until `signal` aborts.
+ * Until `signal` aborts, mutes the game and pauses its input while an advertisement plays (observed). Restores sound
+ * and full screen afterwards.
  */
 export function muteGameDuringAd(
   playsAd: () => boolean,

@@ -30,8 +30,8 @@ export interface PlayInput {
   /** All device messages, in order. */
   readonly messages: Emitter<DeviceMessage>;
   /**
-   * Handlers of messages that only some devices send, by the key of their line. Each parses its value, and returns true
-   * unless it is invalid. Their schemas load with the feature that adds them.
+   * Handlers of messages that only some streaming devices send, by the message's key. Each handler parses the value,
+   * and returns true unless it is invalid. The schemas load with the feature that adds the handler.
    */
   readonly extensions: Map<string, (value: string) => boolean>;
   /** Orientation of the game's screen; undefined until the streaming device reports it. */

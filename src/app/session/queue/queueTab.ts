@@ -42,7 +42,10 @@ export function watchQueueTab(core: Core, play: Play, call: QueueNotification, w
   };
 }
 
-/** Notifies once per hidden period, when the last known position should have reached its turn. */
+/**
+ * Notifies the player once each time that the tab is hidden, when the last known position should have reached the
+ * player's turn.
+ */
 function callBack(core: Core, queue: () => Queue | undefined, due: () => void): () => void {
   const { globalConfig } = core.bootstrap;
   let waiting: AbortController | undefined;
