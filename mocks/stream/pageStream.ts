@@ -265,7 +265,10 @@ class PageStream implements Stream {
     if (messages.length > 0 && renderOnInput) this.#picture.show(this.#device.redraw());
   }
 
-  /** Runs the device's ticks for the elapsed time. A page that was suspended doesn't catch up on missed ticks. */
+  /**
+   * Runs the streaming device's ticks for the elapsed time. A page that was suspended doesn't catch up on missed
+   * ticks.
+   */
   #pump(): void {
     if (this.#delayed) return;
     const now = this.#clock.now();

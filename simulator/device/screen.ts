@@ -5,7 +5,7 @@ import { Surface } from './drawing/surface.ts';
 import type { View } from './shell.ts';
 import { MARKER_HEIGHT, MarkerStrip } from './system/markerStrip.ts';
 
-/** Length of the picture's shorter side in units. */
+/** Length of the picture's shorter side in layout units. */
 const UNITS = 720;
 
 /** The streaming device's screen: two alternating surfaces, so each picture can be compared with the previous one. */

@@ -8,11 +8,11 @@ import type { Change, HeldState } from './input/heldState.ts';
 import type { Score } from './sound/score.ts';
 import type { Tone } from './sound/voice.ts';
 
-/** Layout area of an app, in units: the shorter side is 720. */
+/** Layout area of an app, in layout units: the shorter side is 720. */
 export interface View {
   readonly width: number;
   readonly height: number;
-  /** Height of the status marker at the top, in units; keep important content below it. */
+  /** Height of the status marker at the top, in layout units; keep important content below it. */
   readonly top: number;
 }
 
@@ -30,9 +30,9 @@ export interface Shell extends TonePlayer {
   readonly held: HeldState;
   /** The player's last or expected input method: hints in the picture name its keys, buttons or touches. */
   readonly hand: InputMethod;
-  /** The pointer in units. */
+  /** The pointer in layout units. */
   readonly pointer: { readonly x: number; readonly y: number };
-  /** Plays tones that come from `x` in the picture, in units: from the left if `x` is there. */
+  /** Plays tones that come from `x` in the picture, in layout units: from the left if `x` is there. */
   at(x: number): TonePlayer;
   music(score: Score | undefined): void;
   send(message: DeviceMessage): void;
@@ -51,7 +51,7 @@ export interface Shell extends TonePlayer {
   focus(field: TextField | undefined): void;
 }
 
-/** A rectangle in the picture, in units. */
+/** A rectangle in the picture, in layout units. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -59,7 +59,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** An element of the picture for assistive technology, with its box in units. */
+/** An element of the picture for assistive technology, with its box in layout units. */
 export interface DrawnNode extends Omit<AccessibilityNode, 'bounds' | 'pressable'> {
   readonly box: Box;
   /** Whether assistive technology can press the node. Defaults to false. */
@@ -97,7 +97,7 @@ export interface App {
   readonly progress?: Progress;
   /** Handles a new size or orientation; called before any other method. */
   layout(view: View): void;
-  /** Handles an input; positions are in units. */
+  /** Handles an input; positions are in layout units. */
   change(change: Change): void;
   /** Handles text that arrives while no text field is open. */
   text?(text: string): void;

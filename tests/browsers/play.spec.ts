@@ -23,7 +23,7 @@ const look = (player: PlayerPage) =>
     return { width: video.videoWidth, height: video.videoHeight, seconds: video.currentTime, print };
   });
 
-/** Opens the game, and waits until the device is ready and the stage has the keyboard focus. */
+/** Opens the game, and waits until the streaming device is ready and the stage has the keyboard focus. */
 async function play(player: PlayerPage, testWorld: World): Promise<void> {
   await player.goto(testWorld.playUrl);
   await testWorld.until(({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('screensize='));
@@ -50,7 +50,7 @@ test('sound is audible, and keys, mouse, touch and gamepad reach the game @webrt
   await play(player, testWorld);
   const silence = await player.call(readSound);
   const { x, y, width, height } = await player.get('application').box();
-  // The picture is 16:9, centred in the stage. The device scales its width and height to 32,767.
+  // The picture is 16:9, centred in the stage. The streaming device scales its width and height to 32,767.
   await player.move(x + width / 2, y + height / 2);
   await player.press(x + width / 2, y + height / 2);
   const down = await testWorld.untilInput({ kind: 'button', down: true, button: 0, x: 16_384, y: 16_384 });
@@ -177,7 +177,7 @@ test('the streaming device’s text is copied to the clipboard, and a paste send
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
   await testWorld.device({ type: 'clipboard', text: 'copied on the device' });
-  // Browsers require a user gesture.
+  // Browsers let a page write to the clipboard only after a user gesture.
   await player.key('a');
   const before = await testWorld.now();
   await expect(async () => {
@@ -226,7 +226,7 @@ test('the page explains that WebRTC is missing, and suggests another browser @no
   expect(await testWorld.calls('play.startSession')).toBe(0);
 });
 
-/** Waits until the device receives the app's line on a channel. */
+/** Waits until the streaming device receives the app's line on a channel. */
 async function waitForLine(world: World, channel: string, line: string, after = 0, patienceMs?: number): Promise<void> {
   const isMatch = (data: Readonly<Record<string, unknown>> | undefined) =>
     data?.['direction'] === 'in' && data['channel'] === channel && data['line'] === line;

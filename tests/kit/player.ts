@@ -43,7 +43,10 @@ export class Player {
     await expect(this.stage).toBeFocused();
   }
 
-  /** Waits until the app knows that the device is ready. Doesn't query the page, which would count as user input. */
+  /**
+   * Waits until the app knows that the streaming device is ready. Doesn't query the page, which would count as user
+   * input.
+   */
   async connects(world: World, after = 0): Promise<void> {
     await world.until(
       ({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('screensize='),
@@ -51,7 +54,9 @@ export class Player {
     );
   }
 
-  /** Waits until the device is ready and the stage shows a picture and listens, possibly behind a dialog. */
+  /**
+   * Waits until the streaming device is ready and the stage shows a picture and listens, possibly behind a dialog.
+   */
   async sees(world: World, after = 0): Promise<void> {
     await this.connects(world, after);
     await this.picture.appears();

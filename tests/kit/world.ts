@@ -80,7 +80,7 @@ export class World {
     await this.#request('POST', '/release', { hold });
   }
 
-  /** Makes the device of the running session send a message. */
+  /** Makes the streaming device of the running session send a message. */
   async device(says: Says): Promise<void> {
     await this.#request('POST', '/device', typeof says === 'string' ? { raw: says } : { send: says });
   }
@@ -151,7 +151,7 @@ export class World {
     return counts.total + (counts.dropped ?? 0);
   }
 
-  /** Returns the first input event after an entry that has these fields, as the device decoded it. */
+  /** Returns the first input event after an entry that has these fields, as the streaming device decoded it. */
   async untilInput(
     expected: Partial<InputEvent>,
     after = 0,
@@ -160,7 +160,7 @@ export class World {
     return { sequence: Number(entry.data?.['sequence']), seq: entry.seq };
   }
 
-  /** Input events that the device received after an entry. */
+  /** Input events that the streaming device received after an entry. */
   async inputs(after = 0): Promise<readonly InputEvent[]> {
     const entries = await this.journal(after);
     return entries.flatMap(({ kind, data }) => (kind === 'input' ? [data?.['event'] as InputEvent] : []));

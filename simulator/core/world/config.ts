@@ -126,7 +126,7 @@ export const ConfigPatchSchema = z.strictObject({
       consentPlatform: z.optional(z.boolean()),
     }),
   ),
-  /** Google accounts on this device, and the outcome of choosing one (`simulator/services`). */
+  /** Google accounts that the browser knows, and the outcome of choosing one (`simulator/services`). */
   google: z.optional(
     z.strictObject({
       outcome: z.optional(z.enum(GOOGLE_OUTCOMES)),

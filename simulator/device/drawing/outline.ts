@@ -29,7 +29,7 @@ export class Outline {
     return Math.sqrt(Math.abs(this.#a * this.#d - this.#b * this.#c));
   }
 
-  /** Returns the pixel of a point in units. */
+  /** Returns the pixel of a point in layout units. */
   pixelX(x: number, y: number): number {
     return this.#a * x + this.#c * y + this.#e;
   }

@@ -59,14 +59,14 @@ function dotOf(painter: Scaled, size: number): number {
   return Math.max(1, Math.round((size * painter.scale) / CAPITAL));
 }
 
-/** Returns the width of the text in units. */
+/** Returns the width of the text in layout units. */
 export function pixelTextWidth(painter: Scaled, text: string, size: number): number {
   let dots = 0;
   for (const char of text) dots += glyphOf(char.codePointAt(0) ?? 0).width + 1;
   return (Math.max(0, dots - 1) * dotOf(painter, size)) / painter.scale;
 }
 
-/** Draws text with its top at `y`. `size`: height of capitals in units, rounded to whole pixels per dot. */
+/** Draws text with its top at `y`. `size`: height of capitals in layout units, rounded to whole pixels per dot. */
 export function pixelText(
   painter: Painter,
   text: string,

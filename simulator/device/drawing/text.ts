@@ -5,7 +5,7 @@ import { type Strokes, strokesOf } from './strokes.ts';
 import { Surface } from './surface.ts';
 
 export interface TextStyle {
-  /** Height of the capitals in units. */
+  /** Height of the capitals in layout units. */
   readonly size: number;
   readonly paint: Paint;
   /** Stroke width as a share of the capitals' height; defaults to 0.13. */
@@ -39,7 +39,7 @@ function advance(char: string, weight: number, spacing: number): number {
   return (strokes?.width ?? 8) / 10 + weight + GAP + spacing;
 }
 
-/** Returns the width of the text in units. */
+/** Returns the width of the text in layout units. */
 export function textWidth(text: string, { size, weight = WEIGHT, spacing = 0 }: TextStyle): number {
   let width = 0;
   for (const char of text) width += advance(char, weight, spacing);

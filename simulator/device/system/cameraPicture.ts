@@ -4,7 +4,7 @@ import type { Painter } from '../drawing/painter.ts';
 import { pasteRounded } from '../drawing/paste.ts';
 import { Surface } from '../drawing/surface.ts';
 
-/** Longer side of the picture with its frame, in units. */
+/** Longer side of the picture with its frame, in layout units. */
 const LONG = 240;
 const FRAME = 4;
 const BOARD = ink(0x0b0e14);
@@ -19,7 +19,7 @@ export class CameraPicture {
     this.#made = undefined;
   }
 
-  /** Draws the picture below the given upper right corner. Returns its height in units; 0 if none. */
+  /** Draws the picture below the given upper right corner. Returns its height in layout units; 0 if none. */
   draw(painter: Painter, right: number, top: number): number {
     const look = this.#look;
     if (!look || look.columns < 1 || look.rows < 1) return 0;

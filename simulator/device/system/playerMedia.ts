@@ -15,7 +15,7 @@ const PAPER = ink(0xe8ecf4);
 const LIME = ink(0xc6f04a);
 const DIM = ink(0x3a4560);
 
-/** Number of pictures in the chart, and the chart's size in units. */
+/** Number of pictures in the chart, and the chart's size in layout units. */
 const LAST = 40;
 const BAR = { width: 6, height: 60 } as const;
 

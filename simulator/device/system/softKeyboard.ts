@@ -64,7 +64,7 @@ export class SoftKeyboard {
     this.#flash = { label, left: FLASH_SECONDS };
   }
 
-  /** Returns the y coordinate of the fully open keyboard's upper edge, in units. */
+  /** Returns the y coordinate of the fully open keyboard's upper edge, in layout units. */
   top(view: View): number {
     return view.height - (view.width > view.height ? 330 : 460);
   }

@@ -17,14 +17,14 @@ const lineOf = async (id: string) => {
 
 const worldOf = (id: string) => sim.host.worlds.get(id)?.world ?? expect.unreachable();
 
-/** Guests of a world, who have arrived, each in another browser. */
+/** Guests of a simulated world, who have arrived, each in another browser. */
 async function guestsOf(id: string, count: number): Promise<Visit[]> {
   const guests = Array.from({ length: count }, (_, i) => new Visit(worldOf(id), `ua-${i + 1}`));
   for (const guest of guests) await guest.arrive();
   return guests;
 }
 
-/** The same guest, with the same tokens, in another world. */
+/** The same guest, with the same tokens, in another simulated world. */
 const guestIn = (id: string, guest: Visit): Visit =>
   Object.assign(new Visit(worldOf(id), guest.uaId), guest, { world: worldOf(id) });
 

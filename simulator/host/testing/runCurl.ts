@@ -13,7 +13,10 @@ export function curlCommands(page: URL): readonly string[] {
     .map((line) => line.replace(/\s+#.*$/, ''));
 }
 
-/** Runs the commands one after the other. `$id` is a world with a running game. Fails if an answer isn't a success. */
+/**
+ * Runs the commands one after the other. `$id` is a simulated world with a running game. Fails if an answer isn't a
+ * success.
+ */
 export async function runCurl(commands: readonly string[], sim: TestHost): Promise<void> {
   let id = await playedWorld(sim);
   for (const command of commands) {
@@ -43,7 +46,7 @@ async function playedWorld(sim: TestHost): Promise<string> {
   const visit = new Visit(hosted.world);
   await visit.arrive();
   await visit.play();
-  // Wait until the visitor's device has drawn a picture.
+  // The request fails until the visitor's streaming device has drawn a picture.
   const stream = sim.streams.opened.at(-1);
   if (stream) stream.shown = Uint8Array.of(0x89);
   return id;

@@ -85,7 +85,7 @@ test('screen.sign-up: a new player signs up in three screens within thirty secon
   await typist.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName(account('welcome.title', { name: 'Ada Byron' }));
   expect(screens).toHaveLength(3);
-  // The last remaining action has the focus.
+  // The button that continues, which is the last action of the sign-up, has the focus.
   await expect(dialog(page).getByRole('button', { name: account('welcome.go-on') })).toBeFocused();
   await typist.press('Enter');
   await expect(dialog(page)).toBeHidden();
@@ -329,7 +329,7 @@ test('each further rejected input shows its reason at sign-up, at the mailed cod
     const answer = page.waitForResponse(/pwd-auth/);
     await page.keyboard.press('Enter');
     await answer;
-    // The form ignores Enter until it has handled the answer.
+    // The form ignores Enter until it has handled the previous answer.
     if (attempt < 5) await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
   }
   await expect(dialog(page).getByRole('timer')).toBeVisible();
@@ -551,7 +551,7 @@ test.describe('sign-out with a service worker', () => {
     await expect(dialog(page)).toContainText(account('login.title-signed-out'));
     expect(await held()).toEqual([]);
     const left = await storedTextOf(page, context);
-    // The browser keeps its id, and the worker keeps the app.
+    // After a sign-out, the browser's id and the app's files in the worker's cache remain.
     expect(left).toContain(before.uaId);
     expect(left).toContain('<!doctype html>');
     await page.goBack();

@@ -61,7 +61,7 @@ test.describe('on a desktop', () => {
     await expect(frame).toHaveAttribute('sandbox', demoFolder === '' ? '' : 'allow-same-origin');
     await expect(frame.contentFrame().getByText('Harbour Tea')).toBeVisible();
     expect(testWorld.hostOf((await frame.getAttribute('src')) ?? '')).toBe('ads');
-    // A click opens the server's link in a tab without an opener.
+    // A click on the ad opens the server's link in a tab without an opener.
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       space(page, 'leaderboard').getByRole('link').click(),

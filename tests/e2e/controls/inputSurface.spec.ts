@@ -86,7 +86,7 @@ test('a key is identified by its code while an input method is active, and by it
     { kind: 'key', down: false, usage: 26 },
   ];
   expect(await take(page)).toMatchObject([...w, ...w]);
-  // The page's text box receives text, and so does the stage while the device has a text field.
+  // The page's text box receives text, and so does the stage while the streaming device has a text field.
   await page.focus('#box');
   await press({ key: 'Process', code: 'KeyW', windowsVirtualKeyCode: 229 });
   await page.focus('#stage');

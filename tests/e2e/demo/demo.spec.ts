@@ -114,7 +114,7 @@ test('the demo stores files, keeps cookies and resets its own data at the root o
     });
     await page.reload();
     expect(await page.evaluate(() => document.cookie)).toContain('seen=a=b');
-    // An unrelated query leaves the list in place.
+    // The start page still lists the scenarios if its address has an unrelated query.
     await page.goto(`${root.address}?utm=1`);
     await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
     await expect(page.locator('#list > li').first()).toBeVisible();

@@ -104,7 +104,7 @@ test('a player who has signed out is asked to sign in for nowBux, and the old ba
   await page.getByRole('menuitem', { name: person('person.log-out') }).click();
   await testWorld.untilCalled('auth.logout');
   const out = await testWorld.now();
-  // The form opens automatically over a signed-out page.
+  // After a sign-out on the nowBux page, the sign-in form opens automatically.
   await expect(page.getByRole('dialog', { name: person('login.title-signed-out') })).toBeVisible();
   await expect(page.getByText(nowbux('nobody.title'))).toBeVisible();
   const requests = (await testWorld.journal(out)).filter(({ kind }) => kind === 'call').map(({ name }) => name);
@@ -229,7 +229,7 @@ test('the view transition to the play page gives the tile and the page one share
   player,
 }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
-  // A game that is ready before its page is shown at once.
+  // The session is held until the page is shown, because a game that is ready earlier would be shown at once.
   await testWorld.script('play.startSession', { answers: [{ hold: 'the page first' }], then: 'default' });
   await page.addInitScript(() => {
     const start = document.startViewTransition?.bind(document);

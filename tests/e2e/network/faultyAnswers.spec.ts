@@ -46,7 +46,7 @@ async function waitUntil(page: Page, secs: number, condition: () => Promise<bool
   for (let sec = 0; sec < secs; sec++) {
     if (await condition()) return true;
     await page.clock.runFor(1_000);
-    // Responses take real time.
+    // Responses take real time, which the page's fake clock doesn't control.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return condition();

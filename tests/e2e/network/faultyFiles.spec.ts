@@ -37,7 +37,7 @@ for (const [what, files] of NEEDED) {
       page,
       troubles,
     }) => {
-      // The browser itself logs these errors about invalid code.
+      // The browser itself logs these errors when it parses invalid code.
       troubles.expect(/SyntaxError|Failed to load resource|has already been declared|preload/);
       const testWorld = await world({ scenario: 'plays-at-once' });
       test.setTimeout(90_000);
@@ -46,7 +46,7 @@ for (const [what, files] of NEEDED) {
       await page.goto(testWorld.url, { waitUntil: 'commit' });
       await oneOf(page, async () => (await broken(page).isVisible()) || (await games(page).isVisible()));
       await mend();
-      // Pending files may now arrive without a reload.
+      // Files that the app still requests may now arrive without a reload.
       const reload = page.getByRole('button', { name: 'Reload' });
       await expect(async () => {
         if (await reload.isVisible()) await reload.click({ timeout: 1_000 });

@@ -51,7 +51,7 @@ test('a server crash before a streaming device is allocated shows the notice wit
   page.on('request', (request) => void (/script|stylesheet/.test(request.resourceType()) && code.add(request)));
   page.on('requestfinished', (request) => void code.delete(request));
   page.on('requestfailed', (request) => void code.delete(request));
-  // The error screens and their texts load while the device is being allocated.
+  // The error screens and their texts load while the streaming device is being allocated.
   const trouble = [/\/playOverlays-/, /\/browserPlayPorts-/, /\/notice-[\w-]+\.js/, /\/session-[\w-]+\.js/].map(
     (part) => page.waitForResponse(part),
   );
@@ -84,7 +84,7 @@ test('navigating after a server crash shows a notice, keeps the page usable, and
 }) => {
   const first = await started();
   const testWorld = await World.open(first.origin, GAME);
-  // The texts load while the server is reachable.
+  // The texts of the notice load while the server can still be reached.
   const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
   await page.goto(testWorld.url);
   const games = page.getByRole('link', { name: /Skyhop/ });

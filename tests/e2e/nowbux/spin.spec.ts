@@ -29,7 +29,7 @@ test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees the prize, an
   const body = spun[0]?.response?.body;
   const { prize, sector } = body as { prize: number; sector: number };
   await expect(told).toContainText(`${prize} nowBux`);
-  // The segment at the pointer is the one that the server drew.
+  // The wheel's segment at the pointer is the one that the server drew.
   const under = await page.evaluate(() => {
     const box = document.querySelector('[data-pointer]')?.getBoundingClientRect();
     const matches = box ? document.elementsFromPoint(box.left + box.width / 2, box.bottom - 1) : [];

@@ -29,7 +29,7 @@ test('a guest in Britain signs in, buys a pass by card with the bank’s code, a
   await expect(ads.first()).toBeAttached();
   await button(page, passes('expired.renew')).click();
   await signInAsMira(page);
-  // The plans open automatically.
+  // The list of plans opens automatically after the sign-in.
   await choosePass(page);
   await payByCard(page, '4000 0000 0000 3220');
   await paymentPage(page).getByLabel('Code from your bank').fill('123456');
@@ -168,7 +168,7 @@ test('a player who signs out during a payment has the pass after the next sign-i
   const testWorld = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
-  // The money is taken, but the service can't confirm it yet.
+  // The bank takes the money, but the purchase list of the service doesn't contain the payment yet.
   await testWorld.script('paymentsdk.getPurchases', { answers: [NOTHING_BOUGHT], then: 'repeat-last' });
   await payByCard(page, '4000 0000 0000 0259');
   await testWorld.untilCalled('payment.submit');

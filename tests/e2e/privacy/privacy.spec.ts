@@ -115,7 +115,7 @@ test('permitted events are sent once, and stop as soon as consent is withdrawn: 
   await expect.poll(async () => (await readStoredNames(page, context)).some(({ name }) => name === '_ga')).toBe(true);
 
   expect(await readTcfChoice(page)).toEqual({ status: 'useractioncomplete', advertising: true, vendors: ['11', '27'] });
-  // Page timings and uncaught errors are sent at once.
+  // Unlike other events, page timings and uncaught errors are sent at once.
   await expect.poll(() => envelopes(testWorld)).toHaveLength(1);
   const goWrong = () =>
     page.evaluate(
@@ -217,7 +217,7 @@ test('the app requests no consent in the United States, and its code loads only 
   await openHome();
   const settings = page.getByRole('contentinfo').getByRole('button', { name: shell('links.privacySettings') });
   await expect(settings).toBeVisible();
-  // The idle-time code has loaded.
+  // The code that the app requests when the page is idle has loaded.
   await expect.poll(() => scripts.some((url) => /whole-visit/.test(url)), { timeout: BANNER_MS }).toBe(true);
   // Every visit reads the browser's privacy signal. That isn't part of the consent dialog.
   expect(scripts.filter((url) => /[Pp]rivacy(?!Signals)|Consent/.test(url))).toEqual([]);

@@ -44,7 +44,7 @@ test('tokens and passwords stay out of URLs, history, console and reports, and g
       response
         .json()
         .then((body: unknown) => tokensIn(body).forEach((token) => secrets.add(token)))
-        // The request ended with its page.
+        // The body can't be read if the request ended with its page.
         .catch(() => undefined),
     );
   });

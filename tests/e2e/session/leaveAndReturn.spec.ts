@@ -9,7 +9,7 @@ import { localeTexts } from '../../support/e2e/localeTexts.ts';
 const translate = localeTexts('en', 'session');
 const START = 'play.startSession';
 const ENDED = 'beacon.FeGameEnded';
-/** Numbered pictures tell a restarted device from one that continued. */
+/** Numbered pictures tell a restarted streaming device from one that continued. */
 const MARKED = { scenario: 'plays-at-once', streaming: { marker: true } } as const;
 const LEAVE = translate('leave.game.title', { game: 'Skyhop' });
 

@@ -22,7 +22,7 @@ const DEEP_WARM_UP = 60;
 /** Number of rounds in the deep tier; `NOWLIGHT_ROUNDS` replaces it on a slow computer. */
 const DEEP_ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 500);
 
-/** Ends the session from the device, and plays again. */
+/** Ends the session from the streaming device, and plays again. */
 async function endAndPlayAgain(world: World, player: Player): Promise<void> {
   await world.device({ type: 'session-complete', reason: 'complete' });
   await expect(player.notice).toHaveAccessibleName(session('notice.session-ended.title'));
@@ -60,7 +60,7 @@ for (const [tag, count, warmUp, more] of [
       expect(late.nodes, 'nodes').toBeLessThanOrEqual(early.nodes + more.nodes);
       expect(late.heap, 'bytes of heap').toBeLessThanOrEqual(early.heap * more.heap);
     }).toPass({ timeout: 20_000 });
-    // The simulator keeps one device, not one for each round.
+    // The simulator keeps one streaming device, not one for each round.
     expect((await testWorld.state()).sessions.filter(({ state }) => state !== 'ended')).toHaveLength(1);
   });
 }

@@ -33,7 +33,7 @@ test('a guest opens a game’s link and plays, and a key press changes the pictu
   await player.picture.shows(up.sequence);
   await expect.poll(() => player.picture.flipped()).toBe(before);
 
-  // The probe plays a sound for every press.
+  // The diagnostic app plays a sound for every press.
   const silence = await sound(page);
   await page.keyboard.press('b');
   await expect.poll(async () => (await sound(page)).energy).toBeGreaterThan(silence.energy);

@@ -105,7 +105,7 @@ test('a first visitor to a game that requires an account sees the sign-in dialog
   await expect(player.button(account('login.as-guest'))).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
-  // Pressing Play opens the question again.
+  // Pressing Play on the game's page opens the sign-in question again.
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
   await expect(player.dialog).toHaveAccessibleName(account('login.title-required', { game: 'Skyhop' }));
   expect(await testWorld.calls(START)).toBe(0);

@@ -31,7 +31,7 @@ test(
 
     const other = await context.newPage();
     await other.goto(testWorld.url);
-    // The game's page is closed.
+    // Closes the game's page, so that only a push message can reach the player.
     await page.close();
     const devtools = await context.newCDPSession(other);
     const registered = new Promise<string>((resolve) => {

@@ -16,7 +16,7 @@ test('a tap on Play requests the session before the document, and replaying leav
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   const play = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
-  // The code that answers a device loads while the page is idle, before any sign of a tap.
+  // The code that answers a streaming device loads while the page is idle, before any sign of a tap.
   await expect
     .poll(() =>
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/offers-/.test(name))),

@@ -22,7 +22,7 @@ const LOST = 40;
 const CUT_EVERY = 50;
 const CLOSE_EVERY = 333;
 
-/** The device's input state, derived from the simulator's journal. */
+/** The streaming device's input state, derived from the simulator's journal. */
 class Believed {
   #state = new HeldState();
   #seen: number;
@@ -37,15 +37,15 @@ class Believed {
     return { ...this.#state.held, pad: this.#state.gamepad(0)?.buttons ?? 0 };
   }
 
-  /** A new connection creates a new device, whose input state is empty. */
+  /** A new connection creates a new streaming device, whose input state is empty. */
   restart(seen: number): void {
     this.#state = new HeldState();
     this.#seen = seen;
   }
 
   /**
-   * Reads until the device reaches the expected state after a heartbeat. Returns the number of heartbeats: 0 if the
-   * heartbeat pauses because all was sent, undefined if too many.
+   * Reads until the streaming device reaches the expected state after a heartbeat. Returns the number of heartbeats:
+   * 0 if the heartbeat pauses because all was sent, undefined if too many.
    */
   async comesTo(expected: Truth): Promise<number | undefined> {
     const from = await this.#world.now();

@@ -5,7 +5,7 @@ import { test } from '../../support/e2e/test.ts';
 /** A low frame rate, because the picture matters little here. */
 const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
 
-/** Waits until the device receives a line on the control channel. Returns its number in the journal. */
+/** Waits until the streaming device receives a line on the control channel. Returns its number in the journal. */
 async function waitForLine(world: World, line: string, after = 0): Promise<number> {
   const { seq } = await world.until(
     ({ kind, data }) => kind === 'channel' && data?.['direction'] === 'in' && data['line'] === line,
@@ -21,7 +21,7 @@ test('the client sends the window size, bar, mute and tab states to the streamin
 }) => {
   const testWorld = await playGame(CALM);
   await waitForLine(testWorld, 'screensize=1440x900');
-  // A user gesture enables sound.
+  // A click enables sound, because browsers require a user gesture.
   await page.mouse.click(600, 500);
   await page.setViewportSize({ width: 1200, height: 800 });
   const resized = await waitForLine(testWorld, 'screensize=1200x800');
@@ -152,7 +152,7 @@ test('an input method composes and inserts text at the streaming device’s care
   await expect(player.stage).toBeFocused();
   const picture = await page.locator('video').boundingBox();
   if (!picture) throw new Error('The page shows no picture of the game');
-  /** Returns the caret's position on the page, as the device last reported it. */
+  /** Returns the caret's position on the page, as the streaming device last reported it. */
   const caretSaid = async (after: number) => {
     const { seq, data } = await testWorld.until(
       ({ kind, data: of }) =>
@@ -193,7 +193,7 @@ test('an input method composes and inserts text at the streaming device’s care
   await waitForLine(testWorld, `input=${encodeURIComponent('日本')}`, empty.seq);
   await expect(drawn).toHaveCount(0);
 
-  // The device received the text: its caret moved, and the input method's window follows.
+  // The streaming device received the text: its caret moved, and the input method's window follows.
   const written = await caretSaid(empty.seq);
   expect(written.x).toBeGreaterThan(empty.x + 5);
   await expect.poll(() => told('updateSelectionBounds')).toEqual([expect.objectContaining(isAt(written.x, written.y))]);

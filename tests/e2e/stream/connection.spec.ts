@@ -24,7 +24,7 @@ test('a dropped connection shows a message, and the picture resumes on the same 
   const broken = await testWorld.now();
   await page.keyboard.down('c');
   await testWorld.peer({ action: 'drop' });
-  // The app hasn't noticed yet that the device receives nothing.
+  // The app hasn't noticed yet that the streaming device receives nothing.
   await page.keyboard.up('c');
   await page.keyboard.press('b');
   const veil = page.getByRole('region', { name: translate('veil.server.title') });

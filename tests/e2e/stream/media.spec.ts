@@ -10,7 +10,7 @@ test.use({ launchOptions: { executablePath, args: [...args, '--use-fake-device-f
 
 const PLAYED = { scenario: 'probes-every-input', config: { features: { maxFps: 30 } } } as const;
 
-/** Waits until the device receives a line on a channel. Returns its number in the journal. */
+/** Waits until the streaming device receives a line on a channel. Returns its number in the journal. */
 async function waitForLine(world: World, channel: string, line: string | RegExp, after = 0): Promise<number> {
   const { seq } = await world.until(({ kind, data }) => {
     if (kind !== 'channel' || data?.['direction'] !== 'in' || data['channel'] !== channel) return false;
@@ -61,7 +61,7 @@ test('a recording of the stream survives a reload, and is saved as a playable an
   await player.button('Sound and recording').click();
   await player.button('Start recording').click();
   await expect(player.button('Stop recording')).toBeVisible();
-  // Waits until part of the recording is on disk.
+  // The size in the panel shows that a chunk of the recording is on disk.
   await expect(page.getByText(/\d MB/)).toBeVisible();
   await expect(page.getByText(/^0:(0[3-9]|[1-5]\d)$/)).toBeVisible();
   // A mouse at the upper edge opens the game bar, which hides after the press.
@@ -93,7 +93,7 @@ test('a recording of the stream survives a reload, and is saved as a playable an
   expect(video.different).toBe(true);
 });
 
-/** Colour where the device draws the camera: on the right, below the frame counter. */
+/** Colour where the streaming device draws the camera: on the right, below the frame counter. */
 function cornerColour(): string {
   const video = document.querySelector('video');
   const context = new OffscreenCanvas(1280, 720).getContext('2d');

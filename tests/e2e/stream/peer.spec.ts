@@ -15,7 +15,7 @@ import { type BareClient, makeBareClient } from '../../support/browser/barePage.
 
 const SPACE = 0x2c;
 let port: NodeStreamPort;
-/** Luma of every picture that the device drew, by number. */
+/** Luma of every picture that the streaming device drew, by number. */
 let drawn: Map<number, Uint8Array>;
 
 test.beforeEach(async ({ page }) => {
@@ -114,7 +114,7 @@ const press = (sequence: number, down: boolean) => [down ? 0x01 : 0x02, 0, seque
 test('picture and sound arrive with readable markers, and the picture matches the drawn one', async ({ page }) => {
   const { stream, bare } = await open(page);
   await waitForEvent(bare, 'control open');
-  // Starts the game, with music and motion.
+  // These key presses start the game, which plays music and moves.
   await send(bare, 'input', press(1, true));
   await send(bare, 'input', press(2, false));
   await pictures(bare, 40);
@@ -166,7 +166,7 @@ test('the picture stays complete with a packet loss of 5 % @deep', async ({ page
   await pictures(bare, 60);
   const { video } = await bare.evaluate((client) => client.report());
   expect(video.packetsLost).toBeGreaterThan(0);
-  // On a busy computer the device draws the next picture meanwhile, and encodes coarser ones for a while.
+  // On a busy computer the streaming device draws the next picture meanwhile, and encodes coarser ones for a while.
   await expect.poll(() => nearness(bare)).toBeGreaterThan(36);
 });
 
@@ -189,7 +189,7 @@ test('packets of sound repeat earlier ones while packets are lost, and few sampl
   await expect(async () => {
     const lossy = await during((from, to) => to.packetsLost > from.packetsLost + 9);
     expect(lossy.bytes).toBeGreaterThan(1.7 * clean.bytes);
-    // A busy computer conceals pauses of the device, too.
+    // A busy computer conceals pauses of the streaming device, too.
     expect(lossy.concealed).toBeLessThan(lossy.lost / 2);
   }).toPass({ timeout: 30_000 });
 });
@@ -199,7 +199,7 @@ test('a narrow link is not overloaded, and the picture gets coarser but stays on
   stream.fault({ action: 'network', kbps: 300 });
   await pictures(bare, 80);
   const shown = (await lastMarker(bare))?.frame ?? 0;
-  // The shown picture is at most one and a half seconds old.
+  // The picture that the client shows is at most one and a half seconds old.
   expect(Math.max(...drawn.keys()) - shown).toBeLessThan(30);
 });
 

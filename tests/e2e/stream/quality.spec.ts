@@ -124,7 +124,7 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   player,
   troubles,
 }) => {
-  // Without a GPU, Chromium itself reads the video back.
+  // Chromium warns about reading the video's pixels on a computer without a GPU.
   troubles.expect(/GPU stall due to ReadPixels/);
   await page.setViewportSize({ width: 1400, height: 900 });
   await player.play(await world({ ...GAME, streaming: { small: true } }));

@@ -64,7 +64,7 @@ test('a longer game has a key frame every ten seconds, which the transform reque
   await save.press('l');
   const { pictures } = await readClipFile(new Uint8Array(await readFile(await (await download).path())));
   const keys = pictures.filter(({ isKey }) => isKey).map(({ at }) => at);
-  // The device sends key frames on request only.
+  // The streaming device sends key frames on request only.
   expect(keys[0]).toBe(0);
   expect(keys.filter((at) => at > 8 && at < 12)).toHaveLength(1);
 });

@@ -82,7 +82,7 @@ test('a player gets help, sends a report, chats with support and shows the AI he
     await expect(help).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Stream statistics' })).toBeVisible();
     await expect(player.stage).toBeFocused();
-    // Pages have this button; games don't.
+    // The button of the support chat is on pages without a game only.
     await expect(page.getByRole('button', { name: /Open the support chat/ })).toHaveCount(0);
   });
 
@@ -113,7 +113,7 @@ async function drawing(page: Page, chance: number): Promise<void> {
     const real = crypto.getRandomValues.bind(crypto);
     const loaded = <T extends ArrayBufferView>(into: T): T => {
       real(into as unknown as Uint8Array<ArrayBuffer>);
-      // The app draws one 32-bit word at a time.
+      // To choose at random, the app requests one 32-bit number, which is replaced here.
       if (into instanceof Uint32Array && into.length === 1) into[0] = drawn * 0x1_0000_0000;
       return into;
     };

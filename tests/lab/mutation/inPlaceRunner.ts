@@ -42,7 +42,7 @@ export default class InPlaceRunner extends TestRunner {
 
   async #serve(): Promise<void> {
     const tests = this.#files.flatMap(testsIn);
-    // Vitest locates each file's snapshots.
+    // Lets Vitest find the snapshots of each file.
     for (const file of this.#files) await super.onBeforeRunSuite(file);
     const { mutantCoverage = { static: {}, perTest: {} } } = stryker;
     // The coverage is copied, because later tests continue to count in it.

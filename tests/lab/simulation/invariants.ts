@@ -66,7 +66,10 @@ function payments({ world, paysPressed }: RunSnapshot): readonly string[] {
   ];
 }
 
-/** Returns violations of the rule that a device reports an input as pressed only while the player presses it. */
+/**
+ * Returns violations of the rule that a streaming device reports an input as pressed only while the player presses
+ * it.
+ */
 function heldInput({ tabs, machines }: RunSnapshot): readonly string[] {
   return machines.all.flatMap((machine) => {
     const { client } = machine;

@@ -36,7 +36,7 @@ export const WEIGHTS = {
   online: 5,
   /** The next requests or responses of the browser are lost, doubled, delayed, or replaced by errors. */
   network: 12,
-  /** The device connection breaks, recovers or fails permanently, or the device dies. */
+  /** The connection to the streaming device breaks, recovers or fails permanently, or the device dies. */
   wire: 8,
   /** The service interrupts machines, ends time limits or sign-ins, or rejects requests. */
   service: 8,

@@ -167,7 +167,7 @@ export class SimulatedBrowser implements WorkerHost {
   async #answer(address: string, init: RequestInit | undefined): Promise<Response> {
     const { signal: _, ...sent } = init ?? {};
     const request = new Request(address, sent);
-    // Browsers set these two headers and forbid scripts to.
+    // Browsers set the headers `origin` and `cookie`, and forbid scripts to set them.
     const headers = new Headers(sent.headers);
     headers.set('origin', ORIGINS.page);
     const { origin } = new URL(address);

@@ -17,7 +17,7 @@ export interface SwarmPlan extends ServicePlan {
   readonly pollingSecs: number;
   /** Largest random reduction of the first pause, as a share from 0 to 1. */
   readonly pollSpread: number;
-  /** Share of devices lost in an outage, 0 to 1. */
+  /** Share of streaming devices lost in an outage, 0 to 1. */
   readonly lostShare: number;
 }
 

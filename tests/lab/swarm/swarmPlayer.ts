@@ -26,7 +26,7 @@ export interface PlayerPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly pollingSecs: number;
   readonly pollSpread: number;
-  /** Returns whether the device is reachable. */
+  /** Returns whether the streaming device is reachable. */
   readonly reachable: () => boolean;
   readonly left: () => void;
 }
@@ -101,7 +101,7 @@ export class SwarmPlayer {
     clock.after(this.#habits.patienceMs, () => this.played || this.#leave(), this.#life.signal);
   }
 
-  /** Loses the device, as in an outage of its data centre. */
+  /** Loses the streaming device, as in an outage of its data centre. */
   lose(): void {
     const peer = this.#peer;
     if (!peer || this.state !== 'playing') return;

@@ -57,7 +57,7 @@ export interface AppBenchOptions {
   readonly localStore?: TextStore;
   /** `sessionStorage` left by the previous page of the tab. */
   readonly sessionStore?: TextStore;
-  /** Replaces the bench's peer connections; `hear` then receives the lines that the device sends. */
+  /** Replaces the bench's peer connections; `hear` then receives the lines that the streaming device sends. */
   readonly peers?: (clock: ManualClock) => PeerPort;
   readonly onDeviceLine?: (line: string) => void;
   /** Answers some requests instead of the simulated world. */
@@ -102,9 +102,9 @@ export class AppBench {
   readonly windowEvents: string[] = [];
   /** Numbers that the app's icon has shown. */
   readonly badges: number[] = [];
-  /** Lines that the app sent to the device. */
+  /** Lines that the app sent to the streaming device. */
   readonly sentLines: string[] = [];
-  /** Input that the app sent to the device. */
+  /** Input that the app sent to the streaming device. */
   readonly sentInput: Uint8Array<ArrayBuffer>[] = [];
   /** Transceivers of the next peer. */
   transceivers: readonly RTCRtpTransceiver[] = [];
@@ -112,7 +112,7 @@ export class AppBench {
   stats: () => Promise<RTCStatsReport | undefined> = () => Promise.resolve(undefined);
   /** Names of the calls that changed the page. */
   readonly page: string[] = [];
-  /** True if peers connect as soon as the device has the answer. */
+  /** True if peers connect as soon as the streaming device has the answer. */
   connects = true;
   #visible = true;
   #online = true;
@@ -288,7 +288,7 @@ export class AppBench {
     const answer = this.#answer?.(address, init);
     if (answer) return answer;
     const headers = new Headers(init?.headers);
-    // Browsers send this header themselves.
+    // Browsers send the `origin` header themselves.
     headers.set('origin', ORIGINS.page);
     try {
       return await this.world.handle(new Request(address, { ...init, headers }));
@@ -316,7 +316,7 @@ export class AppBench {
       stats: () => this.stats(),
       close: () => {
         entry.closed = true;
-        // The other end of the connection learns that it was closed.
+        // The simulated streaming device is notified that the app closed the connection.
         stream?.request.listener.state('closed');
       },
     };
@@ -370,10 +370,10 @@ export function openBench(options?: AppBenchOptions): AppBench {
   openBenches++;
   onTestFinished(async () => {
     bench.dispose();
-    // Last reports are still sent.
+    // After its disposal, the app may still send its last reports.
     await bench.settle();
     expect(bench.pending, 'timers and listeners of the app after its end').toEqual([0, 0]);
-    // Other benches still use the stubs.
+    // The stubs of globals remain until the last bench is closed.
     if (--openBenches === 0) vi.unstubAllGlobals();
   });
   return bench;
@@ -397,7 +397,7 @@ export function followedPass({ core, play }: AppBench, life: AbortSignal): Premi
   return premium;
 }
 
-/** Forwards the device's lines, failures and closed connections to the app's peer. */
+/** Forwards the streaming device's lines, failures and closed connections to the app's peer. */
 class WiredStream extends RecordedStream {
   readonly #app: { readonly line: (line: string) => void; readonly failed: () => void };
 
@@ -406,7 +406,7 @@ class WiredStream extends RecordedStream {
     this.#app = app;
   }
 
-  /** True if every connection to the device fails. */
+  /** True if every connection to the streaming device fails. */
   get refused(): boolean {
     return this.faults.some(({ action }) => action === 'refuse');
   }

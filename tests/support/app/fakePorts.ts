@@ -7,7 +7,7 @@ import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 const nothing = () => undefined;
 const absent = (feature: string) => () => Promise.reject(new Error(`This test provides no port for ${feature}`));
 
-/** Stream ports that never reach a device and play no sound. */
+/** Stream ports that never reach a streaming device and play no sound. */
 export const NO_STREAM: StreamPorts = {
   peers: {
     unsupported: true,

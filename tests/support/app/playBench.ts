@@ -168,7 +168,7 @@ export async function openPlay({ begins = true, ...options }: AppBenchOptions & 
       );
     },
     api: <Api>(key: FeatureKey<Api>) => features.feature(key),
-    /** Handles a line from the device. */
+    /** Handles a line from the streaming device. */
     hear: async (line: string) => {
       bench.peers.at(-1)?.listener.line(line);
       await settle();

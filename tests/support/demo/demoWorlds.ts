@@ -1,6 +1,6 @@
 import { DemoWorlds, type WorldCupboard } from '../../../mocks/demo/worlds.ts';
 
-/** Worlds of a demo without devices, stored in a map, the least recently written first. */
+/** Worlds of a demo without streaming devices, stored in a map, the least recently written first. */
 export function demoWorlds(stored: Map<string, unknown>): DemoWorlds {
   const cupboard: WorldCupboard = {
     read: (world) => Promise.resolve(stored.get(world)),

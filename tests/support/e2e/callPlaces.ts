@@ -238,7 +238,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'play.getMaintenanceStatus': {
     world: { scenario: 'maintenance-begins' },
     at: PLAY,
-    // The device ends the session by its own clock. The page then requests the session's status.
+    // The streaming device ends the session by its own clock. The page then requests the session's status.
     first: ({ page }) => expect(notice(page)).toBeVisible({ timeout: 40_000 }),
     says: notice,
     offers: (page) => notice(page).getByRole('button').first(),

@@ -19,7 +19,7 @@ export function spyOnConstructors(): void {
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {
     constructor(configuration?: RTCConfiguration) {
       super(configuration);
-      // The demo runs its device in the page.
+      // The demo runs its streaming device in the page, whose peer is not one of the app's.
       if (!new Error().stack?.includes('/demo/devices.js')) made.peers.push(this);
     }
   };

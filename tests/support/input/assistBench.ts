@@ -23,7 +23,7 @@ export class AssistBench extends InputBench {
 
   readonly plain = PLAIN_INPUT;
 
-  /** Codes of the keys that the device holds. */
+  /** Codes of the keys that the streaming device holds. */
   get keys(): readonly string[] {
     return this.device.held.keys.map((usage) => CODES.get(usage) ?? '');
   }
@@ -34,7 +34,7 @@ export class AssistBench extends InputBench {
     this.key(code, false);
   }
 
-  /** Presses and releases of keys that the device received since the previous call, such as `+KeyA`. */
+  /** Presses and releases of keys that the streaming device received since the previous call, such as `+KeyA`. */
   edges(): readonly string[] {
     return this.take().flatMap((event) =>
       event.kind === 'key' ? [`${event.down ? '+' : '-'}${CODES.get(event.usage) ?? ''}`] : [],

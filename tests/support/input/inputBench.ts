@@ -31,7 +31,7 @@ export const STAGE: StageFact = {
   ratio: 16 / 9,
 };
 
-/** A forwarder with a manual clock, simulated input, a lossy channel, and the device's resulting state. */
+/** A forwarder with a manual clock, simulated input, a lossy channel, and the streaming device's resulting state. */
 export class InputBench {
   readonly clock: ManualClock;
   readonly device: HeldState;
@@ -156,7 +156,7 @@ export class InputBench {
     return this.handle({ kind: 'wheel', dx, dy, unit, x: 800, y: 450, modifiers });
   }
 
-  /** Returns the events that the device received since the previous call. */
+  /** Returns the events that the streaming device received since the previous call. */
   take(): InputEvent[] {
     return this.received.splice(0).map(({ event }) => event);
   }

@@ -7,7 +7,7 @@ import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';
 import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 
-/** A page with an input stage but without a device. Keeps the input messages for the test. */
+/** A page with an input stage but without a streaming device. Keeps the input messages for the test. */
 const taken: InputEvent[] = [];
 const end = new AbortController();
 /** The clock advances only at the test's request, so that no heartbeat occurs between the test's actions. */

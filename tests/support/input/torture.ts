@@ -68,14 +68,15 @@ const RESERVED = 'F5';
 const DOM_TO_WIRE = [0, 2, 1, 3, 4] as const;
 const BUTTONS = 5;
 
-/** Input that the device should consider held. */
+/** Input that the streaming device should consider held. */
 export interface Truth extends Held {
   readonly pad: number;
 }
 
 /**
- * A player with random input, and the expected state of the device: everything pressed while the game listened and not
- * released since, by the player or on the player's behalf. The model is independent of the implementation.
+ * A player with random input, and the expected state of the streaming device: everything pressed while the game
+ * listened and not released since, by the player or on the player's behalf. The model is independent of the
+ * implementation.
  */
 export class Torture {
   readonly #random: Dice;
@@ -86,7 +87,7 @@ export class Torture {
   readonly #fingers = new Set<number>();
   #buttons = 0;
   #pad: readonly number[] | undefined;
-  /** The pressed keys that the device should consider held. */
+  /** The pressed keys that the streaming device should consider held. */
   readonly #keys = new Set<string>();
   readonly #slots = new Map<number, number>();
   #counted = 0;
@@ -195,7 +196,9 @@ export class Torture {
     };
   }
 
-  /** Bits of pressed buttons that the device doesn't consider held; each counts again after its next press. */
+  /**
+   * Bits of pressed buttons that the streaming device doesn't consider held; each counts again after its next press.
+   */
   #uncounted = 0;
 
   get #listens(): boolean {
@@ -228,7 +231,7 @@ export class Torture {
       if (!down) this.#keys.delete(code);
       else if (code === RESERVED && !this.#keyboardLocked) return action;
       else if (!repeat && !composing) this.#keys.add(code);
-      // The device already considers this key held, so it also receives the repeat.
+      // The streaming device already considers this key held, so it also receives the repeat.
       else if (!composing && this.#drawnKeysDown.has(code)) this.#keys.add(code);
     }
     return action;

@@ -30,7 +30,9 @@ export async function readClipFile(bytes: Uint8Array<ArrayBuffer>): Promise<Clip
   return { pictures: await read(new EncodedPacketSink(video)), sounds: await read(new EncodedPacketSink(audio)) };
 }
 
-/** Decodes VP8 in a page, and returns the device's number of each picture; -1 if its marker is unreadable. */
+/**
+ * Decodes VP8 in a page, and returns the streaming device's number of each picture; -1 if its marker is unreadable.
+ */
 export async function decodeNumbers(page: Page, packets: readonly ClipPacket[]): Promise<number[]> {
   const rows = await page.evaluate(decodePictures, { packets, cells: MARKER_CELLS });
   return rows.map((row) => decodeMarker(row)?.frame ?? -1);

@@ -105,7 +105,7 @@ export class SessionBench extends ApiBench {
     return last.listener;
   }
 
-  /** Makes the peer answer and connect, and the device report that it is ready. */
+  /** Makes the peer answer and connect, and the streaming device report that it is ready. */
   async connect(): Promise<this> {
     this.peer.answered('answer');
     await settle();

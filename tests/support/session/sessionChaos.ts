@@ -17,7 +17,7 @@ const GARBAGE = ['', '=', 'androidready={', 'gracewarning=[]', 'sessioncomplete'
 
 const START_EVENTS: readonly SessionEvent[] = [
   ...STATUSES.map((status): SessionEvent => ({ kind: 'start answered', answer: startAnswer(status) })),
-  // The usual events of a game occur more often than the rest.
+  // Usual answers occur more often than the rest, so that more runs reach a game.
   ...Array.from({ length: 30 }, (): SessionEvent => ({ kind: 'start answered', answer: startAnswer('Success') })),
   ...Array.from({ length: 8 }, (): SessionEvent => ({ kind: 'start answered', answer: startAnswer('WaitingInQueue') })),
   ...CALL_FAILURES.map((failure): SessionEvent => ({ kind: 'start failed', failure })),

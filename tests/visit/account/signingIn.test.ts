@@ -71,7 +71,7 @@ describe('Google sign-in', () => {
       expect(bench.core.auth.state.kind).toBe('signed-in');
       expect(bench.core.identity.user?.email).toBe(email);
       expect(bench.last('auth.google-auth').request?.body).toMatchObject({ credential: expect.anything() as string });
-      // The recording of the visit contains no e-mail address.
+      // The flight recording of the visit contains no e-mail address.
       expect(JSON.stringify(bench.core.recorder)).not.toContain(email);
       expect(screen.showing).toBe(false);
     }
@@ -465,7 +465,7 @@ describe('tabs that share a browser', () => {
     const bench = await visit();
     const another = await keepAnother(bench);
     const before = renewals(bench);
-    // By the device's clock both tokens are valid for most of an hour.
+    // By the clock of the player's computer, both tokens are valid for most of an hour.
     bench.world.script('play.getQuestInfo', [{ status: 'FailureTokenExpired' }]);
     expect((await bench.core.api.call(getQuestInfo, {})).ok).toBe(true);
     expect(renewals(bench)).toBe(before + 1);

@@ -144,7 +144,7 @@ it('screen.add-free-popup: the ad-free offer appears a minute after a display ad
   expect(bench.localStore.get(ADD_FREE_KEY)).toMatch(/^1 2026-/);
   offer.openGames();
   expect([offer.due, led]).toEqual([false, 1]);
-  // No further offer on the same day.
+  // On the same day, the offer doesn't appear again.
   const next = new AddFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);
   await bench.pass(120_000);
   expect(next.due).toBe(false);

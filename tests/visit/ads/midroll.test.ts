@@ -288,7 +288,7 @@ describe('a game has no ad breaks', () => {
   ])('%s, and no ad is requested', async (_, config, allows) => {
     const { stage, countRequests, marks } = await plays(config, { allows });
     await bench.pass(60_000);
-    // The quarter-hour mark counts, although no break follows.
+    // The milestone after a quarter of an hour is counted, although no ad break follows.
     expect([stage(), countRequests(), marks]).toEqual([undefined, 0, [1]]);
   });
 

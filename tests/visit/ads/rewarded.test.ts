@@ -53,7 +53,7 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
     ...adsAllowed(core),
     ...parts,
   }).start(life.signal);
-  // The view provides a container when the ad needs one.
+  // Provides a container for the ad, as the view does.
   reaction(
     () => controller.ad,
     (ad) => ad?.showIn({} as HTMLElement),
@@ -202,7 +202,7 @@ describe('a rewarded ad', () => {
     expect(controller.ad?.leftSecs).toBe(1);
     // Watching an advertisement doesn't use up the time that it earns.
     expect(left()).toBe(60);
-    // Hiding and showing the page plays no sound.
+    // Returning to a hidden page doesn't unmute the game during the ad.
     await bench.see(false);
     await bench.see(true);
     expect(bench.play.sound.muted).toBe(true);
@@ -371,7 +371,7 @@ describe('ad-free time with a pass', () => {
     expect([left(), bench.page]).toEqual([59, []]);
     controller.close();
     expect([left(), bench.page]).toEqual([159, ['reload']]);
-    // The time is stored before the page reloads.
+    // The earned time is stored before the page reloads.
     const stored = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
     const [earned] = JSON.parse(stored ?? '[]') as readonly { readonly expiresAt: number }[];
     expect(earned?.expiresAt).toBe(bench.clock.now() + 100_000);

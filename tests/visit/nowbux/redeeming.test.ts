@@ -40,7 +40,7 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
     ...(config && { config }),
     ...(localStore && { localStore }),
   });
-  // The feature of limits restricts what the player may spend.
+  // The limits of the player may forbid a redemption.
   const limits = createLimits(bench.core, () => false, new AbortController().signal);
   const load = () => Promise.resolve(limits);
   const feature = ({ id }: { readonly id: string }) => (id === LIMITS.id ? { load } : undefined) as never;
@@ -108,7 +108,7 @@ it('product.nowbux.redeem, call.rewards.redeem: the review of a gift card shows 
   expect(step()).toMatchObject({ kind: 'done', left: 500 });
   expect((step() as { readonly code: string }).code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   expect(balance()).toEqual([500, 500]);
-  // The page shows the balance that the server reported.
+  // The page shows the balance that the server reported after the redemption.
   expect(screen.balance).toMatchObject({ value: { nowbuxRewardBalance: 500, totalBalance: 1_000 } });
   // The page doesn't store the code; the history requests it from the server.
   const { code } = step() as { readonly code: string };
@@ -222,7 +222,7 @@ it('an unanswered redemption is checked before another one starts, and is paid f
   await card('gift-card-5');
   await confirm();
   expect(step()?.kind).toBe('unsure');
-  // The check finds that the redemption succeeded.
+  // The check of the redemption history finds that the redemption succeeded.
   redeem().close();
   bench.world.script('rewards.getRedemptionHistory', [{ network: 'error' }]);
   await card('gift-card-10');

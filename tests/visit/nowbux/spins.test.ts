@@ -73,7 +73,7 @@ describe('the daily spin', () => {
     spin.spin();
     await bench.pass(2_600);
     expect([spin.state.kind, spin.left, total()]).toEqual(['won', 2, 120 + Number(prize)]);
-    // The page and its bar show the same balance.
+    // The nowBux page and the bar above it show the same balance.
     expect(bar.balance).toBe(total());
     expect(spinsAsked(bench)).toBe(1);
     expect(bench.last('rewards.redeem').request?.body).toMatchObject({ productId: 'spin' });
@@ -163,7 +163,7 @@ describe('the daily spin', () => {
     expect([helped, spin.now() >= bench.clock.now() - 60_000]).toEqual([[{ begin: 'report', about }], true]);
     expect(bench.localStore.get(KEPT)).toBeDefined();
     const { spin: later, total } = await show(bench, app, 'spin');
-    // The wheel shows the prize without turning.
+    // A result from an earlier visit is shown without turning the wheel.
     expect([later.state.kind, later.left]).toEqual(['won', 2]);
     expect(total()).toBe(120 + Number(bench.responseOf('rewards.redeem')['prize']));
     spin.retry();

@@ -111,7 +111,7 @@ it('const.free-trial-days: a nowPrime trial starts without a charge, and can be 
   controller.manage?.change('end');
   await bench.settle();
   expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
-  // The trial is valid until its cancelled renewal.
+  // A cancelled trial remains valid until the day on which it would have been renewed.
   expect(activePass(bench.core)?.type).toBe('nowPrime');
 });
 
@@ -133,7 +133,7 @@ it('resuming a cancelled pass restores its renewal date and price, without a pay
     { change: 'end' },
     { change: 'resume' },
   ]);
-  // No payment was made, and the next visit sees the same state.
+  // The change required no payment, and the next visit sees the same state.
   expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1 }]);
   controller.close();
   await offer();

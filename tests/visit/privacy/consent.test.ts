@@ -168,7 +168,7 @@ describe('the consent that a feature requires', () => {
   ] as const)('a player %s is asked as configured (%s, %j, %s)', async (_, country, choice, gpc, expected) => {
     const options = { ...(choice && { localStore: kept(choice) }), browser: { globalPrivacyControl: () => gpc } };
     const opened = await visit({ country }, options);
-    // The first look loads the JavaScript.
+    // The first question about consent loads its JavaScript.
     await answers(opened, 'advertising');
     await opened.settle();
     expect(await answers(opened, 'advertising')).toEqual(expected);
@@ -298,7 +298,7 @@ describe('analytics events', () => {
 describe('IAB’s framework', () => {
   const TCF: ConfigPatch = { country: 'DE', measures: { tcf: true } };
 
-  // IAB's library adds its API to the window.
+  // IAB's library adds its API to the global `window`.
   beforeEach(() => {
     vi.stubGlobal('window', globalThis);
     vi.stubGlobal('__tcfapi', () => []);

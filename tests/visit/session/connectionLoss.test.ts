@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const last = () => FakeConnection.instances.at(-1) as FakeConnection;
 
-/** Makes the device send a message after it has an answer, which shows that it is connected. */
+/** Makes the streaming device send a message after it has an answer, which shows that it is connected. */
 function hear(line: string): void {
   const connection = last();
   if (!controls.has(connection)) controls.set(connection, connection.opens('control'));

@@ -305,7 +305,7 @@ describe('entity.app-info.playFeFeatures: the effect of each feature flag of a g
       else bench.play.start();
       await bench.settle();
       if (begins) bench.play.stream.sawFrame();
-      // The code of features loads in any order, so the check polls.
+      // The code of the features loads in any order, so the test polls.
       await vi.waitFor(() => expect(look(opened)).toBe(seen && afterMs === 0));
       if (afterMs > 0) await bench.pass(afterMs);
       await vi.waitFor(() => expect(look(opened)).toBe(seen));

@@ -21,7 +21,7 @@ async function plays(scenario: string): Promise<ErrorCountdown> {
 }
 
 it.each([
-  // Statuses with their own message in the specification.
+  // Statuses for which the specification defines a message.
   ['status.Failure', 'fails-plainly', GENERIC, '1000', 'That didn’t work'],
   [
     'status.FailureInvalidPlayToken',
@@ -108,7 +108,7 @@ it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: the pr
   expect(screen?.actions).toEqual(['Find a game', 'Save a report']);
   await bench.pass(600_000);
   expect(bench.callsOf(START)).toHaveLength(1);
-  // The countdown, if shown, ends with a retry.
+  // If the notice has a countdown, the app retries when it ends.
   bench.dispose();
   await plays('no-capacity');
   expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining(['We’ll try again automatically in', '5:00']));

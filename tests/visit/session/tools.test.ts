@@ -114,7 +114,7 @@ describe('files over a game', () => {
       expect([layer('files').requested, requests]).toEqual(['image/*', mayChoose ? ['image/*'] : []]);
       if (!mayChoose) return;
       answers.files?.([new File(['a'], 'a.png', { type: 'image/png' })]);
-      // The list closes once the game has its file.
+      // The list of files closes once the game has received its file.
       expect([layers().includes('files'), layer('transfers').loader]).toMatchObject([false, { name: 'a.png' }]);
     },
   );

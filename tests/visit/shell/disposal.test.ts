@@ -3,7 +3,7 @@ import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { openPlay } from '../../support/app/playBench.ts';
 import { openVisit } from '../../support/app/visitBench.ts';
 
-// `openVisit` checks it at the end of each test.
+// `openVisit` asserts at the end of each test that no observer is left.
 it.each([[{ config: { country: 'DE' } }], [{ config: { user: { signedIn: true, email: 'mira@example.com' } } }]])(
   'a page without a game leaves no active observer after its end (%o)',
   async (options: AppBenchOptions) => {

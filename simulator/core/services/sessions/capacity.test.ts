@@ -9,7 +9,7 @@ import { refusal } from '../../testing/refusal.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';
 import type { ConfigPatch, World } from '../../world/world.ts';
 
-/** A world with a limited number of machines, and guests who have arrived, each in another browser. */
+/** A simulated world with a limited number of machines, and guests who have arrived, each in another browser. */
 async function worldWith(
   capacity: ConfigPatch['capacity'],
   guests: number,

@@ -9,7 +9,7 @@ export const MachinePoolSchema = z.object({
 });
 export type MachinePool = z.infer<typeof MachinePoolSchema>;
 
-/** Cloud machines of a world. Their number is unlimited unless the configuration has a `capacity`. */
+/** Cloud machines of a simulated world. Their number is unlimited unless the configuration has a `capacity`. */
 export class Machines {
   readonly #config: Pick<WorldConfig, 'capacity'>;
   readonly #runningRegions: () => readonly string[];

@@ -12,7 +12,9 @@ const OTHER_REGION = 'eu-central';
 /** Regions that serve players who choose none. */
 export const USUAL_REGIONS: readonly string[] = [...new Set(Object.values(REGION_OF_COUNTRY)), OTHER_REGION];
 
-/** Returns the region that serves a player: the chosen one if the world offers it, or else the country's. */
+/**
+ * Returns the region that serves a player: the chosen one if the simulated world offers it, or else the country's.
+ */
 export function servingRegion(
   chosen: string | undefined,
   { regions, country }: { readonly regions: readonly { readonly id: string }[]; readonly country: string },

@@ -18,7 +18,7 @@ declare module '../../world/backend.ts' {
     readonly probes: Probes;
     readonly queue: Queue;
     readonly machines: Machines;
-    /** Codes for signing in on another device. */
+    /** Codes with which a player signs in to another browser. */
     readonly playCodes: Map<Player, { readonly refId: string; readonly expiresAt: number }>;
   }
 }

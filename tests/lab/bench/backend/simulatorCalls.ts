@@ -19,7 +19,7 @@ interface OwnCost {
   readonly calls: CallsCost;
   /** Time to open a simulated world over HTTP, in milliseconds. */
   readonly openMs: number;
-  /** Elapsed time and processor time, in milliseconds, of a start with a device and a peer. */
+  /** Elapsed time and processor time, in milliseconds, of a start with a streaming device and a peer. */
   readonly startMs: number;
   readonly startCpuMs: number;
   readonly answer: string;
@@ -50,7 +50,7 @@ export async function measureSimulatorCalls(): Promise<OwnCost> {
       const world = await open();
       const visit = visitOf(port, world);
       await visit.arrive();
-      // An answer that needs no device, so that other tools can serve the same.
+      // An answer that needs no streaming device, so that other tools can serve the same.
       const answers = [{ status: 'FailureUnderMaintenance' }];
       await control(`/worlds/${world.id}/script`, { call: startSession.id, answers, then: 'repeat-last' });
       answer = JSON.stringify((await visit.start()).body);

@@ -82,7 +82,7 @@ export class Connection {
     return tapPlay(this.page, button, this.client);
   }
 
-  /** Presses keys until the device receives one. */
+  /** Presses keys until the streaming device receives one. */
   async settle(): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
     do {
@@ -129,7 +129,7 @@ export class Connection {
     return this.page.evaluate((time) => window.nowlightProbe.hear(time), ms);
   }
 
-  /** Some of the device's frames that the page shows within `ms` milliseconds. */
+  /** Some of the streaming device's frames that the page shows within `ms` milliseconds. */
   see(ms: number): Promise<readonly SeenFrame[]> {
     return this.page.evaluate((time) => window.nowlightProbe.see(time), ms);
   }

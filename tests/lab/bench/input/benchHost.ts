@@ -9,8 +9,8 @@ import { ScenarioLibrary } from '../../../../simulator/host/scenarioFiles/scenar
 import type { DeviceTimes, FromHost } from '../shared/benchSimulator.ts';
 
 /**
- * Host, peer and device of the simulator as in `simulator/host/main.ts`. Records when input bytes arrived and when the
- * first picture that reflects them was drawn. Started by `simulator.ts`.
+ * Host, peer and streaming device of the simulator as in `simulator/host/main.ts`. Records when input bytes arrived
+ * and when the first picture that reflects them was drawn. Started by `simulator.ts`.
  */
 
 let inputs: DeviceTimes['inputs'] = [];
@@ -41,7 +41,7 @@ function wall(): number {
   return performance.timeOrigin + ahead;
 }
 
-/** Records the times of the newest device. */
+/** Records the times of the newest streaming device. */
 function watched(device: StreamDevice): StreamDevice {
   inputs = [];
   pictures = [];

@@ -4,7 +4,10 @@ import type { ReceiverCounters } from '../networks/measures.ts';
 export interface Edge {
   readonly sequence: number;
   readonly event: number;
-  /** Time at which the app passed the message to the channel, or to the device if the game runs inside the page. */
+  /**
+   * Time at which the app passed the message to the channel, or to the streaming device if the game runs inside the
+   * page.
+   */
   readonly sent: number;
   /** Arrival time of the frame's last packet; undefined without a network. */
   readonly received: number | undefined;
@@ -44,13 +47,13 @@ export interface Tap {
   readonly shown: number;
 }
 
-/** One click sound of the device. Times are milliseconds of the page's clock. */
+/** One click sound of the streaming device. Times are milliseconds of the page's clock. */
 export interface Click {
   /** Time at which the click's onset left the browser's jitter buffer. */
   readonly heard: number;
 }
 
-/** One frame of the device, in milliseconds of the page's clock. */
+/** One frame of the streaming device, in milliseconds of the page's clock. */
 export interface SeenFrame {
   /** Number of the frame, modulo 65,536. */
   readonly frame: number;
@@ -60,7 +63,7 @@ export interface SeenFrame {
 
 /** API that the probe script defines as `nowlightProbe` in every client's page. */
 export interface Probe {
-  /** Records bytes that a page without a channel passed to its device. */
+  /** Records bytes that a page without a channel passed to its streaming device. */
   said(bytes: Uint8Array, sent: number): void;
   readonly frames: number;
   /** Times of the tap that started the game; undefined before the first frame. */

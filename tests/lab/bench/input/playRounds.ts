@@ -37,7 +37,7 @@ export interface Session {
 
 /** Cost of 1,000 events a second. */
 export interface Busy {
-  /** Time from each key event to the device, in milliseconds. */
+  /** Time from each key event to the streaming device, in milliseconds. */
   readonly toDevice: readonly { readonly value: number; readonly disturbed: boolean }[];
   /** Share of the main thread's time used by a mouse of 1,000 Hz, 0 to 1. */
   readonly share: readonly { readonly value: number; readonly disturbed: boolean }[];
@@ -76,8 +76,8 @@ export interface Means {
 }
 
 /**
- * Frame rate of the device. At 59, its phase against the 60 Hz screen drifts through every value each second. At 60,
- * each connection would keep a random phase (±7 ms).
+ * Frame rate of the streaming device. At 59, its phase against the 60 Hz screen drifts through every value each
+ * second. At 60, each connection would keep a random phase (±7 ms).
  */
 export const FPS = 59;
 

@@ -33,8 +33,9 @@ interface Heard {
 }
 
 /**
- * Measures the time from a click in the device's sound to its exit from the browser's jitter buffer. The delay of sound
- * card and driver, which is the same for all, isn't included. Connections of the two clients alternate.
+ * Measures the time from a click in the streaming device's sound to its exit from the browser's jitter buffer. The
+ * delay of sound card and driver, which is the same for all, isn't included. Connections of the two clients
+ * alternate.
  */
 export async function benchSound(rounds: number, means: Means): Promise<string> {
   const response: Heard[] = [];

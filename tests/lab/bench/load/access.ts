@@ -59,7 +59,7 @@ async function measure(browser: Browser, simulator: Simulator, vision: Partial<V
       await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [PREFERENCES_KEY, stored] as const);
     await page.goto(world.playUrl);
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-    // Everything that loads after the first picture has loaded.
+    // After this wait, everything that the app loads after the first picture has loaded.
     await page.waitForTimeout(LOOK_MS);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');

@@ -12,7 +12,7 @@ import { BUSY_LIMIT, wallNow } from '../shared/processorLoad.ts';
 import { compare, difference, median, quantile } from '../shared/statistics.ts';
 import { type Cell, table } from '../shared/table.ts';
 
-/** Targets of the product. */
+/** Limits for the cost of keeping the last seconds. */
 const TARGET = { shareOfThread: 0.01, fileMs: 500, bytes: REPLAY_BYTES, offsetMs: 20 } as const;
 const WARM_UP_MS = 8_000;
 const LOOK_MS = 20_000;
@@ -20,7 +20,7 @@ const LOOK_MS = 20_000;
 const FULL_MS = (REPLAY_SECONDS + 12) * 1_000;
 const PRESSES = 3;
 const PAUSE_MS = 1_500;
-/** Distance of the device's clicks in seconds, which no offset exceeds. */
+/** Distance of the streaming device's clicks in seconds, which no offset exceeds. */
 const CLICK_SECONDS = 0.5;
 
 interface Value {
@@ -84,7 +84,7 @@ export async function benchReplay(rounds: number, means: Means): Promise<string>
 
 async function measure(replay: boolean, means: Means): Promise<Session> {
   const { browser, simulator, built, load } = means;
-  // The size at which the app starts by itself.
+  // 1280 × 720 is the size at which the app starts by itself.
   const setting = { width: 1280, height: 720, fps: FPS, renderOnInput: false, sound: true };
   const script = replay ? `(${String(allowReplay)})('${REPLAY_KEY}')` : '';
   const connection = await Connection.open(
@@ -111,7 +111,7 @@ async function measure(replay: boolean, means: Means): Promise<Session> {
     if (!replay) return { share, fileMs: [], fullMs: [], bytes: [], offsetMs: [] };
     const filled = wallNow();
     await page.waitForTimeout(Math.max(0, FULL_MS - (performance.now() - began)));
-    // The sound and the pictures of the file are from this time.
+    // The saved file contains the sound and the pictures from this time on.
     const disturbed = load.others(filled, wallNow()) > BUSY_LIMIT;
     const bytes = await watch(async () => [await heap()]);
     const files: Buffer[] = [];
@@ -175,7 +175,7 @@ async function press(page: Page, files: Buffer[]): Promise<number[]> {
   const save = page.getByRole('button', { name: /^Save the last \d+ s/ });
   for (let i = 0; i < PRESSES; i++) {
     const started = page.waitForEvent('download');
-    // The bar hides without movement.
+    // The mouse has to move, because the game bar hides without movement.
     await page.mouse.move(600, 1 + i);
     await save.focus();
     await page.keyboard.press('l');

@@ -22,7 +22,10 @@ export interface NetworkResult {
   readonly edges: EdgeCounts;
   /** Share of the sound that the browser had to invent, 0 to 1; NaN without sound. */
   readonly concealed: number;
-  /** Share of the sound that the device didn't send because it had no processor time, 0 to 1. The browser invents it. */
+  /**
+   * Share of the sound that the streaming device didn't send because it had no processor time, 0 to 1. The browser
+   * invents it.
+   */
   readonly unsent: number;
   /** Other processes used too much of the machine meanwhile. */
   readonly disturbed: boolean;
@@ -34,17 +37,17 @@ export interface NetworkResult {
 
 export interface EdgeCounts {
   readonly sent: number;
-  /** Input changes that never reached the device. */
+  /** Input changes that never reached the streaming device. */
   readonly lost: number;
-  /** Input changes that reached the device more than {@link LATE_MS} after the event. */
+  /** Input changes that reached the streaming device more than {@link LATE_MS} after the event. */
   readonly late: number;
-  /** Keys that the device held longer than {@link LATE_MS} after their release. */
+  /** Keys that the streaming device held longer than {@link LATE_MS} after their release. */
   readonly stuck: number;
 }
 
 /** A gap between two frames up to this length is no freeze, in milliseconds. */
 const FREEZE_MS = 200;
-/** A key press or release may need this long to the device, in milliseconds. */
+/** A key press or release may need this long to the streaming device, in milliseconds. */
 export const LATE_MS = 2_000;
 const STEP_MS = 100;
 
@@ -64,7 +67,7 @@ export function gapsPerTenth(frames: readonly number[], from: number, to: number
   for (const { end, length } of gapsOf(frames, from, to)) {
     const last = Math.min(Math.floor((end - from) / STEP_MS), longest.length - 1);
     const first = Math.max(0, Math.floor((end - length - from) / STEP_MS));
-    // A long gap is drawn as long as it lasted.
+    // A long gap is drawn in every tenth of a second in which it lasted.
     for (let step = first; step <= last; step++) longest[step] = Math.max(longest[step] ?? 0, length);
   }
   return longest;
@@ -75,7 +78,10 @@ function gapsOf(frames: readonly number[], from: number, to: number): { end: num
   return [...inside, to].map((end, index) => ({ end, length: end - (inside[index - 1] ?? from) }));
 }
 
-/** A key press or release that the page sent, and when the device received it; times in milliseconds of one clock. */
+/**
+ * A key press or release that the page sent, and when the streaming device received it; times in milliseconds of one
+ * clock.
+ */
 export interface SentEdge {
   readonly down: boolean;
   readonly event: number;
@@ -104,7 +110,7 @@ export interface ReceiverCounters {
   readonly soundPackets: number;
 }
 
-/** Length of a packet of the device's sound, in milliseconds. */
+/** Length of a packet of the streaming device's sound, in milliseconds. */
 const PACKET_MS = 10;
 
 /** Compares the counters at both ends of a window of `ms` milliseconds. A new connection starts again at 0. */

@@ -11,7 +11,7 @@ const BAD_FROZEN_MS = 1_000;
 /** Freezes this much longer than the minimal client's are within the noise of one connection, in milliseconds. */
 const NOISE_MS = 300;
 const CONCEALED_MAX = 0.02;
-/** Sound that the device may leave out where the concealed share is judged. */
+/** Sound that the streaming device may leave out where the concealed share is judged. */
 const UNSENT_MAX = 0.01;
 /** Targets for input → picture (p95, minus the round trip) as a ratio to the minimal client. */
 const RATIO_BAD = 0.7;

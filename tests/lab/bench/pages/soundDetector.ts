@@ -1,7 +1,7 @@
 import type { Click } from '../input/inputProbe.ts';
 import type { ReceiverCounters } from '../networks/measures.ts';
 
-/** Amplitude above which a sample belongs to a click. The device is silent between clicks. */
+/** Amplitude above which a sample belongs to a click. The streaming device is silent between clicks. */
 const LOUD = 0.2;
 /** Number of quiet samples required before a click, so that samples after the onset don't count as another click. */
 const QUIET_SAMPLES = 4_800;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { StreamFault } from '../../../../simulator/core/world/stream.ts';
 
-/** Times of the device's inputs and outputs, in milliseconds by the host's `performance.now()`. */
+/** Times of the streaming device's inputs and outputs, in milliseconds by the host's `performance.now()`. */
 export interface DeviceTimes {
   readonly inputs: { readonly sequence: number; readonly t: number }[];
   /** Times at which the first picture that reflects a message was drawn. */
@@ -83,7 +83,7 @@ export class Simulator {
     await this.#request('DELETE', `/worlds/${id}`);
   }
 
-  /** Returns the times of the newest device. */
+  /** Returns the times of the newest streaming device. */
   async times(): Promise<DeviceTimes> {
     if (this.#exitReason !== undefined) throw new Error(this.#exitReason);
     const answered = once(this.#process, 'message') as Promise<[FromHost]>;

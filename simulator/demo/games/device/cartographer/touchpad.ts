@@ -1,7 +1,7 @@
 import type { Change } from '../../../../device/input/heldState.ts';
 import type { View } from '../../../../device/shell.ts';
 
-/** Positions of the on-screen controls, in units. */
+/** Positions of the on-screen controls, in game units. */
 export interface Places {
   readonly stick: Round;
   readonly sketch: Round;
@@ -121,7 +121,7 @@ export class Touchpad {
   }
 }
 
-/** Returns the distance of the first two touches, in units. */
+/** Returns the distance of the first two touches, in game units. */
 function spread([one, other]: readonly Touch[]): number {
   if (!one || !other) return 0;
   const [dx, dy] = [one.x - other.x, one.y - other.y];

@@ -19,7 +19,7 @@ export class Walk {
   country: Country;
   x = 0;
   y = 0;
-  /** Offset of the view from the walker, in units. */
+  /** Offset of the view from the walker, in game units. */
   lookX = 0;
   lookY = 0;
   zoom = 1;

@@ -20,9 +20,9 @@ export interface TitleWords {
   readonly start: string;
 }
 
-/** Size of instructions in units: a phone in portrait shows a landscape picture at a third of its size. */
+/** Size of instructions in game units: a phone in portrait shows a landscape picture at a third of its size. */
 const LINE_SIZE = 30;
-/** Line height of instructions, in units. */
+/** Line height of instructions, in game units. */
 export const LINE_HEIGHT = 1.4 * LINE_SIZE;
 
 /** Draws the game's name with bobbing letters, and the prompt to start. */

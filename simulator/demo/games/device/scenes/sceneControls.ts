@@ -30,7 +30,7 @@ const GO = new Action({
 });
 /** Lowest HID usage of the eight modifiers, which are the highest usages of the keyboard page. */
 const LEFT_CONTROL = 0xe0;
-/** Minimum length of a swipe, in units. */
+/** Minimum length of a swipe, in game units. */
 const SWIPE = 44;
 /** Repeat interval of a held stick, in seconds. */
 const AGAIN = 0.24;
@@ -125,7 +125,7 @@ export class Controls {
     return x === 0 && y === 0 ? stick(held, 'left') : { x, y };
   }
 
-  /** Position of the finger or mouse, in units; undefined without either. */
+  /** Position of the finger or mouse, in game units; undefined without either. */
   get aim(): Point | undefined {
     if (this.#assisted.aim) return this.#assisted.aim;
     const [finger] = this.#fingers.values();

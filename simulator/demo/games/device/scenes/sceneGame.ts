@@ -30,7 +30,7 @@ const STARTS: Readonly<Record<InputMethod, string>> = {
 };
 
 const HANDS = ['keys', 'touch', 'pad'] as const;
-/** Height at the bottom for the prompt and one line, in units. */
+/** Height at the bottom for the prompt and one line, in game units. */
 const FOOT = 176;
 
 /** Seconds for which time passes after a press in calm mode. */

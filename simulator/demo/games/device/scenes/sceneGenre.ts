@@ -22,7 +22,7 @@ export interface Stage {
   readonly bad: readonly Figure[];
 }
 
-/** A position in the picture, in units. */
+/** A position in the picture, in game units. */
 export interface Place {
   readonly x: number;
   readonly y: number;

@@ -79,7 +79,7 @@ export class Round {
     this.#sounds.start();
   }
 
-  /** Collects an item at a position in units. */
+  /** Collects an item at a position in game units. */
   gain(count: number, x: number, y: number, word = ''): void {
     if (!this.playing) return;
     this.row++;
@@ -94,7 +94,7 @@ export class Round {
     if (this.got >= this.terms.goal) this.#end(true);
   }
 
-  /** Takes a heart at a position in units. Returns false during invulnerability. */
+  /** Takes a heart at a position in game units. Returns false during invulnerability. */
   hurt(x: number, y: number): boolean {
     if (!this.playing || this.safe > 0) return false;
     this.row = 0;

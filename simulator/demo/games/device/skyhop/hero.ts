@@ -14,10 +14,10 @@ const COYOTE_SECONDS = 0.09;
 const BUFFER_SECONDS = 0.12;
 const SCARF_POINTS = 7;
 
-/** Vertical motion of the hero; the world scrolls horizontally. */
+/** Vertical motion of the hero; the map scrolls horizontally. */
 export class Hero {
   x = 0;
-  /** Height of the feet, in units. */
+  /** Height of the feet, in game units. */
   y = 500;
   vy = 0;
   ground: Island | undefined;

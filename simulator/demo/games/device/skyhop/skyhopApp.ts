@@ -13,7 +13,7 @@ const JUMP = new Action({ keys: ['Space', 'ArrowUp', 'KeyW', 'KeyZ', 'Enter'], b
 const DIVE = new Action({ keys: ['ArrowDown', 'KeyS', 'KeyX', 'ShiftLeft'], buttons: [2], pad: [2, 3, 13] });
 const AHEAD = new Action({ keys: ['ArrowRight', 'KeyD'], pad: [15] });
 const BACK = new Action({ keys: ['ArrowLeft', 'KeyA'], pad: [14] });
-/** Minimum length of a downward swipe for a dive, in units. */
+/** Minimum length of a downward swipe for a dive, in game units. */
 const SWIPE = 46;
 
 export function makeSkyhop(shell: Shell): App {

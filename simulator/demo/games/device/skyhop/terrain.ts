@@ -3,11 +3,11 @@ import { clamp } from '../../../../device/mathematics.ts';
 
 export interface Island {
   readonly x: number;
-  /** Height of the grass, in units. */
+  /** Height of the grass, in game units. */
   readonly y: number;
   readonly width: number;
   readonly seed: number;
-  /** Downward displacement while the hero stands on the island, in units; springs back. */
+  /** Downward displacement while the hero stands on the island, in game units; springs back. */
   sink: number;
 }
 

@@ -34,9 +34,9 @@ export class World {
   readonly shake = new Shake();
   readonly flow: GamePhases;
   readonly #shell: Shell;
-  /** Horizontal position of the view's left edge, in units. */
+  /** Horizontal position of the view's left edge, in game units. */
   camera = 0;
-  /** Vertical offset of the view, in units. */
+  /** Vertical offset of the view, in game units. */
   lift = 0;
   feathers = FEATHERS;
   combo = 0;

@@ -11,7 +11,7 @@ const SHOOT_LEFT = new Action({ keys: ['ArrowLeft'] });
 const SHOOT_RIGHT = new Action({ keys: ['ArrowRight'] });
 const SHOOT_UP = new Action({ keys: ['ArrowUp'] });
 const SHOOT_DOWN = new Action({ keys: ['ArrowDown'] });
-/** Radius of the on-screen sticks, in units. */
+/** Radius of the on-screen sticks, in game units. */
 const STICK_REACH = 84;
 const DIAGONAL = 0.7071;
 

@@ -10,7 +10,7 @@ export interface DrawnFigure {
   readonly who: 'hero' | 'good' | 'bad';
   /** Index among the title's figures of this kind. */
   readonly number: number;
-  /** Centre, in units. */
+  /** Centre, in game units. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -29,11 +29,11 @@ export interface SceneDescription {
   readonly still: boolean;
 }
 
-/** Length of a step in names of positions, in units. */
+/** Length of a step in names of positions, in game units. */
 const STEP = 80;
 /** Maximum number of items and dangers around the hero that have accessibility nodes. */
 const NEAREST = 8;
-/** Height of the row of controls at the lower edge, in units. */
+/** Height of the row of controls at the lower edge, in game units. */
 const CONTROLS = 120;
 
 /** Returns the accessibility actions of a genre, without directions that have no effect in the current round. */

@@ -5,7 +5,7 @@ import { ink } from '../../../../../device/drawing/ink.ts';
 import type { View } from '../../../../../device/shell.ts';
 import { rgbOf } from './shapeRecorder.ts';
 
-/** Placement of a cover in a view: units per cover coordinate, and its corner in units. */
+/** Placement of a cover in a view: units per cover coordinate, and its corner in game units. */
 export interface CoverPlacement {
   readonly scale: number;
   readonly x: number;
@@ -18,7 +18,7 @@ export interface CoverPlacement {
 const ZOOM = 1.045;
 /** Minimum width of the cover that a portrait view shows, in cover coordinates. */
 const TALL_WIDTH = 600;
-/** Margin of the name from the edges and the status bar, in units. */
+/** Margin of the name from the edges and the status bar, in game units. */
 const MARGIN = 64;
 
 /** Places the cover with its motif visible. The lowest `foot` units stay free for other text. */

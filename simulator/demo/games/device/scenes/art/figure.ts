@@ -16,7 +16,7 @@ export class Figure {
     this.#drawing = drawing;
   }
 
-  /** Draws the figure in a box around a position, in units. */
+  /** Draws the figure in a box around a position, in game units. */
   draw(painter: Painter, x: number, y: number, width: number, height = width, flip = false): void {
     const wide = Math.max(4, Math.round(width * painter.scale));
     const high = Math.max(4, Math.round(height * painter.scale));

@@ -127,7 +127,7 @@ export class Sprite {
     this.#layer = new Layer(raster);
   }
 
-  /** Draws the sprite centred on a position in units. */
+  /** Draws the sprite centred on a position in game units. */
   draw(painter: Painter, x: number, y: number): void {
     const left = Math.round(painter.pixelX(x, y) - this.#width / 2);
     const top = Math.round(painter.pixelY(x, y) - this.#height / 2);

@@ -10,7 +10,7 @@ const PIECES = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/g;
 /** Number of arguments of each command. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, C: 6, S: 4, A: 7, Z: 0 };
 
-/** Flattens an SVG path. `fine`: tolerance in units. */
+/** Flattens an SVG path. `fine`: tolerance in game units. */
 export function readPath(d: string, fine: number): Contour[] {
   const pen = new Pen(fine);
   let command = 'M';

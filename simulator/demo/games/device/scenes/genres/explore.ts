@@ -13,7 +13,7 @@ export interface ExploreRules extends Partial<Terms> {
   readonly speed: number;
   /** Inertia: 0 stops at once, 1 never stops. */
   readonly glide: number;
-  /** Radius of sight in the dark, in units; unlimited if absent. */
+  /** Radius of sight in the dark, in game units; unlimited if absent. */
   readonly light?: number;
   /** True if snow limits the sight instead of darkness. */
   readonly white?: boolean;
@@ -24,7 +24,7 @@ export interface ExploreRules extends Partial<Terms> {
   readonly foesFollow?: boolean;
   /** Ground texture. */
   readonly floor: Floor;
-  /** Width of the hero in units. */
+  /** Width of the hero in game units. */
   readonly size: number;
 }
 

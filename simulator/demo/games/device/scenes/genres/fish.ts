@@ -17,7 +17,7 @@ export interface FishRules extends Partial<Terms> {
   readonly surface: number;
   /** A line with a hook, a claw on a chain, or a beam. */
   readonly line: 'hook' | 'claw' | 'beam';
-  /** Width of the hero in units. */
+  /** Width of the hero in game units. */
   readonly size: number;
 }
 

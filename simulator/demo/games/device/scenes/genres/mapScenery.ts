@@ -6,7 +6,7 @@ import type { Palette } from '../scenePalette.ts';
 
 export type Floor = 'water' | 'space' | 'ground' | 'tiles';
 
-/** Size of a map, and the position of the view's corner in it, in units. */
+/** Size of a map, and the position of the view's corner in it, in game units. */
 interface Country {
   readonly left: number;
   readonly top: number;

@@ -18,14 +18,14 @@ export interface RaceRules extends Partial<Terms> {
   readonly surface: Surface;
   /** Scenery beside the road. */
   readonly beside: Drawing;
-  /** Width of the hero in units. */
+  /** Width of the hero in game units. */
   readonly size: number;
   /** Units between two obstacles. */
   readonly gap: number;
 }
 
 interface Ahead {
-  /** Position along the road, in units. */
+  /** Position along the road, in game units. */
   readonly at: number;
   /** Position across the road: -1 is the left edge, 1 the right edge. */
   readonly lane: number;

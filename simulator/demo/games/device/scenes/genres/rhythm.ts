@@ -17,7 +17,7 @@ export interface RhythmRules extends Partial<Terms> {
   /** Share of beats without a note, and of half beats with one. */
   readonly rest: number;
   readonly extra: number;
-  /** Width of the hero in units. */
+  /** Width of the hero in game units. */
   readonly size: number;
 }
 

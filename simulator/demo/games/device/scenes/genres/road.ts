@@ -6,10 +6,10 @@ import type { Palette } from '../scenePalette.ts';
 
 export type Surface = 'road' | 'rails' | 'sand';
 
-/** Visible length of the road in units, and the length of one stripe. */
+/** Visible length of the road in game units, and the length of one stripe. */
 export const SIGHT = 4200;
 export const SLICE = 240;
-/** Height of the camera above the road, in units. */
+/** Height of the camera above the road, in game units. */
 const HEIGHT = 300;
 
 /** Position of the camera on the road. */
@@ -40,7 +40,7 @@ interface Look {
   readonly scale: number;
 }
 
-/** Projects the road at a distance ahead: its centre, half its width, and the scale. All in units. */
+/** Projects the road at a distance ahead: its centre, half its width, and the scale. All in game units. */
 export function lookAt({ view, way, across, bends }: Eye, far: number): Look {
   const horizon = view.height * 0.46;
   const scale = HEIGHT / (HEIGHT + Math.max(0, far));

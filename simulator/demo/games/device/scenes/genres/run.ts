@@ -15,7 +15,7 @@ export interface RunRules extends Partial<Terms> {
   /** True if the hero flies while the player holds the button, and touching the ground hurts. */
   readonly flies?: boolean;
   readonly skyline: Skyline;
-  /** Width of the hero in units. */
+  /** Width of the hero in game units. */
   readonly size: number;
   /** Seconds between two obstacles. */
   readonly pause: number;

@@ -13,7 +13,7 @@ export interface ShootRules extends Partial<Terms> {
   readonly speed: number;
   /** Seconds between two foes. */
   readonly pause: number;
-  /** Amplitude of the foes' sideways motion, in units. */
+  /** Amplitude of the foes' sideways motion, in game units. */
   readonly swing: number;
   /** Hits that a foe takes. */
   readonly tough?: number;
@@ -21,12 +21,12 @@ export interface ShootRules extends Partial<Terms> {
   readonly answers?: number;
   /** True if the ship fires in a fan. */
   readonly fan?: boolean;
-  /** Width of the hero in units. */
+  /** Width of the hero in game units. */
   readonly size: number;
 }
 
 interface Foe {
-  /** Position along the path (0 at the start) and across it, in units. */
+  /** Position along the path (0 at the start) and across it, in game units. */
   along: number;
   across: number;
   readonly lane: number;

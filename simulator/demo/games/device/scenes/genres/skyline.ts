@@ -7,7 +7,7 @@ export type Skyline = 'hills' | 'roofs' | 'peaks' | 'trees' | 'none';
 
 const SPACE = 260;
 
-/** Draws a slow skyline behind the ground at `y`; `way`: scrolled distance in units. */
+/** Draws a slow skyline behind the ground at `y`; `way`: scrolled distance in game units. */
 export function drawSkyline(painter: Painter, view: View, kind: Skyline, y: number, way: number, paint: Ink): void {
   if (kind === 'none') return;
   const first = Math.floor(way / SPACE) - 2;

@@ -10,14 +10,14 @@ import { pick } from './movingItem.ts';
 export interface StackRules extends Partial<Terms> {
   /** Swings per second. */
   readonly speed: number;
-  /** Size of a piece in units. */
+  /** Size of a piece in game units. */
   readonly width: number;
   readonly height: number;
   /** True if overhanging parts are cut off; otherwise a piece stays if half of it is supported. */
   readonly cuts?: boolean;
-  /** Amplitude of the base's sideways motion, in units; the base is still if absent. */
+  /** Amplitude of the base's sideways motion, in game units; the base is still if absent. */
   readonly walks?: number;
-  /** Width in units of the hero that carries the piece. */
+  /** Width in game units of the hero that carries the piece. */
   readonly size: number;
 }
 
@@ -53,7 +53,7 @@ class Stack implements Play {
   #wide: number;
   #time = 0;
   #hang = 0;
-  /** Scroll offset of the tower, in units. */
+  /** Scroll offset of the tower, in game units. */
   #sunk = 0;
 
   constructor(stage: Stage, rules: StackRules) {

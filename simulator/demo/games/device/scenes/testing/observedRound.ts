@@ -16,7 +16,7 @@ import type { Title } from '../sceneTitle.ts';
 const VIEW: View = { width: 1280, height: 720, top: 0 };
 const STEP = 1 / 60;
 
-/** A figure's position in the picture, in units. */
+/** A figure's position in the picture, in game units. */
 export interface ObservedFigure {
   readonly who: 'hero' | 'good' | 'bad';
   /** Index among the round's figures of this kind (hero, item or danger). */
