@@ -32,7 +32,7 @@ export function withQuery(address: VettedUrl, query: string): VettedUrl {
   return query ? (`${address}${address.includes('?') ? '&' : '?'}${query}` as VettedUrl) : address;
 }
 
-/** Parses a URL that was already checked. */
+/** Parses a URL that was already checked as a `VettedUrl`. */
 export function linkOf(address: VettedUrl): VettedLink {
   return markVetted(new URL(address));
 }

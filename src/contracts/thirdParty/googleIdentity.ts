@@ -1,7 +1,7 @@
 /**
  * The parts of Google Identity Services in use: the API `google.accounts.id` of its script
- * (`ThirdPartySchema.identityScript`). Loaded as a script, not a call. The simulator serves an equivalent script on the
- * host `accounts` of a world.
+ * (`ThirdPartySchema.identityScript`). The page loads it as a script, not by an API call. The simulator serves an
+ * equivalent script on the host `accounts` of a simulated world.
  */
 export interface GoogleIdentity {
   /**

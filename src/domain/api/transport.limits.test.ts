@@ -11,7 +11,7 @@ import { sendOnce } from './transport.ts';
 const calls = [...CALLS.values()].map((call): [string, Call] => [call.id, call]);
 const MINUTE = 60_000;
 
-/** Makes one request to a server that responds with `answer`. Returns the signals of all requests, too. */
+/** Makes one request to a server that responds with `answer`. Also returns the abort signals of all requests. */
 function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Response>, caller?: AbortSignal) {
   const clock = new ManualClock();
   const requests: AbortSignal[] = [];

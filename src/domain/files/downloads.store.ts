@@ -15,7 +15,7 @@ export interface FileSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Completes the file and hands it to the player as a download. */
   close(): Promise<void>;
-  /** Aborts the file and discards the written bytes. */
+  /** Ends the file without completing it, and discards the written bytes. */
   abort(): void;
 }
 

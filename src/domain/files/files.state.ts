@@ -2,7 +2,7 @@ export interface Transfer {
   /** Id of the upload, unique in the list and never reused. */
   readonly id: number;
   readonly name: string;
-  /** Size of the file in bytes. */
+  /** Size of the uploaded file in bytes. */
   readonly size: number;
   /** Number of bytes handed to the data channel. */
   readonly sent: number;

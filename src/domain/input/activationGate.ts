@@ -6,8 +6,8 @@ import type { Clock, Millis } from '../../kit/clock.ts';
  */
 const SETTLE_MS = 100;
 /**
- * The same time while the streaming device detects images on its screen, because then the requests fluctuate. In
- * milliseconds.
+ * Replaces `SETTLE_MS` while the streaming device detects images on its screen, because the game's requests then
+ * fluctuate.
  */
 const SETTLE_IMAGE_MS = 400;
 /**

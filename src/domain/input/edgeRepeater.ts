@@ -42,7 +42,7 @@ export class EdgeRepeater {
     for (const ms of REPEAT_AFTER_MS) this.#clock.after(ms, this.#send, this.#pending.signal);
   }
 
-  /** Cancels the repetitions that are still due. */
+  /** Cancels the repetitions of input changes that are still due. */
   stop(): void {
     this.#pending.abort();
   }

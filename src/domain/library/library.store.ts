@@ -58,7 +58,7 @@ export class LibraryStore {
         lists: vetAddresses(listsShown(answered.value, bootstrap.country), linkRules),
       });
     }
-    // If a reload fails, keep the loaded lists.
+    // If a reload of the game lists fails, keep the loaded lists.
     if (this.library.kind !== 'loaded') this.#set({ kind: 'failed', code: codeOfUnusable(answered) });
   }
 

@@ -14,7 +14,7 @@ export function visible<Entry extends AppEntry>(apps: readonly Entry[]): Entry[]
   return apps.filter((app) => app.showTile && app.workflowCategory !== HIDDEN_WORKFLOW);
 }
 
-/** Keeps the first entry for each app id. */
+/** Keeps only the first entry of a list for each app id. */
 export function distinct<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
   return apps.filter(({ appId }) => !seen.has(appId) && Boolean(seen.add(appId)));

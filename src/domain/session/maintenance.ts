@@ -134,7 +134,7 @@ export class MaintenanceWatch {
     this.#follow();
   }
 
-  /** Allows polling for another hour. */
+  /** Allows polling the maintenance status for another hour. */
   #waitOn(): void {
     this.#until = this.#ports.clock.now() + TIMING.maintenanceWatchMs;
     this.#setGivenUp(false);

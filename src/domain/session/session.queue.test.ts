@@ -94,7 +94,7 @@ describe('the queue', () => {
       expect(Math.max(...delays)).toBeLessThanOrEqual(most);
       // The random delays are spread over the whole range.
       if (pollSpread > 0) expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan((most - least) * 0.95);
-      // Only the first poll has a random delay.
+      // Only the first poll of the queue has a random delay.
       world.answer('start-session', { kind: 'start answered', answer: startAnswer('WaitingInQueue') });
       world.pass(9_999);
       expect(world.state.kind).toBe('queued');

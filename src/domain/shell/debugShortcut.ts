@@ -24,8 +24,8 @@ export function shortcutRules(touchPoints: number): ShortcutRules {
 }
 
 /**
- * Counts key presses and taps for that shortcut. Each method returns true if the shortcut is complete, and then
- * resets its count.
+ * Counts key presses and taps for the shortcut to developers' tools. Each method returns true if the shortcut is
+ * complete, and then resets its count.
  */
 export class DebugShortcut {
   readonly #rules: ShortcutRules;

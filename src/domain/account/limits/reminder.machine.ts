@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** Longest interval of the break reminder, in milliseconds. Longer play is not counted. */
 const MOST_MS = 14_400_000;
 
-/** Data that all states have. */
+/** Data that all states of the break reminder have. */
 interface Common {
   /** Minutes of play after which a break is suggested; undefined for never. */
   readonly minutes: number | undefined;

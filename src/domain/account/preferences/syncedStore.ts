@@ -17,7 +17,7 @@ interface StoredPreferences {
   readonly recent: readonly RecentPlayed[];
 }
 
-/** The current preferences by app id. */
+/** The player's current preferences by app id. */
 interface SyncedPreferences {
   readonly fieldsByApp: ReadonlyMap<string, Fields>;
   readonly recent: readonly RecentPlayed[];

@@ -20,7 +20,7 @@ export interface InputAssistance {
   readonly map: Readonly<Record<InputName, InputName>>;
   /** Assignments while the `LAYER` target is held; inputs without an entry use `map`. */
   readonly layer: Readonly<Record<InputName, InputName>>;
-  /** Effect of a press, by source input. */
+  /** Effect of a press, by the input that is pressed. */
   readonly modes: Readonly<Record<InputName, PressMode>>;
   /**
    * Sticky keys: a modifier key stays held until the next key is pressed; pressed twice, until it is pressed again.
@@ -28,7 +28,7 @@ export interface InputAssistance {
   readonly sticky: boolean;
   /** Slow keys: time that a key or button must be held before it counts, in milliseconds. */
   readonly slowMs: number;
-  /** Whether a held key repeats. */
+  /** Whether a key repeats while it is held. */
   readonly repeat: boolean;
   readonly sticks: { readonly L: StickAssistance; readonly R: StickAssistance };
 }

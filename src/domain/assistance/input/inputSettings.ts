@@ -16,7 +16,7 @@ const GAMES_MAX = 100;
  * only parts of zod that other schemas use, because zod loads before the first frame of the game.
  */
 export const InputSchema = z.looseObject({
-  /** `InputAssistance` by game, not yet validated. */
+  /** `InputAssistance` settings by game, not yet validated. */
   games: z.catch(z.looseObject({}), {}),
   /**
    * `KeyboardEvent.code` of the key that turns all accessibility features off and on during a game; empty for none.

@@ -15,7 +15,7 @@ const DOWN = GRID.rows - FIELD.rows + 1;
 const WIDTH = GRID.columns + 1;
 
 interface FlashRule {
-  /** Minimum change of a cell's value. */
+  /** Minimum change of a grid cell's value that counts. */
   readonly change: number;
   /** Only changes whose darker value is below this count. */
   readonly darkerBelow: number;

@@ -49,7 +49,7 @@ export interface SchemesPorts extends Pick<
 interface StoredMapping {
   readonly own: readonly Scheme[];
   readonly on: boolean | undefined;
-  /** Whether key names are shown over the picture. */
+  /** Whether the names of keys are shown over the picture. */
   readonly labels: boolean;
 }
 

@@ -3,7 +3,7 @@ import { readPadId } from './padFamily.ts';
 
 /** Identifies gamepads with the same driver and browser, and contains their button layout. */
 interface PadEntry {
-  /** Name of the entry, shown by `npm run inspect`. */
+  /** Name of the table's entry, shown by `npm run inspect`. */
   readonly name: string;
   /** USB ids of the gamepads, as `vendor` or `vendor-product`; undefined matches any id. */
   readonly ids?: readonly string[];

@@ -142,7 +142,7 @@ describe('gamepad with a known layout', () => {
     const bench = new RawBench(id, buttons, rest);
     expect(bench.standard.originOf(bench.pad)).toBe('table');
     expect(bench.hold({})).toEqual(AT_REST);
-    // The gamepad is reported with a single message.
+    // The gamepad's state is reported with a single message.
     expect(bench.sent()).toHaveLength(1);
   });
 

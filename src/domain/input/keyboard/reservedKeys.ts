@@ -15,7 +15,7 @@ const COMBINATIONS: readonly (readonly [modifiers: number, codes: readonly strin
     control | shift,
     ['KeyT', 'KeyN', 'KeyW', 'KeyQ', 'KeyR', 'KeyI', 'KeyJ', 'KeyC', 'Tab', 'Delete', 'Escape', 'Equal'],
   ],
-  // Keys for the history and the window.
+  // Keys for the browser's history and window.
   [alt, ['ArrowLeft', 'ArrowRight', 'Home', 'Tab', 'F4', 'KeyD']],
   [alt | shift, ['Tab']],
 ];

@@ -25,7 +25,7 @@ export interface AdsCredited {
     | 'limited'
     /** The server refuses to reward this player or this advertisement. */
     | 'refused'
-    /** The request failed; the client will repeat it. */
+    /** The request for the reward failed; the client will repeat it. */
     | 'later';
 }
 

@@ -47,7 +47,7 @@ export class GameReports {
   /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
-  /** End of the interval that was reported last. */
+  /** End of the uptime interval that was reported last. */
   #reportedTo: Millis = 0;
   #link = 'new';
 

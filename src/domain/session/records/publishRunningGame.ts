@@ -17,7 +17,7 @@ export interface PlayedGame {
 
 /** The game that a page of this browser played last, as stored for other pages. */
 export interface RunningGame extends RunningSession, PlayedGame {
-  /** Time at which the page updated the stored entry last. */
+  /** Time at which the page last updated the stored entry about its running game. */
   readonly at: Millis;
 }
 

@@ -58,9 +58,12 @@ function blameFor(figures: Figures, { silentSecs, late, played }: Before): Blame
 /** The cause of a disturbed picture that the player sees, and the history behind it. */
 export interface StallState {
   readonly shown: Blame | undefined;
-  /** Cause in the last second alone. */
+  /** Cause of a disturbed picture in the last second alone. */
   readonly blame: Blame | undefined;
-  /** Latest cause, its number of consecutive seconds, and the number of consecutive seconds without a problem. */
+  /**
+   * Latest cause of a disturbed picture, for how many seconds it has lasted, and the number of seconds without a
+   * problem.
+   */
   readonly suspect: Blame | undefined;
   readonly bad: number;
   readonly good: number;

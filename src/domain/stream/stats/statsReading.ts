@@ -19,7 +19,7 @@ export interface StatsReading {
   readonly pairBytes: number | undefined;
   /** Kind of network: `wifi`, `ethernet`, `cellular` …, if the browser reports it. */
   readonly network: string | undefined;
-  /** True if the connection uses a TURN server. */
+  /** True if the peer connection uses a TURN server. */
   readonly relayed: boolean | undefined;
   readonly packets: number | undefined;
   readonly packetsLost: number | undefined;

@@ -19,7 +19,7 @@ export interface Recording {
   readonly window: {
     readonly visible: boolean;
     readonly online: boolean;
-    /** Width of the window in CSS pixels. */
+    /** Width of the browser window in CSS pixels. */
     readonly width: number;
     readonly height: number;
     readonly os: string;
@@ -63,7 +63,7 @@ export interface RecordedCall {
   readonly outcome: string;
   readonly status?: string | undefined;
   readonly errCode?: number | undefined;
-  /** HTTP status, if the answer was unexpected. */
+  /** HTTP status of the response, if it was unexpected. */
   readonly http?: number | undefined;
   /** Paths of list elements that were dropped because they violate the contract. */
   readonly dropped?: readonly string[] | undefined;

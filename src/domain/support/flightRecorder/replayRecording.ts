@@ -18,7 +18,7 @@ export interface ReplayedStep {
   readonly state: Kinded;
   /** Element that covers the picture; undefined for state machines other than the session's. */
   readonly situation: Situation | undefined;
-  /** Commands that the step returns. */
+  /** Commands that the state machine's step returns. */
   readonly commands: readonly string[];
   /** Keys of the effects that begin, and of those that end, with this step. */
   readonly begun: readonly string[];

@@ -36,7 +36,7 @@ export function searchHelp<Id extends string>(texts: readonly HelpText<Id>[], ty
     return share > 0 && share >= ENOUGH ? [{ text, score: sum(worths) * share }] : [];
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  // Drops weak matches if there are strong ones.
+  // Drops weakly matching help texts if there are strongly matching ones.
   return scored
     .filter(({ score }) => score * 4 > best)
     .toSorted((a, b) => b.score - a.score)

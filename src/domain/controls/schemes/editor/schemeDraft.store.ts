@@ -126,7 +126,7 @@ export class SchemeDraft {
     this.#show(before);
   }
 
-  /** Ends the current undo step. */
+  /** Ends the current undo step of the editor. */
   settle(): void {
     this.#last = undefined;
   }

@@ -46,7 +46,7 @@ export class InputInterceptor {
   onHand: ((hand: Hand) => void) | undefined;
   #hand: Hand | undefined;
   #nativeMouse = false;
-  /** Called when the pointer is locked or unlocked. */
+  /** Called when the mouse pointer is locked or unlocked. */
   onLock: ((locked: boolean) => void) | undefined;
   #filter: InputFilter | undefined;
   /** Knows whether the browser window is active, which a pointer lock requires. */
@@ -60,7 +60,7 @@ export class InputInterceptor {
     return this.#mapper;
   }
 
-  /** Sets the mapper, after releasing all input of the previous one. */
+  /** Sets the input mapper, after releasing all input of the previous one. */
   set mapper(mapper: Mapper | undefined) {
     if (mapper === this.#mapper) return;
     this.releaseAll();
@@ -87,7 +87,7 @@ export class InputInterceptor {
     this.#keys.clear();
   }
 
-  /** Forwards a touch of the mapper to the game. */
+  /** Forwards a touch of the input mapper to the game. */
   readonly touch = ({ phase, finger, x, y }: TouchOut): void => {
     // Report the picture's position first, because a player who uses only keys hasn't caused a report yet.
     if (phase === 'start') this.#surface?.tellStage?.();
@@ -180,7 +180,7 @@ export class InputInterceptor {
     });
   }
 
-  /** Handles input from the player, or from the filter. */
+  /** Handles input from the player, or from the filter that has changed the player's input. */
   readonly receive = (fact: InputFact): Handled => {
     if (fact.kind === 'visible') this.activation.setVisible(fact.visible);
     if (fact.kind === 'focus') this.activation.setFocused(fact.focused);
