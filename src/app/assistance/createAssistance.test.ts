@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
 import { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
@@ -13,7 +14,7 @@ function bench() {
   return {
     saved,
     ...createAssistance(
-      { preferences, ports: { clock: new ManualClock() } },
+      { core: { preferences, ports: { clock: new ManualClock() } }, i18n: createInstance() },
       { saveFile, gamepads: VISIT_PORTS.gamepads },
       { requestTilt: missing, watchMicrophone: missing },
       new AbortController().signal,

@@ -1,7 +1,9 @@
 import { AssistanceStore } from '../../domain/assistance/assistance.store.ts';
 import { readSettingsFile, writeSettingsFile } from '../../domain/assistance/settingsFile.ts';
+import { TypingStore } from '../../domain/assistance/typing/typing.store.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { Assistance } from '../core/api/visit/assistance.ts';
+import type { App } from '../core/app.ts';
 import type { Core } from '../core/core.ts';
 import type { SensorPorts } from '../ports/input/sensorPorts.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
@@ -10,22 +12,30 @@ import { Microphone } from './microphone.ts';
 /** Name of the file into which the player's assistance settings are saved. */
 const FILE_NAME = 'nowlight-accessibility.json';
 
+/** The part of the app that assistance uses. */
+interface AssistedApp extends Pick<App, 'i18n'> {
+  readonly core: Pick<Core, 'preferences'> & { readonly ports: Pick<Core['ports'], 'clock'> };
+}
+
 /** Creates the player's assistance settings and their model. They follow the preferences until `signal` aborts. */
 export function createAssistance(
-  { preferences, ports }: Pick<Core, 'preferences'> & { readonly ports: Pick<Core['ports'], 'clock'> },
+  { core: { preferences, ports }, i18n }: AssistedApp,
   { saveFile, gamepads }: Pick<VisitPorts, 'saveFile' | 'gamepads'>,
   { requestTilt, watchMicrophone }: Pick<SensorPorts, 'requestTilt' | 'watchMicrophone'>,
   signal: AbortSignal,
 ): Assistance {
   const store = new AssistanceStore(preferences).start(signal);
   const microphone = new Microphone(watchMicrophone, ports.clock);
+  const typing = new TypingStore(() => i18n.language);
   const access = new LazyPart(async () => {
     const { followPageAccess } = await import('./pageAccess/followPageAccess.tsx');
-    return () => followPageAccess(() => store.active, { pads: gamepads.all, microphone }, ports.clock, signal);
+    const page = { settings: () => store.active, pads: gamepads.all, microphone, typing, i18n, clock: ports.clock };
+    return () => followPageAccess(page, signal);
   }, signal);
   access.loadWhen(() => store.active.switches.on || store.active.dwell.on, ports.clock);
   return {
     store,
+    typing,
     model: {
       get settings() {
         return store.settings;

@@ -10,7 +10,7 @@ export const assistance: VisitFeature<AssistanceApi> = {
     const { preferences, ports } = app.core;
     const part = new LazyPart<Assistance>(async () => {
       const [{ createAssistance }, sensors] = await Promise.all([import('./createAssistance.ts'), browser.sensors()]);
-      return () => createAssistance(app.core, browser, sensors, signal);
+      return () => createAssistance(app, browser, sensors, signal);
     }, signal).loadWhen(() => hasStoredAssistance(preferences), ports.clock);
     // A guest's settings are stored in this browser, where another tab may have changed them. The store of a
     // signed-in player reloads itself.

@@ -116,6 +116,23 @@ test('one key changes a list in steps, and a resting pointer presses a switch', 
   await expect(mono).toBeChecked();
 });
 
+test('one key types into a text field of a dialog', async ({ openHome, page }) => {
+  const { url } = await openHome();
+  await page.goto(new URL('/accessibility', url).href);
+  await page.getByRole('switch', { name: translate('switches.scan') }).press('Space');
+  await page.getByRole('slider', { name: translate('switches.step') }).fill('600');
+  await page.goto(url);
+  await page.getByRole('button', { name: localeTexts('en', 'shell')('search') }).click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await pressByOneKey(page, field);
+  const keyboard = page.getByRole('group', { name: translate('typing.keyboard') });
+  await pressByOneKey(page, keyboard.getByRole('button', { name: 't', exact: true }));
+  await expect(field).toHaveValue('t');
+  await expect(field).toBeFocused();
+  await pressByOneKey(page, keyboard.getByRole('button', { name: translate('typing.done') }));
+  await expect(keyboard).toHaveCount(0);
+});
+
 test('a click into the microphone is a switch, and the microphone is off afterwards', async ({ openHome, page }) => {
   const { url } = await openHome();
   await page.addInitScript(() => {

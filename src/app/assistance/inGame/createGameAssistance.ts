@@ -21,6 +21,7 @@ import { HearingEffects } from './hearingEffects.ts';
 import { DescribedPicture } from './describedPicture.ts';
 import { PictureTextViewModel } from './pictureText.viewModel.ts';
 import { tiltInputOf } from './tiltInput.ts';
+import { typeInGame } from './gameTyping.ts';
 import { VisionEffects } from './visionEffects.ts';
 
 const Panel = new LazyView<AssistancePanelModel>(
@@ -60,7 +61,7 @@ export interface GameAssistance {
 /** Applies the assistance settings to a game until `signal` aborts, and creates their panel. */
 export function createGameAssistance(
   { app, play, browser, focusStage, feature }: PlayContext,
-  { store, model }: Assistance,
+  { store, model, typing }: Assistance,
   ports: AssistancePorts,
   signal: AbortSignal,
 ): GameAssistance {
@@ -86,6 +87,7 @@ export function createGameAssistance(
   }).start(signal);
   const captions = createCaptions(play, () => store.active.hearing, clock, signal);
   assistInputOf(play, store, clock, signal);
+  typeInGame(play, typing, signal);
   const toggle = () => {
     store.pause(!store.paused);
     screen.dismiss(store.paused ? 'resumed' : 'paused');

@@ -1,14 +1,18 @@
+import type { i18n as I18n } from 'i18next';
 import { observableRef, makeObservable, reaction, runInAction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { AssistanceSettings } from '../../../domain/assistance/assistanceSettings.ts';
 import { Dweller } from '../../../domain/assistance/switches/pointerDweller.ts';
 import { type ScannedPage, Scanner } from '../../../domain/assistance/switches/scanner.ts';
+import type { TypingStore } from '../../../domain/assistance/typing/typing.store.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
 import { AccessMark } from '../../../widgets/assistance/AccessMark/AccessMark.tsx';
 import type { AccessMarkModel } from '../../../widgets/assistance/AccessMark/AccessMark.types.ts';
 import { boxOf } from '../../shell/gamepadNavigation/focusables.ts';
 import { accessScope, isItem, itemAt, type PageItem, pageRows, STAGE } from './pageItems.ts';
+import { fieldTarget, textFieldOf } from './fieldTarget.ts';
+import { showKeyboard } from './showKeyboard.tsx';
 import { listenToSwitches, type SwitchDevices } from './switchSources.ts';
 import { partsOf, pressItem } from './pressItem.ts';
 
@@ -22,13 +26,17 @@ const EDGE = 10;
  */
 const PLACE = 32;
 
+/** What page access reads, and the keyboard that it shows. */
+interface PageAccess extends SwitchDevices {
+  readonly settings: () => Pick<AssistanceSettings, 'switches' | 'dwell'>;
+  readonly typing: TypingStore;
+  readonly i18n: I18n;
+  readonly clock: Clock;
+}
+
 /** Scans pages and follows the pointer while the settings say so, until `signal` aborts. */
-export function followPageAccess(
-  settings: () => Pick<AssistanceSettings, 'switches' | 'dwell'>,
-  devices: SwitchDevices,
-  clock: Clock,
-  signal: AbortSignal,
-): void {
+export function followPageAccess(access: PageAccess, signal: AbortSignal): void {
+  const { settings, clock } = access;
   let current: AbortController | undefined;
   reaction(
     () => ({ switches: settings().switches, dwell: settings().dwell }),
@@ -36,37 +44,36 @@ export function followPageAccess(
       current?.abort();
       current = new AbortController();
       const lifetime = AbortSignal.any([signal, current.signal]);
-      if (dwell.on) dwellOn(showMark(clock, lifetime), dwell.restMs, clock, lifetime);
-      if (!switches.on) return;
-      const page = new ScannedDocument(showMark(clock, lifetime), clock, signal);
-      scan(page, switches, devices, clock, lifetime);
+      if (dwell.on) dwellOn(showMark(clock, lifetime), dwell.restMs, access, lifetime);
+      if (switches.on) scan(switches, access, lifetime);
+      if (dwell.on || switches.on) showKeyboard(access.typing, access.i18n, clock, lifetime);
     },
     { equals: sameValue, fireImmediately: true, signal },
   );
 }
 
 function scan(
-  page: ScannedDocument,
   { choose, next, stepMs, clickLevel }: AssistanceSettings['switches'],
-  devices: SwitchDevices,
-  clock: Clock,
+  access: PageAccess,
   signal: AbortSignal,
 ): void {
+  const { clock } = access;
+  const page = new ScannedDocument(showMark(clock, signal), access, signal);
   const scanner = new Scanner(page, { clock, stepMs: next === '' ? stepMs : undefined }, signal);
   const switches = [[next, scanner.advance] as const, [choose, scanner.press] as const].filter(([name]) => name !== '');
-  listenToSwitches(new Map(switches), { ...devices, clickLevel }, clock, signal);
+  listenToSwitches(new Map(switches), { ...access, clickLevel }, clock, signal);
 }
 
-function dwellOn(mark: Mark, restMs: number, clock: Clock, signal: AbortSignal): void {
+function dwellOn(mark: Mark, restMs: number, access: PageAccess, signal: AbortSignal): void {
   let point = new DOMPoint();
   let target: PageItem | undefined;
   const dweller = new Dweller<PageItem>(
     {
       mark: (item) => mark.set(item ? [item] : [], item && restMs),
-      use: (item) => pressItem(item, clock, signal, point),
+      use: (item) => activate(item, access, signal, point),
     },
     restMs,
-    clock,
+    access.clock,
     signal,
   );
   let start = point;
@@ -86,21 +93,30 @@ function dwellOn(mark: Mark, restMs: number, clock: Clock, signal: AbortSignal):
   document.addEventListener('pointerleave', () => dweller.move((target = undefined)), { signal });
 }
 
+/** Presses an item, and opens the keyboard for a text field. */
+function activate(item: PageItem, { typing, clock }: PageAccess, signal: AbortSignal, point?: DOMPointReadOnly): void {
+  const field = textFieldOf(item.element);
+  if (!field) return pressItem(item, clock, signal, point);
+  // A press in the search field would open the first game.
+  field.focus({ preventScroll: true });
+  typing.open(fieldTarget(field));
+}
+
 /**
  * Presents the document to the switch scanner as rows of items. After the player chose a control with several
  * actions, such as a slider, these actions are the only row.
  */
 class ScannedDocument implements ScannedPage<PageItem> {
   readonly #mark: Mark;
-  readonly #clock: Clock;
+  readonly #access: PageAccess;
   readonly #signal: AbortSignal;
   #scope = document.body;
   /** Control with several actions that the player chose last. Reading the rows resets it. */
   #chosen: HTMLElement | undefined;
 
-  constructor(mark: Mark, clock: Clock, signal: AbortSignal) {
+  constructor(mark: Mark, access: PageAccess, signal: AbortSignal) {
     this.#mark = mark;
-    this.#clock = clock;
+    this.#access = access;
     this.#signal = signal;
   }
 
@@ -124,7 +140,7 @@ class ScannedDocument implements ScannedPage<PageItem> {
   use(item: PageItem): void {
     const isPart = item.sign !== undefined && item.sign !== '✓';
     if (isPart || partsOf(item).length > 0) this.#chosen = item.element;
-    if (isPart || !this.#chosen) pressItem(item, this.#clock, this.#signal);
+    if (isPart || !this.#chosen) activate(item, this.#access, this.#signal);
   }
 }
 

@@ -15,11 +15,15 @@ const ITEMS =
 const NOT_IN_TAB_ORDER = 'input[type="radio"], [role^="menuitem"], [role="tab"], [role="option"], [data-placed]';
 const REGIONS =
   'main, header, footer, nav, aside, section, form, fieldset, ul, ol, dialog, [role="group"], [role="toolbar"], [role="radiogroup"], [role="tablist"], [data-part]';
+/** The keyboard for switches. */
+export const KEYBOARD = '[data-keyboard]';
 export const STAGE = '[role="application"]';
 export const VALUES = 'select, input[type="range"], input[type="number"]';
 
 /** Where items are scanned: an open menu, else the topmost dialog, else the page. */
 export function accessScope(): HTMLElement {
+  const keyboard = document.querySelector<HTMLElement>(KEYBOARD);
+  if (keyboard) return keyboard;
   const menus = document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([popover="manual"])');
   const dialogs = document.querySelectorAll<HTMLElement>('dialog:modal');
   return [...menus].at(-1) ?? [...dialogs].at(-1) ?? document.body;
@@ -28,7 +32,8 @@ export function accessScope(): HTMLElement {
 /** The rows of a page, menu or dialog. */
 export function pageRows(scope: HTMLElement): readonly (readonly PageItem[])[] {
   const elements = [...scope.querySelectorAll<HTMLElement>(ITEMS)].filter(isItem);
-  const items = elements.map((element) => ({ key: element, element }));
+  // After each key, scanning starts with the first row, where the frequent letters are.
+  const items = elements.map((element) => ({ key: scope.matches(KEYBOARD) ? {} : element, element }));
   return rowsOf(items, ({ element }) => {
     const { top, bottom } = boxOf(element);
     return { top, bottom, region: element.parentElement?.closest(REGIONS) };

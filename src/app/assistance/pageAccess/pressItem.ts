@@ -2,7 +2,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { AccessSign } from '../../../widgets/assistance/AccessMark/AccessMark.types.ts';
 import { changeValue } from '../../shell/gamepadNavigation/changeValue.ts';
 import { boxOf } from '../../shell/gamepadNavigation/focusables.ts';
-import { type PageItem, STAGE, VALUES } from './pageItems.ts';
+import { KEYBOARD, type PageItem, STAGE, VALUES } from './pageItems.ts';
 
 /** Time that a control over the picture is held, in milliseconds. */
 const TAP_MS = 300;
@@ -41,7 +41,8 @@ export function pressItem(
   } else if (point && element instanceof HTMLInputElement && element.type === 'range') {
     setRange(element, (point.x - left) / width);
   } else {
-    element.focus({ preventScroll: true });
+    // Keys leave the focus in the text field.
+    if (!element.closest(KEYBOARD)) element.focus({ preventScroll: true });
     element.click();
   }
 }

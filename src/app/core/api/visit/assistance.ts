@@ -1,4 +1,5 @@
 import type { AssistanceStore } from '../../../../domain/assistance/assistance.store.ts';
+import type { TypingStore } from '../../../../domain/assistance/typing/typing.store.ts';
 import type { AssistanceModel } from '../../../../widgets/assistance/Assistance.types.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
@@ -6,6 +7,8 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 export interface Assistance {
   readonly store: AssistanceStore;
   readonly model: AssistanceModel;
+  /** The keyboard for switches and resting pointers. */
+  readonly typing: TypingStore;
 }
 
 export interface AssistanceApi {

@@ -1,0 +1,46 @@
+import type { TextTarget } from '../../../domain/assistance/typing/typing.store.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const FIELDS =
+  'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="email"], [type="url"], [type="tel"], [type="password"])';
+
+/** Returns the text field of an item; undefined if it is none, or can't be changed. */
+export function textFieldOf(element: HTMLElement): Field | undefined {
+  if (!element.matches(FIELDS)) return undefined;
+  const field = element as Field;
+  return field.readOnly ? undefined : field;
+}
+
+/** Types at the end of a field, with the events of a keyboard. */
+export function fieldTarget(field: Field): TextTarget {
+  const { inputMode } = field;
+  // The system's keyboard would cover this one.
+  field.inputMode = 'none';
+  const isSecret = field.type === 'password';
+  const limit = (text: string) => (field.maxLength < 0 ? text : [...text].slice(0, field.maxLength).join(''));
+  const set = (text: string) => {
+    // React ignores a value that is set by the element's own property.
+    const owner = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, limit(text));
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return {
+    text: () => (isSecret ? undefined : field.value),
+    insert: (text) => set(field.value + text),
+    deleteLast: () => set([...field.value].slice(0, -1).join('')),
+    enter() {
+      const options = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+      const isFree = field.dispatchEvent(new KeyboardEvent('keydown', options));
+      field.dispatchEvent(new KeyboardEvent('keyup', options));
+      if (!isFree) return;
+      if (field instanceof HTMLTextAreaElement) set(`${field.value}\n`);
+      else field.form?.requestSubmit();
+    },
+    leave: () => {
+      field.inputMode = inputMode;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    isCurrent: () => field.isConnected && !field.disabled,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
+import { keyRows, pagesOf } from '../../../domain/assistance/typing/keyLayouts.ts';
+import { ScanKeyboard } from './ScanKeyboard.tsx';
+import type { ScanKeyboardModel } from './ScanKeyboard.types.ts';
+
+function keyboardModel(language: 'en' | 'ko' | 'ja' | 'de', text: string | undefined): ScanKeyboardModel {
+  const [page = 'latin', ...otherPages] = pagesOf(language);
+  return {
+    text,
+    rows: keyRows(page, language),
+    otherPages,
+    canShift: page !== 'jamo',
+    isShifted: false,
+    press: fn(),
+    shift: fn(),
+    show: fn(),
+    deleteLast: fn(),
+    enter: fn(),
+    close: fn(),
+  };
+}
+
+/** The keyboard that types into a text field by switches or by resting the pointer. */
+const meta = {
+  title: 'Widgets/Scan keyboard',
+  tags: ['area:play'],
+  component: ScanKeyboard,
+  args: { model: keyboardModel('en', 'sky') },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ScanKeyboard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Letters by frequency, so that common ones are reached in few steps. */
+export const Letters: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('sky')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'e' }));
+    await expect(args.model.press).toHaveBeenLastCalledWith('e');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.model.deleteLast).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Digits and signs' }));
+    await expect(args.model.show).toHaveBeenLastCalledWith('digits');
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A password isn't shown. */
+export const Password: Story = {
+  args: { model: keyboardModel('en', undefined) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('The text is hidden.')).toBeVisible());
+  }),
+};
+
+/** Kana, with marks that change the last one. There is no conversion to kanji. */
+export const Japanese: Story = { args: { model: keyboardModel('ja', 'そら') } };
+
+/** Korean letters, which become syllables. */
+export const Korean: Story = { args: { model: keyboardModel('ko', '하늘') } };
+
+/** The German letters. */
+export const German: Story = { args: { model: keyboardModel('de', 'Himmel') } };
