@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'src/worker/sw.ts',
     'tests/{e2e,lab/soak}/**/*.spec.ts',
     'tests/lab/soak/playwright.config.ts',
-    'tools/{arrows,run}.{ts,mjs}',
+    'tools/{importRules,run}.{ts,mjs}',
     'tools/build/{fonts,icons,tokens}.ts',
     'tools/checks/{addresses,asvs,check,graph,locales,prose/{checkProse,proseRule}}.ts',
     'tools/recordings/{contract,inspect,record,replay}.ts',
@@ -32,7 +32,7 @@ const config: KnipConfig = {
     'tests/support/demo/serveDemo.ts',
     'tests/lab/{engines/engineStories,fuzz/fuzz,load/load,mutation/mutate,soak/soak}.ts',
     'tests/lab/{simulation/runSimulation,swarm/runSwarm,bench/backend/controlCalls}.ts',
-    'tests/lab/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner,repeatableHooks}.ts',
+    'tests/lab/mutation/{vitest.config,fewPropertyRuns,strykerTestRunner,testThreadRunner,repeatableVitestHooks}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/{,preview/}*.{ts,tsx}',
     // Served unchanged by staticDirs.

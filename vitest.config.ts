@@ -51,7 +51,7 @@ const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
     maxWorkers: WORKERS,
     // A play function has several waits of at most 20 s, which only an overloaded machine exhausts.
     testTimeout: 90_000,
-    setupFiles: name === 'visual' ? ['.storybook/preview/visual.ts'] : [],
+    setupFiles: name === 'visual' ? ['.storybook/preview/visualComparison.ts'] : [],
     browser: {
       enabled: true,
       headless: true,

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { CSS_TARGET } from '../tools/build/cssTarget.ts';
 import { advertFilms } from './advertFilms.ts';
-import { cataloguePlugin } from './catalogue/plugin.ts';
+import { cataloguePlugin } from './catalogue/cataloguePlugin.ts';
 import { FRAME_FONTS, managerHead } from './managerHead.ts';
 import { PANEL_STYLES, PANEL_TOKENS } from './panelStyles.ts';
 import { taggedStories } from './catalogue/taggedStories.ts';

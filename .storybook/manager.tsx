@@ -1,13 +1,13 @@
 /** @jsxRuntime classic */
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
-import { brandOf } from './brand.ts';
+import { storybookThemeOf } from './storybookTheme.ts';
 import { AxeResult } from './manager/AxeResult.tsx';
 import { CopyLink } from './manager/CopyLink.tsx';
-import { hex } from './manager/hex.ts';
+import { hex } from './manager/managerColours.ts';
 import { leaveEmptyControls } from './manager/leaveEmptyControls.ts';
 import { OpenInApp } from './manager/OpenInApp.tsx';
-import { openFirstHit } from './manager/openFirstHit.ts';
+import { openFirstSearchResult } from './manager/openFirstSearchResult.ts';
 import { SimulatorPanel } from './manager/SimulatorPanel.tsx';
 import { SizeTool } from './manager/SizeTool.tsx';
 import { WorldTools } from './manager/WorldTools.tsx';
@@ -16,7 +16,7 @@ import { WorldTools } from './manager/WorldTools.tsx';
 const ABOUT = /^(start-here-(?!scene|toolbar-settings)|journeys-filmstrips|state-machines)/;
 
 addons.setConfig({
-  theme: brandOf(hex),
+  theme: storybookThemeOf(hex),
   sidebar: { showRoots: true },
   // SizeTool moves the panel beside phone-sized stories, and below all others.
   layout: { navSize: 260, rightPanelWidth: 340, bottomPanelHeight: 200 },
@@ -33,7 +33,7 @@ addons.setConfig({
 
 addons.register('nowlight', (api) => {
   leaveEmptyControls(api);
-  document.addEventListener('keydown', openFirstHit, { capture: true });
+  document.addEventListener('keydown', openFirstSearchResult, { capture: true });
   addons.add('nowlight/size', {
     type: types.TOOL,
     title: 'Size',

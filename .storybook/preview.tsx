@@ -11,7 +11,7 @@ import '../src/widgets/shell/document.css';
 import { loadFont } from '../src/i18n/fonts.ts';
 import { type Language, LANGUAGES } from '../src/i18n/languages.ts';
 import css from '../src/design/tokens/tokens.css?raw';
-import { brandOf } from './brand.ts';
+import { storybookThemeOf } from './storybookTheme.ts';
 import { frameColours, hexFrom } from './frameColours.ts';
 import { clearFaults, throwFaults, watchConsole, watchUncaught } from './preview/storyFaults.ts';
 import { connectWorlds } from './preview/connectWorlds.ts';
@@ -19,8 +19,8 @@ import { fittingControls, hiddenEmptyPanel, switchesOff } from './preview/contro
 import { i18nFor, languageFrom } from './preview/i18n.ts';
 import { knobTypes, knobValues, withKnobs } from './preview/knobs.ts';
 import { startMocking } from './preview/mocking.ts';
-import { type MotionSetting, setMotion } from './preview/motion.ts';
-import { Settled } from './preview/Settled.tsx';
+import { type MotionSetting, setMotion } from './preview/reducedMotion.ts';
+import { EffectsBeforePlay } from './preview/EffectsBeforePlay.tsx';
 import { locale, motion, text, theme } from './preview/toolbar.ts';
 import { viewports } from './preview/viewports.ts';
 
@@ -93,9 +93,9 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   return (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <Settled>
+        <EffectsBeforePlay>
           <Story />
-        </Settled>
+        </EffectsBeforePlay>
       </I18nextProvider>
     </StrictMode>
   );
@@ -126,7 +126,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: false },
-    docs: { theme: brandOf(hexFrom(frameColours(css))), page: ComponentDocs },
+    docs: { theme: storybookThemeOf(hexFrom(frameColours(css))), page: ComponentDocs },
     viewport: { options: viewports },
     options: {
       storySort: {

@@ -19,8 +19,8 @@ export const CHUNKS: readonly Chunk[] = [
     'src/contracts/entities/session.ts',
     'src/design/{media/Picture,primitives/{Button,Heading,VisuallyHidden}}/**',
     'src/design/icons/{Icon,basicIcons}.tsx',
-    'src/domain/{account/auth/demandsLogin,library/appType,session/sessionTiming}.ts',
-    'src/widgets/{library/{GameLettering,GameLight},loading/Lazy}/**',
+    'src/domain/{account/auth/loginRequirement,library/appType,session/sessionTiming}.ts',
+    'src/widgets/{library/{GameLettering,GameBackground},loading/Lazy}/**',
   ],
   // The play page and its session states while a device is being allocated.
   [
@@ -49,7 +49,7 @@ export const CHUNKS: readonly Chunk[] = [
     'screens',
     'src/app/core/createLayer.tsx',
     'src/app/core/api/visit/*.ts',
-    'src/app/{core/favourites,library/myGames}.ts',
+    'src/app/{core/favourites,library/playerGames}.ts',
     'src/contracts/{calls/playExtraCalls,entities/rewards,entities/subscription}.ts',
     'src/design/{icons,overlays/{Dialog,Toast},primitives/{Avatar,Badge,Card,EmptyState,ProgressRing,Text}}/**',
     'src/kit/{featureKey,featureSet}.ts',
@@ -60,7 +60,7 @@ export const CHUNKS: readonly Chunk[] = [
   // Reporting and storage of the visit and its sessions.
   [
     'records',
-    'src/app/play/{gameOnPage,session/playStateOwners}.ts',
+    'src/app/play/{gamepadNavigationGame,session/playStateOwners}.ts',
     'src/app/core/records/visitSecrets.ts',
     'src/contracts/{calls/supportCalls,idempotency}.ts',
     'src/domain/{privacy/analytics/{acquisition,event,visitSource},session/records/runningSession}.ts',
@@ -112,10 +112,10 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/ports/{browserVisitPorts,pwa/pwaPorts,thirdParty/tcfApi}.ts',
     'src/app/ports/window/{loadScriptFonts,browserTabChannel}.ts',
     'src/app/{visitFeatures.ts,shell/{VisitLayers.tsx,visitFeatureSet.ts}}',
-    'src/app/{pwa/{feature,pwa}.ts,shell/unreached/**}',
+    'src/app/{pwa/{feature,pwa}.ts,shell/failedRequests/**}',
     'src/app/shell/gamepadNavigation/{feature,focus*,keepFocus}.ts',
     'src/domain/{privacy/consent/{consentChoice,regions},support/supportChat/supportChat}.ts',
-    'src/widgets/shell/PageUnreached/**',
+    'src/widgets/shell/FailedRequestNotice/**',
   ],
   // The player's steps before the game, loaded while a device is being allocated.
   [
@@ -131,7 +131,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'over',
     'src/modals/{account/Membership,play/{GraceWarning,LeaveQuestion,MatureWarning,Notice,Queue,TestDrive},recording/RecordingExit}/**',
-    'src/widgets/play/{AnyPress,DisconnectToast,GameNote,PlayHud,SoundGate}/**',
+    'src/widgets/play/{ActivityListener,DisconnectToast,GameNote,PlayHud,SoundGate}/**',
   ],
   // Transient nowBux elements, in games and on their page.
   [
@@ -139,7 +139,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/core/{advertising/{adRegistry,videoAds},payments/premium}.ts',
     'src/app/nowbux/onPages/*.ts',
     'src/contracts/{calls/paymentSdkCalls,thirdParty/advertisingConfig}.ts',
-    'src/domain/ads/{advertisingConfig,providerRules,video/{adError,adShowing.store,noAd,presentAd,videoAds}}.ts',
+    'src/domain/ads/{advertisingConfig,adProviderRules,video/{adError,adShowing.store,noAdReason,presentAd,videoAds}}.ts',
     'src/domain/{nowbux/{adReward,revaluation},passes/premium}/**',
     'src/domain/nowbux/{earning/creditPlaytime,firstNowbux}.ts',
     'src/domain/ads/rewarded/rewarded.{machine,runner}.ts',
@@ -153,10 +153,10 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/core/api/play/controls.ts',
     'src/app/{controls/touchHint/touchHint,nowbux/inGame/earningController,picture/stats/playStats}.ts',
     'src/app/{core/advertising/adViewer,play/stage/{keyboardLayout.store,muteDuringAd}}.ts',
-    'src/domain/ads/{seesAds,showsBetween}.ts',
+    'src/domain/ads/{adEligibility,interruptingAds}.ts',
     'src/domain/controls/*.ts',
     'src/domain/{nowbux/earning/earning.store,session/playedTime.store}.ts',
-    'src/domain/stream/stats/{figures,statsReading,sampler,stall}.ts',
+    'src/domain/stream/stats/{streamFigures,statsReading,sampler,stallCause}.ts',
     'src/modals/controls/MouseLockOnboarding/**',
     'src/widgets/{controls/{ControlsToasts,SensitivityPopup,SensitivitySlider},play/BreakReminder}/**',
   ],

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CatalogueRecords } from './records.ts';
+import type { CatalogueRecords } from './catalogueRecords.ts';
 import { readStories } from './readStories.ts';
 import { readTests } from './readTests.ts';
 import { readTokenUses } from './readTokenUses.ts';

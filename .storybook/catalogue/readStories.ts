@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { loadCsf } from 'storybook/internal/csf-tools';
-import type { StoryRecord } from './records.ts';
+import type { StoryRecord } from './catalogueRecords.ts';
 import { idsIn } from './requirementIds.ts';
 import { storyName } from './storyName.ts';
-import { derivedTags } from './tags.ts';
+import { derivedTags } from './storyTags.ts';
 
 /** Reads the stories of a file from its source. */
 export function readStories(file: string, path: string): StoryRecord[] {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { babelParse, types } from 'storybook/internal/babel';
-import { literalValue, type Names, namesOf, templateText, UNKNOWN } from './literals.ts';
-import type { TestRecord } from './records.ts';
+import { evaluateLiteral, type Names, namesOf, templateText, UNKNOWN } from './evaluateLiteral.ts';
+import type { TestRecord } from './catalogueRecords.ts';
 import { ID, idsIn, idsInTitle } from './requirementIds.ts';
-import { filledTitle, plainTitle } from './titles.ts';
+import { filledTitle, plainTitle } from './testTitles.ts';
 
 type Node = types.Node;
 
@@ -36,7 +36,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
 
   const visit = (node: Node, place: Place): void => {
     if (node.type === 'VariableDeclarator' && node.init) {
-      const known = new Map([...place.names, ...namesOf(node.id, literalValue(node.init, place.names))]);
+      const known = new Map([...place.names, ...namesOf(node.id, evaluateLiteral(node.init, place.names))]);
       return eachChild(node, (child) => visit(child, { ...place, names: known }));
     }
     if (node.type === 'ForOfStatement') return loop(node, place);
@@ -59,14 +59,14 @@ export function testsIn(file: string, code: string): TestRecord[] {
       const declaration = child.type === 'ExportNamedDeclaration' ? child.declaration : child;
       if (declaration?.type !== 'VariableDeclaration') return;
       for (const { id, init } of declaration.declarations) {
-        if (init) for (const [name, value] of namesOf(id, literalValue(init, names))) names.set(name, value);
+        if (init) for (const [name, value] of namesOf(id, evaluateLiteral(init, names))) names.set(name, value);
       }
     });
   };
 
   const loop = ({ left, right, body }: types.ForOfStatement, place: Place): void => {
     const pattern = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : undefined;
-    const value = literalValue(right, place.names);
+    const value = evaluateLiteral(right, place.names);
     const turns: readonly unknown[] = Array.isArray(value) ? value : [UNKNOWN];
     for (const turn of turns) {
       visit(body, { ...place, names: new Map([...place.names, ...(pattern ? namesOf(pattern, turn) : [])]) });
@@ -88,7 +88,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
 
   const casesOf = (title: string, table: Node | undefined, names: Names): Case[] => {
     if (!table) return [{ title, covers: idsInTitle(title) }];
-    const value = literalValue(table, names);
+    const value = evaluateLiteral(table, names);
     const rows: readonly unknown[] = Array.isArray(value) ? value : [UNKNOWN];
     const cases = rows.map((row): Case => {
       const filled = filledTitle(title, row);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TokenUse } from './records.ts';
+import type { TokenUse } from './catalogueRecords.ts';
 
 /** Globs of the sources of screens and primitives, without their stories and tests. */
 const SOURCES = 'src/**/*.{css,ts,tsx}';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Indexer } from 'storybook/internal/types';
 import { storyName } from './storyName.ts';
-import { derivedTags } from './tags.ts';
+import { derivedTags } from './storyTags.ts';
 
 /** Storybook's indexer with names in sentence case, and with the derived tags for the sidebar's filter. */
 export function taggedStories(existing: Indexer[] = []): Indexer[] {

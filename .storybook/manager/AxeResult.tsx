@@ -3,7 +3,7 @@ import React, { useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import { STORY_CHANGED, STORY_FINISHED } from 'storybook/internal/core-events';
 import { useChannel, useStorybookApi } from 'storybook/manager-api';
-import { hex } from './hex.ts';
+import { hex } from './managerColours.ts';
 
 interface Finished {
   readonly reporters: readonly {

@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
 import React from 'react';
-import { hex } from './hex.ts';
+import { hex } from './managerColours.ts';
 
 interface ToolSelectProps {
   readonly label: string;

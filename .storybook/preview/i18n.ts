@@ -5,7 +5,7 @@ import type { Strings } from '../../src/i18n/loadStrings.ts';
 import type { Domain } from '../../src/i18n/resources.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { reportFault } from './storyFaults.ts';
-import { PSEUDO_LANGUAGES, type PseudoLanguage } from './pseudo.ts';
+import { PSEUDO_LANGUAGES, type PseudoLanguage } from './pseudoLanguages.ts';
 
 const FILES = import.meta.glob<Strings>('../../locales/*/*.json', { import: 'default' });
 

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { LANGUAGE_NAMES } from '../../src/i18n/languageNames.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import { PSEUDO_LANGUAGES } from './pseudo.ts';
+import { PSEUDO_LANGUAGES } from './pseudoLanguages.ts';
 
 type Toolbar = NonNullable<Preview['globalTypes']>[string];
 

@@ -1,7 +1,7 @@
 import { ORIGIN_NAMES, type Origins } from '../../simulator/core/world/origins.ts';
 import { POLICY } from '../../simulator/host/http/headers.ts';
 import { FRAMED } from './framedServices.ts';
-import { CONTROL } from './messages.ts';
+import { CONTROL } from './workerMessages.ts';
 
 /**
  * Services of a simulated world that have their own host in production. In the demo, each has a folder below the

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ManualClock } from '../../src/kit/clock.ts';
 import type { Stream, StreamListener, StreamPort, StreamProbe } from '../../simulator/core/world/stream.ts';
-import type { FromDevice, StreamSetup, ToDevice } from './messages.ts';
+import type { FromDevice, StreamSetup, ToDevice } from './workerMessages.ts';
 import { runDevice, runProbe } from './pageDevices.ts';
 
 const SETUP = { worldId: 'w' } as StreamSetup;

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/kit/clock.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import type { Stream, StreamPort } from '../../simulator/core/world/stream.ts';
 import { pageStreams } from '../stream/pageStream.ts';
-import type { FromDevice, StreamSetup, ToDevice } from './messages.ts';
+import type { FromDevice, StreamSetup, ToDevice } from './workerMessages.ts';
 
 /** Interval at which a changed streaming device reports its state, in milliseconds. */
 const STATE_MS = 300;

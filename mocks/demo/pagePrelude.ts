@@ -2,9 +2,9 @@
 // folder: paths of the app are relative to the world's address, and stored values carry the world's name.
 import { StoredCookies } from './cookies.ts';
 import { patchFrames } from './framedServices.ts';
-import { type FromPage, OPENING, PRELUDE_POLICY, TESTER, type ToPage } from './messages.ts';
+import { type FromPage, OPENING, PRELUDE_POLICY, TESTER, type ToPage } from './workerMessages.ts';
 import type { runDevice, runProbe } from './pageDevices.ts';
-import type { storyAddressOf } from './storyOnScreen.ts';
+import type { storyAddressOf } from './storyOfScreen.ts';
 
 /** Exports of the bundle that runs streaming devices. */
 interface PageDevices {

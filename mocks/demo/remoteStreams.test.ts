@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { StreamListener, StreamRequest } from '../../simulator/core/world/stream.ts';
-import type { FromDevice, ToDevice, ToPage } from './messages.ts';
+import type { FromDevice, ToDevice, ToPage } from './workerMessages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
 
 /** Creates a page whose streaming device accepts the answer `good` and echoes lines. */

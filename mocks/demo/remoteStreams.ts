@@ -1,5 +1,5 @@
 import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
-import type { DeviceState } from '../../simulator/device/contract.ts';
+import type { DeviceState } from '../../simulator/device/deviceInterface.ts';
 import type {
   Stream,
   StreamFault,
@@ -9,7 +9,7 @@ import type {
   StreamProbe,
   StreamRequest,
 } from '../../simulator/core/world/stream.ts';
-import type { FromDevice, StreamSetup, ToDevice, ToPage } from './messages.ts';
+import type { FromDevice, StreamSetup, ToDevice, ToPage } from './workerMessages.ts';
 
 /** A page of a simulated world, which can run streaming devices. */
 export interface DevicePage {

@@ -1,5 +1,5 @@
 import { button, el } from '../../simulator/host/panel/dom.ts';
-import { PUBLIC_ADDRESS } from './messages.ts';
+import { PUBLIC_ADDRESS } from './workerMessages.ts';
 import { embedSnippet, type Opening, openingLink } from './openingLink.ts';
 import { linkOfWorld, saveWorld } from './panelCalls.ts';
 

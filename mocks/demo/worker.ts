@@ -1,7 +1,7 @@
 // Entry of the demo's service worker: the app's worker, and the backend of every simulated world in the demo's
 // folder.
 import { systemClock } from '../../src/kit/systemClock.ts';
-import type { FetchedEvent, LongEvent, Pushed, WorkerScope } from '../../src/worker/scope.ts';
+import type { FetchedEvent, LongEvent, Pushed, WorkerScope } from '../../src/worker/workerScope.ts';
 import { serve, type Shell } from '../../src/worker/worker.ts';
 import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
 import { stillAt } from '../../simulator/demo/film/filmPaths.ts';
@@ -10,10 +10,10 @@ import { appPage, type PageSource } from '../../simulator/host/frontend/appPage.
 import { POLICY, securityHeaders } from '../../simulator/host/http/headers.ts';
 import { unpackScenario } from '../../simulator/host/scenarioFiles/scenarioLink.ts';
 import { AddressMap, internalOrigins, recipientOf, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
-import { answerControl } from './control.ts';
+import { answerControl } from './demoControlApi.ts';
 import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
 import { cachesInFolder, FolderFiles, ranged } from './folderFiles.ts';
-import { FILE_LIST, type FromPage, OPENING, type PictureRequest, PRELUDE_POLICY, TESTER } from './messages.ts';
+import { FILE_LIST, type FromPage, OPENING, type PictureRequest, PRELUDE_POLICY, TESTER } from './workerMessages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
 import { type DemoWorld, DemoWorlds } from './worlds.ts';
 

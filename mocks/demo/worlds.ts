@@ -11,7 +11,7 @@ import type { WrittenWorld } from '../../simulator/host/worlds/file/worldFile.ts
 import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { CookieJar } from './cookies.ts';
 import { internalOrigins } from './addresses.ts';
-import type { StoredWorldSummary } from './messages.ts';
+import type { StoredWorldSummary } from './workerMessages.ts';
 
 /** A simulated world as it is stored between runs of the worker. */
 interface StoredWorld {

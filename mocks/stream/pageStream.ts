@@ -2,7 +2,13 @@ import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.t
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
-import { CLEAR, type Condition, conditionAt, type Network, networkOf } from '../../simulator/core/network/condition.ts';
+import {
+  CLEAR,
+  type Condition,
+  conditionAt,
+  type Network,
+  networkOf,
+} from '../../simulator/core/network/networkCondition.ts';
 import type {
   Stream,
   StreamFault,
@@ -12,7 +18,7 @@ import type {
   StreamState,
 } from '../../simulator/core/world/stream.ts';
 import { createDevice } from '../../simulator/device/device.ts';
-import type { DeviceState, StreamDevice } from '../../simulator/device/contract.ts';
+import type { DeviceState, StreamDevice } from '../../simulator/device/deviceInterface.ts';
 import { PageConnection } from './pageConnection.ts';
 import { PageProbe } from './pageProbe.ts';
 import { watchSources } from './playerSources.ts';

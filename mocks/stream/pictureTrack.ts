@@ -1,4 +1,4 @@
-import type { Frame } from '../../simulator/device/contract.ts';
+import type { Frame } from '../../simulator/device/deviceInterface.ts';
 
 /** A video track that shows given frames. */
 export interface PictureTrack {

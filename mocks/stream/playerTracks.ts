@@ -1,4 +1,4 @@
-import type { Raster, StreamDevice } from '../../simulator/device/contract.ts';
+import type { Raster, StreamDevice } from '../../simulator/device/deviceInterface.ts';
 
 /** Insertable streams (Chromium only); missing in TypeScript's DOM library. */
 interface TrackProcessor {

@@ -1,6 +1,6 @@
 import type { Caret } from '../../src/contracts/channel/textLines.ts';
 import type { Change } from './input/heldState.ts';
-import type { Box, View } from './shell.ts';
+import type { Box, View } from './appShell.ts';
 
 /** Converts a box to pixels with one decimal; `scale`: pixels per unit. */
 export function inPixels({ x, y, width, height }: Box, scale: number): Caret {

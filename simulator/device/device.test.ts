@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { KEY_USAGE } from '../../src/contracts/channel/keyboardUsages.ts';
 import { RepeatedEdgeWriter } from '../../src/contracts/channel/repeatedEdgeWriter.ts';
 import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/frameMarker.ts';
-import type { Frame } from './contract.ts';
+import type { Frame } from './deviceInterface.ts';
 import { Bench, hashOf, copyOf, PACKAGES } from './testDevice.ts';
 
 // Draws minutes of play, possibly on a busy computer.

@@ -9,8 +9,8 @@ import { NodesSender } from './accessibility/nodesSender.ts';
 import { systemNode } from './accessibility/systemNodes.ts';
 import { Accounts } from './apps/accounts.ts';
 import { Sideloaded } from './apps/sideloaded.ts';
-import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
-import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDevice } from './contract.ts';
+import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './installedApps.ts';
+import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDevice } from './deviceInterface.ts';
 import { inPixels, inUnits } from './coordinates.ts';
 import { EdgeOrder } from './input/edgeOrder.ts';
 import { type InputMethod, inputMethodOf } from './input/inputMethod.ts';
@@ -18,12 +18,12 @@ import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
 import { frameRate, frameSize, isUnwatched } from './pictureSizes.ts';
 import { Screen } from './screen.ts';
-import type { App, DrawnNode, Shell } from './shell.ts';
+import type { App, DrawnNode, Shell } from './appShell.ts';
 import { Synth } from './sound/synth.ts';
 import { SAMPLE_RATE, type Tone } from './sound/voice.ts';
 import { DeviceFiles } from './system/deviceFiles.ts';
 import { pngOf } from './system/png.ts';
-import { BOOT_TICKS, drawSplash } from './system/splash.ts';
+import { BOOT_TICKS, drawSplash } from './system/bootScreen.ts';
 import { SystemLayer } from './system/systemLayer.ts';
 
 /** Creates a streaming device before its start. */

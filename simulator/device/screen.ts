@@ -1,8 +1,8 @@
-import type { DeviceOptions, Frame } from './contract.ts';
-import { BLOCK, markDirty } from './drawing/dirty.ts';
+import type { DeviceOptions, Frame } from './deviceInterface.ts';
+import { BLOCK, markDirty } from './drawing/changedBlocks.ts';
 import { Painter } from './drawing/painter.ts';
 import { Surface } from './drawing/surface.ts';
-import type { View } from './shell.ts';
+import type { View } from './appShell.ts';
 import { MARKER_HEIGHT, MarkerStrip } from './system/markerStrip.ts';
 
 /** Length of the picture's shorter side in layout units. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MODIFIER } from '../../src/contracts/channel/keyboardUsages.ts';
-import { ink } from './drawing/ink.ts';
+import { ink } from './drawing/yuvColour.ts';
 import { Bench, hashOf } from './testDevice.ts';
 
 // Draws minutes of play, possibly on a busy computer.

@@ -2,7 +2,7 @@ import { MOUSE_MAX, TOUCH_MAX } from '../../src/contracts/channel/input.ts';
 import { InputWriter } from '../../src/contracts/channel/inputWriter.ts';
 import { KEY_USAGE } from '../../src/contracts/channel/keyboardUsages.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
-import type { DeviceOptions, Frame } from './contract.ts';
+import type { DeviceOptions, Frame } from './deviceInterface.ts';
 import { createDevice, type Device } from './device.ts';
 
 /** A streaming device under test with helpers for input. Positions are fractions of the picture, 0 to 1. */

@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   process.send?.(listens);
   await announce(simulator, settings, settings.advertise ?? host());
   // Import the warm-up code only now, because the first player doesn't depend on it.
-  const { warmUp } = await import('../peer/warmUp.ts');
+  const { warmUp } = await import('../peer/streamWarmUp.ts');
   await stream.warm(warmUp).catch(report);
 }
 

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Result, err, ok } from '../../src/kit/result.ts';
 import type { PortRange } from '../peer/relay/udp.ts';
-import { type Site, siteOf } from './http/site.ts';
+import { type Site, siteOf } from './http/publicAddress.ts';
 
 export interface Settings {
   readonly port: number;

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { hashText } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
-import { QUESTION } from './http/access.ts';
+import { QUESTION } from './http/accessToken.ts';
 import { addressee } from './http/addresses.ts';
 import { listen } from './http/listen.ts';
 import type { Settings } from './options.ts';
 import { isWatched } from './rootServer.ts';
-import { rootOrigin, type Site } from './http/site.ts';
+import { rootOrigin, type Site } from './http/publicAddress.ts';
 
 export interface Processes {
   readonly port: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeStreamPort } from '../peer/nodeStreamPort.ts';
 import { bindUdp } from '../peer/relay/udp.ts';
 import { readSettings } from './options.ts';
-import { siteOf } from './http/site.ts';
+import { siteOf } from './http/publicAddress.ts';
 import { ask, testHost } from './testing/testHost.ts';
 
 const TOKEN = 'a-token-of-some-length';

@@ -4,7 +4,7 @@ import { ControlError } from '../core/control/controlError.ts';
 import { nearestName, quoted } from '../core/control/nearestName.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { isRootOrigin } from './http/addresses.ts';
-import { accessRefusal } from './http/access.ts';
+import { accessRefusal } from './http/accessToken.ts';
 import { failure } from './control/jsonResponses.ts';
 import { controlApi } from './control/controlApi.ts';
 import { CONTROL_PATH } from './control/routing.ts';
@@ -16,7 +16,7 @@ import { htmlPage } from './http/htmlPage.ts';
 import { sendResponse, closeSignal, webRequest } from './http/nodeWeb.ts';
 import { panelFile } from './panelFiles.ts';
 import { SCENARIO_PARAMETER, unpackScenario } from './scenarioFiles/scenarioLink.ts';
-import { originAt, type Site } from './http/site.ts';
+import { originAt, type Site } from './http/publicAddress.ts';
 import { WorldLimitError } from './worlds/worlds.ts';
 
 /** Maximum size of a body, in bytes; large enough for scripted responses. */

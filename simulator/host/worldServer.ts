@@ -4,7 +4,7 @@ import type { Origins } from '../core/world/origins.ts';
 import { compress } from './http/compressed.ts';
 import { answerFilm } from './frontend/answerFilm.ts';
 import { answerPicture } from './frontend/answerPicture.ts';
-import { framedByPanel } from './http/framing.ts';
+import { framedByPanel } from './http/frameAncestors.ts';
 import { appPage } from './frontend/appPage.ts';
 import { type Frontend, notBuilt } from './frontend/frontend.ts';
 import { POLICY } from './http/headers.ts';

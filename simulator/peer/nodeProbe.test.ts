@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CHANNEL } from '../../src/contracts/channel/labels.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 import { NodeProbe } from './nodeProbe.ts';
-import { FakePeer } from './testing/fakes.ts';
+import { FakePeer } from './testing/fakeDeviceAndPeer.ts';
 
 let clock: ManualClock;
 let peer: FakePeer;

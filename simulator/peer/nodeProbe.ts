@@ -1,7 +1,7 @@
 import { CHANNEL } from '../../src/contracts/channel/labels.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
-import { networkOf } from '../core/network/condition.ts';
+import { networkOf } from '../core/network/networkCondition.ts';
 import type { StreamFault, StreamProbe } from '../core/world/stream.ts';
 import type { DevicePeer, PeerOffer } from './devicePeer.ts';
 import type { Relay } from './relay/relay.ts';

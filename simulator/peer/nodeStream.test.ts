@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AnswerError } from './devicePeer.ts';
 import { StreamFixture } from './testing/streamFixture.ts';
-import { FakeDevice, FakePeer } from './testing/fakes.ts';
+import { FakeDevice, FakePeer } from './testing/fakeDeviceAndPeer.ts';
 
 let bench: StreamFixture;
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.t
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
-import { networkOf } from '../core/network/condition.ts';
+import { networkOf } from '../core/network/networkCondition.ts';
 import type { Stream, StreamFault, StreamOffer, StreamRequest, StreamState } from '../core/world/stream.ts';
-import type { DeviceState, StreamDevice } from '../device/contract.ts';
+import type { DeviceState, StreamDevice } from '../device/deviceInterface.ts';
 import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
-import { Incoming } from './incoming/incoming.ts';
-import { Presence, WATCH_MS } from './presence.ts';
+import { IncomingMedia } from './incoming/incomingMedia.ts';
+import { ClientPresence, WATCH_MS } from './clientPresence.ts';
 import type { FramePump } from './encoding/framePump.ts';
 import type { Relay } from './relay/relay.ts';
 
@@ -45,21 +45,21 @@ export class NodeStream implements Stream {
   #unsaid: string[] | undefined = [];
   #state: StreamState = 'new';
   #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
-  #presence: Presence;
+  #presence: ClientPresence;
   /** True after a reconnect. The streaming device must resend its full state. */
   #greets = false;
   #closed = false;
 
   /** The player's microphone and camera. */
-  readonly incoming: Incoming;
+  readonly incoming: IncomingMedia;
 
   constructor(parts: NodeStreamParts) {
     this.#parts = parts;
     this.#connection = parts;
     const { device, request, clock, pump } = parts;
-    this.#presence = new Presence(parts.relay, clock);
+    this.#presence = new ClientPresence(parts.relay, clock);
     pump.onBeat = () => this.#feed();
-    this.incoming = new Incoming(
+    this.incoming = new IncomingMedia(
       {
         onSoundLevel: (level) => device.setSoundLevel?.(level),
         saw: ({ width, height }, coded) => device.setCameraSize?.(width, height, coded),
@@ -220,7 +220,7 @@ export class NodeStream implements Stream {
     }
     const before = this.#connection;
     this.#connection = next;
-    this.#presence = new Presence(next.relay, this.#parts.clock);
+    this.#presence = new ClientPresence(next.relay, this.#parts.clock);
     pump.use(next.peer);
     device.meet?.();
     this.#answer = undefined;

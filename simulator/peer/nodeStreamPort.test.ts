@@ -7,7 +7,7 @@ import { createNodeStreamPort, type NodeStreamPort } from './nodeStreamPort.ts';
 import { machineAddress } from './relay/machineAddress.ts';
 import { Relay } from './relay/relay.ts';
 import { attributes } from './werift/sdp.ts';
-import { FakeDevice, fakeRequest } from './testing/fakes.ts';
+import { FakeDevice, fakeRequest } from './testing/fakeDeviceAndPeer.ts';
 import { LOOPBACK } from './relay/udp.ts';
 import { WeriftPeer } from './werift/weriftPeer.ts';
 

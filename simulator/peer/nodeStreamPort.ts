@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/kit/clock.ts';
 import { hashText } from '../../src/kit/random.ts';
 import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/world/stream.ts';
-import type { DeviceOptions, StreamDevice } from '../device/contract.ts';
+import type { DeviceOptions, StreamDevice } from '../device/deviceInterface.ts';
 import { createDevice } from '../device/device.ts';
 import { EncoderPool } from './encoding/encoderPool.ts';
 import { hostClock } from './hostClock.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { WATCH_MS } from './presence.ts';
+import { WATCH_MS } from './clientPresence.ts';
 import { StreamFixture } from './testing/streamFixture.ts';
 import { isSignedWith, readBindingRequest } from './relay/stun.ts';
-import { FakeDevice } from './testing/fakes.ts';
+import { FakeDevice } from './testing/fakeDeviceAndPeer.ts';
 
 let bench: StreamFixture;
 beforeEach(() => {

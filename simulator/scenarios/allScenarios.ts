@@ -8,14 +8,14 @@ import { htmlScenarios } from './session/html.ts';
 import { interleavingScenarios } from './interleavings/interleavings.ts';
 import { networkScenarios } from './session/network.ts';
 import { passScenarios } from './passes.ts';
-import { playsAtOnce, playScenarios } from './session/play.ts';
+import { playsAtOnce, playScenarios } from './session/playScenarios.ts';
 import { redeemingScenarios } from './rewards/redeeming.ts';
 import { rewardScenarios } from './rewards/rewards.ts';
 import { signInScenarios } from './signIn.ts';
 import { spinScenarios } from './rewards/spins.ts';
-import { startScenarios } from './session/starts.ts';
-import { visitScenarios } from './visits.ts';
-import { waitScenarios } from './session/wait.ts';
+import { startScenarios } from './session/refusedStarts.ts';
+import { visitScenarios } from './visitScenarios.ts';
+import { waitScenarios } from './session/waitScenarios.ts';
 
 const FAMILIES = {
   play: [...playScenarios, ...htmlScenarios],

@@ -6,7 +6,7 @@ import { SESSION_STATUSES, STATUSES } from '../../src/contracts/status.ts';
 import { readDeviceInput } from '../core/scenario/deviceInput.ts';
 import { AREAS, JOURNEYS } from '../core/scenario/scenario.ts';
 import { SCRIPTABLE } from '../core/script/script.ts';
-import { testWorld } from '../core/testing/visit.ts';
+import { testWorld } from '../core/testing/testVisit.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from './allScenarios.ts';
 
 const all = [...SCENARIOS.values()];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGINS, testWorld } from '../core/testing/visit.ts';
+import { ORIGINS, testWorld } from '../core/testing/testVisit.ts';
 
 async function send({ world }: ReturnType<typeof testWorld>, address: string, body: string) {
   const request = new Request(address, { method: 'POST', body, headers: { origin: ORIGINS.page } });

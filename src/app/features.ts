@@ -23,7 +23,7 @@ import { rewarded } from './ads/rewarded/feature.ts';
 import { schemes } from './controls/schemes/feature.ts';
 import { quality } from './picture/quality/feature.ts';
 import { stats } from './picture/stats/feature.ts';
-import { tryTime } from './session/tryTime/feature.ts';
+import { trialTime } from './session/trialTime/feature.ts';
 
 export const FEATURES: readonly PlayFeature[] = [
   stats,
@@ -32,7 +32,7 @@ export const FEATURES: readonly PlayFeature[] = [
   light,
   assistance,
   hint,
-  tryTime,
+  trialTime,
   queue,
   controls,
   chat,

@@ -8,7 +8,7 @@ import { afterFirstPicture, awaitFirstPage } from '../widgets/loading/afterFirst
 import { createI18n, showLanguage } from '../i18n/createI18n.ts';
 import { Core } from './core/core.ts';
 import { appLoaders, createApp } from './createApp.ts';
-import { languageFor } from './core/languageFor.ts';
+import { firstPageLanguage } from './core/firstPageLanguage.ts';
 import type { AppPorts } from './ports/appPorts.ts';
 import { browserPorts } from './ports/browserPorts.ts';
 import { readBootstrap } from './core/readBootstrap.ts';
@@ -31,7 +31,7 @@ async function main(root: HTMLElement): Promise<void> {
   const core = new Core(ports, read.value, await goingOn(ports));
   retryStyleSheets(document, ports.clock, core.signal);
   const words = createI18n({
-    language: core.setLanguage(languageFor(core, core.bootstrap)),
+    language: core.setLanguage(firstPageLanguage(core, core.bootstrap)),
     domains: ['common'],
     clock: core.ports.clock,
     signal: core.signal,

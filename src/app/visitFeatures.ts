@@ -16,7 +16,7 @@ import { profile } from './account/profile/feature.ts';
 import { pwa } from './pwa/feature.ts';
 import { steering } from './shell/gamepadNavigation/feature.ts';
 import { supportChat } from './support/supportChat/feature.ts';
-import { unreached } from './shell/unreached/feature.ts';
+import { failedRequests } from './shell/failedRequests/feature.ts';
 import { withdrawal } from './nowbux/withdrawal/feature.ts';
 import type { VisitFeature } from './core/visitFeature.ts';
 import type { App, Visit } from './core/app.ts';
@@ -27,7 +27,7 @@ import { VisitFeatures } from './shell/visitFeatureSet.ts';
 export const VISIT_FEATURES: readonly VisitFeature[] = [
   steering,
   documentSync,
-  unreached,
+  failedRequests,
   gameOn,
   shortcuts,
   privacy,

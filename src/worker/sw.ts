@@ -1,6 +1,6 @@
 // Entry module of the service worker's bundle `/sw.js`.
 import { systemClock } from '../kit/systemClock.ts';
-import type { WorkerScope } from './scope.ts';
+import type { WorkerScope } from './workerScope.ts';
 import { serve, type Shell } from './worker.ts';
 
 declare const __SHELL__: Shell;

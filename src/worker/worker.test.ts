@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../kit/clock.ts';
-import { CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
-import type { WorkerScope } from './scope.ts';
+import { CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './workerMessage.ts';
+import type { WorkerScope } from './workerScope.ts';
 import { strategyOf, serve, type Shell } from './worker.ts';
 
 const ORIGIN = 'https://now.example';

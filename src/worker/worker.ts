@@ -1,6 +1,6 @@
 import { type Clock, sleep } from '../kit/clock.ts';
-import { type Call, CALL_ICON, CALL_TAG, CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
-import type { FetchedEvent, NotificationClicked, Pushed, WorkerScope } from './scope.ts';
+import { type Call, CALL_ICON, CALL_TAG, CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './workerMessage.ts';
+import type { FetchedEvent, NotificationClicked, Pushed, WorkerScope } from './workerScope.ts';
 
 /** Data that the build embeds in the service worker. */
 export interface Shell {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { frameAddress, type Showing } from './storyAddress.ts';
 import styles from './Frame.module.css';
-import { takeTurn } from './loadQueue.ts';
+import { takeTurn } from './frameLoadQueue.ts';
 
 interface FrameProps {
   readonly id: string;

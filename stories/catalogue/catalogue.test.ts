@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
-import { derivedTags, isKnownTag } from '../../.storybook/catalogue/tags.ts';
+import { derivedTags, isKnownTag } from '../../.storybook/catalogue/storyTags.ts';
 import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { JOURNEY_STORIES } from '../journeys/journeys.ts';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';

@@ -1,7 +1,7 @@
 import stories from 'virtual:catalogue/stories';
-import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
+import type { StoryRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
 
-/** Every story, read from the sources by `.storybook/catalogue/plugin.ts`. */
+/** Every story, read from the sources by `.storybook/catalogue/cataloguePlugin.ts`. */
 export const STORIES = stories as readonly StoryRecord[];
 
 /** States of screens and components: all visible stories except pages about the product, journeys and state machines. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cataloguePlugin } from '../../.storybook/catalogue/plugin.ts';
+import { cataloguePlugin } from '../../.storybook/catalogue/cataloguePlugin.ts';
 import { fittingControls } from '../../.storybook/preview/controls.ts';
 import { managerHead } from '../../.storybook/managerHead.ts';
 import { frameColours } from '../../.storybook/frameColours.ts';
 import { type Knobs, knobTypes, knobValues } from '../../.storybook/preview/knobs.ts';
-import { takeTurn } from './loadQueue.ts';
+import { takeTurn } from './frameLoadQueue.ts';
 
 const NOTHING = { name: 'other', value: 'undefined' };
 it('Storybook’s window and story page have the theme’s background before any script runs', () => {

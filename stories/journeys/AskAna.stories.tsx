@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { gameOnPage } from '../../src/app/play/gameOnPage.ts';
+import { gamepadNavigationGame } from '../../src/app/play/gamepadNavigationGame.ts';
 import { inEnglish, soon } from '../support/interaction/storyPlay.ts';
 import { type StoryApp, StoryAppView } from '../support/app/storyApp.tsx';
 
@@ -68,6 +68,6 @@ export const OpenedFromTheBar: Story = {
     await soon(() => expect(screen.getByRole('application')).toHaveFocus());
     // The game received none of the keys that the player typed for the AI helper Ana.
     const { core } = opened.app?.app ?? {};
-    await expect(core && gameOnPage(core)?.listens).toBe(true);
+    await expect(core && gamepadNavigationGame(core)?.listens).toBe(true);
   }),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { i18n } from 'i18next';
 import { expect } from 'storybook/test';
-import { MIRRORED, PSEUDO } from '../../.storybook/preview/pseudo.ts';
+import { MIRRORED, PSEUDO } from '../../.storybook/preview/pseudoLanguages.ts';
 import type { viewports } from '../../.storybook/preview/viewports.ts';
 import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { type StoryFile, staticStatesOf } from '../support/decorators/staticStates.tsx';

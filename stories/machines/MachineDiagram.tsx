@@ -10,7 +10,7 @@ import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
 import { type Exploration, exploreMachine, type Move, type MachineSetup } from './exploreMachine.ts';
-import { layOut } from './layout.ts';
+import { layOut } from './diagramLayout.ts';
 import { type Leg, pathBetween } from './pathBetween.ts';
 import styles from './MachineDiagram.module.css';
 

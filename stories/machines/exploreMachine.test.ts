@@ -13,7 +13,7 @@ import { captureSetup, recordingSetup } from './setups/captureSetups.ts';
 import { exploreMachine, type MachineSetup } from './exploreMachine.ts';
 import { googleSetup } from './setups/googleSetup.ts';
 import { htmlSetup } from './setups/htmlSetup.ts';
-import { type Box, layOut } from './layout.ts';
+import { type Box, layOut } from './diagramLayout.ts';
 import { adRewardSetup, reminderSetup, revaluationSetup } from './setups/nowbuxSetups.ts';
 import { sessionSetup } from './setups/sessionSetup.ts';
 import { redeemSetup } from './setups/redeemSetup.ts';

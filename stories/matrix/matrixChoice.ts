@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '../../src/i18n/languageNames.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import { MIRRORED_TAG, PSEUDO_TAG } from '../../tools/checks/pseudo.ts';
+import { MIRRORED_TAG, PSEUDO_TAG } from '../../tools/checks/pseudoTranslation.ts';
 
 /** The toolbar's languages by key: the product's, and the pseudo-languages. */
 export const MATRIX_LANGUAGES = [...LANGUAGES, PSEUDO_TAG, MIRRORED_TAG] as const;

@@ -3,7 +3,7 @@ import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
 import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import type { Replayed } from '../../src/domain/support/flightRecorder/replayRecording.ts';
-import { detailOf } from '../../src/domain/support/flightRecorder/detailOf.ts';
+import { eventDetailOf } from '../../src/domain/support/flightRecorder/eventDetail.ts';
 import styles from './Timeline.module.css';
 
 /** Lists every step, and shows one in detail. */
@@ -61,8 +61,8 @@ function Details({ one }: { readonly one: Replayed }) {
   }
   const { situation } = one;
   const facts: readonly (readonly [string, string])[] = [
-    ['Event', [one.event.kind, detailOf(one.event)].filter(Boolean).join(', ')],
-    ['Shows', situation ? [situation.kind, detailOf(situation)].filter(Boolean).join(', ') : 'nothing of its own'],
+    ['Event', [one.event.kind, eventDetailOf(one.event)].filter(Boolean).join(', ')],
+    ['Shows', situation ? [situation.kind, eventDetailOf(situation)].filter(Boolean).join(', ') : 'nothing of its own'],
     ['Does', one.commands.join(', ')],
     ['Begins', one.begun.join(', ')],
     ['Ends', one.ended.join(', ')],

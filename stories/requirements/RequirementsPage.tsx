@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TestRecord } from '../../.storybook/catalogue/records.ts';
+import type { TestRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
 import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
 import { Button } from '../../src/design/primitives/Button/Button.tsx';
 import { CodeCopy } from '../../src/design/primitives/CodeCopy/CodeCopy.tsx';

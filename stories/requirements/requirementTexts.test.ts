@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testsIn } from '../../.storybook/catalogue/readTests.ts';
-import { filledTitle, plainTitle } from '../../.storybook/catalogue/titles.ts';
+import { filledTitle, plainTitle } from '../../.storybook/catalogue/testTitles.ts';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { aboutOf, nameOf, sentence } from './requirementTexts.ts';
 

@@ -1,6 +1,6 @@
 import tests from 'virtual:catalogue/tests';
 import { STORIES } from '../catalogue/catalogue.ts';
-import type { StoryRecord, TestRecord } from '../../.storybook/catalogue/records.ts';
+import type { StoryRecord, TestRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import asked from './requirementIds.txt?raw';

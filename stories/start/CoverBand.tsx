@@ -1,4 +1,4 @@
-import { gameSummary } from '../../mocks/games.ts';
+import { gameSummary } from '../../mocks/gameSummary.ts';
 import { APPS } from '../../simulator/core/catalogue/apps.ts';
 import styles from './CoverBand.module.css';
 

@@ -1,5 +1,5 @@
 import { STORIES } from '../catalogue/catalogue.ts';
-import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
+import type { StoryRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './StartPage.module.css';
 

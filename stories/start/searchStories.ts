@@ -1,4 +1,4 @@
-import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
+import type { StoryRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
 import { STORIES } from '../catalogue/catalogue.ts';
 
 const FOUND = STORIES.filter(({ tags }) => !tags.includes('!dev'));

@@ -1,5 +1,5 @@
 import tokenUses from 'virtual:catalogue/tokenUses';
-import type { CatalogueRecords, TokenUse } from '../../.storybook/catalogue/records.ts';
+import type { CatalogueRecords, TokenUse } from '../../.storybook/catalogue/catalogueRecords.ts';
 import { contrast, hexOf, type Oklch, readOklch } from '../../src/design/tokens/reference/colour.ts';
 import { measure, PAIRS } from '../../src/design/tokens/reference/colourPairs.ts';
 import { readTokens, resolve, type Theme } from '../../src/design/tokens/reference/tokenSheet.ts';

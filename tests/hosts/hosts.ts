@@ -3,7 +3,7 @@ import { backendHandler } from '../../mocks/backendHandler.ts';
 import { openScene } from '../../mocks/scene.ts';
 import { RecordedStreams } from '../../simulator/core/testing/recordedStream.ts';
 import type { ScenarioHost } from '../../simulator/core/testing/scenarioRun.ts';
-import { testWorld } from '../../simulator/core/testing/visit.ts';
+import { testWorld } from '../../simulator/core/testing/testVisit.ts';
 import type { JournalEntry } from '../../simulator/core/journal/journal.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import type { World } from '../../simulator/core/world/world.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../shared/command.ts';
-import { styleHash } from '../../mocks/demo/storyOnScreen.ts';
+import { styleHash } from '../../mocks/demo/storyOfScreen.ts';
 import type { WorkerSource } from './serviceWorker.ts';
 
 /** Environment variable of `npm run build:demo` with the version of the demo. */

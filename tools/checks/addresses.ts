@@ -47,14 +47,14 @@ const TYPE_DEFINITIONS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', '
 /** Files that pass addresses to the browser, in functions that take a `VettedUrl`. */
 const SINKS: ReadonlySet<string> = new Set([
   'src/app/ports/window/setAddress.ts',
-  'src/app/ports/window/browser.ts',
+  'src/app/ports/window/browserPort.ts',
   // `foreignScript` validates the addresses of scripts itself.
   'src/app/ports/thirdParty/foreignScript.ts',
   'src/app/ports/thirdParty/googleScript.ts',
 ]);
 /** Files that decide which addresses may be used. */
 export const GATES: ReadonlySet<string> = new Set([
-  'src/app/pwa/offline/recentOf.ts',
+  'src/app/pwa/offline/storedRecentGames.ts',
   'src/app/ports/network/earlyScript.ts',
   'src/domain/ads/display/houseDisplay.ts',
   'src/domain/ads/video/vast/houseProvider.ts',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
 import type { Recording } from '../../src/domain/support/flightRecorder/flightRecording.ts';
 import { type Replayed, replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
-import { detailOf } from '../../src/domain/support/flightRecorder/detailOf.ts';
+import { eventDetailOf } from '../../src/domain/support/flightRecorder/eventDetail.ts';
 
 /** Prints the error and exits. */
 function exitWith(message: string): never {
@@ -44,13 +44,13 @@ function line(one: Replayed, start: number): string {
     const answer = [outcome, http, status, errCode].filter((part) => part !== undefined).join(' ');
     return `${at}  call     ${id} (${method} ${host}${path}): ${answer}, ${ms} ms`;
   }
-  const detail = detailOf(one.event);
+  const detail = eventDetailOf(one.event);
   const does = [
     ...one.commands.map((command) => `does ${command}`),
     ...one.begun.map((key) => `begins ${key}`),
     ...one.ended.map((key) => `ends ${key}`),
   ];
-  const state = [one.state.kind, detailOf(one.state)].filter(Boolean).join(', ');
+  const state = [one.state.kind, eventDetailOf(one.state)].filter(Boolean).join(', ');
   const event = [one.event.kind, detail].filter(Boolean).join(', ');
   const text = `${at}  ${one.machine.padEnd(7)}  ${event} → ${state}${does.length > 0 ? ` [${does.join('; ')}]` : ''}`;
   return one.differs.length > 0

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Frame } from '../../simulator/device/contract.ts';
+import type { Frame } from '../../simulator/device/deviceInterface.ts';
 import { pngOf } from '../../simulator/device/system/png.ts';
 import { Bench } from '../../simulator/device/testDevice.ts';
 import { TITLES } from '../../simulator/demo/games/device/scenes/titles.ts';

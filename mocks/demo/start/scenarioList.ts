@@ -1,8 +1,8 @@
 import { button, byId, el } from '../../../simulator/host/panel/dom.ts';
-import { type ListedScenario, SCENARIO_LIST } from '../messages.ts';
+import { type ListedScenario, SCENARIO_LIST } from '../workerMessages.ts';
 import { type Opening, openingLink } from '../openingLink.ts';
 import { openShareDialog } from '../shareDialog.ts';
-import { labelled } from './labelled.ts';
+import { withAccessibleName } from './accessibleName.ts';
 
 /** Number of scenarios that are visible until the visitor searches or asks for all of them. */
 const FIRST = 12;
@@ -97,7 +97,7 @@ function createRow(scenario: ListedScenario, settings: () => Partial<Opening>, f
       'div',
       { class: 'rowActions' },
       link('Tools', { scenario: id, tools: true }, 'button', `Open ${title} with the tester’s tools`),
-      labelled(button('Share', share), `Share ${title}`),
+      withAccessibleName(button('Share', share), `Share ${title}`),
     ),
   );
   update();

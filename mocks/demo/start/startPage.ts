@@ -5,7 +5,7 @@ import { button, byId, el } from '../../../simulator/host/panel/dom.ts';
 import { unpackText } from '../../../simulator/host/scenarioFiles/packedText.ts';
 import { worldBase } from '../addresses.ts';
 import { installWorker, NoWorkerError } from '../installWorker.ts';
-import { CONTROL, OPENING } from '../messages.ts';
+import { CONTROL, OPENING } from '../workerMessages.ts';
 import { isSize, type Opening, openingLink, WORLD_FRAGMENT } from '../openingLink.ts';
 import { openWorldText } from '../panelCalls.ts';
 import { applySystemTheme } from '../systemTheme.ts';

@@ -1,9 +1,9 @@
 import { call } from '../../../simulator/host/panel/api.ts';
 import { button, byId, el } from '../../../simulator/host/panel/dom.ts';
 import { worldBase } from '../addresses.ts';
-import { CONTROL, type StoredWorldSummary, TESTER } from '../messages.ts';
+import { CONTROL, type StoredWorldSummary, TESTER } from '../workerMessages.ts';
 import { openShareDialog } from '../shareDialog.ts';
-import { labelled } from './labelled.ts';
+import { withAccessibleName } from './accessibleName.ts';
 
 /** Number of simulated worlds that are visible at first. */
 const FIRST = 6;
@@ -55,7 +55,7 @@ function createRow({ id, scenario, title, moment, now, path }: StoredWorldSummar
         },
         'Tools',
       ),
-      labelled(button('Share', share), `Share ${title}`),
+      withAccessibleName(button('Share', share), `Share ${title}`),
       button('×', () => void remove().catch(() => undefined), 'icon', `Delete ${title}`),
     ),
   );

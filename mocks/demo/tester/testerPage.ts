@@ -12,7 +12,7 @@ import { isFirstVisit } from '../../../simulator/host/panel/firstVisit.ts';
 import { openWorldView, type OpenedWorldView } from '../../../simulator/host/panel/worldView.ts';
 import { worldBase } from '../addresses.ts';
 import { installWorker } from '../installWorker.ts';
-import { CONTROL, TESTER } from '../messages.ts';
+import { CONTROL, TESTER } from '../workerMessages.ts';
 import { isSize, type Opening, type Size, SIZES } from '../openingLink.ts';
 import { applySystemTheme } from '../systemTheme.ts';
 import { openShareDialog } from '../shareDialog.ts';

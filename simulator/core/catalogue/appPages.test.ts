@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfigCalls.ts';
 import { getNowbuxEnabledApps } from '../../../src/contracts/calls/walletCalls.ts';
-import { ORIGINS, testWorld } from '../testing/visit.ts';
+import { ORIGINS, testWorld } from '../testing/testVisit.ts';
 import type { ConfigPatch } from '../world/world.ts';
 
 const { page, auth, catalogue, payment, games, config } = ORIGINS;

@@ -3,14 +3,14 @@ import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfigCalls.ts';
 import { getNowbuxEnabledApps } from '../../../src/contracts/calls/walletCalls.ts';
 import { CONTROL_TYPES } from '../../../src/contracts/entities/controls.ts';
-import { problemsOf } from '../../../src/domain/controls/schemes/problems.ts';
+import { problemsOf } from '../../../src/domain/controls/schemes/schemeProblems.ts';
 import { readSchemes } from '../../../src/domain/controls/schemes/formats/readScheme.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 import { type CatalogueApp, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
 import { GENRES, inLanguage } from './genres.ts';
-import { LISTS } from './lists.ts';
-import { addedAt, controlsOf } from './playedWith.ts';
+import { LISTS } from './homeLists.ts';
+import { addedAt, controlsOf } from './inputMethods.ts';
 import { TAGS } from './tags.ts';
 
 const listed = () =>

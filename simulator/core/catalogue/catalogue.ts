@@ -6,17 +6,17 @@ import type { WorldConfig } from '../world/config.ts';
 import { withVersion } from '../http/pictureVersion.ts';
 import { inputInAppId, plainAppId } from '../testInputs/playPageInput.ts';
 import { merge } from '../world/merge.ts';
-import { accentOf, bannerFacts } from './accent.ts';
+import { accentOf, bannerFacts } from './bannerColours.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { type CatalogueApp, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
 import { artVersion } from '../../demo/covers/answerArt.ts';
 import { captionsPath } from '../../demo/film/captions.ts';
 import { filmPath, stillPaths } from '../../demo/film/filmPaths.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf } from './playFeatures.ts';
 import { inLanguage } from './genres.ts';
-import { LISTS } from './lists.ts';
-import { addedAt, controlsOf } from './playedWith.ts';
+import { LISTS } from './homeLists.ts';
+import { addedAt, controlsOf } from './inputMethods.ts';
 import { translate } from './translations.ts';
 
 export interface CatalogueOrigins {

@@ -5,14 +5,14 @@ import { readScenario } from '../scenario/scenarioSchema.ts';
 import { parseValue } from './parseValue.ts';
 import { merge } from '../world/merge.ts';
 import { nearestName } from './nearestName.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 const CALL = 'play.getSessionStatus';
 const world = () => testWorld().world;
-const ofConfig = (patch: unknown) => refusal(() => world().patchConfig(patch));
-const ofScript = (answer: unknown) => refusal(() => world().script(CALL, [answer]));
-const ofScenario = (more: object) => refusal(() => readScenario({ id: 'one', title: 'One', ...more }));
+const ofConfig = (patch: unknown) => controlErrorOf(() => world().patchConfig(patch));
+const ofScript = (answer: unknown) => controlErrorOf(() => world().script(CALL, [answer]));
+const ofScenario = (more: object) => controlErrorOf(() => readScenario({ id: 'one', title: 'One', ...more }));
 
 describe('the error for an invalid field names the field and the problem:', () => {
   it.each<[unknown, string, string]>([
@@ -115,7 +115,7 @@ describe('the error for an unknown field names the field and the nearest known o
 });
 
 it('the error for invalid Base64 says “not of the form base64”', () => {
-  expect(refusal(() => parseValue(z.base64(), '!', 'data'))).toMatchObject({
+  expect(controlErrorOf(() => parseValue(z.base64(), '!', 'data'))).toMatchObject({
     reason: 'invalid',
     message: 'data: not of the form base64',
   });
@@ -130,7 +130,7 @@ describe('a merged object', () => {
 
 describe('the validation of a streaming device’s message in a control request', () => {
   it('rejects anything but either a message of a known type or a raw line', () => {
-    const of = (input: unknown) => refusal(() => world().device(input));
+    const of = (input: unknown) => controlErrorOf(() => world().device(input));
     for (const input of [{}, { send: {} }, { raw: 7 }, { send: { type: 'x' }, raw: 'y' }])
       expect(of(input)).toMatchObject({
         reason: 'invalid',
@@ -175,6 +175,6 @@ it('a union error refers to the alternative with the fewest problems, counting e
     z.strictObject({ a: z.string() }),
     z.strictObject({ b: z.string(), c: z.string(), x: z.number(), y: z.number() }),
   ]);
-  const field = (value: object) => refusal(() => parseValue(schema, value, 'at')).field;
+  const field = (value: object) => controlErrorOf(() => parseValue(schema, value, 'at')).field;
   expect([field({ x: 1, y: 2 }), field({ x: 1 })]).toEqual(['at.b', 'at.x']);
 });

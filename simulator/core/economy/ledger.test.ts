@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as wallet from '../../../src/contracts/calls/walletCalls.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { Ids } from '../world/worldIds.ts';
-import { visitedWorld } from '../testing/visit.ts';
+import { visitedWorld } from '../testing/testVisit.ts';
 import { Ledger } from './ledger.ts';
 
 const DAY = 86_400_000;

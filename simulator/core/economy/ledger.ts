@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import type { Ids } from '../world/worldIds.ts';
-import { EARNINGS, fits, type Reason, TITLES } from './reasons.ts';
+import { EARNINGS, fits, type Reason, TITLES } from './ledgerReasons.ts';
 
 /** The two nowBux balances of a player: bought (`pay`) and earned (`reward`). */
 export type Pot = 'pay' | 'reward';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { Ids } from '../world/worldIds.ts';
 import { Ledger, type Movement } from './ledger.ts';
-import { EARNINGS, fits, SINKS } from './reasons.ts';
+import { EARNINGS, fits, SINKS } from './ledgerReasons.ts';
 import { transactionsOf } from '../services/wallet/transactions.ts';
 
 const DAY = 86_400_000;

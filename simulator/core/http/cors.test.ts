@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 describe('cross-origin access', () => {
   it('allows the page’s own origin only, with credentials on the auth host only', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 const MAPPER = 'catalogue.input-mapper-script';
 

@@ -8,7 +8,7 @@ import type { Backend } from '../world/backend.ts';
 import { failure, NULL_BODY_STATUSES } from './status.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { documentOf, pageAt } from '../pages/documents.ts';
-import { requestFactsOf } from '../script/requestFacts.ts';
+import { matchableRequestOf } from '../script/matchableRequest.ts';
 import { answerGame } from '../../demo/games/html/answerGame.ts';
 import type { JournalEntry, JournalRequest, JournalResponse } from '../journal/journal.ts';
 import { rejectOnAbort, childController } from '../world/abortSignals.ts';
@@ -244,7 +244,7 @@ export class Requests {
     body?: unknown,
   ): { nextAnswer: NextAnswer; facts: RequestFacts } | undefined {
     if (!this.#scripts.has(id)) return undefined;
-    const facts = requestFactsOf(request, url, body, this.#backend);
+    const facts = matchableRequestOf(request, url, body, this.#backend);
     const nextAnswer = this.#scripts.next(id, facts);
     return nextAnswer && { nextAnswer, facts };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { routeOf } from './route.ts';
-import { ORIGINS, testWorld } from '../testing/visit.ts';
+import { ORIGINS, testWorld } from '../testing/testVisit.ts';
 
 const PATHS = { origins: ORIGINS, apiPrefix: '/api', beaconPath: '/beacon' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from './journal.ts';
-import { refusal } from '../testing/refusal.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
 import { type Expectation, readExpectation, verify } from './verifyJournal.ts';
 
 const START = 'play.startSession';
@@ -196,7 +196,7 @@ describe('an expectation', () => {
     ],
     [{ call: START, gaps: [{ from: 1, to: 2 }] }, 'gaps.0.atLeastMs', 'give at least one of atLeastMs and atMostMs'],
   ])('the fields %j are rejected at %s: %s', (expectation, field, message) => {
-    const refused = refusal(() => readExpectation(expectation));
+    const refused = controlErrorOf(() => readExpectation(expectation));
     expect(refused.field).toBe(field);
     expect(refused.message.startsWith(message)).toBe(true);
   });

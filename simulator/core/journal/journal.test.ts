@@ -3,7 +3,7 @@ import { pwdAuth } from '../../../src/contracts/calls/accountCalls.ts';
 import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 describe('the journal', () => {
   it('numbers its entries in order of occurrence, without gaps', async () => {

@@ -3,7 +3,7 @@ import { pwdAuth, signup, updatePwd } from '../../../src/contracts/calls/account
 import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { redact, redacted, redactHeaders, redactUrl } from './redact.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 const HIDDEN = /^\[redacted [0-9a-f]{6}\]$/;
 

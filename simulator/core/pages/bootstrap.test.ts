@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from './documents.ts';
-import { ORIGINS, testWorld } from '../testing/visit.ts';
+import { ORIGINS, testWorld } from '../testing/testVisit.ts';
 import type { ConfigPatch } from '../world/world.ts';
 
 const told = (path: string, config: ConfigPatch = {}, language?: string) =>

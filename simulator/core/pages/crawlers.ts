@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { FOUND_PATHS, LANGUAGE_PARAMETER } from './sharedHead.ts';
+import { FOUND_PATHS, LANGUAGE_PARAMETER } from './linkPreviewHead.ts';
 import { ownPageAddress, pathsOf } from './gamePages.ts';
 
 /**

@@ -3,7 +3,7 @@ import { BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/wireNames.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { ConfigPatch } from '../world/config.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 async function page(
   path: string,

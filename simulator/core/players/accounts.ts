@@ -1,6 +1,6 @@
 import type { SubscriptionInfo } from '../../../src/contracts/entities/subscriptionInfo.ts';
 import type { PasswordHash } from './passwords.ts';
-import { LONGEST_EMAIL } from '../testInputs/plusTag.ts';
+import { LONGEST_EMAIL } from '../testInputs/emailTag.ts';
 
 export interface Account {
   readonly email: string;

@@ -9,8 +9,8 @@ import { playerFriend } from '../services/invitations/invitationsPlugin.ts';
 import { playerQuest } from '../services/quests/questsPlugin.ts';
 import { playerPlay } from '../services/rewards/rewardsPlugin.ts';
 import { playerCredit, playerDays } from '../services/wallet/walletPlugin.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld, visitedWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld, visitedWorld } from '../testing/testVisit.ts';
 
 const DAY = 86_400_000;
 
@@ -32,7 +32,7 @@ async function refusalOf(answer: Promise<unknown>) {
     () => undefined,
     (one: unknown) => one,
   );
-  return refusal(() => {
+  return controlErrorOf(() => {
     throw error;
   });
 }

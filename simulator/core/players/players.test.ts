@@ -6,7 +6,7 @@ import { nowbuxTxn } from '../../../src/contracts/calls/rewardCalls.ts';
 import { playerStats } from '../../../src/contracts/calls/supportCalls.ts';
 import { walletCheckBalance, walletTransactionsList } from '../../../src/contracts/calls/walletCalls.ts';
 import { isPremium, type Player, subscriptionInfoOf } from './players.ts';
-import { testWorld, Visit, visitedWorld } from '../testing/visit.ts';
+import { testWorld, Visit, visitedWorld } from '../testing/testVisit.ts';
 
 const DAY = 86_400_000;
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };

@@ -4,7 +4,7 @@ import { type Account, SEEDED_ACCOUNTS } from './accounts.ts';
 import type { WorldConfig } from '../world/config.ts';
 import type { Ids } from '../world/worldIds.ts';
 import type { Ledger, Pot } from '../economy/ledger.ts';
-import type { Reason, Sink } from '../economy/reasons.ts';
+import type { Reason, Sink } from '../economy/ledgerReasons.ts';
 import { type Trait, traitOf } from '../testInputs/accountTraits.ts';
 import { merge } from '../world/merge.ts';
 import { seededPasswordHash } from './passwords.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ControlError } from '../control/controlError.ts';
-import { refusal } from '../testing/refusal.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
 import { harRecord } from './harRecord.ts';
 import { scenarioFrom } from './scenarioFrom.ts';
 
@@ -53,7 +53,7 @@ describe('harRecord', () => {
     ['{"log":{"entries":[]}}', 'the recording contains no call of the contract'],
     [archive(entry('/no/such/call')), 'the recording contains no call of the contract'],
   ])('rejects an HTTP archive whose text is %s', (text, message) => {
-    expect(refusal(() => harRecord(text))).toMatchObject({
+    expect(controlErrorOf(() => harRecord(text))).toMatchObject({
       name: 'HarError',
       reason: 'invalid',
       field: 'har',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../journal/journal.ts';
-import { ORIGINS } from '../testing/visit.ts';
+import { ORIGINS } from '../testing/testVisit.ts';
 import { journalRecord } from './journalRecord.ts';
 
 const STATUS = 'play.getSessionStatus';

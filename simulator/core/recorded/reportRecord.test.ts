@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../testing/refusal.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
 import { reportRecord } from './reportRecord.ts';
 
 type Call = { readonly id: string; readonly outcome: string; readonly at?: number; readonly [field: string]: unknown };
@@ -36,7 +36,7 @@ describe('a player’s report', () => {
       'the report cannot be replayed: the value of runs.0.steps.0.event.kind does not fit',
     ],
   ])('rejects a report whose text is %s', (text, message) => {
-    expect(refusal(() => reportRecord(text))).toMatchObject({ reason: 'invalid', field: 'report', message });
+    expect(controlErrorOf(() => reportRecord(text))).toMatchObject({ reason: 'invalid', field: 'report', message });
   });
 
   it('yields no answers, sessions or events if it is empty, and notes that the simulated world supplies the bodies', () => {

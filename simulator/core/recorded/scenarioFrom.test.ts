@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../testing/refusal.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
 import type { Recording, RecordedAnswer } from './recording.ts';
 import { scenarioFrom } from './scenarioFrom.ts';
 
@@ -33,7 +33,7 @@ describe('a scenario made from a recording', () => {
         { answers: [], sessions: [], events: [], templates: new Map(), repeatsLast: false, omitted: [] },
         { ...NAME, id: 'No Name' },
       );
-    expect(refusal(nameless).field).toBe('id');
+    expect(controlErrorOf(nameless).field).toBe('id');
   });
 
   it('plays the recorded app if the catalogue or the configuration contains it', () => {

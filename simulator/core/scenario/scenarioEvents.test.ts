@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../src/kit/clock.ts';
-import { playsAtOnce } from '../../scenarios/session/play.ts';
+import { playsAtOnce } from '../../scenarios/session/playScenarios.ts';
 import type { ScenarioEvent } from './scenario.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 async function guest(options: Parameters<typeof testWorld>[0] = {}) {
   const made = testWorld(options);

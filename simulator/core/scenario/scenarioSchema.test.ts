@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { ControlError } from '../control/controlError.ts';
 import { readScenario } from './scenarioSchema.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 describe('readScenario', () => {
   it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))(

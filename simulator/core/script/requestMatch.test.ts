@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld, Visit } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld, Visit } from '../testing/testVisit.ts';
 import { contains, type RequestFacts, matches, type RequestCondition } from './requestMatch.ts';
 
 const STATUS = 'play.getSessionStatus';
 const ask = (playSessionId: string) => ({ playSessionId, uaId: 'ua-1' });
 
-const refused = (answer: object) => refusal(() => testWorld().world.script(STATUS, [answer]));
+const refused = (answer: object) => controlErrorOf(() => testWorld().world.script(STATUS, [answer]));
 
 describe('a scripted answer with a condition', () => {
   it('applies to every matching request, and the first matching answer wins', async () => {
@@ -190,7 +190,7 @@ describe('releasing a scripted answer that is on hold', () => {
   it('suggests the name of an upcoming hold, frees its request once, and waits again after a new script', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ hold: 'first' }, { http: 500 }, { hold: 'second' }]);
-    expect(refusal(() => world.release('secund'))).toMatchObject({ field: 'hold', nearest: ['second'] });
+    expect(controlErrorOf(() => world.release('secund'))).toMatchObject({ field: 'hold', nearest: ['second'] });
     const waiting = [visit.call(getSessionStatus, ask('a'))];
     await settle();
     expect([world.snapshot().holds, world.release('first'), world.release('first')]).toEqual([['first'], 1, 0]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 const STATUS = 'play.getSessionStatus';
 const ask = (playSessionId: string) => ({ playSessionId, uaId: 'ua-1' });
 
-const refused = (answer: object) => refusal(() => testWorld().world.script(STATUS, [answer]));
+const refused = (answer: object) => controlErrorOf(() => testWorld().world.script(STATUS, [answer]));
 
 describe('a scripted response', () => {
   it('sends the scripted headers, content type and location, which redirects with HTTP 302 by default', async () => {

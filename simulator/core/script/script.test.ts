@@ -4,8 +4,8 @@ import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { walletCheckBalance } from '../../../src/contracts/calls/walletCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 const ASK = { playSessionId: 'p', uaId: 'ua-1' };
 
@@ -159,22 +159,24 @@ describe('a script for a call', () => {
 
   it('rejects an invalid call, field or value with the field and the nearest names', () => {
     const { world } = testWorld();
-    expect(refusal(() => world.script('play.startSesion', [{}]))).toMatchObject({
+    expect(controlErrorOf(() => world.script('play.startSesion', [{}]))).toMatchObject({
       reason: 'unknown',
       field: 'call',
       nearest: expect.arrayContaining(['play.startSession']) as string[],
     });
-    expect(refusal(() => world.script('play.startSession', [{ http: 99 }]))).toMatchObject({
+    expect(controlErrorOf(() => world.script('play.startSession', [{ http: 99 }]))).toMatchObject({
       reason: 'invalid',
       field: 'answers.0.http',
     });
-    expect(refusal(() => world.script('play.startSession', [{}, { statuss: 'x' }])).field).toBe('answers.1.statuss');
-    expect(refusal(() => world.script('play.startSession', [{ rawe: 'x' }])).nearest).toEqual(['raw']);
+    expect(controlErrorOf(() => world.script('play.startSession', [{}, { statuss: 'x' }])).field).toBe(
+      'answers.1.statuss',
+    );
+    expect(controlErrorOf(() => world.script('play.startSession', [{ rawe: 'x' }])).nearest).toEqual(['raw']);
     for (const delayMs of [1e300, 86_400_001, -1])
-      expect(refusal(() => world.script('play.startSession', [{ delayMs }])).field).toBe('answers.0.delayMs');
-    expect(refusal(() => world.script('ads.vest', [{}])).nearest).toContain('ads.vast');
-    expect(refusal(() => world.script('play.startSession', [])).field).toBe('answers');
-    expect(refusal(() => world.script('play.startSession', [{}], 'forever')).field).toBe('then');
-    expect(refusal(() => world.release('nobody'))).toMatchObject({ reason: 'unknown', field: 'hold' });
+      expect(controlErrorOf(() => world.script('play.startSession', [{ delayMs }])).field).toBe('answers.0.delayMs');
+    expect(controlErrorOf(() => world.script('ads.vest', [{}])).nearest).toContain('ads.vast');
+    expect(controlErrorOf(() => world.script('play.startSession', [])).field).toBe('answers');
+    expect(controlErrorOf(() => world.script('play.startSession', [{}], 'forever')).field).toBe('then');
+    expect(controlErrorOf(() => world.release('nobody'))).toMatchObject({ reason: 'unknown', field: 'hold' });
   });
 });

@@ -4,8 +4,8 @@ import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { walletCheckBalance } from '../../../src/contracts/calls/walletCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { SERVICE_IDS } from '../../services/serviceIds.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld, visitedWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld, visitedWorld } from '../testing/testVisit.ts';
 
 const STATUS = 'play.getSessionStatus';
 const ASK = { playSessionId: 'p', uaId: 'ua-1' };
@@ -108,7 +108,7 @@ describe('a script', () => {
     const { world } = testWorld();
     for (const id of [STATUS, 'catalogue.input-mapper-script', 'html-game', 'document', 'art', 'asset', ...SERVICE_IDS])
       expect(() => world.script(id, [{}])).not.toThrow();
-    expect(refusal(() => world.script('play.getSessionStatu', [{}]))).toMatchObject({
+    expect(controlErrorOf(() => world.script('play.getSessionStatu', [{}]))).toMatchObject({
       reason: 'unknown',
       field: 'call',
       message: expect.stringContaining('no call is named play.getSessionStatu') as string,
@@ -136,7 +136,7 @@ describe('a script', () => {
     const all = [];
     for (let time = 0; time < 6; time++) all.push(await ask());
     expect(all).toEqual([500, 502, 501, 502, 502, 502]);
-    expect(refusal(() => world.script(STATUS, [{}], 'for ever')).field).toBe('then');
+    expect(controlErrorOf(() => world.script(STATUS, [{}], 'for ever')).field).toBe('then');
   });
 
   it('releases waiting, upcoming and past holds by name, and suggests them for an unknown name', async () => {
@@ -144,13 +144,13 @@ describe('a script', () => {
     world.script(STATUS, [{ hold: 'hold-a' }, { hold: 'hold-b' }]);
     const waiting = visit.call(getSessionStatus, ASK);
     await settle();
-    const refused = refusal(() => world.release('hold-'));
+    const refused = controlErrorOf(() => world.release('hold-'));
     expect(refused).toMatchObject({ reason: 'unknown', field: 'hold', nearest: ['hold-a', 'hold-b'] });
     expect(refused.message).toContain('no hold is named hold-');
     expect([world.release('hold-a'), world.release('hold-a'), world.release('hold-b')]).toEqual([1, 0, 0]);
     await waiting;
     expect((await visit.call(getSessionStatus, ASK)).http).toBe(200);
-    expect(refusal(() => world.release('hold-')).nearest).toEqual(['hold-a', 'hold-b']);
+    expect(controlErrorOf(() => world.release('hold-')).nearest).toEqual(['hold-a', 'hold-b']);
     // A new script with a hold of the same name makes requests wait again.
     world.script(STATUS, [{ hold: 'hold-a' }]);
     const again = visit.call(getSessionStatus, ASK);

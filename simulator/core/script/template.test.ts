@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
-import { refusal } from '../testing/refusal.ts';
-import { ORIGINS, testWorld, visitedWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { ORIGINS, testWorld, visitedWorld } from '../testing/testVisit.ts';
 
 const CALL = 'play.createPlayUser';
 const AT = Date.UTC(2026, 2, 3, 12);
@@ -22,7 +22,7 @@ async function filled(
 }
 
 const refused = (template: string) =>
-  refusal(() => testWorld().world.script(CALL, [{ template: true, raw: template }]));
+  controlErrorOf(() => testWorld().world.script(CALL, [{ template: true, raw: template }]));
 
 describe('a template', () => {
   it.each<[string, unknown]>([
@@ -168,7 +168,7 @@ describe('a template', () => {
 
   it('reports the field of an unknown name in a body, a header or a location', () => {
     const at = (answer: object) =>
-      refusal(() => testWorld().world.script(CALL, [{}, { template: true, ...answer }])).field;
+      controlErrorOf(() => testWorld().world.script(CALL, [{}, { template: true, ...answer }])).field;
     expect(at({ body: ['{{x}}'] })).toBe('answers.1.body.0');
     expect(at({ body: { a: { b: '{{x}}' } } })).toBe('answers.1.body.a.b');
     expect(at({ headers: { 'x-a': '{{x}}' } })).toBe('answers.1.headers.x-a');

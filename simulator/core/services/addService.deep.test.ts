@@ -4,7 +4,7 @@ import { ManualClock } from '../../../src/kit/clock.ts';
 import { ProjectCopy } from '../../../tools/shared/projectCopy.ts';
 import type * as StandaloneApi from '../../host/control/standaloneApi.ts';
 import type * as Clocks from '../../host/worlds/worldClock.ts';
-import type * as Testing from '../testing/visit.ts';
+import type * as Testing from '../testing/testVisit.ts';
 
 const SERVICES = 'simulator/core/services';
 
@@ -82,7 +82,7 @@ describe('a service added as a folder and one line in the plugin list', () => {
   });
 
   it('answers a call, has a control operation, and appears in the simulated world’s state and the OpenAPI document', async () => {
-    const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/visit.ts');
+    const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/testVisit.ts');
     const { standaloneApi } = await copy.load<typeof StandaloneApi>('simulator/host/control/standaloneApi.ts');
     const { WorldClock } = await copy.load<typeof Clocks>('simulator/host/worlds/worldClock.ts');
     const { signal: ended } = new AbortController();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { playsAtOnce } from '../../scenarios/session/play.ts';
+import { playsAtOnce } from '../../scenarios/session/playScenarios.ts';
 import * as plugins from './plugins.ts';
 import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 const calls = [...CALLS.values()].map((call): [string, Call] => [call.id, call]);
 

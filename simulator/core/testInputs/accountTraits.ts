@@ -1,4 +1,4 @@
-import { plusTag } from './plusTag.ts';
+import { plusTag } from './emailTag.ts';
 
 /** Traits that an address gives its account after a plus sign: `ada+rich@example.com`. */
 export const TRAITS = [

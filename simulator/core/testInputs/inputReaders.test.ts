@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appIdWithInput, inputInAppId, plainAppId, playPageInput } from './playPageInput.ts';
-import { plusTag } from './plusTag.ts';
+import { plusTag } from './emailTag.ts';
 import { forcedAnswerOf } from './requestInputs.ts';
 import { traitOf } from './accountTraits.ts';
 import { answerIn } from './forcedAnswer.ts';

@@ -1,7 +1,7 @@
 import { addressInCredential } from '../services/accounts/google.ts';
 import type { ScriptAnswer } from '../script/script.ts';
 import { playPageInput } from './playPageInput.ts';
-import { plusTag } from './plusTag.ts';
+import { plusTag } from './emailTag.ts';
 import { answerIn } from './forcedAnswer.ts';
 
 type Reader = (text: string) => ScriptAnswer | undefined;

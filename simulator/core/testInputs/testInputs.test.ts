@@ -10,7 +10,7 @@ import { confirm } from '../../../src/contracts/calls/subscriptionCalls.ts';
 import { createTicket } from '../../../src/contracts/calls/supportCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';
-import { ORIGINS, testWorld } from '../testing/visit.ts';
+import { ORIGINS, testWorld } from '../testing/testVisit.ts';
 import { TEST_INPUTS } from './testInputs.ts';
 import { answerIn } from './forcedAnswer.ts';
 

@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts';
+import type { Visit } from './testVisit.ts';
 
 /** Pays an order by card on the payment SDK's page (default: a successful card). Returns the response. */
 export async function payByCard(visit: Visit, orderNumber: unknown, card = '4242 4242 4242 4242'): Promise<unknown> {

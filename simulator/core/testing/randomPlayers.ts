@@ -11,7 +11,7 @@ import * as wallet from '../../../src/contracts/calls/walletCalls.ts';
 import { startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
 import { PLAUSIBLE_REQUESTS } from './plausibleRequests.ts';
-import { testWorld, Visit } from './visit.ts';
+import { testWorld, Visit } from './testVisit.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import { CHANNEL } from '../../../src/contracts/channel/labels.ts';
-import type { DeviceState } from '../../device/contract.ts';
+import type { DeviceState } from '../../device/deviceInterface.ts';
 import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from '../world/stream.ts';
 
 /** A stream without a streaming device: returns plausible offers and records requests. */

@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { ScriptAnswer } from '../script/script.ts';
 import type { Origins } from '../world/origins.ts';
 import { PLAUSIBLE_REQUESTS } from './plausibleRequests.ts';
-import { Visit, type Visited } from './visit.ts';
+import { Visit, type Visited } from './testVisit.ts';
 
 /** Access to a simulated world in process, behind a mocked fetch, or behind a real server. */
 export interface ScenarioHost {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getAppPlayFeatures } from '../../../src/contracts/calls/playCalls.ts';
 import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { walletCheckBalance } from '../../../src/contracts/calls/walletCalls.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 const world = () => testWorld();
 
@@ -54,7 +54,7 @@ describe('a configuration patch', () => {
 
   it('changes nothing if any of its fields is invalid, and is rejected with the field’s name', () => {
     const { world: one } = world();
-    const refused = (patch: unknown) => refusal(() => one.patchConfig(patch));
+    const refused = (patch: unknown) => controlErrorOf(() => one.patchConfig(patch));
     expect(refused({ country: 'JP', features: { requireAut: true } })).toMatchObject({
       reason: 'unknown',
       field: 'features.requireAut',

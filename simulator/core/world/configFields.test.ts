@@ -4,8 +4,8 @@ import { nowbuxTxn } from '../../../src/contracts/calls/rewardCalls.ts';
 import { walletCheckBalance } from '../../../src/contracts/calls/walletCalls.ts';
 import { GOOGLE_ACCOUNTS } from '../services/accounts/googleConfig.ts';
 import { LONGEST_NAME } from '../control/nearestName.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld, visitedWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld, visitedWorld } from '../testing/testVisit.ts';
 import type { ConfigPatch } from './world.ts';
 
 const LARGEST = 1e11;
@@ -133,7 +133,7 @@ describe('a configuration', () => {
   ])('rejects the whole patch if one field is invalid: %j', (patch, field) => {
     const { world } = testWorld();
     const before = stateOf(world);
-    expect(refusal(() => world.patchConfig({ isProxyUser: true, ...patch })).field).toBe(field);
+    expect(controlErrorOf(() => world.patchConfig({ isProxyUser: true, ...patch })).field).toBe(field);
     expect(stateOf(world)).toEqual(before);
   });
 
@@ -157,7 +157,7 @@ describe('a configuration', () => {
     const apps = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`new-${from + i}`, { appName: 'New' }]));
     world.patchConfig({ apps: apps(0, 1_999) });
-    expect(refusal(() => world.patchConfig({ apps: apps(1_998, 3) }))).toMatchObject({
+    expect(controlErrorOf(() => world.patchConfig({ apps: apps(1_998, 3) }))).toMatchObject({
       reason: 'invalid',
       field: 'apps',
       message: 'a world has at most 2000 apps',
@@ -170,25 +170,27 @@ describe('a configuration', () => {
   it('names the nearest app, and the fields that a new app needs', () => {
     const { world } = testWorld();
     world.patchConfig({ apps: { 'made-up': { appName: 'Made up' } } });
-    expect(refusal(() => world.patchConfig({ apps: { 'made-ap': { appRating: 1 } } }))).toMatchObject({
+    expect(controlErrorOf(() => world.patchConfig({ apps: { 'made-ap': { appRating: 1 } } }))).toMatchObject({
       reason: 'unknown',
       field: 'apps.made-ap',
       nearest: ['made-up'],
       message: 'no app has the id made-ap; a new one needs an appName; nearest: made-up',
     });
-    const listed = refusal(() => world.patchConfig({ lists: { showcaseApps: ['made-up', 'made-ap'] } }));
+    const listed = controlErrorOf(() => world.patchConfig({ lists: { showcaseApps: ['made-up', 'made-ap'] } }));
     expect(listed).toMatchObject({
       field: 'lists.showcaseApps.1',
       message: 'no app has the id made-ap; nearest: made-up',
     });
-    expect(refusal(() => world.patchConfig({ lists: { byogGameApp: 'made-ap' } })).field).toBe('lists.byogGameApp');
+    expect(controlErrorOf(() => world.patchConfig({ lists: { byogGameApp: 'made-ap' } })).field).toBe(
+      'lists.byogGameApp',
+    );
     world.patchConfig({ apps: { 'made-up': { appRating: 1 } }, lists: { topApps: ['made-up'], byogGameApp: null } });
     expect(stateOf(world)).toMatchObject({ apps: { 'made-up': { appName: 'Made up', appRating: 1 } } });
   });
 
   it('rejects an unknown app field and suggests the most similar app and feature fields', () => {
     const { world } = testWorld();
-    const refused = (apps: object) => refusal(() => world.patchConfig({ apps }));
+    const refused = (apps: object) => controlErrorOf(() => world.patchConfig({ apps }));
     expect(refused({ 20101: { appRatin: 1 } }).nearest).toContain('appRating');
     expect(refused({ 20101: { requireAut: true } })).toMatchObject({
       reason: 'unknown',
@@ -214,7 +216,7 @@ describe('a configuration', () => {
   it('accepts an app’s features only as an object, or not at all', () => {
     const { world } = testWorld();
     for (const playFeFeatures of [7, null, [], 'all'])
-      expect(refusal(() => world.patchConfig({ apps: { 20101: { playFeFeatures } } }))).toMatchObject({
+      expect(controlErrorOf(() => world.patchConfig({ apps: { 20101: { playFeFeatures } } }))).toMatchObject({
         reason: 'invalid',
         field: 'apps.20101.playFeFeatures',
       });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { SCENARIOS } from '../../scenarios/allScenarios.ts';
-import { differentReplays, replay, type ReplayStep, replaySteps } from '../testing/replay.ts';
+import { differentReplays, replay, type ReplayStep, replaySteps } from '../testing/seededReplay.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { PLAUSIBLE_REQUESTS } from '../testing/plausibleRequests.ts';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 describe('a simulated world', () => {
   it('answers equal requests with equal bytes for equal seeds', async () => {

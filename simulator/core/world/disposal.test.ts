@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { playsAtOnce } from '../../scenarios/session/play.ts';
-import { waitsInQueue } from '../../scenarios/session/wait.ts';
+import { playsAtOnce } from '../../scenarios/session/playScenarios.ts';
+import { waitsInQueue } from '../../scenarios/session/waitScenarios.ts';
 import { ControlError } from '../control/controlError.ts';
 import { rejectOnAbort, childController } from './abortSignals.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 describe('abort signals', () => {
   it('childController aborts with its owner, earlier on its own, or immediately for an aborted owner', () => {
@@ -80,10 +80,12 @@ describe('ControlError', () => {
   });
 
   it('names an unknown startAt moment, its scenario and the nearest moments', () => {
-    expect(refusal(() => testWorld({ scenario: waitsInQueue, startAt: 'third in lime' }))).toMatchObject({
+    expect(controlErrorOf(() => testWorld({ scenario: waitsInQueue, startAt: 'third in lime' }))).toMatchObject({
       ...{ reason: 'unknown', field: 'startAt', nearest: expect.arrayContaining(['third in line']) as unknown },
       message: expect.stringContaining(`${waitsInQueue.id} has no moment named third in lime`) as unknown,
     });
-    expect(refusal(() => testWorld({ scenario: { ...playsAtOnce, moments: [] }, startAt: 'x' })).nearest).toEqual([]);
+    expect(
+      controlErrorOf(() => testWorld({ scenario: { ...playsAtOnce, moments: [] }, startAt: 'x' })).nearest,
+    ).toEqual([]);
   });
 });

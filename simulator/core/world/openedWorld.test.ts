@@ -4,12 +4,12 @@ import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { updatePreference } from '../../../src/contracts/calls/supportCalls.ts';
-import { playsAtOnce } from '../../scenarios/session/play.ts';
+import { playsAtOnce } from '../../scenarios/session/playScenarios.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { signOut } from '../services/accounts/accountOperations.ts';
-import { refusal } from '../testing/refusal.ts';
-import { testWorld, Visit, visitedWorld } from '../testing/visit.ts';
+import { controlErrorOf } from '../testing/controlErrorOf.ts';
+import { testWorld, Visit, visitedWorld } from '../testing/testVisit.ts';
 
 const STATUS = 'play.getSessionStatus';
 const USER = 'play.createPlayUser';
@@ -120,10 +120,10 @@ describe('the sign-out control', () => {
     await other.arrive();
     const ids = world.snapshot().signIns.map(({ id }) => id);
     expect(ids).toHaveLength(2);
-    expect(refusal(() => world.operate(signOut, { signIn: 'nobody' }))).toMatchObject({
+    expect(controlErrorOf(() => world.operate(signOut, { signIn: 'nobody' }))).toMatchObject({
       ...{ reason: 'unknown', field: 'signIn', message: 'no sign-in has the id nobody' },
     });
-    expect(refusal(() => world.operate(signOut, { email: 'nobody@example.com' }))).toMatchObject({
+    expect(controlErrorOf(() => world.operate(signOut, { email: 'nobody@example.com' }))).toMatchObject({
       ...{ reason: 'unknown', field: 'email', message: 'no account has this address' },
     });
     expect(world.operate(signOut, { email: 'prime@example.com' }).ended).toBe(0);

@@ -1,8 +1,8 @@
 import type { InputMessage } from '../../../src/contracts/channel/input.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { IceCandidateInit } from '../../../src/contracts/entities/session.ts';
-import type { NetworkFault } from '../network/condition.ts';
-import type { DeviceState } from '../../device/contract.ts';
+import type { NetworkFault } from '../network/networkCondition.ts';
+import type { DeviceState } from '../../device/deviceInterface.ts';
 
 /** Creates streams. Implemented by the Node peer behind the host and the in-page loopback in Storybook. */
 export interface StreamPort {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testWorld } from '../testing/visit.ts';
+import { testWorld } from '../testing/testVisit.ts';
 
 describe('a simulated world', () => {
   it('lets a guest start a session and answer its offer', async () => {

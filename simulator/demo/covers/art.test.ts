@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPS } from '../../core/catalogue/apps.ts';
-import { accentOf, bannerFacts } from '../../core/catalogue/accent.ts';
+import { accentOf, bannerFacts } from '../../core/catalogue/bannerColours.ts';
 import { answerArt, artVersion } from './answerArt.ts';
 import { artOf } from './coverArt.ts';
 import { hex, lch, readHex } from './kit/color.ts';

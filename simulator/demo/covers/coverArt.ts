@@ -1,5 +1,5 @@
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
-import { fallbackArt } from './fallback.ts';
+import { fallbackArt } from './generatedArt.ts';
 import type { Art } from './kit/coverArt.ts';
 import { ashenWing } from './titles/ashenWing.ts';
 import { bastionOfBees } from './titles/bastionOfBees.ts';

@@ -1,13 +1,13 @@
-import { ink, WHITE } from '../../device/drawing/ink.ts';
+import { ink, WHITE } from '../../device/drawing/yuvColour.ts';
 import { Painter } from '../../device/drawing/painter.ts';
-import { markDirty } from '../../device/drawing/dirty.ts';
+import { markDirty } from '../../device/drawing/changedBlocks.ts';
 import { paintSky, type Stop } from '../../device/drawing/sky.ts';
 import { Surface } from '../../device/drawing/surface.ts';
 import { drawText } from '../../device/drawing/text.ts';
 import { cos, sin, TAU } from '../../device/mathematics.ts';
-import { notes, type Score } from '../../device/sound/score.ts';
+import { notes, type Score } from '../../device/sound/backgroundMusic.ts';
 import { Synth } from '../../device/sound/synth.ts';
-import { FILM_SAMPLES, SAMPLE_RATE, SoundEncoder } from '../../peer/encoding/sound.ts';
+import { FILM_SAMPLES, SAMPLE_RATE, SoundEncoder } from '../../peer/encoding/soundEncoder.ts';
 import { Vp8Encoder } from '../../peer/vp8/index.ts';
 import type { AdvertName } from './filmPaths.ts';
 import { webm } from './webm.ts';

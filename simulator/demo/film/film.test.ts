@@ -1,11 +1,11 @@
 import { BufferSource, Input, WEBM } from 'mediabunny';
 import { expect, test, vi } from 'vitest';
 import { filmAdvert } from './advert.ts';
-import { sharePath } from '../../core/pages/sharedHead.ts';
+import { sharePath } from '../../core/pages/linkPreviewHead.ts';
 import { advertAt, advertPath, cardAt, filmedAt, filmPath, stillAt, stillPaths } from './filmPaths.ts';
 import { shareCard } from './shareCard.ts';
 import { recordFrames } from './recordFilm.ts';
-import { still } from './stills.ts';
+import { still } from './gameScreenshots.ts';
 import { webm } from './webm.ts';
 
 // Draws ten seconds of play, possibly on a busy computer.

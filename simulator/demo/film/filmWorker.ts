@@ -3,7 +3,7 @@ import { filmAdvert } from './advert.ts';
 import { advertAt, cardAt, filmedAt, stillAt } from './filmPaths.ts';
 import { shareCard } from './shareCard.ts';
 import { recordFilm } from './recordFilm.ts';
-import { still } from './stills.ts';
+import { still } from './gameScreenshots.ts';
 
 // Films are rendered in a separate thread, because the streaming thread must not block.
 const path = String(workerData);

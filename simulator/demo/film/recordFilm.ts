@@ -1,5 +1,5 @@
 import { createDevice } from '../../device/device.ts';
-import { FILM_SAMPLES, SAMPLE_RATE, SoundEncoder } from '../../peer/encoding/sound.ts';
+import { FILM_SAMPLES, SAMPLE_RATE, SoundEncoder } from '../../peer/encoding/soundEncoder.ts';
 import { Vp8Encoder } from '../../peer/vp8/index.ts';
 import { scriptedPlayer } from './scriptedInput.ts';
 import { type Film, webm } from './webm.ts';

@@ -1,6 +1,6 @@
 import { InputWriter } from '../../../src/contracts/channel/inputWriter.ts';
 import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
-import type { StreamDevice } from '../../device/contract.ts';
+import type { StreamDevice } from '../../device/deviceInterface.ts';
 import { cos, sin, TAU } from '../../device/mathematics.ts';
 
 /**

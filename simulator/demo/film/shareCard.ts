@@ -1,10 +1,10 @@
 import { encode } from 'fast-png';
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
 import { artOf } from '../covers/coverArt.ts';
-import { fallbackArt } from '../covers/fallback.ts';
+import { fallbackArt } from '../covers/generatedArt.ts';
 import { HEIGHT, WIDTH } from '../covers/kit/light.ts';
 import { drawName } from '../covers/render.ts';
-import { BRAND_PICTURE, SHARE_SIZE } from '../../core/pages/sharedHead.ts';
+import { BRAND_PICTURE, SHARE_SIZE } from '../../core/pages/linkPreviewHead.ts';
 import { Raster } from '../games/device/scenes/art/raster.ts';
 import { recordShapes } from '../games/device/scenes/art/shapeRecorder.ts';
 

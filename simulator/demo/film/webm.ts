@@ -6,7 +6,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import { CHANNELS, SAMPLE_RATE } from '../../peer/encoding/sound.ts';
+import { CHANNELS, SAMPLE_RATE } from '../../peer/encoding/soundEncoder.ts';
 
 /** A frame or packet of a track. */
 interface Block {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeNodes } from '../../../src/contracts/channel/accessibility.ts';
 import { decodeLine } from '../../../src/contracts/channel/textLines.ts';
 import { Bench } from '../testDevice.ts';
-import type { DrawnNode } from '../shell.ts';
+import type { DrawnNode } from '../appShell.ts';
 import { NodesSender } from './nodesSender.ts';
 
 const VIEW = { width: 1280, height: 720, top: 0 };

@@ -1,5 +1,5 @@
 import { type AccessibilityNode, encodeNodes } from '../../../src/contracts/channel/accessibility.ts';
-import type { DrawnNode, View } from '../shell.ts';
+import type { DrawnNode, View } from '../appShell.ts';
 
 /**
  * Minimum interval between two updates of accessibility nodes, in seconds: the app has to show a change within 250

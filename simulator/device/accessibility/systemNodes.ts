@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/i18n/languages.ts';
-import type { DrawnNode, View } from '../shell.ts';
+import type { DrawnNode, View } from '../appShell.ts';
 
 const NAMES = {
   starting: {

@@ -1,10 +1,10 @@
 import { Backdrop } from '../drawing/backdrop.ts';
-import { ink } from '../drawing/ink.ts';
+import { ink } from '../drawing/yuvColour.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { drawText } from '../drawing/text.ts';
 import type { Change } from '../input/heldState.ts';
 import { isPress } from '../input/buttons.ts';
-import type { App, Shell, View } from '../shell.ts';
+import type { App, Shell, View } from '../appShell.ts';
 
 const PAGE = ink(0xf4f6fa);
 const WORDS = ink(0x161c28);

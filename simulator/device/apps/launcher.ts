@@ -3,9 +3,9 @@ import { Backdrop } from '../drawing/backdrop.ts';
 import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';
 import { Action, stick } from '../input/buttons.ts';
-import type { App, Box, Shell, TextField, View } from '../shell.ts';
-import { notes, pitch, type Score } from '../sound/score.ts';
-import { Cover, GAMES } from './covers.ts';
+import type { App, Box, Shell, TextField, View } from '../appShell.ts';
+import { notes, pitch, type Score } from '../sound/backgroundMusic.ts';
+import { Cover, GAMES } from './launcherGames.ts';
 import { cameraBox, caretIn, drawRoom, drawShelf, fieldBox, type Shelf, tileBox } from './launcherPicture.ts';
 
 const LEFT = new Action({ keys: ['ArrowLeft', 'KeyA'], pad: [14, 4] });

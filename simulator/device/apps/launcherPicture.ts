@@ -1,11 +1,11 @@
-import { ink } from '../drawing/ink.ts';
+import { ink } from '../drawing/yuvColour.ts';
 import { pasteRounded } from '../drawing/paste.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { paintSky } from '../drawing/sky.ts';
 import { drawText, textWidth } from '../drawing/text.ts';
 import type { InputMethod } from '../input/inputMethod.ts';
-import type { Box, TextField, View } from '../shell.ts';
-import { type Cover, GAMES } from './covers.ts';
+import type { Box, TextField, View } from '../appShell.ts';
+import { type Cover, GAMES } from './launcherGames.ts';
 
 export interface Shelf {
   hand: InputMethod;

@@ -1,12 +1,12 @@
-import { ink, mix } from '../drawing/ink.ts';
+import { ink, mix } from '../drawing/yuvColour.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { paintSky } from '../drawing/sky.ts';
 import { drawText } from '../drawing/text.ts';
 import { Backdrop } from '../drawing/backdrop.ts';
 import type { Change } from '../input/heldState.ts';
 import { isPress } from '../input/buttons.ts';
-import type { App, Shell, View } from '../shell.ts';
-import { pitch } from '../sound/score.ts';
+import type { App, Shell, View } from '../appShell.ts';
+import { pitch } from '../sound/backgroundMusic.ts';
 
 /** An app made from the player's file. */
 export interface Installed {

@@ -1,4 +1,4 @@
-import type { View } from '../shell.ts';
+import type { View } from '../appShell.ts';
 import { Painter } from './painter.ts';
 import { Surface } from './surface.ts';
 

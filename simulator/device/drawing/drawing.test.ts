@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markDirty } from './dirty.ts';
-import { BLACK, ink, WHITE } from './ink.ts';
+import { markDirty } from './changedBlocks.ts';
+import { BLACK, ink, WHITE } from './yuvColour.ts';
 import { Painter } from './painter.ts';
 import { pasteRounded } from './paste.ts';
 import { paintSky } from './sky.ts';

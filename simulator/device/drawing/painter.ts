@@ -1,7 +1,7 @@
 import { clamp } from '../mathematics.ts';
 import { RowPair } from './blend.ts';
 import { Coverage, type LumaRow } from './coverage.ts';
-import type { Ink, Paint } from './ink.ts';
+import type { Ink, Paint } from './yuvColour.ts';
 import { Outline } from './outline.ts';
 import type { Surface } from './surface.ts';
 

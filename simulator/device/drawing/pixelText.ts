@@ -1,4 +1,4 @@
-import type { Paint } from './ink.ts';
+import type { Paint } from './yuvColour.ts';
 import type { Painter } from './painter.ts';
 import { PIXEL_GLYPHS } from './pixelGlyphs.ts';
 

@@ -1,5 +1,5 @@
 import { clamp } from '../mathematics.ts';
-import type { Ink } from './ink.ts';
+import type { Ink } from './yuvColour.ts';
 import type { Surface } from './surface.ts';
 
 /** A colour at a height, from 0 at the top to 1 at the bottom. */

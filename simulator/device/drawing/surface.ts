@@ -1,4 +1,4 @@
-import type { Ink } from './ink.ts';
+import type { Ink } from './yuvColour.ts';
 
 /** A picture in I420. Width and height are even. */
 export class Surface {

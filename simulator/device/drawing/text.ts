@@ -1,4 +1,4 @@
-import { WHITE, type Paint } from './ink.ts';
+import { WHITE, type Paint } from './yuvColour.ts';
 import { Painter } from './painter.ts';
 import { pixelText } from './pixelText.ts';
 import { type Strokes, strokesOf } from './strokes.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { note, notes, pitch, type Score } from './score.ts';
+import { note, notes, pitch, type Score } from './backgroundMusic.ts';
 import { Synth } from './synth.ts';
 import { CHANNELS, SAMPLE_RATE, type Tone } from './voice.ts';
 

@@ -1,4 +1,4 @@
-import { pitch, type Score } from './score.ts';
+import { pitch, type Score } from './backgroundMusic.ts';
 import { type Buses, CHANNELS, SAMPLE_RATE, type Tone, Voice } from './voice.ts';
 
 /** Maximum number of simultaneous voices; the oldest is stopped. */

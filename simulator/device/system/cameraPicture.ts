@@ -1,5 +1,5 @@
-import type { Raster } from '../contract.ts';
-import { type Ink, ink, inkOf } from '../drawing/ink.ts';
+import type { Raster } from '../deviceInterface.ts';
+import { type Ink, ink, inkOf } from '../drawing/yuvColour.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { pasteRounded } from '../drawing/paste.ts';
 import { Surface } from '../drawing/surface.ts';

@@ -1,7 +1,7 @@
-import { ink } from '../drawing/ink.ts';
+import { ink } from '../drawing/yuvColour.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { drawText, textWidth } from '../drawing/text.ts';
-import type { Box, TextField, View } from '../shell.ts';
+import type { Box, TextField, View } from '../appShell.ts';
 import type { SoftKeyboard } from './softKeyboard.ts';
 
 const BOARD = ink(0x121722);

@@ -1,9 +1,9 @@
-import type { CodedPicture, Raster } from '../contract.ts';
-import { ink } from '../drawing/ink.ts';
+import type { CodedPicture, Raster } from '../deviceInterface.ts';
+import { ink } from '../drawing/yuvColour.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { pixelText } from '../drawing/pixelText.ts';
 import { clamp } from '../mathematics.ts';
-import type { View } from '../shell.ts';
+import type { View } from '../appShell.ts';
 import { CameraPicture } from './cameraPicture.ts';
 
 /** Silence in seconds after which a microphone or camera counts as off. */

@@ -1,5 +1,5 @@
 import { encode } from 'fast-png';
-import type { Frame } from '../contract.ts';
+import type { Frame } from '../deviceInterface.ts';
 
 /** Encodes a frame as an 8-bit PNG; converts BT.601 limited range to RGB. */
 export function pngOf({ width, height, y, u, v }: Frame): Uint8Array<ArrayBuffer> {

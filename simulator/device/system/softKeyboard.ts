@@ -1,5 +1,5 @@
 import { clamp, easeOut } from '../mathematics.ts';
-import type { View } from '../shell.ts';
+import type { View } from '../appShell.ts';
 
 /** A key of the on-screen keyboard: its text or its function. */
 export interface SoftKey {

@@ -1,8 +1,8 @@
-import { ink } from '../drawing/ink.ts';
+import { ink } from '../drawing/yuvColour.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { drawText, textWidth } from '../drawing/text.ts';
 import { clamp, easeOut, TAU } from '../mathematics.ts';
-import type { View } from '../shell.ts';
+import type { View } from '../appShell.ts';
 
 const HEIGHT = 44;
 /** Seconds for which the bar stays visible after an app has opened. */

@@ -1,6 +1,6 @@
 import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keyboardUsages.ts';
 import type { Caret, DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
-import type { TextField } from '../shell.ts';
+import type { TextField } from '../appShell.ts';
 
 export const TEXT_MAX = 200;
 

@@ -1,8 +1,8 @@
-import { ink } from '../drawing/ink.ts';
+import { ink } from '../drawing/yuvColour.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { drawText, textWidth } from '../drawing/text.ts';
 import { easeOut } from '../mathematics.ts';
-import type { View } from '../shell.ts';
+import type { View } from '../appShell.ts';
 
 const SECONDS = 2.2;
 const LENGTH_MAX = 44;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Visit } from '../../core/testing/visit.ts';
+import { Visit } from '../../core/testing/testVisit.ts';
 import { ask, type Opened, testHost } from '../testing/testHost.ts';
 import { OPERATIONS } from './operations.ts';
 import {

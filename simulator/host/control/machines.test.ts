@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Visit } from '../../core/testing/visit.ts';
+import { Visit } from '../../core/testing/testVisit.ts';
 import { testHost } from '../testing/testHost.ts';
 import { OpenedWorldSchema, WorldStateSchema } from './schemas.ts';
 

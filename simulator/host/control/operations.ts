@@ -4,7 +4,7 @@ import { serviceOperations } from './serviceOperations.ts';
 import { scenarioOfRecording, scenarioOfWorld } from './recordOperations.ts';
 import { getScenario, getScenarioFile, listMagic, listScenarios, removeScenario } from './scenarioOperations.ts';
 import { addScenario, checkScenario, linkScenario } from './scenarioTextOperations.ts';
-import { clock, device, peer, picture, release, script } from './stageOperations.ts';
+import { clock, device, peer, picture, release, script } from './simulationOperations.ts';
 import {
   cloneWorld,
   exportWorld,
@@ -13,7 +13,7 @@ import {
   removeSnapshot,
   takeSnapshot,
 } from './worldFileOperations.ts';
-import { health, metrics } from './watchOperations.ts';
+import { health, metrics } from './monitoringOperations.ts';
 import { getWorld, patchConfig } from './stateOperations.ts';
 import { endWorld, listWorlds, openWorld } from './worldOperations.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as wallet from '../../../src/contracts/calls/walletCalls.ts';
 import { claimQuestReward, getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
-import { Visit } from '../../core/testing/visit.ts';
+import { Visit } from '../../core/testing/testVisit.ts';
 import { testHost } from '../testing/testHost.ts';
 import { ErrorSchema, PlayerSchema, WorldStateSchema } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { testWorld, Visit } from '../../core/testing/visit.ts';
+import { testWorld, Visit } from '../../core/testing/testVisit.ts';
 import { WorldClock } from '../worlds/worldClock.ts';
 import { standaloneApi } from './standaloneApi.ts';
 

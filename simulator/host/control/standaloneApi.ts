@@ -6,7 +6,7 @@ import { openApi } from './openapi.ts';
 import { type StandaloneOperation, type StandaloneWorld, NotFound } from './operation.ts';
 import { serviceOperations } from './serviceOperations.ts';
 import { pathOf, routeOperation } from './routing.ts';
-import { clock, device, peer, picture, release, script } from './stageOperations.ts';
+import { clock, device, peer, picture, release, script } from './simulationOperations.ts';
 import { getWorld, patchConfig } from './stateOperations.ts';
 
 const OPERATIONS: readonly StandaloneOperation[] = [

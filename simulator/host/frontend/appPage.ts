@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { cookieValue } from '../../core/http/cookies.ts';
 import { headOf } from '../../core/pages/documentHead.ts';
 import { redactHeaders, redactUrl } from '../../core/journal/redact.ts';
-import { LANGUAGE_PARAMETER, sharedHeadOf } from '../../core/pages/sharedHead.ts';
+import { LANGUAGE_PARAMETER, linkPreviewHeadOf } from '../../core/pages/linkPreviewHead.ts';
 import type { World } from '../../core/world/world.ts';
 import { googlePolicy } from '../http/headers.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
@@ -46,7 +46,7 @@ export async function appPage(
     userAgent: chosen ? undefined : (headers.get('user-agent') ?? ''),
   });
   const head = headOf(bootstrap, language);
-  const shared = sharedHeadOf(bootstrap, head, language, world.origins.page, requested);
+  const shared = linkPreviewHeadOf(bootstrap, head, language, world.origins.page, requested);
   const text = withBootstrap(withShared(withHead(withBar(hinted, bootstrap), head, language), head, shared), bootstrap);
   const nonce = frontend.strict && allowsGoogle(bootstrap) ? crypto.randomUUID() : undefined;
   return new Response(nonce === undefined ? text : withNonce(text, nonce), {

@@ -2,8 +2,8 @@ import { type Bootstrap } from '../../../src/contracts/bootstrap.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/wireNames.ts';
 import type { DocumentHead } from '../../core/pages/documentHead.ts';
 import { bootstrapJson, scriptJson } from '../../core/pages/documents.ts';
-import type { SharedHead } from '../../core/pages/sharedHead.ts';
-import { SHARE_SIZE } from '../../core/pages/sharedHead.ts';
+import type { LinkPreviewHead } from '../../core/pages/linkPreviewHead.ts';
+import { SHARE_SIZE } from '../../core/pages/linkPreviewHead.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 
 /** Inserts the bootstrap into the built page, before the scripts that read it. */
@@ -14,7 +14,7 @@ export function withBootstrap(html: string, bootstrap: Bootstrap): string {
 }
 
 /** Adds metadata for search engines and link previews: canonical URL, alternate languages, image and description. */
-export function withShared(html: string, { title, description }: DocumentHead, shared: SharedHead): string {
+export function withShared(html: string, { title, description }: DocumentHead, shared: LinkPreviewHead): string {
   const { canonical, alternates, picture, locale, data } = shared;
   const link = (rel: string, attributes: string, href: string) =>
     `<link rel="${rel}"${attributes} href="${escapeHtml(href)}" />`;

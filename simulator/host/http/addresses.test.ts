@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressee, isRootOrigin, originsOf } from './addresses.ts';
-import { rootOrigin, type Site, siteOf } from './site.ts';
+import { rootOrigin, type Site, siteOf } from './publicAddress.ts';
 
 const LOCAL: Site = { scheme: 'http', domain: 'localhost', port: 4800 };
 

@@ -1,5 +1,5 @@
 import type { Origins } from '../../core/world/origins.ts';
-import { originAt, type Site } from './site.ts';
+import { originAt, type Site } from './publicAddress.ts';
 
 /** Host name labels of a simulated world's other services, before the world's name. */
 const LABELS = {

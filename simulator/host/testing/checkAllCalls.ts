@@ -1,7 +1,7 @@
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { PLAUSIBLE_REQUESTS } from '../../core/testing/plausibleRequests.ts';
-import type { Visit } from '../../core/testing/visit.ts';
+import type { Visit } from '../../core/testing/testVisit.ts';
 
 /** Checks that the simulator answers every call, and that each response matches its contract. */
 export async function checkAllCalls(visit: Visit): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { PLAUSIBLE_REQUESTS } from '../../core/testing/plausibleRequests.ts';
-import { Visit } from '../../core/testing/visit.ts';
+import { Visit } from '../../core/testing/testVisit.ts';
 import { ErrorSchema } from '../control/schemas.ts';
 import { controlRequest } from './fuzzControl.ts';
 import { changes, type Json, mutated, sending } from './mutatedJson.ts';

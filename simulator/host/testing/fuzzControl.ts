@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Visit } from '../../core/testing/visit.ts';
+import { Visit } from '../../core/testing/testVisit.ts';
 import { ErrorSchema } from '../control/schemas.ts';
 import { checkAllCalls } from './checkAllCalls.ts';
 import { changes, type Json, mutated, sending } from './mutatedJson.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { Visit } from '../../core/testing/visit.ts';
+import { Visit } from '../../core/testing/testVisit.ts';
 import type { testHost } from './testHost.ts';
 
 type TestHost = Awaited<ReturnType<typeof testHost>>;

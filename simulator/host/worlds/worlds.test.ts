@@ -4,7 +4,7 @@ import { SeededRandom } from '../../../src/kit/random.ts';
 import { createWorld } from '../../core/world/createWorld.ts';
 import type { World } from '../../core/world/world.ts';
 import { RecordedStreams } from '../../core/testing/recordedStream.ts';
-import { Visit } from '../../core/testing/visit.ts';
+import { Visit } from '../../core/testing/testVisit.ts';
 import { DEFAULT_SCENARIO } from '../../scenarios/allScenarios.ts';
 import { originsOf } from '../http/addresses.ts';
 import { type HostedWorld, WorldLimitError, Worlds } from './worlds.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import type { EncodedFrame, EncodeOptions } from '../vp8/index.ts';
 import { FramePump } from './framePump.ts';
-import { FakeDevice, FakePeer } from '../testing/fakes.ts';
+import { FakeDevice, FakePeer } from '../testing/fakeDeviceAndPeer.ts';
 
 interface Given extends EncodeOptions {
   readonly done: (frame: EncodedFrame) => void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '../../device/contract.ts';
+import type { Frame } from '../../device/deviceInterface.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
 
 const none = new Uint8Array(0);

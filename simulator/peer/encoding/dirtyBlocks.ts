@@ -1,4 +1,4 @@
-import type { Frame } from '../../device/contract.ts';
+import type { Frame } from '../../device/deviceInterface.ts';
 
 /** Accumulates the macroblocks that changed in the pictures drawn since the last sent picture. */
 export class DirtyBlocks {

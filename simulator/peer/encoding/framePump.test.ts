@@ -4,7 +4,7 @@ import { FramePump } from './framePump.ts';
 import type { MakeEncoder } from './pictureEncoder.ts';
 import type { EncodeOptions } from '../vp8/index.ts';
 import { type FramePlan, PREVIOUS_FRAME } from '../werift/referenceFrames.ts';
-import { FakeDevice, FakePeer } from '../testing/fakes.ts';
+import { FakeDevice, FakePeer } from '../testing/fakeDeviceAndPeer.ts';
 
 let clock: ManualClock;
 let device: FakeDevice;

@@ -1,12 +1,12 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
-import type { Frame, StreamDevice } from '../../device/contract.ts';
+import type { Frame, StreamDevice } from '../../device/deviceInterface.ts';
 import type { DevicePeer } from '../devicePeer.ts';
 import { FramePacer } from './framePacer.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
 import { childController } from '../../core/world/abortSignals.ts';
 import { PREVIOUS_FRAME } from '../werift/referenceFrames.ts';
 import { KBPS_MIN, RateControl } from './rateControl.ts';
-import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
+import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './soundEncoder.ts';
 import { encodeHere, type MakeEncoder, type PictureEncoder } from './pictureEncoder.ts';
 
 export interface FramePumpOptions {

@@ -1,4 +1,4 @@
-import type { Raster } from '../../device/contract.ts';
+import type { Raster } from '../../device/deviceInterface.ts';
 import { decodeKeyFrame } from './keyFramePicture.ts';
 
 export interface CameraSamplerListener {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Raster } from '../../device/contract.ts';
-import { inkOf } from '../../device/drawing/ink.ts';
+import type { Raster } from '../../device/deviceInterface.ts';
+import { inkOf } from '../../device/drawing/yuvColour.ts';
 import { decodeKeyFrame, PictureError, webpOf } from './keyFramePicture.ts';
 import { Vp8Encoder } from '../vp8/index.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Raster } from '../../device/contract.ts';
+import type { Raster } from '../../device/deviceInterface.ts';
 
 /** Thrown if the bytes are not a decodable key frame. */
 export class PictureError extends Error {

@@ -1,4 +1,4 @@
-import { type Opus, type OpusHandler, loadOpus, SAMPLE_RATE } from '../encoding/sound.ts';
+import { type Opus, type OpusHandler, loadOpus, SAMPLE_RATE } from '../encoding/soundEncoder.ts';
 import OpusScript from 'opusscript';
 
 /** Samples of the longest Opus packet, 120 ms. */

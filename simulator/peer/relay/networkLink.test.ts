@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { CLEAR, type Condition, networkOf } from '../../core/network/condition.ts';
+import { CLEAR, type Condition, networkOf } from '../../core/network/networkCondition.ts';
 import { parseMahimahi } from '../../core/network/mahimahi.ts';
 import { NetworkLink } from './networkLink.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
-import { CLEAR, conditionAt, type Network } from '../../core/network/condition.ts';
+import { CLEAR, conditionAt, type Network } from '../../core/network/networkCondition.ts';
 import { PacketLoss } from './packetLoss.ts';
 import { RateLimit } from './rateLimit.ts';
 

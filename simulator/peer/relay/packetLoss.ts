@@ -1,4 +1,4 @@
-import type { Condition } from '../../core/network/condition.ts';
+import type { Condition } from '../../core/network/networkCondition.ts';
 
 /**
  * Decides which packets are lost: a Gilbert–Elliott model with two states. Packets are lost only within a burst. The

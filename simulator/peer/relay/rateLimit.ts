@@ -1,5 +1,5 @@
 import type { Millis } from '../../../src/kit/clock.ts';
-import type { Condition } from '../../core/network/condition.ts';
+import type { Condition } from '../../core/network/networkCondition.ts';
 import { OPPORTUNITY_BYTES, type Trace } from '../../core/network/mahimahi.ts';
 
 /** Bytes that a link with a fixed rate sends at once before throttling. */

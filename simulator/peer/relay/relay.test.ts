@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ManualClock, settle } from '../../../src/kit/clock.ts';
-import { CLEAR, networkOf } from '../../core/network/condition.ts';
+import { CLEAR, networkOf } from '../../core/network/networkCondition.ts';
 import { Relay } from './relay.ts';
 import { bindingCheck, isSignedWith, readBindingRequest } from './stun.ts';
 import type { UdpSocket } from './udp.ts';

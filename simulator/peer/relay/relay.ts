@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
-import { CLEAR, type Network } from '../../core/network/condition.ts';
+import { CLEAR, type Network } from '../../core/network/networkCondition.ts';
 import { NetworkLink, type NetworkLinkOptions } from './networkLink.ts';
 import {
   bindingCheck,

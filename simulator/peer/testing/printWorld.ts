@@ -3,7 +3,7 @@
 import { logout } from '../../../src/contracts/calls/authCalls.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { PLAUSIBLE_REQUESTS } from '../../core/testing/plausibleRequests.ts';
-import { testWorld, Visit } from '../../core/testing/visit.ts';
+import { testWorld, Visit } from '../../core/testing/testVisit.ts';
 import { createNodeStreamPort } from '../nodeStreamPort.ts';
 
 /** Time of the simulated world between two calls, in milliseconds. */

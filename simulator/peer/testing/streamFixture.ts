@@ -4,7 +4,7 @@ import { NodeStream } from '../nodeStream.ts';
 import { FramePump } from '../encoding/framePump.ts';
 import { Relay } from '../relay/relay.ts';
 import { bindingCheck } from '../relay/stun.ts';
-import { FakeDevice, FakePeer, fakeRequest, type StreamEvents } from './fakes.ts';
+import { FakeDevice, FakePeer, fakeRequest, type StreamEvents } from './fakeDeviceAndPeer.ts';
 import type { UdpSocket } from '../relay/udp.ts';
 
 /** SDP offer for every client after the first. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { frozenMs } from '../../../tests/lab/bench/networks/measures.ts';
+import { frozenMs } from '../../../tests/lab/bench/networks/networkMeasures.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
-import { networkOf } from '../../core/network/condition.ts';
+import { networkOf } from '../../core/network/networkCondition.ts';
 import type { NetworkName } from '../../core/network/networks.ts';
 import { NetworkLink } from '../relay/networkLink.ts';
 import { References } from './referenceFrames.ts';

@@ -14,7 +14,7 @@ import { VideoTrack } from './videoTrack.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { nameBySeed } from './peerIdentity.ts';
 import { createConnection } from './weriftConnection.ts';
-import { admitRelay, announceUnordered, deliverInOrder, forwardKeyFrameRequests } from './workarounds.ts';
+import { admitRelay, announceUnordered, deliverInOrder, forwardKeyFrameRequests } from './weriftWorkarounds.ts';
 
 export interface WeriftPeerOptions {
   /** The network between the client and this peer. The peer's owner closes it. */

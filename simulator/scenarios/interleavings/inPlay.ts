@@ -12,7 +12,7 @@ import {
   type Interleaving,
 } from './interleaving.ts';
 import { expectationsOf } from '../session/codeTitles.ts';
-import { refusal } from '../session/refusal.ts';
+import { refusedAnswer } from '../session/refusedAnswer.ts';
 import { table } from '../writeScenarios.ts';
 
 /** Scenarios in which two events coincide at the start, during or at the end of a game. */
@@ -133,7 +133,7 @@ export const IN_PLAY = table<Interleaving>()([
     story:
       'The connection fails, and the game has gone into maintenance. After three attempts the app shows code 4005.',
     events: [refuses(2_000)],
-    script: { [START]: forEver({}, refusal('FailureUnderMaintenance')) },
+    script: { [START]: forEver({}, refusedAnswer('FailureUnderMaintenance')) },
     leadsTo: { screen: 'notice', code: 4005, afterSecs: 14 },
   },
   {
@@ -155,7 +155,7 @@ export const IN_PLAY = table<Interleaving>()([
     title: 'Expired token can’t be renewed: login',
     story: 'The token has expired, and the browser’s credentials at the auth host, too. The app opens the login.',
     script: {
-      [START]: forEver(refusal('FailureTokenExpired')),
+      [START]: forEver(refusedAnswer('FailureTokenExpired')),
       [TOKEN]: forEver({}, { body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }),
     },
     leadsTo: { screen: 'dialog' },
@@ -165,7 +165,7 @@ export const IN_PLAY = table<Interleaving>()([
     title: 'Expired token can’t be renewed: network error',
     story: 'The token has expired, and the request for a new one never reaches the auth host.',
     script: {
-      [START]: forEver(refusal('FailureTokenExpired')),
+      [START]: forEver(refusedAnswer('FailureTokenExpired')),
       [TOKEN]: forEver({}, { network: 'error' }),
     },
     leadsTo: { screen: 'notice' },
@@ -177,7 +177,7 @@ export const IN_PLAY = table<Interleaving>()([
     covers: ['code.client.6302'],
     shows: expectationsOf(6302),
     script: {
-      [START]: forEver(refusal('FailureInvalidPlayUser')),
+      [START]: forEver(refusedAnswer('FailureInvalidPlayUser')),
       'play.createPlayUser': forEver({}, { status: 'Failure' }),
     },
     leadsTo: { screen: 'notice', code: 6302 },
@@ -194,7 +194,7 @@ export const IN_PLAY = table<Interleaving>()([
     title: 'SDP answer refused four times: start again later',
     story:
       'The server refuses every SDP answer with FailureRetryStartSessionLater. The app starts a new session three times, ten seconds apart. Then it shows code 2006.',
-    script: { 'play.setAnswerSdp': forEver(refusal('FailureRetryStartSessionLater')) },
+    script: { 'play.setAnswerSdp': forEver(refusedAnswer('FailureRetryStartSessionLater')) },
     leadsTo: { screen: 'notice', code: 2006, afterSecs: 31 },
   },
   {

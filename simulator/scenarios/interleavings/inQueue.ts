@@ -1,9 +1,9 @@
 import { START, QUEUE, waiting, once, forEver, type Interleaving } from './interleaving.ts';
 import { maintenanceAs } from '../session/maintenance.ts';
-import { refusal } from '../session/refusal.ts';
+import { refusedAnswer } from '../session/refusedAnswer.ts';
 import { table } from '../writeScenarios.ts';
 
-const CLOSED = refusal('FailureUnderMaintenance');
+const CLOSED = refusedAnswer('FailureUnderMaintenance');
 
 /** Scenarios in which two events coincide while a player waits for a cloud machine. */
 export const IN_QUEUE = table<Interleaving>()([
@@ -57,7 +57,7 @@ export const IN_QUEUE = table<Interleaving>()([
     story:
       'While the player waits, their pass becomes active: they move from ninth in line to second in the priority queue.',
     script: {
-      [START]: forEver(waiting(9), { ...refusal('WaitingInPriorityQueue'), body: { queuePosition: 2 } }),
+      [START]: forEver(waiting(9), { ...refusedAnswer('WaitingInPriorityQueue'), body: { queuePosition: 2 } }),
     },
     leadsTo: QUEUE,
   },
@@ -96,7 +96,7 @@ export const IN_QUEUE = table<Interleaving>()([
     story:
       'After the queue, the server responds once that the storage is busy and once that the machine isn’t ready. Then the game starts.',
     script: {
-      [START]: once(waiting(1), refusal('FailureUserStorageBusy'), refusal('FailureNotReady')),
+      [START]: once(waiting(1), refusedAnswer('FailureUserStorageBusy'), refusedAnswer('FailureNotReady')),
     },
     leadsTo: { screen: 'game', afterSecs: 17 },
   },
@@ -118,7 +118,7 @@ export const IN_QUEUE = table<Interleaving>()([
     id: 'ready-at-the-last-try',
     title: 'Machine ready at the last attempt',
     story: '21 attempts to start return “not ready”. The 22nd, the last one, starts the game.',
-    script: { [START]: once(...Array.from({ length: 21 }, () => refusal('FailureNotReady'))) },
+    script: { [START]: once(...Array.from({ length: 21 }, () => refusedAnswer('FailureNotReady'))) },
     leadsTo: { screen: 'game', afterSecs: 64 },
   },
 ]);

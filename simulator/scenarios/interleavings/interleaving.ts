@@ -8,7 +8,7 @@ import type {
   ScenarioExpectation,
 } from '../../core/scenario/scenario.ts';
 import type { CallScript, ScriptAnswer } from '../../core/script/script.ts';
-import { refusal } from '../session/refusal.ts';
+import { refusedAnswer } from '../session/refusedAnswer.ts';
 
 export const START = 'play.startSession';
 export const STATUS = 'play.getSessionStatus';
@@ -17,7 +17,7 @@ export const GAME: Outcome = { screen: 'game' };
 export const QUEUE: Outcome = { screen: 'dialog' };
 
 export const waiting = (queuePosition: number): ScriptAnswer => ({
-  ...refusal('WaitingInQueue'),
+  ...refusedAnswer('WaitingInQueue'),
   body: { queuePosition },
 });
 export const once = (...answers: ScriptAnswer[]): CallScript => ({ answers });

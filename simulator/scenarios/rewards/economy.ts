@@ -1,5 +1,5 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
-import { always, earnScenario, type EarnState, success } from './earnState.ts';
+import { always, earnScenario, type NowBuxPageState, success } from './nowBuxPageState.ts';
 import { loyaltyScenarios } from './loyalty.ts';
 import { button, heading, no, reads, says } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
@@ -12,7 +12,7 @@ const quest = (type: string, progressRatio: number, more: object = {}): ConfigPa
   quests: [{ type, requiredMinutes: 10, progressRatio, earnCount: progressRatio >= 1 ? 1 : 0, ...more }],
 });
 
-const QUESTS = table<EarnState>()([
+const QUESTS = table<NowBuxPageState>()([
   {
     id: 'quest-is-under-way',
     title: 'Quest in progress: play for ten minutes',
@@ -89,7 +89,7 @@ const QUESTS = table<EarnState>()([
   },
 ]);
 
-const INVITATIONS = table<EarnState>()([
+const INVITATIONS = table<NowBuxPageState>()([
   {
     id: 'nobody-was-invited-yet',
     title: 'Invitation: no friend has joined',
@@ -136,7 +136,7 @@ const period = (rank: number, ...names: readonly string[]) => ({
   selfRank: { rank, nowbuxEarned: 0 },
 });
 
-const OTHERS = table<EarnState>()([
+const OTHERS = table<NowBuxPageState>()([
   {
     id: 'not-on-the-leaderboard',
     title: 'Leaderboard without the player',

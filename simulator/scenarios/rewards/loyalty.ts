@@ -1,7 +1,7 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
 import type { ScriptAnswer } from '../../core/script/script.ts';
-import { always, earnScenario, type EarnState, success } from './earnState.ts';
-import { refusal } from '../session/refusal.ts';
+import { always, earnScenario, type NowBuxPageState, success } from './nowBuxPageState.ts';
+import { refusedAnswer } from '../session/refusedAnswer.ts';
 import { button, heading, no, reads, says } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
@@ -39,7 +39,7 @@ const PAID = {
   },
 };
 
-const LOYALTY = table<EarnState>()([
+const LOYALTY = table<NowBuxPageState>()([
   {
     id: 'loyalty-offer-is-new',
     title: 'Loyalty offer: no step complete',
@@ -124,13 +124,13 @@ const LOYALTY = table<EarnState>()([
   },
 ]);
 
-const withdrawing = (answer: ScriptAnswer): Pick<EarnState, 'config' | 'script'> => ({
+const withdrawing = (answer: ScriptAnswer): Pick<NowBuxPageState, 'config' | 'script'> => ({
   config: loyaltySteps(4),
   script: { [WITHDRAW]: always(answer) },
 });
 
 /** States of the withdrawal dialog, in which Mira has given both confirmations. */
-const WITHDRAWALS = table<EarnState>()([
+const WITHDRAWALS = table<NowBuxPageState>()([
   {
     id: 'nothing-to-withdraw-yet',
     title: 'Withdrawal: steps of the offer still open',
@@ -168,7 +168,7 @@ const WITHDRAWALS = table<EarnState>()([
     id: 'withdrawal-address-is-refused',
     title: 'Withdrawal refused: PayPal address invalid',
     story: 'The server rejects the PayPal address. Mira can correct it and confirm again.',
-    ...withdrawing({ ...refusal('FailureValidationError'), errCode: 1302 }),
+    ...withdrawing({ ...refusedAnswer('FailureValidationError'), errCode: 1302 }),
     shows: [reads('withdrawal:emailWrong'), reads('withdrawal:missing')],
   },
   {
@@ -176,7 +176,7 @@ const WITHDRAWALS = table<EarnState>()([
     title: 'Withdrawal refused: amount changed',
     story:
       'The amount or the fees changed while the dialog was open. The dialog shows the new ones before it sends anything.',
-    ...withdrawing({ ...refusal('FailureInvalidParameter'), errCode: 1203 }),
+    ...withdrawing({ ...refusedAnswer('FailureInvalidParameter'), errCode: 1203 }),
     shows: [reads('withdrawal:trouble.changed'), reads('withdrawal:missing')],
   },
   {
@@ -190,7 +190,7 @@ const WITHDRAWALS = table<EarnState>()([
     id: 'withdrawal-comes-too-early',
     title: 'Withdrawal refused: step still open',
     story: 'A step of the offer is still open on the server. The dialog explains the rules.',
-    ...withdrawing({ ...refusal('FailureInvalidState'), errCode: 3403 }),
+    ...withdrawing({ ...refusedAnswer('FailureInvalidState'), errCode: 3403 }),
     shows: [heading('withdrawal:steps-open.title'), reads('withdrawal:steps-open.text')],
   },
   {

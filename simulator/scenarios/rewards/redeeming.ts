@@ -1,6 +1,6 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
 import type { CallScript, ScriptAnswer } from '../../core/script/script.ts';
-import { refusal } from '../session/refusal.ts';
+import { refusedAnswer } from '../session/refusedAnswer.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
 const REDEEM = 'rewards.redeem';
@@ -51,7 +51,7 @@ const REDEEMING = table<Redeeming>()([
     id: 'gift-card-was-the-last',
     title: 'Gift card sold out during redemption',
     story: 'Another player redeemed the last code a moment ago. The server deducts no nowBux.',
-    script: { [REDEEM]: always(refusal('FailureNoResource')) },
+    script: { [REDEEM]: always(refusedAnswer('FailureNoResource')) },
   },
   {
     id: 'gift-cards-are-gone',
@@ -77,7 +77,7 @@ const REDEEMING = table<Redeeming>()([
     id: 'redeeming-limit-is-reached',
     title: 'Redemption refused: daily limit',
     story: 'Mira has reached the daily limit of redemptions. The server deducts no nowBux.',
-    script: { [REDEEM]: always(refusal('FailureNowbuxCreditLimitExceeded')) },
+    script: { [REDEEM]: always(refusedAnswer('FailureNowbuxCreditLimitExceeded')) },
   },
   {
     id: 'redeeming-is-refused',

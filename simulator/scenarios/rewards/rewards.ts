@@ -1,7 +1,7 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
 import type { Journey } from '../../core/scenario/scenario.ts';
 import type { ScriptAnswer } from '../../core/script/script.ts';
-import { refusal } from '../session/refusal.ts';
+import { refusedAnswer } from '../session/refusedAnswer.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
 /** A call that fails during a game without affecting the game, and the effect on the screen. */
@@ -47,7 +47,7 @@ const TROUBLES = table<Trouble>()([
     title: 'Daily limit of nowBux from ads',
     journey: 'earn',
     call: 'rewards.nowbuxTxn',
-    answer: refusal('FailureNowbuxCreditLimitExceeded'),
+    answer: refusedAnswer('FailureNowbuxCreditLimitExceeded'),
     story: 'The player has watched an ad, and can’t earn more nowBux from ads today.',
   },
   {
@@ -55,7 +55,7 @@ const TROUBLES = table<Trouble>()([
     title: 'Coupon after an ad: none left',
     journey: 'earn',
     call: 'rewards.redeem',
-    answer: refusal('FailureNoResource'),
+    answer: refusedAnswer('FailureNoResource'),
     story: 'The player has watched the ad for the coupon, and no coupon is left.',
   },
   {
@@ -103,7 +103,7 @@ const TROUBLES = table<Trouble>()([
     title: 'Ana refuses: too many messages',
     journey: 'play',
     call: 'bot.chat',
-    answer: refusal('FailureTryAgain'),
+    answer: refusedAnswer('FailureTryAgain'),
     story: 'The player sent too many messages within a minute. Ana asks them to wait.',
   },
   {
@@ -144,7 +144,7 @@ const TROUBLES = table<Trouble>()([
     title: 'Login with an unknown account',
     journey: 'arrive',
     call: 'auth.pwd-auth',
-    answer: { ...refusal('FailureNoResource'), body: { errorMessage: 'This Account does not exist!' } },
+    answer: { ...refusedAnswer('FailureNoResource'), body: { errorMessage: 'This Account does not exist!' } },
     story: 'The player signs in with an account that doesn’t exist.',
   },
   {

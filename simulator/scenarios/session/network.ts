@@ -1,7 +1,7 @@
 import type { ScriptAnswer } from '../../core/script/script.ts';
 import type { Outcome, ScenarioExpectation } from '../../core/scenario/scenario.ts';
 import { expectationsOf } from './codeTitles.ts';
-import { refusal } from './refusal.ts';
+import { refusedAnswer } from './refusedAnswer.ts';
 import { asked, heading, PLAYS, says, START } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
@@ -58,7 +58,7 @@ const FAILINGS = table<Failing>()([
     id: 'signed-out-401',
     title: 'FailureUnauthorized at the start: player signed out',
     call: 'play.startSession',
-    answers: [refusal('FailureUnauthorized')],
+    answers: [refusedAnswer('FailureUnauthorized')],
     then: 'repeat-last',
     story:
       'The server responds that the player isn’t authorised. The app signs the player out and asks them to sign in.',
@@ -69,7 +69,7 @@ const FAILINGS = table<Failing>()([
     id: 'token-expired',
     title: 'Expired token at the start is renewed',
     call: 'play.startSession',
-    answers: [refusal('FailureTokenExpired')],
+    answers: [refusedAnswer('FailureTokenExpired')],
     story: 'The token expired while the page was open. The app renews it and retries the start.',
     covers: ['status.FailureTokenExpired', 'transition.auth.token-expired'],
     shows: [PLAYS, asked(START, 2), asked(TOKEN, 2)],
@@ -78,7 +78,7 @@ const FAILINGS = table<Failing>()([
     id: 'token-invalid',
     title: 'Invalid token at the start is replaced',
     call: 'play.startSession',
-    answers: [refusal('FailureInvalidToken')],
+    answers: [refusedAnswer('FailureInvalidToken')],
     story: 'The server doesn’t know the token. The app requests a new one and retries the start.',
     covers: ['status.FailureInvalidToken'],
     shows: [PLAYS, asked(START, 2), asked(TOKEN, 2)],
@@ -87,7 +87,7 @@ const FAILINGS = table<Failing>()([
     id: 'play-user-unknown',
     title: 'Unknown play user at the start is created again',
     call: 'play.startSession',
-    answers: [refusal('FailureInvalidPlayUser')],
+    answers: [refusedAnswer('FailureInvalidPlayUser')],
     story:
       'The server no longer knows the play user. The app creates it again, waits half a second and retries the start.',
     covers: ['status.FailureInvalidPlayUser', 'transition.auth.invalid-play-user'],
@@ -206,7 +206,7 @@ const FAILINGS = table<Failing>()([
     id: 'answer-migrated',
     title: 'SDP answer refused: session moved to another screen',
     call: 'play.setAnswerSdp',
-    answers: [refusal('FailureSessionMigrated')],
+    answers: [refusedAnswer('FailureSessionMigrated')],
     story: 'The player started to play on another screen while this connection was being established.',
     covers: ['status.FailureSessionMigrated', 'transition.answer.migrated'],
     leadsTo: { screen: 'notice', code: 2002 },
@@ -216,7 +216,7 @@ const FAILINGS = table<Failing>()([
     id: 'answer-later',
     title: 'SDP answer refused: start again later',
     call: 'play.setAnswerSdp',
-    answers: [refusal('FailureRetryStartSessionLater')],
+    answers: [refusedAnswer('FailureRetryStartSessionLater')],
     story: 'The machine is no longer available. Ten seconds later the app starts a new session.',
     covers: ['status.FailureRetryStartSessionLater', 'transition.answer.retry-later', 'const.answer-retry'],
     leadsTo: { screen: 'game', afterSecs: 11 },
@@ -226,7 +226,7 @@ const FAILINGS = table<Failing>()([
     id: 'answer-again',
     title: 'SDP answer refused: try again',
     call: 'play.setAnswerSdp',
-    answers: [refusal('FailureTryAgain')],
+    answers: [refusedAnswer('FailureTryAgain')],
     story: 'The app starts again with a new connection.',
     covers: ['transition.answer.try-again'],
     shows: [PLAYS, asked(START, 2), asked('play.setAnswerSdp', 2)],
@@ -246,7 +246,7 @@ const FAILINGS = table<Failing>()([
     id: 'browser-is-revoked',
     title: 'Browser id revoked at the start',
     call: 'play.startSession',
-    answers: [refusal('FailureUaIdRevoked')],
+    answers: [refusedAnswer('FailureUaIdRevoked')],
     story:
       'The server has revoked the id of this browser. The app deletes its stored data, reloads and plays as a new guest.',
     covers: ['status.FailureUaIdRevoked', 'transition.start.ua-id-revoked'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORIGINS, testWorld } from '../../core/testing/visit.ts';
+import { ORIGINS, testWorld } from '../../core/testing/testVisit.ts';
 import { AD_FILLS } from './adFills.ts';
 
 const SERVER = `${ORIGINS.page}/api/play/ads`;

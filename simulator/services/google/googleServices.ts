@@ -1,7 +1,7 @@
 import { isEmail } from '../../core/players/accounts.ts';
 import type { Backend } from '../../core/world/backend.ts';
 import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
-import type { IdentityState } from './identityFacts.ts';
+import type { IdentityState } from './identityScriptData.ts';
 import { identityScript } from './identityScript.ts';
 
 /** Host `accounts`: Google's identity script and its requests. */

@@ -8,7 +8,7 @@ import type {
   PromptMoment,
   SkippedReason,
 } from '../../../src/contracts/thirdParty/googleIdentity.ts';
-import type { IdentityAccount, IdentityFacts, IdentityState } from './identityFacts.ts';
+import type { IdentityAccount, IdentityScriptData, IdentityState } from './identityScriptData.ts';
 import type { createIdentityUi } from './identityUi.ts';
 
 interface Fate {
@@ -29,7 +29,7 @@ interface Kept {
  * time, so that configuration changes apply immediately. The page receives its source text, so the body must not use
  * anything from outside except types.
  */
-export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof createIdentityUi>): void {
+export function startIdentity(facts: IdentityScriptData, ui: ReturnType<typeof createIdentityUi>): void {
   const HOUR = 3_600_000;
   /** Cooldown in hours after one, two, three and more dismissals. */
   const RESTS = [2, 24, 7 * 24, 28 * 24];

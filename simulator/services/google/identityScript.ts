@@ -1,11 +1,11 @@
 import { startIdentity } from './identityClient.ts';
-import type { IdentityFacts, IdentityWords } from './identityFacts.ts';
+import type { IdentityScriptData, IdentityWords } from './identityScriptData.ts';
 import { createIdentityUi } from './identityUi.ts';
 import type { Translations } from '../../core/catalogue/translations.ts';
 
 /** Replacement of Google's identity script. */
 export function identityScript(origin: string): string {
-  const facts: IdentityFacts = { origin, style: STYLE, words: WORDS };
+  const facts: IdentityScriptData = { origin, style: STYLE, words: WORDS };
   return `{
 const facts = ${JSON.stringify(facts)};
 (${String(startIdentity)})(facts, (${String(createIdentityUi)})(facts));

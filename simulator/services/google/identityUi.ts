@@ -1,5 +1,5 @@
 import type { ButtonConfiguration } from '../../../src/contracts/thirdParty/googleIdentity.ts';
-import type { IdentityAccount, IdentityFacts, IdentityWords } from './identityFacts.ts';
+import type { IdentityAccount, IdentityScriptData, IdentityWords } from './identityScriptData.ts';
 
 /** Callbacks of a prompt or account chooser. */
 export interface Choice {
@@ -12,7 +12,7 @@ export interface Choice {
  * UI of Google's simulated script: One Tap prompt, account chooser, button. The page receives its source text, so the
  * body must not use anything from outside except types.
  */
-export function createIdentityUi({ style, words: all }: IdentityFacts) {
+export function createIdentityUi({ style, words: all }: IdentityScriptData) {
   const wordsIn = (locale = document.documentElement.lang): IdentityWords | undefined =>
     all[locale.slice(0, 2)] ?? all['en'];
 

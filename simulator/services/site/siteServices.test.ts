@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGINS, testWorld } from '../../core/testing/visit.ts';
+import { ORIGINS, testWorld } from '../../core/testing/testVisit.ts';
 
 const SUBSCRIPTION = `${ORIGINS.auth}/myaccount/subscription`;
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { demandsLogin } from '../../domain/account/auth/demandsLogin.ts';
+import { requiresLogin } from '../../domain/account/auth/loginRequirement.ts';
 import { readStoredDraft } from '../../domain/account/signIn/storedDraft.ts';
 import { Person } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';
@@ -63,7 +63,7 @@ function wishOf(app: App): AccountRequest | undefined {
 /** Name of the page's game if it requires a login. */
 function requiredBy({ page, core }: App): string | undefined {
   const { app: game } = page.bootstrap;
-  return demandsLogin(game?.playFeFeatures, core.ports.browser.path()) ? game?.appName : undefined;
+  return requiresLogin(game?.playFeFeatures, core.ports.browser.path()) ? game?.appName : undefined;
 }
 
 /** The visitor's nowBux balance in a page's bar. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { useEffect } from 'react';
-import { faceSeedOf } from '../../domain/account/auth/faceSeed.ts';
+import { avatarSeedOf } from '../../domain/account/auth/avatarSeed.ts';
 import type { StoredUser } from '../../domain/account/auth/identity.ts';
 import { vetAddress } from '../../domain/links/vetAddresses.ts';
 import { passesSoldIn } from '../../domain/passes/passCountries.ts';
@@ -62,7 +62,7 @@ class PersonViewModel implements PersonModel {
   }
 
   get faceSeed(): string | undefined {
-    return faceSeedOf(this.#user);
+    return avatarSeedOf(this.#user);
   }
 
   get avatar(): VettedUrl | undefined {

@@ -13,7 +13,7 @@ import { type Theme, themeOn } from '../../design/tokens/theme.ts';
 import { Appearance } from './appearance.store.ts';
 import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
-import { LateParts } from './lateParts.store.ts';
+import { PendingLoads } from './pendingLoads.store.ts';
 import type { Prefetch } from './prefetch.types.ts';
 import { type LoadView, PageStore, type CurrentPage } from './page.store.ts';
 
@@ -43,7 +43,7 @@ export class App {
   readonly dialogs = new DialogStore();
   readonly appearance: Appearance;
   /** Loads JavaScript for what the player pressed, and shows a notice while it is late. */
-  readonly late: LateParts;
+  readonly late: PendingLoads;
   /** Prefetching of pages; undefined until its JavaScript has loaded, and for players who save data. */
   readonly prefetch: LazyPart<Prefetch>;
   /**
@@ -57,7 +57,7 @@ export class App {
   constructor(core: Core, i18n: i18n, first: CurrentPage<PageView>, { loadView, loadPrefetch, loadVisit }: AppLoaders) {
     this.core = core;
     this.i18n = i18n;
-    this.late = new LateParts(core.ports.clock, core.signal);
+    this.late = new PendingLoads(core.ports.clock, core.signal);
     this.prefetch = new LazyPart(() => loadPrefetch(this), core.signal);
     this.visit = new LazyPart(() => loadVisit(this), core.signal);
     this.page = new PageStore(first, loadView, core.ports, this.prefetch);

@@ -3,14 +3,14 @@ import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { ApiClient, type ApiNotice } from '../../domain/api/client.ts';
 import { authSpec, type AuthCommand, type AuthEvent, type AuthState } from '../../domain/account/auth/auth.machine.ts';
 import { authRunner, type AuthEffects } from '../../domain/account/auth/auth.runner.ts';
-import { demandsLogin } from '../../domain/account/auth/demandsLogin.ts';
+import { requiresLogin } from '../../domain/account/auth/loginRequirement.ts';
 import { Identity } from '../../domain/account/auth/identity.ts';
 import { deviceTypeOf, osNameOf } from '../../contracts/deviceType.ts';
 import { allowedLink, type LinkRules, linkRulesOf } from '../../domain/links/allowlist.ts';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { vetAddresses } from '../../domain/links/vetAddresses.ts';
 import { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
-import { forgetSession } from '../../domain/session/records/sessionValues.ts';
+import { forgetSession } from '../../domain/session/records/sessionStorageKeys.ts';
 import { trackingOf } from '../../domain/privacy/analytics/visitTracking.ts';
 import { FlightRecorder } from '../../domain/support/flightRecorder/flightRecorder.ts';
 import { Emitter } from '../../kit/emitter.ts';
@@ -113,7 +113,7 @@ export class Core {
     this.auth.send({
       kind: 'visit began',
       rules: {
-        required: demandsLogin(features, this.ports.browser.path()),
+        required: requiresLogin(features, this.ports.browser.path()),
         loggedOutManually: this.identity.loggedOutManually,
         tryAndDownload: features?.tryAndDownload.isEnabled === true,
       },

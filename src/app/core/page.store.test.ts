@@ -6,7 +6,7 @@ import { type Bootstrap } from '../../contracts/bootstrap.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/wireNames.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { PageStore } from './page.store.ts';
-import { UnreachedStore } from '../shell/unreached/unreached.store.ts';
+import { FailedNavigationStore } from '../shell/failedRequests/failedNavigation.store.ts';
 import type { Prefetch } from './prefetch.types.ts';
 import type { AppPorts, BrowserPort } from '../ports/appPorts.ts';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
@@ -55,7 +55,7 @@ class Bench {
   readonly prefetch: { value: Prefetch | undefined } = { value: undefined };
   readonly somebodyHears = new AbortController();
   /** Store of the page that couldn't be reached, with its actions. */
-  readonly unreached: UnreachedStore;
+  readonly unreached: FailedNavigationStore;
 
   constructor() {
     const isOnline = () => this.online;
@@ -82,7 +82,7 @@ class Bench {
     const ports = { browser, fetch, clock: this.clock };
     this.page = new PageStore(first, load, ports, this.prefetch);
     this.page.start(this.lifetime.signal);
-    this.unreached = new UnreachedStore(this.page);
+    this.unreached = new FailedNavigationStore(this.page);
     this.unreached.start(this.somebodyHears.signal);
   }
 
@@ -96,7 +96,7 @@ class Bench {
   }
 }
 
-describe('UnreachedStore', () => {
+describe('FailedNavigationStore', () => {
   it('reports an unreachable page, and keeps the current page', async () => {
     const bench = new Bench();
     await bench.go('/games');
@@ -232,7 +232,7 @@ describe('a response without a page of this app', () => {
   });
 });
 
-it('UnreachedStore does not leave the site for a path with two leading slashes', async () => {
+it('FailedNavigationStore does not leave the site for a path with two leading slashes', async () => {
   const bench = new Bench();
   await bench.go('http://page.test//evil.test/x');
   bench.somebodyHears.abort();

@@ -3,7 +3,7 @@ import { CLIENT_CODE } from '../../contracts/errorCodes.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import type { AuthState } from '../../domain/account/auth/auth.machine.ts';
-import { demandsLogin } from '../../domain/account/auth/demandsLogin.ts';
+import { requiresLogin } from '../../domain/account/auth/loginRequirement.ts';
 import { codeOf } from '../../domain/api/failure.ts';
 import { causeOf } from '../../domain/session/errors/sessionErrors.ts';
 import type { ErrorCause, SessionEvent } from '../../domain/session/session.state.ts';
@@ -50,7 +50,7 @@ export function sendIdentity(
   }: { readonly features: PlayFeatures | undefined; readonly path: string; readonly online: boolean },
   send: (event: StartEvent) => void,
 ): void {
-  const needsLogin = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(features, path));
+  const needsLogin = state.kind === 'login-needed' || (state.kind === 'guest' && requiresLogin(features, path));
   if (needsLogin) send(prevented('login-required', { kind: 'login-required' }, undefined, 'FailureUnauthorized'));
   else if (state.kind === 'guest' || state.kind === 'signed-in') send({ kind: 'player resolved' });
   else if (state.kind === 'failed') {

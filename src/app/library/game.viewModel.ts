@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { VettedEntry, VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { bySimilarity } from '../../domain/library/similarGames.ts';
-import { everyGame } from '../../domain/library/lists.ts';
+import { everyGame } from '../../domain/library/homePageLists.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
 import type { App } from '../core/app.ts';
 import { entryOf, favouritesOf } from '../core/favourites.ts';

@@ -4,14 +4,14 @@ import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { afterFirstPicture } from '../../widgets/loading/afterFirstPicture.ts';
 import { FAVOURITES_KEY } from '../../domain/account/preferences/preferenceKeys.ts';
 import type { Library } from '../../domain/library/library.store.ts';
-import { everyGame } from '../../domain/library/lists.ts';
+import { everyGame } from '../../domain/library/homePageLists.ts';
 import { vetAddresses } from '../../domain/links/vetAddresses.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { HomeModel } from '../../pages/Home/Home.types.ts';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import type { App } from '../core/app.ts';
 import { libraryOf } from '../core/library.ts';
-import type { MyGames } from './myGames.ts';
+import type { PlayerGames } from './playerGames.ts';
 import { openingGameOf } from './openingGame.ts';
 import { type Prestart, type Startable, startValue, useStartable } from '../core/useStartable.ts';
 
@@ -27,7 +27,7 @@ export class HomeViewModel implements HomeModel {
   readonly #app: App;
   readonly #end = new AbortController();
   /** Favourites and played games of the player, loaded after the page has rendered. */
-  readonly #mine: LazyPart<MyGames>;
+  readonly #mine: LazyPart<PlayerGames>;
 
   constructor(app: App) {
     this.#app = app;
@@ -35,8 +35,8 @@ export class HomeViewModel implements HomeModel {
     const { signal } = this.#end;
     this.#mine = new LazyPart(
       () =>
-        import('./myGames.ts').then((it) => () => {
-          const mine = new it.MyGames(app);
+        import('./playerGames.ts').then((it) => () => {
+          const mine = new it.PlayerGames(app);
           mine.start(signal);
           return mine;
         }),
@@ -90,7 +90,7 @@ export class HomeViewModel implements HomeModel {
   }
 
   like(game: TileGame): void {
-    const mark = (mine: MyGames | undefined) => mine?.like(game, this.library);
+    const mark = (mine: PlayerGames | undefined) => mine?.like(game, this.library);
     // If the player marks a favourite before the JavaScript has loaded, apply the press afterwards.
     if (this.#mine.value) mark(this.#mine.value);
     else void this.#mine.load().then(mark);

@@ -6,7 +6,7 @@ import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { StartSessionRequest } from '../../contracts/entities/session.ts';
 import type { AuthState } from '../../domain/account/auth/auth.machine.ts';
 import { ADULT_KEY } from '../../domain/account/auth/adultConfirmationKey.ts';
-import { MEMBERSHIP_KEY } from '../../domain/account/auth/demandsLogin.ts';
+import { MEMBERSHIP_KEY } from '../../domain/account/auth/loginRequirement.ts';
 import type { PeerPort } from '../../domain/stream/peer/peer.port.ts';
 import { StreamStore } from '../../domain/stream/peer/stream.store.ts';
 import { ReloadGuard, sessionRunner } from '../../domain/session/session.runner.ts';

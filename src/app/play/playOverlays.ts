@@ -14,7 +14,7 @@ import { createConnectionLayers } from './layers/connectionLayers.ts';
 import type { PlayContext } from './feature.ts';
 import { FullscreenSwitch } from './fullscreenSwitch.ts';
 import { BarHandle } from './barHandle.store.ts';
-import { putGameOnPage } from './gameOnPage.ts';
+import { setGamepadNavigationGame } from './gamepadNavigationGame.ts';
 import { guardLeaving } from './session/leavingGuard.ts';
 import { NOTICE } from './layers/notice.ts';
 import { keepOneOpen } from './sidePanels.ts';
@@ -87,7 +87,7 @@ export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayO
     layers: () => [...layers, ...features.layers],
     isFromNotice: (layer) => feature(NOTICE).opened.some((key) => features.owns(key, layer)),
   });
-  putGameOnPage(
+  setGamepadNavigationGame(
     core,
     {
       get listens() {

@@ -1,5 +1,5 @@
 import { PlayViewModel } from '../../pages/Play/Play.viewModel.ts';
-import type { GameSummary } from '../../widgets/library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../widgets/library/GameBackground/GameBackground.tsx';
 import { PreloaderViewModel } from '../../widgets/play/Preloader/Preloader.viewModel.ts';
 import { StreamStageViewModel } from '../../widgets/stream/StreamStage/StreamStage.viewModel.ts';
 import type { App } from '../core/app.ts';

@@ -6,10 +6,10 @@ import {
   onGamepads,
   rawGamepads,
 } from './input/gamepads.ts';
-import { whenIdle, yieldToMain } from './window/idle.ts';
+import { whenIdle, yieldToMain } from './window/whenIdle.ts';
 import type { PagePorts } from './pagePorts.ts';
 import { promptAlways, confirmTraversal, promptBeforeUnload } from './window/leavePrompts.ts';
-import { PICTURES_CACHE } from '../../worker/message.ts';
+import { PICTURES_CACHE } from '../../worker/workerMessage.ts';
 import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
 import { PROFILE_EVENT } from '../../domain/account/auth/authEffects.ts';
 import type { StoredUser } from '../../domain/account/auth/identity.ts';
@@ -18,7 +18,7 @@ import type { StoredUser } from '../../domain/account/auth/identity.ts';
 export { setCookie } from './storage/cookie.ts';
 export { downloadText as saveText } from './storage/download.ts';
 export { onLinkIntent } from './input/linkIntent.ts';
-export { browserTabs as tabs } from './window/tabs.ts';
+export { browserTabs as tabs } from './window/browserTabs.ts';
 
 export const idle: PagePorts['idle'] = { whenIdle, yieldToMain };
 export const leaving: PagePorts['leaving'] = { promptAlways, promptBeforeUnload, confirmTraversal };

@@ -12,7 +12,7 @@ export { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
 export { listenForDebugShortcut } from './input/keyboardLock.ts';
 export { minimizePlayoutDelay } from './network/playoutDelay.ts';
 export { watchLongFrames } from './window/longFrames.ts';
-export { savesData } from './storage/savesData.ts';
+export { savesData } from './storage/dataSaver.ts';
 export { arrival, gamepads, leaving, loadModule, tabs, upload } from './browserPagePorts.ts';
 
 /** The browser's gamepads, for polling. */

@@ -1,7 +1,7 @@
 import { EventLog } from '../../kit/eventLog.ts';
 import { systemClock } from '../../kit/systemClock.ts';
 import type { AppPorts } from './appPorts.ts';
-import { browserPort } from './window/browser.ts';
+import { browserPort } from './window/browserPort.ts';
 import { fetchLate } from './network/earlyAnswers.ts';
 import { webStore } from './storage/textStore.ts';
 

@@ -3,7 +3,7 @@ import type { Capture } from '../../domain/stream/capture/capture.store.ts';
 import type { Device, Refusal } from '../../domain/stream/capture/capture.state.ts';
 import type { Recording } from '../../domain/recording/recording.store.ts';
 import type { ResponseTest } from '../../domain/stream/response/response.store.ts';
-import type { Outputs } from '../../domain/stream/sound/outputs.store.ts';
+import type { SoundOutputs } from '../../domain/stream/sound/soundOutputs.store.ts';
 import type { BrowserKind, MicBlockedModel } from '../../modals/recording/MicBlocked/MicBlocked.tsx';
 import type { MediaPanelModel } from '../../widgets/recording/MediaPanel/MediaPanel.tsx';
 import type { ResponseCardModel, ResponsePartModel } from '../../widgets/stream/ResponseTest/ResponseTest.tsx';
@@ -22,7 +22,7 @@ export interface MediaSources {
   readonly recording: Recording;
   readonly microphone: Capture;
   readonly camera: Capture;
-  readonly outputs: Outputs;
+  readonly outputs: SoundOutputs;
   readonly response: ResponseTest;
   readonly mayRecord: () => boolean;
   /** Replay controls in the panel, for the last thirty seconds. */

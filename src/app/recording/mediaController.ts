@@ -5,7 +5,7 @@ import type { Device, Refusal } from '../../domain/stream/capture/capture.state.
 import type { Sources } from '../../domain/recording/recording.ports.ts';
 import { Recording } from '../../domain/recording/recording.store.ts';
 import { ResponseTest } from '../../domain/stream/response/response.store.ts';
-import { Outputs } from '../../domain/stream/sound/outputs.store.ts';
+import { SoundOutputs } from '../../domain/stream/sound/soundOutputs.store.ts';
 import type { Recorder } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 import { noticesOf } from '../../domain/account/preferences/shownNotices.ts';
 import type { Play } from '../play/play.ts';
@@ -14,7 +14,7 @@ import type { PlayContext } from '../play/feature.ts';
 import { REPLAY } from '../core/api/play/replay.ts';
 import type { MediaApi } from '../core/api/play/media.ts';
 import { RECORDING_KEY } from './recordingKey.ts';
-import { guardRecording, recorderOf } from './recorderOf.ts';
+import { guardRecording, undecidedRecordingOf } from './undecidedRecording.ts';
 import { MediaScreens, type MediaSources } from './media.viewModel.ts';
 
 /** Local storage key of the sound output device. */
@@ -25,7 +25,7 @@ export class MediaController implements MediaSources {
   readonly recording: Recording;
   readonly microphone: Capture;
   readonly camera: Capture;
-  readonly outputs: Outputs;
+  readonly outputs: SoundOutputs;
   readonly response: ResponseTest;
   readonly screens: MediaScreens;
   /** Whether the panel of sound and recording is open. */
@@ -77,7 +77,7 @@ export class MediaController implements MediaSources {
       });
     this.microphone = capture('microphone');
     this.camera = capture('camera');
-    this.outputs = new Outputs({
+    this.outputs = new SoundOutputs({
       ...ports.outputs,
       use: play.sound.use,
       readStored: () => localStore.get(OUTPUT_KEY),
@@ -125,7 +125,7 @@ export class MediaController implements MediaSources {
 
   /** Handles the recording that the player must decide about before leaving; undefined without one. */
   get recorder(): Recorder | undefined {
-    return recorderOf(this.recording);
+    return undecidedRecordingOf(this.recording);
   }
 
   /** Starts a recording. With voice, waits for the microphone's permission first. */

@@ -2,7 +2,7 @@ import type { HelpAction } from '../../domain/support/help/topics.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import type { App } from '../core/app.ts';
 import { ACCOUNT } from '../core/api/visit/account.ts';
-import { CHECKS } from '../core/api/visit/checks.ts';
+import { CHECKS } from '../core/api/visit/hardwareChecks.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
 import { PROFILE } from '../core/api/visit/profile.ts';
 

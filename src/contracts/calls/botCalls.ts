@@ -11,7 +11,7 @@ const ChatMessageSchema = z.object({
 
 /**
  * Suggested next questions, in the page's language. The specification defines no shape; anything but a list of strings
- * counts as empty (`src/domain/support/chat/questions.ts`).
+ * counts as empty (`src/domain/support/chat/suggestedQuestions.ts`).
  */
 const questions = z.optional(z.unknown());
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAUSIBLE_REQUESTS } from '../../../simulator/core/testing/plausibleRequests.ts';
-import { testWorld } from '../../../simulator/core/testing/visit.ts';
-import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
+import { testWorld } from '../../../simulator/core/testing/testVisit.ts';
+import { playsAtOnce } from '../../../simulator/scenarios/session/playScenarios.ts';
 import { DESTINATION } from '../../../tests/support/app/apiBench.ts';
-import { garbled, mutated, mutation } from '../../../tests/support/contract/mutations.ts';
+import { garbled, mutated, mutation } from '../../../tests/support/contract/jsonMutations.ts';
 import type { Call } from '../../contracts/call.ts';
 import { CALLS } from '../../contracts/calls.ts';
 import { ManualClock } from '../../kit/clock.ts';

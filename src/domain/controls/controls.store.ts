@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { DEFAULT_SENSITIVITY } from '../input/inputConstants.ts';
 import type { InputController } from '../input/inputController.ts';
 import type { DeadZones } from '../input/gamepad/padReading.ts';
-import { readZones } from './readZones.ts';
+import { readDeadZones } from './readDeadZones.ts';
 import { parseSensitivity, sensitivityOf } from '../input/pointer/sensitivity.ts';
 import { EVERY_APP } from '../../contracts/entities/user.ts';
 import { sameValue } from '../../kit/sameValue.ts';
@@ -121,7 +121,7 @@ export class ControlsStore {
     return {
       scope: chosen.mouseSensitivity === undefined ? 'system' : 'game',
       sensitivity: sensitivityOf(chosen, this.#preferences.chosen(EVERY_APP)),
-      zones: readZones(chosen.config),
+      zones: readDeadZones(chosen.config),
       legacy: chosen.legacyControls ?? false,
       drawn: readDrawn(chosen.overlay),
     } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
-import { type InputAction, Dice, Torture, type Truth } from '../../../tests/support/input/torture.ts';
+import { type InputAction, Dice, RandomInput, type Truth } from '../../../tests/support/input/randomInput.ts';
 import { HEARTBEAT_MS } from './inputConstants.ts';
 
 const WEIGHTS = {
@@ -78,7 +78,7 @@ describe('InputForwarder with random input, interruptions and losses', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 5, max: 60 }), (seed, actions) => {
         const random = new Dice(seed);
-        const torture = new Torture(random, WEIGHTS);
+        const input = new RandomInput(random, WEIGHTS);
         let bench = new InputBench();
         // Simulate a session with several connections. Each has several rounds that end with a heartbeat, which
         // repeats held input.
@@ -87,10 +87,10 @@ describe('InputForwarder with random input, interruptions and losses', () => {
             bench.stop();
             expect(bench.clock.pending, 'nothing outlives its connection').toBe(0);
             bench = new InputBench();
-            for (const action of torture.begin()) bring(bench, action);
+            for (const action of input.begin()) bring(bench, action);
           }
           for (let i = 0; i < actions; i++) {
-            const action = torture.next();
+            const action = input.next();
             if (action) bring(bench, action);
             // Motion may be lost at any time. Input changes may be lost while the connection is broken.
             bench.loseMotion = random.chance(0.05);
@@ -99,9 +99,9 @@ describe('InputForwarder with random input, interruptions and losses', () => {
           }
           bench.open = true;
           bench.loseEdges = false;
-          bring(bench, torture.settle());
+          bring(bench, input.settle());
           bench.clock.advance(HEARTBEAT_MS);
-          expect(believed(bench)).toEqual(torture.truth);
+          expect(believed(bench)).toEqual(input.truth);
         }
       }),
       { numRuns: 200 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builders } from '../../../mocks/builders.ts';
+import { builders } from '../../../mocks/entityBuilders.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import {
   byPlayed,

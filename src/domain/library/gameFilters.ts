@@ -1,5 +1,5 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
-import { distinct, everyGame, type ListsOf } from './lists.ts';
+import { distinct, everyGame, type ListsOf } from './homePageLists.ts';
 import { plain } from './search.ts';
 
 export const SORTS = ['played', 'newest', 'name'] as const;

@@ -1,5 +1,5 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
-import { everyGame, type ListsOf } from './lists.ts';
+import { everyGame, type ListsOf } from './homePageLists.ts';
 
 /** A game, identified by its id. */
 type Known = Pick<AppEntry, 'appId'>;

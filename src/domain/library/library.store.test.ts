@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getAppsList } from '../../contracts/calls/catalogueCalls.ts';
-import { builders } from '../../../mocks/builders.ts';
+import { builders } from '../../../mocks/entityBuilders.ts';
 import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 import { LibraryStore } from './library.store.ts';
 
-/** Link rules that allow the addresses in the entries of `builders.ts`. */
+/** Link rules that allow the addresses in the entries of `entityBuilders.ts`. */
 const RULES = { origin: 'https://play.test', origins: [], domains: [] };
 const CALL = 'catalogue.getAppsList';
 const open = (bench: ApiBench) =>

@@ -5,7 +5,7 @@ import type { ApiClient } from '../api/client.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
 import { vetAddresses } from '../links/vetAddresses.ts';
-import { listsShown } from './lists.ts';
+import { listsShown } from './homePageLists.ts';
 
 export type Library =
   | { readonly kind: 'loading' }

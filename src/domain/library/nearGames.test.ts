@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builders } from '../../../mocks/builders.ts';
+import { builders } from '../../../mocks/entityBuilders.ts';
 import { nearGames } from './search.ts';
 
 const build = builders();

@@ -1,6 +1,6 @@
 import { countTypos } from '../../kit/countTypos.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
-import type { ListsOf } from './lists.ts';
+import type { ListsOf } from './homePageLists.ts';
 
 /** Maximum number of search suggestions before the player types. */
 const TOP_SEARCHES = 8;

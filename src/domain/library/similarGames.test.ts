@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builders } from '../../../mocks/builders.ts';
+import { builders } from '../../../mocks/entityBuilders.ts';
 import { bySimilarity } from './similarGames.ts';
 
 const build = builders();

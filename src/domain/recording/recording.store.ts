@@ -3,7 +3,7 @@ import { Machine } from '../../kit/stateMachine.ts';
 import { lengthOf, recordingSpec } from './recording.machine.ts';
 import { type KeptTake, type RecordingPorts, VaultFull, type Label } from './recording.ports.ts';
 import type { RecordingCommand, RecordingEvent, RecordingState } from './recording.state.ts';
-import { TakeRun } from './takeRun.ts';
+import { RecordingRun } from './recordingRun.ts';
 
 type Send = (event: RecordingEvent) => void;
 
@@ -15,7 +15,7 @@ export const WORD_MS = 6_000;
 export class Recording {
   readonly machine: Machine<RecordingState, RecordingEvent, RecordingCommand>;
   readonly #ports: RecordingPorts;
-  #run: TakeRun | undefined;
+  #run: RecordingRun | undefined;
   /** The stopped recording that the player must save or discard. */
   #take: KeptTake | undefined;
 
@@ -62,7 +62,7 @@ export class Recording {
     const { clock } = this.#ports;
     switch (command.kind) {
       case 'record': {
-        const run = new TakeRun(this.#ports, send);
+        const run = new RecordingRun(this.#ports, send);
         this.#run = run;
         signal.addEventListener('abort', () => run.abandon(), { once: true });
         return void run.begin(command.voice);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mutated, mutation } from '../../../tests/support/contract/mutations.ts';
+import { mutated, mutation } from '../../../tests/support/contract/jsonMutations.ts';
 import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
 import { CODE_STATUS } from '../../contracts/errorCodes.ts';
 import { decodeCommand } from '../../contracts/channel/commandReader.ts';

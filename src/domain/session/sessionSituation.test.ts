@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../kit/ports.ts';
 import { sessionSpec } from './session.machine.ts';
 import type { Grace, Offer, Queue, SessionError, SessionState } from './session.state.ts';
-import { DISCONNECT_RECORD_KEY, forgetSession, ROBLOX_EXPERIENCE_KEY } from './records/sessionValues.ts';
+import { DISCONNECT_RECORD_KEY, forgetSession, ROBLOX_EXPERIENCE_KEY } from './records/sessionStorageKeys.ts';
 import { situationOf, type Situation, stageOf, waitReasonOf } from './sessionSituation.ts';
 
 const { around, run } = sessionSpec.initial;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
+import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { AppPage } from './App.tsx';
 import type { AppModel } from './App.types.ts';
 import { inEnglish, shows } from '../../../stories/support/interaction/storyPlay.ts';
@@ -32,7 +32,7 @@ const meta = {
   title: 'Pages/Game details',
   tags: ['area:choose'],
   component: AppPage,
-  decorators: [gamesInItsLanguage],
+  decorators: [localizedGames],
   args: { model: ready },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof AppPage>;

@@ -13,7 +13,7 @@ import styles from './App.module.css';
 import { AppControls } from './AppControls.tsx';
 import { AppHero, AppHeroPlaces } from './AppHero.tsx';
 import type { AppModel } from './App.types.ts';
-import { AppShots } from './AppShots.tsx';
+import { AppScreenshots } from './AppScreenshots.tsx';
 
 /** The page of one game, with its artwork, its details and the play button. */
 export const AppPage = observer(function AppPage({ model }: { readonly model: AppModel }) {
@@ -33,7 +33,7 @@ export const AppPage = observer(function AppPage({ model }: { readonly model: Ap
       <div className={styles.background} aria-hidden="true" />
       {page.kind === 'loading' && <AppHeroPlaces label={shell('loading')} />}
       {page.kind === 'ready' && <AppHero app={page.app} model={model} />}
-      {page.kind === 'ready' && <AppShots app={page.app} />}
+      {page.kind === 'ready' && <AppScreenshots app={page.app} />}
       {page.kind === 'ready' && <AppControls app={page.app} />}
       {page.kind === 'failed' && (
         <div className={styles.trouble}>

@@ -22,7 +22,7 @@ import { Skeleton } from '../../design/primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/primitives/Text/Text.tsx';
 import { VisuallyHidden } from '../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { GameLettering, LETTERING_PLACE } from '../../widgets/library/GameLettering/GameLettering.tsx';
-import { GAME_ART_TRANSITION } from '../../widgets/library/GameLight/GameLight.tsx';
+import { GAME_ART_TRANSITION } from '../../widgets/library/GameBackground/GameBackground.tsx';
 import type { AppModel } from './App.types.ts';
 import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './App.module.css';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
+import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { BattleWorldPage, type BattleWorldModel } from './BattleWorld.tsx';
@@ -26,7 +26,7 @@ const withChange = (change: Partial<BattleWorldModel['games']>) => ({
 const meta = {
   title: 'Pages/Battle World',
   component: BattleWorldPage,
-  decorators: [gamesInItsLanguage],
+  decorators: [localizedGames],
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof BattleWorldPage>;

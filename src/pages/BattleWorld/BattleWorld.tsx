@@ -7,7 +7,7 @@ import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx'
 import { useAmbientLight } from '../../design/hooks/useAmbientLight.ts';
 import { useRows } from '../../design/hooks/rows/useRows.ts';
 import { Text } from '../../design/primitives/Text/Text.tsx';
-import { everyGame } from '../../domain/library/lists.ts';
+import { everyGame } from '../../domain/library/homePageLists.ts';
 import { GameRow } from '../../widgets/library/GameRow/GameRow.tsx';
 import type { GamesModel } from '../../widgets/library/GameRow/GameRow.types.ts';
 import { Picture } from '../../design/media/Picture/Picture.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
+import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { CouponPage } from './Coupon.tsx';
@@ -29,7 +29,7 @@ const model: CouponPageModel = {
 const meta = {
   title: 'Pages/Coupon',
   component: CouponPage,
-  decorators: [gamesInItsLanguage],
+  decorators: [localizedGames],
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof CouponPage>;

@@ -11,7 +11,7 @@ import { plainClick } from '../../design/primitives/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/hooks/rows/useRows.ts';
 import { Skeleton } from '../../design/primitives/Skeleton/Skeleton.tsx';
 import { GameLettering, LETTERING_PLACE } from '../../widgets/library/GameLettering/GameLettering.tsx';
-import { GAME_ART_TRANSITION } from '../../widgets/library/GameLight/GameLight.tsx';
+import { GAME_ART_TRANSITION } from '../../widgets/library/GameBackground/GameBackground.tsx';
 import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 import { HeroArt } from './HeroArt.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
-import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
+import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { byPlayed } from '../../domain/library/gameFilters.ts';
-import { listsShown } from '../../domain/library/lists.ts';
+import { listsShown } from '../../domain/library/homePageLists.ts';
 import { picksOf } from '../../domain/library/homeRows.ts';
 import { HomePage } from './Home.tsx';
 import type { HomeModel } from './Home.types.ts';
@@ -50,7 +50,7 @@ const meta = {
   title: 'Pages/Home',
   tags: ['area:choose'],
   component: HomePage,
-  decorators: [gamesInItsLanguage],
+  decorators: [localizedGames],
   args: { model: newcomer },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof HomePage>;

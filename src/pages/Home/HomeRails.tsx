@@ -10,7 +10,7 @@ import type { RailProps } from '../../widgets/library/Rail/Rail.types.ts';
 import { useGrowingCount } from '../../design/hooks/rows/useGrowingCount.ts';
 import type { HomeModel } from './Home.types.ts';
 import styles from './Home.module.css';
-import { everyGame } from '../../domain/library/lists.ts';
+import { everyGame } from '../../domain/library/homePageLists.ts';
 import { GAMES_ID } from '../../domain/links/gamesAddress.ts';
 import { eachOnce } from '../../domain/library/homeRows.ts';
 import { recentTiles } from './recentTiles.ts';

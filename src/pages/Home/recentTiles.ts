@@ -1,5 +1,5 @@
 import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/vetted.types.ts';
-import { everyGame } from '../../domain/library/lists.ts';
+import { everyGame } from '../../domain/library/homePageLists.ts';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 
 /** Converts played games to tiles, with the list's picture and colour if still listed. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { expect, fn, userEvent } from 'storybook/test';
-import { gameSummary } from '../../../mocks/games.ts';
+import { gameSummary } from '../../../mocks/gameSummary.ts';
 import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { HtmlPlay, type HtmlPlayModel } from './HtmlPlay.tsx';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';

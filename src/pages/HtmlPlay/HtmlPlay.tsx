@@ -9,7 +9,7 @@ import type { NoticeModel } from '../../modals/play/Notice/Notice.tsx';
 import type { SignedInModel } from '../../modals/account/SignedIn/SignedIn.tsx';
 import { GameFrame } from '../../widgets/play/GameFrame/GameFrame.tsx';
 import type { GameFrameModel } from '../../widgets/play/GameFrame/GameFrame.types.ts';
-import { GameLight, type GameSummary } from '../../widgets/library/GameLight/GameLight.tsx';
+import { GameBackground, type GameSummary } from '../../widgets/library/GameBackground/GameBackground.tsx';
 import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
 import type { PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import styles from './HtmlPlay.module.css';
@@ -66,7 +66,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
           onMouseDown={(event) => event.preventDefault()}
         />
       )}
-      <GameLight game={model.game} level={model.light} />
+      <GameBackground game={model.game} level={model.light} />
       {model.loading && (
         <div className={room.fullArea} data-whole="">
           <Loading model={model.loading} game={model.game} />

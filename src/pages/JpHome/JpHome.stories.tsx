@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { classifyLinks } from '../../../stories/support/interaction/classifyLinks.ts';
 import { sampleGames, samplePlayed } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
+import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { JpHomePage } from './JpHome.tsx';
@@ -41,7 +41,7 @@ const meta = {
   title: 'Pages/Japanese home',
   tags: ['role:japan'],
   component: JpHomePage,
-  decorators: [gamesInItsLanguage],
+  decorators: [localizedGames],
   args: { model },
   globals: { locale: 'ja' },
   parameters: { docs: { story: { inline: false, height: '900px' } } },

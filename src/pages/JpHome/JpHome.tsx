@@ -9,7 +9,7 @@ import { useAmbientLight } from '../../design/hooks/useAmbientLight.ts';
 import { useRows } from '../../design/hooks/rows/useRows.ts';
 import { Text } from '../../design/primitives/Text/Text.tsx';
 import type { VettedLists } from '../../domain/links/vetted.types.ts';
-import { everyGame } from '../../domain/library/lists.ts';
+import { everyGame } from '../../domain/library/homePageLists.ts';
 import { eachOnce } from '../../domain/library/homeRows.ts';
 import { GameRow } from '../../widgets/library/GameRow/GameRow.tsx';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';

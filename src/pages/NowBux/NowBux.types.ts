@@ -6,7 +6,7 @@ import type { AdsModel } from './rewards/ads.types.ts';
 import type { InvitePartModel } from './invite/invite.types.ts';
 import type { LoyaltyModel } from './loyalty/loyalty.types.ts';
 import type { LimitsModel } from './limits/limits.types.ts';
-import type { PlayedGame } from './goal/goal.types.ts';
+import type { PlayedGame } from './goal/nearestGoal.types.ts';
 import type { QuestsModel } from './quests/quests.types.ts';
 import type { RedeemModel } from './redeem/redeem.types.ts';
 import type { LocalCredit, RobuxModel } from './rewards/rewards.types.ts';

@@ -5,7 +5,7 @@ import { Heading } from '../../design/primitives/Heading/Heading.tsx';
 import { UserIcon } from '../../design/icons/icons.tsx';
 import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
 import head from './head/BalanceHead.module.css';
-import { Coins } from './head/Coins.tsx';
+import { CoinHeap } from './head/CoinHeap.tsx';
 import styles from './NowBux.module.css';
 
 /** The page of a visitor who isn't signed in: asks the visitor to sign in. */
@@ -19,7 +19,7 @@ export function SignedOut({ signIn }: { readonly signIn: () => void }) {
             {t('title')}
           </Heading>
         </div>
-        <Coins />
+        <CoinHeap />
       </header>
       <div className={styles.trouble}>
         <EmptyState

@@ -19,7 +19,7 @@ import { InviteCard } from './invite/InviteCard.tsx';
 import { LeaderboardCard } from './leaderboard/LeaderboardCard.tsx';
 import { QuestsCard } from './quests/QuestsCard.tsx';
 import { SpinCard } from './spin/SpinCard.tsx';
-import { NextCoin } from './rewards/NextCoin.tsx';
+import { NextNowBux } from './rewards/NextNowBux.tsx';
 
 /** The page's sections, in the order of the overview's cards and of the links. */
 export const SECTIONS: readonly NowBuxSectionEntry[] = [
@@ -27,7 +27,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
     id: 'rewards',
     icon: CoinIcon,
     isAvailable: () => true,
-    Card: NextCoin,
+    Card: NextNowBux,
     section: new LazyView(() => import('./rewards/RewardsSection.tsx').then((it) => it.RewardsSection), {
       namespaces: ['nowbux', 'shell', 'earning'],
     }),

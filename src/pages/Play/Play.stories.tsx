@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
-import { gameSummary } from '../../../mocks/games.ts';
-import { showPicture } from '../../../mocks/picture.ts';
+import { gameSummary } from '../../../mocks/gameSummary.ts';
+import { showPicture } from '../../../mocks/animatedPicture.ts';
 import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { TouchHint } from '../../widgets/controls/TouchHint/TouchHint.tsx';
 import { GraceWarning as Grace } from '../../modals/play/GraceWarning/GraceWarning.tsx';

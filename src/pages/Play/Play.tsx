@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import room from '../../widgets/play/gameArea.module.css';
-import { type GameSummary, GameLight } from '../../widgets/library/GameLight/GameLight.tsx';
+import { type GameSummary, GameBackground } from '../../widgets/library/GameBackground/GameBackground.tsx';
 import { Preloader, type PreloaderModel } from '../../widgets/play/Preloader/Preloader.tsx';
 import { StreamStage } from '../../widgets/stream/StreamStage/StreamStage.tsx';
 import type { StreamStageModel } from '../../widgets/stream/StreamStage/StreamStage.types.ts';
-import { Fade } from './Fade.tsx';
+import { FadeOut } from './FadeOut.tsx';
 import type { Layer, VisibleLayers } from './playLayers.ts';
 
 /** Model of the play page. The stage is always visible, other parts while their field is defined. */
@@ -31,10 +31,10 @@ export const Play = observer(function Play({ model }: { readonly model: PlayMode
     <main className={room.area}>
       <StreamStage model={model.stage} />
       {draw(layers?.below)}
-      <GameLight game={model.game} level={model.light} />
-      <Fade model={model.preloader} cut={model.light === 'low'}>
+      <GameBackground game={model.game} level={model.light} />
+      <FadeOut model={model.preloader} cut={model.light === 'low'}>
         {(it, leaving) => <Preloader model={it} leaving={leaving} />}
-      </Fade>
+      </FadeOut>
       {layers?.cover && draw([layers.cover])}
       {/* A new cover remounts the dialog, because the last opened dialog is on top. */}
       <Fragment key={layers?.cover?.id}>{draw(layers?.above)}</Fragment>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { sampleGames } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
+import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { ProxyPage } from './Proxy.tsx';
@@ -20,7 +20,7 @@ const meta = {
   title: 'Pages/Proxy',
   tags: ['role:proxy'],
   component: ProxyPage,
-  decorators: [gamesInItsLanguage],
+  decorators: [localizedGames],
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof ProxyPage>;

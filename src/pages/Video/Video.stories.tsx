@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { sampleApp } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
-import { showPicture } from '../../../mocks/picture.ts';
+import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
+import { showPicture } from '../../../mocks/animatedPicture.ts';
 import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { VideoPage } from './Video.tsx';
 import type { VideoModel } from './Video.types.ts';
@@ -15,7 +15,7 @@ const model: VideoModel = { videoUrl: undefined, app, play: fn(), details: fn() 
 const meta = {
   title: 'Pages/Video',
   component: VideoPage,
-  decorators: [gamesInItsLanguage],
+  decorators: [localizedGames],
   args: { model },
   parameters: { docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof VideoPage>;

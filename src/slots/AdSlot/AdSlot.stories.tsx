@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { adFilling } from '../../../stories/support/models/adFilling.ts';
+import { adSlotContent } from '../../../stories/support/models/adSlotContent.ts';
 import { inEnglish } from '../../../stories/support/interaction/storyPlay.ts';
 import { AD_SIZE, type AdSpace } from '../../domain/ads/layout/adSpaces.ts';
 import { AdSlot } from './AdSlot.tsx';
@@ -13,7 +13,7 @@ import type { AdShown } from './AdSlot.types.ts';
 const meta = {
   title: 'Ads/Ad space',
   component: AdSlot,
-  args: { space: 'leaderboard', filling: adFilling('filled') },
+  args: { space: 'leaderboard', filling: adSlotContent('filled') },
   decorators: [
     (Story) => (
       <main
@@ -68,7 +68,7 @@ export const Leaderboard: Story = { parameters: { covers: ['ad.leaderboard'] }, 
 
 /** The ad space beside the picture on a desktop. */
 export const Skyscraper: Story = {
-  args: { space: 'skyscraper', filling: adFilling('filled', 'skyscraper', 1) },
+  args: { space: 'skyscraper', filling: adSlotContent('filled', 'skyscraper', 1) },
   parameters: { covers: ['ad.skyscraper'] },
   play: isFilled,
 };
@@ -81,25 +81,25 @@ export const SquareVideo: Story = {
 
 /** A display ad in the ad space that covers the game during an advertising break. */
 export const SquareDisplay: Story = {
-  args: { space: 'square-midroll-display', filling: adFilling('filled', 'square-midroll-display', 2) },
+  args: { space: 'square-midroll-display', filling: adSlotContent('filled', 'square-midroll-display', 2) },
   play: isFilled,
 };
 
 /** The ad space at the lower edge of a phone or tablet. */
 export const MobileAnchor: Story = {
-  args: { space: 'mobile-anchor', filling: adFilling('filled', 'mobile-anchor', 1) },
+  args: { space: 'mobile-anchor', filling: adSlotContent('filled', 'mobile-anchor', 1) },
   globals: { viewport: { value: 'phone' } },
   parameters: { covers: ['ad.mobile-anchor'] },
   play: isFilled,
 };
 
 /** The ad space is reserved, and its ad isn't requested yet. */
-export const Reserved: Story = { args: { filling: adFilling('kept') }, play: keepsItsSize };
+export const Reserved: Story = { args: { filling: adSlotContent('kept') }, play: keepsItsSize };
 
-export const Loading: Story = { args: { filling: adFilling('loading') }, play: keepsItsSize };
+export const Loading: Story = { args: { filling: adSlotContent('loading') }, play: keepsItsSize };
 
 const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): Story => ({
-  args: { space, filling: adFilling(shows, space) },
+  args: { space, filling: adSlotContent(shows, space) },
   play: inEnglish(async (context) => {
     await keepsItsSize(context);
     const { canvas } = context;
@@ -137,7 +137,7 @@ export const AdFree: Story = says('ad-free', 'You’re in ad-free time.');
 
 /** In a region where passes aren't sold, the ad space has no link to them. */
 export const NoPassSold: Story = {
-  args: { filling: { ...adFilling('filled'), withoutAds: undefined } },
+  args: { filling: { ...adSlotContent('filled'), withoutAds: undefined } },
   play: async (context) => {
     await keepsItsSize(context);
     await expect(context.canvas.queryByRole('button')).toBeNull();

@@ -8,7 +8,7 @@ import { pageStreams } from '../../../mocks/stream/pageStream.ts';
 import { Core } from '../../../src/app/core/core.ts';
 import type { App } from '../../../src/app/core/app.ts';
 import { appLoaders, createApp } from '../../../src/app/createApp.ts';
-import { browserPort } from '../../../src/app/ports/window/browser.ts';
+import { browserPort } from '../../../src/app/ports/window/browserPort.ts';
 import { AppView } from '../../../src/app/shell/AppView.tsx';
 import type { AppPorts, BrowserPort } from '../../../src/app/ports/appPorts.ts';
 import * as browserPagePorts from '../../../src/app/ports/browserPagePorts.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { showPicture } from '../../../mocks/picture.ts';
+import { showPicture } from '../../../mocks/animatedPicture.ts';
 import { StreamStage } from '../../../src/widgets/stream/StreamStage/StreamStage.tsx';
 
 /** Storybook meta of components that are drawn over a game’s video. `veiled` dims its last video frame. */

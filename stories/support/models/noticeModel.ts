@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { gameSummary } from '../../../mocks/games.ts';
+import { gameSummary } from '../../../mocks/gameSummary.ts';
 import type { SessionState } from '../../../src/domain/session/session.state.ts';
 import { type NoticeFacts, NoticeViewModel } from '../../../src/modals/play/Notice/Notice.viewModel.ts';
 import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';

@@ -8,7 +8,7 @@ import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import type { World } from '../../kit/world.ts';
 import { dismissRevaluation } from '../../support/e2e/closeAnnouncements.ts';
 import { test } from '../../support/e2e/test.ts';
-import { Typist } from '../../support/e2e/typist.ts';
+import { Typist } from '../../support/e2e/modelledTypist.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 const account = localeTexts('en', 'account');

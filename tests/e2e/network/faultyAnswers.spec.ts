@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { CALL_PLACES, type CallPlace, type Visit } from '../../support/e2e/callPlaces.ts';
+import { CALL_FAILURE_CASES, type CallFailureCase, type Visit } from '../../support/e2e/callFailureCases.ts';
 import type { CallId } from '../../kit/controlTypes.ts';
 import type { Script, World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -67,7 +67,7 @@ async function watchBytes(page: Page, path: string): Promise<() => number> {
   return () => Math.max(0, ...taken.values());
 }
 
-async function arrive({ page, testWorld }: Visit, { at = '/' }: CallPlace): Promise<void> {
+async function arrive({ page, testWorld }: Visit, { at = '/' }: CallFailureCase): Promise<void> {
   await page.goto(at === 'play' ? testWorld.playUrl : testWorld.at(at));
 }
 
@@ -84,10 +84,10 @@ async function waitForCall(page: Page, testWorld: World, call: string, before: n
 const WITH_A_WORKER = ['play.subscribePush'];
 
 test('each call of the contract is assigned to a page or dialog of the app where its faults are tested', () => {
-  expect([...Object.keys(CALL_PLACES), ...WITH_A_WORKER].toSorted()).toEqual([...CALLS.keys()].toSorted());
+  expect([...Object.keys(CALL_FAILURE_CASES), ...WITH_A_WORKER].toSorted()).toEqual([...CALLS.keys()].toSorted());
 });
 
-for (const [call, place] of Object.entries(CALL_PLACES)) {
+for (const [call, place] of Object.entries(CALL_FAILURE_CASES)) {
   for (const [fault, answer] of Object.entries(FAULTS)) {
     const outcome =
       'says' in place

@@ -1,5 +1,5 @@
 import { expect } from '../../support/expect.ts';
-import { sound, spy } from '../../support/e2e/spy.ts';
+import { sound, recordMedia } from '../../support/e2e/recordMedia.ts';
 import { test } from '../../support/e2e/test.ts';
 import { FULL } from '../../support/e2e/worlds.ts';
 
@@ -8,7 +8,7 @@ test('a guest opens a game’s link and plays, and a key press changes the pictu
   page,
   player,
 }) => {
-  await spy(page);
+  await recordMedia(page);
   const testWorld = await openHome({
     scenario: 'probes-every-input',
     streaming: { marker: true },
@@ -46,7 +46,7 @@ for (const [game, scenario, size, tag] of [
   ['Vesper', 'plays-by-gamepad', { width: 1280, height: 720 }, ' @deep'],
 ] as const) {
   test(`the game ${game} plays with a moving picture and audible sound${tag}`, async ({ playGame, page, player }) => {
-    await spy(page);
+    await recordMedia(page);
     await playGame({ scenario, ...FULL });
     const look = await player.picture.look();
     expect(look).toMatchObject(size);

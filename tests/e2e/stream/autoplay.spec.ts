@@ -1,5 +1,5 @@
 import { expect } from '../../support/expect.ts';
-import { sound, spy } from '../../support/e2e/spy.ts';
+import { sound, recordMedia } from '../../support/e2e/recordMedia.ts';
 import { test } from '../../support/e2e/test.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 import { findBrowser } from '../../../tools/test/browser.ts';
@@ -19,7 +19,7 @@ test('the picture plays while the browser blocks sound, and one press turns the 
   page,
   player,
 }) => {
-  await spy(page);
+  await recordMedia(page);
   const testWorld = await openGame({ scenario: 'probes-every-input' });
   await player.connects(testWorld);
   const gate = player.button(translate('sound.turn-on'));
@@ -32,7 +32,7 @@ test('the picture plays while the browser blocks sound, and one press turns the 
 });
 
 test('the first key press turns the sound on and also reaches the game @deep', async ({ openGame, page, player }) => {
-  await spy(page);
+  await recordMedia(page);
   const testWorld = await openGame({ scenario: 'probes-every-input' });
   await player.connects(testWorld);
   await expect(player.button(translate('sound.turn-on'))).toBeVisible();
@@ -47,7 +47,7 @@ test('sound is not blocked for a player who clicked Play on the home page @deep'
   page,
   player,
 }) => {
-  await spy(page);
+  await recordMedia(page);
   const testWorld = await openHome();
   await page.getByRole('link', { name: 'Play Skyhop' }).first().click();
   await player.plays(testWorld);

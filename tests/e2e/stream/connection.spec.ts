@@ -1,6 +1,6 @@
 import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
-import { peers, spy } from '../../support/e2e/spy.ts';
+import { peers, recordMedia } from '../../support/e2e/recordMedia.ts';
 import { test } from '../../support/e2e/test.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
@@ -10,7 +10,7 @@ const session = localeTexts('en', 'session');
 /** A low frame rate, because many streams run in parallel. */
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
-test.beforeEach(async ({ page }) => spy(page));
+test.beforeEach(async ({ page }) => recordMedia(page));
 
 test('a dropped connection shows a message, and the picture resumes on the same peer connection', async ({
   playGame,

@@ -2,7 +2,7 @@ import { type JSHandle, type Page, test } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { decodeMarker } from '../../../src/contracts/channel/frameMarker.ts';
 import type { Stream, StreamRequest } from '../../../simulator/core/world/stream.ts';
-import type { DeviceOptions, Frame, StreamDevice } from '../../../simulator/device/contract.ts';
+import type { DeviceOptions, Frame, StreamDevice } from '../../../simulator/device/deviceInterface.ts';
 import { createDevice } from '../../../simulator/device/device.ts';
 import { hostClock } from '../../../simulator/peer/hostClock.ts';
 import { machineAddress } from '../../../simulator/peer/relay/machineAddress.ts';

@@ -1,5 +1,5 @@
 import { expect } from '../../support/expect.ts';
-import { peers, spy } from '../../support/e2e/spy.ts';
+import { peers, recordMedia } from '../../support/e2e/recordMedia.ts';
 import { test } from '../../support/e2e/test.ts';
 
 /** A browser reports the failure of a connection without packets after 17 s. */
@@ -11,7 +11,7 @@ test('a silent connection restarts ICE before the browser reports its failure, a
   player,
 }) => {
   test.setTimeout(90_000);
-  await spy(page);
+  await recordMedia(page);
   const config = { features: { maxFps: 10 }, lostConnection: 'ice-restart' as const };
   const testWorld = await playGame({ scenario: 'plays-at-once', config });
   const [session] = (await testWorld.state()).sessions;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../../tools/test/browser.ts';
-import { benchAccess } from './load/access.ts';
-import { benchAds } from './load/ads.ts';
+import { benchAssistanceCost } from './load/assistanceCost.ts';
+import { benchAdvertisingCost } from './load/advertisingCost.ts';
 import { benchReplay } from './load/replayCost.ts';
 import { benchBackend } from './backend/benchBackend.ts';
 import { buildAll } from './shared/builds.ts';
@@ -196,7 +196,7 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
     try {
       if (only === 'access') {
         await load.quiet();
-        print((await benchAccess(browser, simulator, plan.rounds, load)) + loadNote(load));
+        print((await benchAssistanceCost(browser, simulator, plan.rounds, load)) + loadNote(load));
         return;
       }
       if (only === 'vitals' || only === 'inp' || only === 'ads') {
@@ -207,7 +207,7 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
             ? benchVitals(browser, simulator, rounds, pages)
             : only === 'inp'
               ? benchInteractions(browser, simulator, rounds)
-              : benchAds(browser, simulator, rounds, load);
+              : benchAdvertisingCost(browser, simulator, rounds, load);
         print((await tables) + loadNote(load));
         return;
       }

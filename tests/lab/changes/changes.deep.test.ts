@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Testing from '../../../simulator/core/testing/visit.ts';
+import type * as Testing from '../../../simulator/core/testing/testVisit.ts';
 import type { Call } from '../../../src/contracts/call.ts';
-import type * as Rules from '../../../src/domain/ads/providerRules.ts';
+import type * as Rules from '../../../src/domain/ads/adProviderRules.ts';
 import type * as Kinds from '../../../src/domain/session/errors/errorKinds.ts';
 import { type Edit, ProjectCopy } from '../../../tools/shared/projectCopy.ts';
 
@@ -47,7 +47,7 @@ const STATUS: readonly Edit[] = [
   ],
   ['simulator/scenarios/session/errorCodes.ts', "  2005: 'session too expensive',", "$&\n  2099: 'too many stripes',"],
   [
-    'simulator/scenarios/session/starts.ts',
+    'simulator/scenarios/session/refusedStarts.ts',
     "  {\n    id: 'session-too-expensive',",
     "  {\n    id: 'too-many-stripes',\n    title: 'Too many stripes',\n    status: 'FailureTooManyStripes',\n    cause: 'zebras are busy',\n    covers: [],\n  },\n$&",
   ],
@@ -81,7 +81,7 @@ const CALL: readonly Edit[] = [
     'import { countStripes, getMaintenanceStatus } from',
   ],
   [
-    'tests/support/e2e/callPlaces.ts',
+    'tests/support/e2e/callFailureCases.ts',
     "  'play.getMaintenanceStatus': {",
     "  'play.countStripes': { at: PLAY, says: notice, offers: (page) => notice(page).getByRole('button').first() },\n$&",
   ],
@@ -91,9 +91,9 @@ const CALL_TEST = 'simulator/core/services/sessions/stripes.test.ts';
 
 /** A provider of video advertisements with its rules, its URL in the deployment configuration, its code, and a test. */
 const PROVIDER: readonly Edit[] = [
-  ['src/domain/ads/providerRules.ts', "'house' | 'google';", "'house' | 'google' | 'zebra';"],
+  ['src/domain/ads/adProviderRules.ts', "'house' | 'google';", "'house' | 'google' | 'zebra';"],
   [
-    'src/domain/ads/providerRules.ts',
+    'src/domain/ads/adProviderRules.ts',
     '  google: {',
     "  zebra: { rewards: ['minutes'], forcedReward: false, children: true, sources: ['https://zebra.example/policy'] },\n$&",
   ],
@@ -146,7 +146,7 @@ describe('a copy of the project with these changes', () => {
   });
 
   it('responds to the new call', async () => {
-    const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/visit.ts');
+    const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/testVisit.ts');
     const { countStripes } = await copy.load<{ countStripes: Call }>('src/contracts/calls/playExtraCalls.ts');
     const { visit } = testWorld();
     await visit.arrive();
@@ -154,7 +154,7 @@ describe('a copy of the project with these changes', () => {
   });
 
   it('applies the rules of the new provider', async () => {
-    const { mayUse } = await copy.load<typeof Rules>('src/domain/ads/providerRules.ts');
+    const { mayUse } = await copy.load<typeof Rules>('src/domain/ads/adProviderRules.ts');
     expect(mayUse('zebra' as never, { reward: 'minutes' }, true)).toBe(true);
     expect(mayUse('zebra' as never, { reward: 'nowBux' }, true)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
-import { waitsInQueue } from '../../../simulator/scenarios/session/wait.ts';
+import { ORIGINS, testWorld } from '../../../simulator/core/testing/testVisit.ts';
+import { waitsInQueue } from '../../../simulator/scenarios/session/waitScenarios.ts';
 import type { World } from '../../../simulator/core/world/world.ts';
 import { LoadError, loadTestOf } from './loadTest.ts';
 

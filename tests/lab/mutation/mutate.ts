@@ -56,7 +56,7 @@ const all = await new Stryker({
   ],
   testRunner: values.anew ? 'vitest' : 'in-place',
   vitest: { configFile: 'tests/lab/mutation/vitest.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'tests/lab/mutation/inPlace.ts')],
+  plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'tests/lab/mutation/strykerTestRunner.ts')],
   coverageAnalysis: 'perTest',
   // A second worker would compete for the processor.
   concurrency: 1,

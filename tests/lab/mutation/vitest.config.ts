@@ -14,8 +14,8 @@ export default defineConfig({
       'tests/visit/session/{scenarios,recordedScenarios,consecutiveGames}.test.ts',
     ],
     alias: [
-      { find: /^fast-check$/, replacement: join(import.meta.dirname, 'fewRuns.ts') },
-      { find: /^vitest$/, replacement: join(import.meta.dirname, 'repeatableHooks.ts') },
+      { find: /^fast-check$/, replacement: join(import.meta.dirname, 'fewPropertyRuns.ts') },
+      { find: /^vitest$/, replacement: join(import.meta.dirname, 'repeatableVitestHooks.ts') },
     ],
     unstubGlobals: true,
     // All files share one thread, loaded once or for each mutant.

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/kit/clock.ts';
-import type { WorkerScope } from '../../../src/worker/scope.ts';
+import type { WorkerScope } from '../../../src/worker/workerScope.ts';
 import { serve } from '../../../src/worker/worker.ts';
-import { GAME_LOCK } from '../../../src/worker/message.ts';
+import { GAME_LOCK } from '../../../src/worker/workerMessage.ts';
 
 const ORIGIN = 'https://now.example';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createWorld } from '../../../simulator/core/world/createWorld.ts';
-import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
-import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
+import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
+import { playsAtOnce } from '../../../simulator/scenarios/session/playScenarios.ts';
 import { ManualClock, settle } from '../../../src/kit/clock.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { SimulatedBrowser } from './simulatedBrowser.ts';

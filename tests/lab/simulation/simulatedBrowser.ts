@@ -1,11 +1,11 @@
 import { NetworkEffect } from '../../../simulator/core/http/networkEffect.ts';
-import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import type { World } from '../../../simulator/core/world/world.ts';
 import type { WorkerPort } from '../../../src/domain/pwa/update.store.ts';
 import type { ManualClock } from '../../../src/kit/clock.ts';
 import type { SeededRandom } from '../../../src/kit/random.ts';
 import { FakeLocks } from '../../support/browser/fakeLocks.ts';
-import { GAME_LOCK, TAKE_OVER } from '../../../src/worker/message.ts';
+import { GAME_LOCK, TAKE_OVER } from '../../../src/worker/workerMessage.ts';
 import { type Capacity, StorageArea } from './tabEnvironment.ts';
 import { InstalledWorker, type WorkerHost } from './installedWorker.ts';
 

@@ -1,9 +1,9 @@
 import { onReactionError } from 'mobx';
 import { createWorld } from '../../../simulator/core/world/createWorld.ts';
 import { signOut } from '../../../simulator/core/services/accounts/accountOperations.ts';
-import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import type { World } from '../../../simulator/core/world/world.ts';
-import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
+import { playsAtOnce } from '../../../simulator/scenarios/session/playScenarios.ts';
 import { recordOf } from '../../../src/app/play/session/saveVisitRecord.ts';
 import { ManualClock, settle } from '../../../src/kit/clock.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { Core } from '../../../src/app/core/core.ts';
 // Loaded up front, because the simulation doesn't wait for lazy code.
@@ -14,7 +14,7 @@ import type { BrowserTabsPort } from '../../../src/app/ports/pagePorts.ts';
 import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
-import { followOtherTabs } from '../../../src/app/account/forms/otherTabs.ts';
+import { followSignInOfTabs } from '../../../src/app/account/forms/followSignInOfTabs.ts';
 import { logOut } from '../../../src/app/core/auth/logOut.ts';
 import { Pwa } from '../../../src/app/pwa/pwa.ts';
 import { BootstrapSchema, type PageType } from '../../../src/contracts/bootstrap.ts';
@@ -24,7 +24,7 @@ import type { SessionState } from '../../../src/domain/session/session.state.ts'
 import { EventLog } from '../../../src/kit/eventLog.ts';
 import type { LogEvent } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
-import { GAME_LOCK } from '../../../src/worker/message.ts';
+import { GAME_LOCK } from '../../../src/worker/workerMessage.ts';
 import { parseXml } from '../../../tools/recordings/inspect/parseXml.ts';
 import { FakeFilms } from '../../support/browser/fakeFilms.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
@@ -158,7 +158,7 @@ export class SimulatedTab {
       REST_MS,
       () => {
         const visitBrowser = this.#visitBrowser(tabClock, locks);
-        followOtherTabs(app, visitBrowser, core.signal);
+        followSignInOfTabs(app, visitBrowser, core.signal);
         page.pwa = new Pwa(app, {
           createInstall: () => ({
             installed: false,

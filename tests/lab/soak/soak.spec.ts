@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { World } from '../../kit/world.ts';
 import { countResources, type Held, measureResources } from '../../support/e2e/pageResources.ts';
 import { test } from '../../support/e2e/test.ts';
-import { readFrames, playsOn, print, tabled } from './measure.ts';
+import { readFrames, playsOn, print, tabled } from './soakMeasures.ts';
 
 /** Duration of the played game in real minutes, and in simulated hours. */
 const MINUTES = Number(process.env['NOWLIGHT_SOAK_MINUTES'] ?? 60);

@@ -5,7 +5,7 @@ import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
 import { NetworkEffect } from '../../../simulator/core/http/networkEffect.ts';
 import { RecordedStream } from '../../../simulator/core/testing/recordedStream.ts';
-import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import type { StreamFault } from '../../../simulator/core/world/stream.ts';
 import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
 import type { World } from '../../../simulator/core/world/world.ts';

@@ -15,8 +15,8 @@ import type {
   AssistanceToastsModel,
 } from '../../../src/widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
 import type { CaptionsModel } from '../../../src/widgets/assistance/Captions/Captions.types.ts';
-import type { LoudSignalModel } from '../../../src/widgets/assistance/LoudSignal/LoudSignal.tsx';
-import type { PictureNodesModel } from '../../../src/widgets/assistance/PictureNodes/PictureNodes.types.ts';
+import type { LoudSoundSignalModel } from '../../../src/widgets/assistance/LoudSoundSignal/LoudSoundSignal.tsx';
+import type { PictureAccessibilityModel } from '../../../src/widgets/assistance/PictureAccessibility/PictureAccessibility.types.ts';
 import type { PictureTextModel } from '../../../src/widgets/assistance/PictureText/PictureText.types.ts';
 import type { ControlsModel } from '../../../src/widgets/controls/Controls/controlsModel.ts';
 import type { ControlsOnScreenModel } from '../../../src/widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
@@ -53,8 +53,8 @@ interface PlayLayerModels {
   readonly assistance: AssistancePanelModel;
   readonly 'assistance-toasts': AssistanceToastsModel;
   readonly captions: CaptionsModel;
-  readonly 'loud-sounds': LoudSignalModel;
-  readonly 'picture-nodes': PictureNodesModel;
+  readonly 'loud-sounds': LoudSoundSignalModel;
+  readonly 'picture-nodes': PictureAccessibilityModel;
   readonly 'picture-text': PictureTextModel;
   readonly 'add-free': AddFreeModel;
   readonly controls: ControlsModel;

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { appLinkOf, partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
+import { appLinkOf, partnerOf } from '../../../src/app/play/session/appAndPartnerLinks.ts';
 import { SessionLinks } from '../../../src/app/play/session/sessionLinks.ts';
 import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdown.ts';
 import { situationOf } from '../../../src/domain/session/sessionSituation.ts';

@@ -24,7 +24,7 @@ import type { RunningGameModel } from '../../../src/widgets/play/RunningGame/Run
 import type { ConsentBannerModel } from '../../../src/widgets/privacy/ConsentBanner/ConsentBanner.tsx';
 import type { PwaNudgeModel } from '../../../src/widgets/pwa/PwaNudge/PwaNudge.tsx';
 import type { UpdateReadyModel } from '../../../src/widgets/pwa/UpdateReady/UpdateReady.tsx';
-import type { PageUnreachedModel } from '../../../src/widgets/shell/PageUnreached/PageUnreached.tsx';
+import type { FailedRequestNoticeModel } from '../../../src/widgets/shell/FailedRequestNotice/FailedRequestNotice.tsx';
 import type { SupportChatModel } from '../../../src/widgets/support/SupportChat/SupportChat.types.ts';
 import { type AppBench, type AppBenchOptions, openBench } from './appBench.ts';
 import { expectNothingObserved } from './expectNothingObserved.ts';
@@ -49,7 +49,7 @@ interface LayerModels {
   readonly report: ReportProblemModel;
   readonly reports: MyReportsModel;
   readonly 'support-chat': SupportChatModel;
-  readonly unreached: PageUnreachedModel;
+  readonly unreached: FailedRequestNoticeModel;
   readonly update: UpdateReadyModel;
   readonly withdrawal: WithdrawalModel;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InputAction } from '../input/torture.ts';
+import type { InputAction } from '../input/randomInput.ts';
 
 /** Dispatches the browser events of these actions to a running game, as fast as the page handles them. */
 export async function dispatchInput(page: Page, actions: readonly InputAction[]): Promise<void> {

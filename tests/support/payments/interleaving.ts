@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
 import { ApiClient } from '../../../src/domain/api/client.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
-import { ORIGINS, type testWorld } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS, type testWorld } from '../../../simulator/core/testing/testVisit.ts';
 import { DESTINATION } from '../app/apiBench.ts';
 import { type Fault, FAULTS, type FaultyNetwork } from './paymentFaults.ts';
 

@@ -15,7 +15,7 @@ import type {
 import { Machine } from '../../../src/kit/stateMachine.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { randomId, SeededRandom } from '../../../src/kit/random.ts';
-import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS, testWorld } from '../../../simulator/core/testing/testVisit.ts';
 import { createPurchaseLock } from '../../../src/app/core/payments/purchaseLock.ts';
 import { FakeLocks, type FakeTabLocks } from '../browser/fakeLocks.ts';
 import { clientOf, signIn, turns } from './interleaving.ts';

@@ -5,7 +5,7 @@ import { WithdrawalKeys } from '../../../src/domain/nowbux/withdrawals/withdrawa
 import { Machine } from '../../../src/kit/stateMachine.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
-import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS, testWorld } from '../../../simulator/core/testing/testVisit.ts';
 import {
   clientOf,
   type Happening,

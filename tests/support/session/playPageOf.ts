@@ -19,7 +19,7 @@ import { LayersViewModel } from '../../../src/pages/Play/Layers.viewModel.ts';
 import { PlayViewModel, type PlaySources } from '../../../src/pages/Play/Play.viewModel.ts';
 import type { AppBench } from '../app/appBench.ts';
 import { PLAY_PORTS } from '../app/fakePorts.ts';
-import { shownIds } from './shownModels.ts';
+import { shownIds } from './shownLayers.ts';
 
 /** Layers of the play page that the player or the server can open if the session's state allows them. */
 export type Wanted = 'test-drive' | 'recording-exit' | 'question' | 'mature' | 'membership' | 'secret-passage';

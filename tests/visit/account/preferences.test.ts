@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { App } from '../../../src/app/core/app.ts';
 import { loadVisit } from '../../../src/app/createApp.ts';
-import { followPlayer } from '../../../src/app/play/session/followPlayer.ts';
-import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
-import { createUnreached } from '../../../src/app/shell/unreached/createUnreached.ts';
-import { ForbiddenStore } from '../../../src/app/shell/unreached/forbidden.store.ts';
+import { pollPlayerAccount } from '../../../src/app/play/session/pollPlayerAccount.ts';
+import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
+import { createFailureNotice } from '../../../src/app/shell/failedRequests/createFailureNotice.ts';
+import { ForbiddenCallStore } from '../../../src/app/shell/failedRequests/forbiddenCall.store.ts';
 import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
 import { DEFAULT_PREFERENCES } from '../../../src/contracts/entities/user.ts';
-import { DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionValues.ts';
+import {
+  DISCONNECT_RECORD_KEY,
+  ROBLOX_EXPERIENCE_KEY,
+} from '../../../src/domain/session/records/sessionStorageKeys.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 
@@ -27,7 +30,7 @@ async function visit({ localStore = memoryStore(), signedIn = false, plays = tru
   bench = openBench({ localStore, ...(signedIn && { config: SIGNED_IN }) });
   const app = await openApp(bench, { loadVisit });
   if (plays) {
-    followPlayer(app, bench.play, bench.core.signal);
+    pollPlayerAccount(app, bench.play, bench.core.signal);
     bench.play.start();
   }
   await app.feature(PREFERENCES);
@@ -120,7 +123,7 @@ describe('the preferences of a player', () => {
       'repeat-last',
     );
     const app = await openApp(bench, { loadVisit });
-    followPlayer(app, bench.play, bench.core.signal);
+    pollPlayerAccount(app, bench.play, bench.core.signal);
     bench.play.start();
     await bench.settleImports();
     expect(bench.core.preferences.get(appId).volume).toBe(0.2);
@@ -168,9 +171,9 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
   it('shows a notice with its code, status and address, and is not repeated automatically', async () => {
     const app = await forbids('support.updatePreference', 6100);
     for (const key of SESSION_KEYS) bench.sessionStore.set(key, 'kept');
-    const told = new ForbiddenStore(app);
+    const told = new ForbiddenCallStore(app);
     told.start(bench.core.signal);
-    const [layer] = createUnreached(app, { hasWorker: () => false }, bench.core.signal);
+    const [layer] = createFailureNotice(app, { hasWorker: () => false }, bench.core.signal);
     bench.core.preferences.change('20101', { volume: 0.4 });
     await bench.pass(300_000);
     expect(bench.callsOf('support.updatePreference')).toHaveLength(1);
@@ -188,7 +191,7 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
     const app = await forbids('support.getPreference');
     await bench.pass(300_000);
     expect(bench.callsOf('support.getPreference')).toHaveLength(1);
-    const told = new ForbiddenStore(app);
+    const told = new ForbiddenCallStore(app);
     told.start(bench.core.signal);
     expect(told.details).toMatch(/^FailureForbidden-http/);
   });

@@ -8,7 +8,7 @@ import { visitPremium } from '../../../src/app/core/payments/visitPremium.ts';
 import { libraryOf } from '../../../src/app/core/library.ts';
 import { entryOf, favouritesOf } from '../../../src/app/core/favourites.ts';
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
-import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
 import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { SearchViewModel } from '../../../src/app/library/search.viewModel.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { followOtherTabs } from '../../../src/app/account/forms/otherTabs.ts';
+import { followSignInOfTabs } from '../../../src/app/account/forms/followSignInOfTabs.ts';
 import { renewToken } from '../../../src/app/core/auth/renewToken.ts';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { invitedBy } from '../../../src/domain/nowbux/invitations/invitedBy.ts';
@@ -343,13 +343,13 @@ it('the login form discards a stored token that the server does not know, and si
 
 describe('tabs that share a browser', () => {
   const page = (bench: AppBench, pageType: 'HomePage' | 'PlayPage' = 'HomePage') =>
-    ({ core: bench.core, page: { bootstrap: { pageType } } }) as unknown as Parameters<typeof followOtherTabs>[0];
+    ({ core: bench.core, page: { bootstrap: { pageType } } }) as unknown as Parameters<typeof followSignInOfTabs>[0];
   const changed = (key: string) => listeners.stored.forEach((listener) => listener(key));
   const broughtBack = () => listeners.broughtBack.forEach((listener) => listener());
 
   it('transition.auth.logout: a sign-out in one tab signs out the others at once, without a call', async () => {
     const bench = await visit({ config: MIRA });
-    followOtherTabs(page(bench), browser, bench.core.signal);
+    followSignInOfTabs(page(bench), browser, bench.core.signal);
     expect(bench.core.auth.state.kind).toBe('signed-in');
     bench.sessionStore.set('ngChatSession', 'x');
     const before = bench.clock.now();
@@ -370,13 +370,13 @@ describe('tabs that share a browser', () => {
     const localStore = memoryStore({ user });
     const bench = await visit({ localStore });
     expect([bench.core.auth.state.kind, localStore.get('user')]).toEqual(['guest', user]);
-    followOtherTabs(page(bench), browser, bench.core.signal);
+    followSignInOfTabs(page(bench), browser, bench.core.signal);
     expect(localStore.get('user')).toBeUndefined();
   });
 
   it('transition.auth.logout: a page restored from the back/forward cache discards a player who signed out meanwhile', async () => {
     const bench = await visit({ config: MIRA });
-    followOtherTabs(page(bench), browser, bench.core.signal);
+    followSignInOfTabs(page(bench), browser, bench.core.signal);
     // A page in the back/forward cache misses the sign-out on the page that followed it.
     bench.localStore.set('ngManualLogout', '1');
     for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
@@ -397,7 +397,7 @@ describe('tabs that share a browser', () => {
       ['PlayPage', 'guest'],
     ] as const) {
       const bench = await visit();
-      followOtherTabs(page(bench, pageType), browser, bench.core.signal);
+      followSignInOfTabs(page(bench, pageType), browser, bench.core.signal);
       bench.localStore.set('ngToken', 'another');
       bench.localStore.set('user', JSON.stringify({ userData: { username: 'Mira', isGuestUser: false } }));
       changed('user');

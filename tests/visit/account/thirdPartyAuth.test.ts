@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leaveForLogin } from '../../../src/app/play/session/signInPrompt.ts';
-import { demandsLogin } from '../../../src/domain/account/auth/demandsLogin.ts';
+import { requiresLogin } from '../../../src/domain/account/auth/loginRequirement.ts';
 import { allowedLink } from '../../../src/domain/links/allowlist.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
@@ -20,7 +20,7 @@ async function signsIn(authType: string, domains: readonly string[] = ['partner.
     const link = allowedLink(address, { origin, origins: [], domains });
     return link ? ({ kind: 'external', href: link.href } as const) : ({ kind: 'blocked' } as const);
   };
-  expect(demandsLogin(play.features, core.ports.browser.path())).toBe(true);
+  expect(requiresLogin(play.features, core.ports.browser.path())).toBe(true);
   return [leaveForLogin({ core, decideLink }, play.features), bench.page];
 }
 

@@ -5,8 +5,8 @@ import type { MediaController } from '../../../src/app/recording/mediaController
 import { MediaScreens } from '../../../src/app/recording/media.viewModel.ts';
 import type { App } from '../../../src/app/core/app.ts';
 import { loadVisit } from '../../../src/app/createApp.ts';
-import { followPlayer } from '../../../src/app/play/session/followPlayer.ts';
-import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { pollPlayerAccount } from '../../../src/app/play/session/pollPlayerAccount.ts';
+import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
 import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
 import { getPreference } from '../../../src/contracts/calls/supportCalls.ts';
 import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
@@ -21,7 +21,7 @@ async function visit(kept?: object) {
   const bench = openBench({ config: MIRA });
   if (kept) bench.world.script('support.getPreference', [{ body: kept }], 'repeat-last');
   const app = await openApp(bench, { loadVisit });
-  followPlayer(app, bench.play, bench.core.signal);
+  pollPlayerAccount(app, bench.play, bench.core.signal);
   bench.play.start();
   await app.feature(PREFERENCES);
   await bench.settleImports();

@@ -2,7 +2,7 @@ import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { reportTarget } from '../../../src/domain/privacy/errorReports/reportTarget.ts';
 import { describe, expect, it } from 'vitest';
 import { leaveForLogin } from '../../../src/app/play/session/signInPrompt.ts';
-import { appLinkOf, partnerOf, sessionLinksOf } from '../../../src/app/play/session/offeredLinks.ts';
+import { appLinkOf, partnerOf, sessionLinksOf } from '../../../src/app/play/session/appAndPartnerLinks.ts';
 import { type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
 import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../../src/contracts/entities/app.ts';
 import { houseAd } from '../../../src/domain/ads/display/houseDisplay.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInAction } from 'mobx';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import type { App } from '../../../src/app/core/app.ts';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { paymentHost } from '../../../src/app/core/payments/purchases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Core } from '../../../src/app/core/core.ts';
-import { appLinkOf, partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
+import { appLinkOf, partnerOf } from '../../../src/app/play/session/appAndPartnerLinks.ts';
 import { situationOf } from '../../../src/domain/session/sessionSituation.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';

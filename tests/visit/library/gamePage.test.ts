@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
-import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import { GameViewModel } from '../../../src/app/library/game.viewModel.ts';
 import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { helpActions } from '../../../src/app/support/helpActions.ts';

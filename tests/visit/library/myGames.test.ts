@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadVisit } from '../../../src/app/createApp.ts';
-import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
 import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { SearchViewModel } from '../../../src/app/library/search.viewModel.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';

@@ -6,7 +6,7 @@ import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { JpHomeViewModel } from '../../../src/app/library/jpHome.viewModel.ts';
 import { HelpViewModel } from '../../../src/app/support/help.viewModel.ts';
 import { helpActions } from '../../../src/app/support/helpActions.ts';
-import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
-import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
 import { NOWBUX_SECTIONS, type NowBuxSection } from '../../../src/pages/NowBux/NowBux.types.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';

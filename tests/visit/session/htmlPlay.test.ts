@@ -5,7 +5,7 @@ import { HtmlPlayViewModel } from '../../../src/app/play/html/htmlPlay.viewModel
 import type { FramePort, FrameListener } from '../../../src/app/ports/pagePorts.ts';
 import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
-import { gameOnPage } from '../../../src/app/play/gameOnPage.ts';
+import { gamepadNavigationGame } from '../../../src/app/play/gamepadNavigationGame.ts';
 import type { VettedApp } from '../../../src/domain/links/vetted.types.ts';
 
 const USER = { signedIn: true, email: 'mira@example.com' };
@@ -303,7 +303,7 @@ it.each([
 
 it('gamepad navigation opens the bar of a running HTML game, and input from a detached iframe is ignored', async () => {
   const { app, play, screens, messagesToGame, attach, says, begin } = await opens();
-  const game = () => gameOnPage(app.core);
+  const game = () => gamepadNavigationGame(app.core);
   expect([game()?.listens, game()?.openBar]).toEqual([false, undefined]);
   await begin();
   expect(game()?.listens).toBe(true);

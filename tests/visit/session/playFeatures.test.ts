@@ -9,7 +9,7 @@ import { SCHEMES } from '../../../src/app/core/api/play/schemes.ts';
 import type { PlayContext } from '../../../src/app/play/feature.ts';
 import { FullscreenSwitch } from '../../../src/app/play/fullscreenSwitch.ts';
 import { leaveForLogin } from '../../../src/app/play/session/signInPrompt.ts';
-import { partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
+import { partnerOf } from '../../../src/app/play/session/appAndPartnerLinks.ts';
 import { PlayFeatures } from '../../../src/app/play/playFeatureSet.ts';
 import { testDrive } from '../../../src/app/play/layers/testDrive.ts';
 import type { MediaPorts, QueuePorts } from '../../../src/app/ports/playPorts.ts';

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { FilesController } from '../../../src/app/files/filesController.ts';
-import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
 import { createPlayOverlays } from '../../../src/app/play/playOverlays.ts';
 import { listenForDebugShortcut } from '../../../src/app/ports/input/keyboardLock.ts';
 import type { FilePorts } from '../../../src/app/ports/playPorts.ts';
@@ -9,7 +9,7 @@ import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { createRobuxSection } from '../../../src/app/nowbux/page/robuxSection.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
 import { type AppBench, type AppBenchOptions, openApp, openBench, started } from '../../support/app/appBench.ts';
-import { shownModels } from '../../support/session/shownModels.ts';
+import { shownLayerModels } from '../../support/session/shownLayers.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 
 let bench: AppBench;
@@ -39,7 +39,7 @@ it.each([
   [0.5, { fsWidget: { x: '0.9', y: 0 } }],
 ])('widget.fs: the bar’s handle is at the fraction %f of the upper edge if the app’s info has %j', async (x, info) => {
   const { screen } = await playPage({ config: { apps: { 20101: { widgetPositions: info } } } });
-  expect(shownModels(screen).hud?.handle?.x).toBe(x);
+  expect(shownLayerModels(screen).hud?.handle?.x).toBe(x);
 });
 
 it.each([
@@ -86,7 +86,7 @@ it.each([
       { ...PLAY_PORTS, payment: () => Promise.resolve(bench.payment) },
     );
     const enter = vi.spyOn(bench.core.ports.browser, 'enterFullscreen');
-    shownModels(screen).hud?.toggleFullscreen();
+    shownLayerModels(screen).hud?.toggleFullscreen();
     await vi.dynamicImportSettled();
     await bench.settle();
     expect([enter.mock.calls.length, bench.callsOf('subscription.playPass').length]).toEqual(asks ? [0, 1] : [1, 0]);

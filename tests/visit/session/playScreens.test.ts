@@ -1,12 +1,12 @@
 import { runInAction } from 'mobx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import { createPlayViewModels } from '../../../src/app/play/playViewModels.ts';
 import type { NoticeAction } from '../../../src/modals/play/Notice/notices.ts';
 import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
-import { gameOnPage } from '../../../src/app/play/gameOnPage.ts';
-import { shownIds, shownModels } from '../../support/session/shownModels.ts';
+import { gamepadNavigationGame } from '../../../src/app/play/gamepadNavigationGame.ts';
+import { shownIds, shownLayerModels } from '../../support/session/shownLayers.ts';
 import { pad } from '../../support/input/inputBench.ts';
 import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
 
@@ -73,7 +73,7 @@ async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolv
   await bench.settleImports();
   expect(screens.overlays.value).toBeDefined();
   await bench.settleImports();
-  const models = () => shownModels(screens.overlays.value?.screen);
+  const models = () => shownLayerModels(screens.overlays.value?.screen);
   return {
     questions,
     answers,
@@ -582,7 +582,7 @@ describe('leaving a game', () => {
 
 it('gamepad navigation opens the bar of a running game, and pauses its input', async () => {
   const { models } = await opens();
-  const game = gameOnPage(bench.core);
+  const game = gamepadNavigationGame(bench.core);
   expect(game?.listens).toBe(true);
   bench.play.stream.sawFrame();
   expect([models().hud?.open, bench.play.overlay]).toEqual([false, false]);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { playStateNow, tellablePlayState } from '../../../src/app/play/session/playState.ts';
 import { ownPlayState } from '../../../src/app/play/session/playStateOwners.ts';
-import { MEMBERSHIP_KEY } from '../../../src/domain/account/auth/demandsLogin.ts';
+import { MEMBERSHIP_KEY } from '../../../src/domain/account/auth/loginRequirement.ts';
 import { recordOf } from '../../../src/app/play/session/saveVisitRecord.ts';
 import type { CouponState } from '../../../src/domain/passes/coupons/coupon.machine.ts';
 import { readRecording } from '../../../src/domain/support/flightRecorder/readRecording.ts';
 import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdown.ts';
-import { ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionValues.ts';
+import { ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionStorageKeys.ts';
 import { type AppBench, type AppBenchOptions, openBench, started } from '../../support/app/appBench.ts';
 
 /** Names of the fields, as in the specification and in its order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { getPreference } from '../../../src/contracts/calls/supportCalls.ts';
-import { MEMBERSHIP_KEY } from '../../../src/domain/account/auth/demandsLogin.ts';
+import { MEMBERSHIP_KEY } from '../../../src/domain/account/auth/loginRequirement.ts';
 import { storeInvitation, spendInvitation } from '../../../src/domain/nowbux/invitations/invitedBy.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';

@@ -1,4 +1,4 @@
-import { isLost, problemsOf, type Problem } from '../../../src/domain/controls/schemes/problems.ts';
+import { isLost, problemsOf, type Problem } from '../../../src/domain/controls/schemes/schemeProblems.ts';
 import { type ReadConfig, readConfig } from '../../../src/domain/controls/schemes/formats/readScheme.ts';
 import type { Control, Scheme } from '../../../src/domain/controls/schemes/scheme.ts';
 import { type Format, hasField, jsonOf, type Note } from './fileFormat.ts';

@@ -7,7 +7,7 @@ import { Inbox } from './inbox.ts';
 import { Journal } from '../../journal/journal.ts';
 import { languageOf } from '../../http/language.ts';
 import { OneTimeCodes } from './oneTimeCodes.ts';
-import { hasContextWords } from './contextWords.ts';
+import { hasContextWords } from './passwordContextWords.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { Uploads } from '../uploads/uploads.ts';
 

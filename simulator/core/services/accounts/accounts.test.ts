@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { getReward } from '../../../../src/contracts/calls/rewardCalls.ts';
 import { getPreference, updatePreference } from '../../../../src/contracts/calls/supportCalls.ts';
 import { readInbox } from './accountOperations.ts';
-import { testWorld, visitedWorld, Visit } from '../../testing/visit.ts';
+import { testWorld, visitedWorld, Visit } from '../../testing/testVisit.ts';
 
 const CREDENTIALS = { email: 'ada@example.com', password: 'kettle58orbit' };
 

@@ -5,8 +5,8 @@ import { getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts';
 import { getReward } from '../../../../src/contracts/calls/rewardCalls.ts';
 import { signOut } from './accountOperations.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { testWorld, type Visit, visitedWorld } from '../../testing/visit.ts';
+import { controlErrorOf } from '../../testing/controlErrorOf.ts';
+import { testWorld, type Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
 
@@ -98,12 +98,12 @@ describe('authentication of a browser', () => {
 describe('the sign-out operation', () => {
   it('refuses an unknown address or sign-in id, and returns the number of ended sign-ins', async () => {
     const { world } = await visitedWorld();
-    expect(refusal(() => world.operate(signOut, { email: 'x@y.co' }))).toMatchObject({
+    expect(controlErrorOf(() => world.operate(signOut, { email: 'x@y.co' }))).toMatchObject({
       reason: 'unknown',
       field: 'email',
       message: 'no account has this address',
     });
-    expect(refusal(() => world.operate(signOut, { signIn: 'x' }))).toMatchObject({
+    expect(controlErrorOf(() => world.operate(signOut, { signIn: 'x' }))).toMatchObject({
       reason: 'unknown',
       field: 'signIn',
       message: 'no sign-in has the id x',

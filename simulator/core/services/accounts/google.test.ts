@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
-import { ORIGINS, testWorld } from '../../testing/visit.ts';
+import { ORIGINS, testWorld } from '../../testing/testVisit.ts';
 
 type Bench = ReturnType<typeof testWorld>;
 

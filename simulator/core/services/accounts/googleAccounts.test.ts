@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../src/kit/clock.ts';
 import { WorldConfig } from '../../world/config.ts';
 import { addressInCredential, Google } from './google.ts';
 import { Ids } from '../../world/worldIds.ts';
-import { ORIGINS } from '../../testing/visit.ts';
+import { ORIGINS } from '../../testing/testVisit.ts';
 
 const CLIENT = 'nowlight-simulator';
 const SECOND = 1_000;

@@ -5,7 +5,7 @@ import { type Account, PASSWORD_RULE } from '../../players/accounts.ts';
 import type { Backend } from '../../world/backend.ts';
 import { createHandler, type Handler, withIdempotency, Reply } from '../../http/handler.ts';
 import { EXPIRED_COOKIE, readCredentials } from '../../http/credentials.ts';
-import { hasContextWords } from './contextWords.ts';
+import { hasContextWords } from './passwordContextWords.ts';
 import { hashPassword, isPassword } from '../../players/passwords.ts';
 import type { Player } from '../../players/players.ts';
 import { failure, SUCCESS } from '../../http/status.ts';

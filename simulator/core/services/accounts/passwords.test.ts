@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { logout } from '../../../../src/contracts/calls/authCalls.ts';
 import { readInbox } from './accountOperations.ts';
-import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, Visit, visitedWorld } from '../../testing/testVisit.ts';
 import type { World } from '../../world/world.ts';
 
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };

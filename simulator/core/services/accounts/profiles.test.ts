@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import { PIXEL } from '../../testing/plausibleRequests.ts';
-import { ORIGINS, testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
+import { ORIGINS, testWorld, Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 describe('the profile service', () => {
   const patch = async (visit: Visit, change: object) => (await visit.call(account.userinfoPatch, change)).body;

@@ -6,7 +6,7 @@ import { ManualClock } from '../../../../src/kit/clock.ts';
 import { Ids } from '../../world/worldIds.ts';
 import { OneTimeCodes } from './oneTimeCodes.ts';
 import { readInbox, signOut } from './accountOperations.ts';
-import { testWorld, Visit } from '../../testing/visit.ts';
+import { testWorld, Visit } from '../../testing/testVisit.ts';
 import type { World } from '../../world/world.ts';
 
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };

@@ -2,7 +2,7 @@ import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { isEmail, nameIn, PASSWORD_RULE } from '../../players/accounts.ts';
 import { type Context, createHandler, type Handler, withIdempotency } from '../../http/handler.ts';
 import { traitOf } from '../../testInputs/accountTraits.ts';
-import { hasContextWords } from './contextWords.ts';
+import { hasContextWords } from './passwordContextWords.ts';
 import { hashPassword, isPassword } from '../../players/passwords.ts';
 import type { Player } from '../../players/players.ts';
 import { accountOfLink } from './passwordCalls.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import { readInbox } from './accountOperations.ts';
-import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };

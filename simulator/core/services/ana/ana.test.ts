@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as bot from '../../../../src/contracts/calls/botCalls.ts';
-import type { DeviceState } from '../../../device/contract.ts';
+import type { DeviceState } from '../../../device/deviceInterface.ts';
 import { PIXEL } from '../../testing/plausibleRequests.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { testWorld } from '../../testing/testVisit.ts';
 
 const WHO = { uaId: 'ua-1', uaSessionId: 's' };
 const NO_CHAT = { status: 'FailureNoResource', errorMessage: 'no such chat' };

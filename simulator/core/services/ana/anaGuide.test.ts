@@ -4,7 +4,7 @@ import { GUIDED, guideOf } from '../../../demo/gameGuides/guideOf.ts';
 import type { InputMethod } from '../../../device/input/inputMethod.ts';
 import { type QuestionContext, answerOnGame, answerOnMoves, questionsFor, answerUnknown } from './anaGuide.ts';
 import { type Language, LANGUAGES } from '../../../../src/i18n/languages.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { testWorld } from '../../testing/testVisit.ts';
 import { translate } from '../../catalogue/translations.ts';
 
 const HANDS = ['keys', 'touch', 'pad'] as const;

@@ -1,4 +1,4 @@
-import type { DeviceState } from '../../../device/contract.ts';
+import type { DeviceState } from '../../../device/deviceInterface.ts';
 import type { InputMethod } from '../../../device/input/inputMethod.ts';
 import { guideOf } from '../../../demo/gameGuides/guideOf.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { googleAuth, signup } from '../../../../src/contracts/calls/accountCalls.ts';
 import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
-import { playsAtOnce } from '../../../scenarios/session/play.ts';
+import { playsAtOnce } from '../../../scenarios/session/playScenarios.ts';
 import type { ConfigPatch } from '../../world/config.ts';
 import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
-import { testWorld, Visit } from '../../testing/visit.ts';
+import { testWorld, Visit } from '../../testing/testVisit.ts';
 
 const WHO = { uaId: 'ua-1' };
 

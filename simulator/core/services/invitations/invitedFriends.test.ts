@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signup } from '../../../../src/contracts/calls/accountCalls.ts';
 import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
-import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const MINUTE = 60_000;
 const WHO = { uaId: 'ua-1' };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { getLoyaltyOffers, withdraw } from '../../../../src/contracts/calls/loyaltyCalls.ts';
 import { createNowbuxOrder, silenceCallback } from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { playsAtOnce } from '../../../scenarios/session/play.ts';
+import { playsAtOnce } from '../../../scenarios/session/playScenarios.ts';
 import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { testWorld } from '../../testing/testVisit.ts';
 
 const WHO = { uaId: 'ua-1' };
 const ASK = {

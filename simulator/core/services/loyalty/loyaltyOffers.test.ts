@@ -4,7 +4,7 @@ import { orderCreate } from '../../../../src/contracts/calls/paymentSdkCalls.ts'
 import { purchaseWithNowbux, subscriptionChange } from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { payByCard } from '../../testing/payByCard.ts';
-import { Visit, visitedWorld } from '../../testing/visit.ts';
+import { Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import * as subscription from '../../../../src/contracts/calls/subscriptionCalls
 import { walletCheckBalance } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { payByCard } from '../../testing/payByCard.ts';
-import { Visit, visitedWorld } from '../../testing/visit.ts';
+import { Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const BUY = { feSessionId: 'fe-1', uaId: 'ua-1', appId: '20101', orderNumber: 'o', token: 't' };
 const REFUSED_CARD = '4000 0000 0000 0002';

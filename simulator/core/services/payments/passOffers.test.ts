@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playPass } from '../../../../src/contracts/calls/subscriptionCalls.ts';
-import { visitedWorld } from '../../testing/visit.ts';
+import { visitedWorld } from '../../testing/testVisit.ts';
 
 describe('the playPass call', () => {
   it('returns each pass with its label, price and payment method', async () => {

@@ -4,7 +4,7 @@ import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts
 import * as subscription from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { walletCheckBalance } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const DAY = 86_400_000;
 const BUY = { feSessionId: 'fe-1', uaId: 'ua-1', appId: '20101', orderNumber: 'o', token: 't' };

@@ -4,7 +4,7 @@ import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import { confirm } from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { walletCheckBalance, walletTransactionsList } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const ITEM = { appId: '20101', productId: 'Feather hat', countryCode: 'US', channel: 'cloud' };
 const OF_NOBODY = { status: 'FailureInvalidToken', errorMessage: 'nobody has this access token' };

@@ -7,7 +7,7 @@ import {
   subscriptionDetails,
 } from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { payByCard } from '../../testing/payByCard.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { testWorld } from '../../testing/testVisit.ts';
 
 const DAY = 86_400_000;
 

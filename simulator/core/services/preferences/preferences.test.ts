@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPreference, playerStats, updatePreference } from '../../../../src/contracts/calls/supportCalls.ts';
 import { EVERY_APP } from '../../../../src/contracts/entities/user.ts';
-import { type Visit, visitedWorld } from '../../testing/visit.ts';
+import { type Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const GAME = { appId: '20101', uaId: 'ua-1' };
 

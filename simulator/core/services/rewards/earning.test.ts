@@ -5,7 +5,7 @@ import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import * as rewards from '../../../../src/contracts/calls/rewardCalls.ts';
 import { walletTransactionsList } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { testWorld, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, visitedWorld } from '../../testing/testVisit.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimQuestReward } from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { getLeaderboard, nowbuxTxn } from '../../../../src/contracts/calls/rewardCalls.ts';
 import { playerQuest } from '../quests/questsPlugin.ts';
-import { testWorld, type Visit, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, type Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getRedemptionHistory, getReward, redeem } from '../../../../src/contracts/calls/rewardCalls.ts';
 import { walletTransactionsList } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { Visit, visitedWorld } from '../../testing/visit.ts';
+import { Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const DAY = 86_400_000;
 const WHO = { uaId: 'ua-1' };

@@ -10,7 +10,7 @@ import * as subscription from '../../../../src/contracts/calls/subscriptionCalls
 import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts';
 import { playerStats } from '../../../../src/contracts/calls/supportCalls.ts';
 import { payByCard } from '../../testing/payByCard.ts';
-import { testWorld, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, visitedWorld } from '../../testing/testVisit.ts';
 
 const WHO = { uaId: 'ua-1' };
 const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkActivitiesStatus, getReward, nowbuxTxn, redeem } from '../../../../src/contracts/calls/rewardCalls.ts';
 import { walletTransactionsList } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { testWorld } from '../../testing/testVisit.ts';
 import type { ConfigPatch } from '../../world/world.ts';
 
 const DAY = 86_400_000;

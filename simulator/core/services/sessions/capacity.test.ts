@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { subscribePush } from '../../../../src/contracts/calls/pushCalls.ts';
-import { playsAtOnce } from '../../../scenarios/session/play.ts';
-import { waitsInQueue } from '../../../scenarios/session/wait.ts';
+import { playsAtOnce } from '../../../scenarios/session/playScenarios.ts';
+import { waitsInQueue } from '../../../scenarios/session/waitScenarios.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { testWorld, Visit } from '../../testing/visit.ts';
+import { controlErrorOf } from '../../testing/controlErrorOf.ts';
+import { testWorld, Visit } from '../../testing/testVisit.ts';
 import type { ConfigPatch, World } from '../../world/world.ts';
 
 /** A simulated world with a limited number of machines, and guests who have arrived, each in another browser. */
@@ -186,7 +186,7 @@ describe('a world with a number of machines', () => {
 
   it('rejects a number that is no count of machines, and machines of an unknown region', () => {
     const { world } = testWorld();
-    const refused = (capacity: object) => refusal(() => world.patchConfig({ capacity }));
+    const refused = (capacity: object) => controlErrorOf(() => world.patchConfig({ capacity }));
     expect(refused({}).field).toBe('capacity.machines');
     expect(refused({ machines: -1 }).field).toBe('capacity.machines');
     expect(refused({ machines: 1.5 }).field).toBe('capacity.machines');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { playsAtOnce } from '../../../scenarios/session/play.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { playsAtOnce } from '../../../scenarios/session/playScenarios.ts';
+import { controlErrorOf } from '../../testing/controlErrorOf.ts';
+import { testWorld } from '../../testing/testVisit.ts';
 
 async function guest(options: Parameters<typeof testWorld>[0] = {}) {
   const made = testWorld(options);
@@ -78,9 +78,9 @@ describe('a simulated streaming device', () => {
       field: 'id',
       message: 'no session is streaming, so there is no picture; start a session first',
     };
-    expect(refusal(() => world.picture())).toMatchObject(none);
+    expect(controlErrorOf(() => world.picture())).toMatchObject(none);
     await visit.play();
-    expect(refusal(() => world.picture())).toMatchObject(none);
+    expect(controlErrorOf(() => world.picture())).toMatchObject(none);
     newest().shown = new Uint8Array([1, 2]);
     expect([...world.picture()]).toEqual([1, 2]);
   });
@@ -198,7 +198,7 @@ describe('a session in the snapshot and the journal', () => {
       newest().pushRaw('spotinterruption=1');
       newest().pushRaw('androidready={}');
       expect(await status(playSessionId)).toBe(expected);
-      expect(refusal(() => world.device({ raw: 'x' }))).toMatchObject({
+      expect(controlErrorOf(() => world.device({ raw: 'x' }))).toMatchObject({
         reason: 'no-session',
         field: 'send',
         message: 'no session is streaming; start a session first',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
-import { priorityQueue, waitsInQueue } from '../../../scenarios/session/wait.ts';
+import { priorityQueue, waitsInQueue } from '../../../scenarios/session/waitScenarios.ts';
 import { testQueue } from '../../testing/testQueue.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { testWorld } from '../../testing/testVisit.ts';
 
 describe('the queue', () => {
   it('advances with the clock until it is the player’s turn', async () => {

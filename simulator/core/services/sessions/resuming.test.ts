@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playsAtOnce } from '../../../scenarios/session/play.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { playsAtOnce } from '../../../scenarios/session/playScenarios.ts';
+import { testWorld } from '../../testing/testVisit.ts';
 import type { ConfigPatch } from '../../world/world.ts';
 
 const MINUTE = 60_000;

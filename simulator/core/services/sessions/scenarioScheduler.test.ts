@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
 import { getPreference } from '../../../../src/contracts/calls/supportCalls.ts';
 import { SCENARIOS } from '../../../scenarios/allScenarios.ts';
-import { playsAtOnce } from '../../../scenarios/session/play.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { playsAtOnce } from '../../../scenarios/session/playScenarios.ts';
+import { testWorld } from '../../testing/testVisit.ts';
 
 const scenario = (id: string) => SCENARIOS.get(id) ?? expect.unreachable();
 

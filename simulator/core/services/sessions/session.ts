@@ -3,7 +3,7 @@ import type { InputMessage } from '../../../../src/contracts/channel/input.ts';
 import { decodeDeviceMessage, type DeviceMessage } from '../../../../src/contracts/channel/textLines.ts';
 import type { SessionStatus } from '../../../../src/contracts/status.ts';
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
-import type { DeviceState } from '../../../device/contract.ts';
+import type { DeviceState } from '../../../device/deviceInterface.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Player } from '../../players/players.ts';
 import type { EventAnchor } from '../../scenario/scenario.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
-import { endsByTimeLimit, playsAtOnce } from '../../../scenarios/session/play.ts';
+import { endsByTimeLimit, playsAtOnce } from '../../../scenarios/session/playScenarios.ts';
 import { losesItsConnection } from '../../../scenarios/session/connection.ts';
 import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
-import { refusal } from '../../testing/refusal.ts';
-import { testWorld, Visit } from '../../testing/visit.ts';
+import { controlErrorOf } from '../../testing/controlErrorOf.ts';
+import { testWorld, Visit } from '../../testing/testVisit.ts';
 
 async function playing(options: Parameters<typeof testWorld>[0] = {}, visitId?: string) {
   const made = testWorld(options);
@@ -286,7 +286,7 @@ describe('a session', () => {
 
   it('rejects messages that a streaming device cannot send', async () => {
     const { world } = await playing();
-    const failure = (input: unknown) => refusal(() => world.device(input));
+    const failure = (input: unknown) => controlErrorOf(() => world.device(input));
     expect(failure({ send: { type: 'android-redy' } })).toMatchObject({
       reason: 'unknown',
       field: 'send.type',

@@ -4,9 +4,9 @@ import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import { getAppPlayFeatures, getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { playerStats } from '../../../../src/contracts/calls/supportCalls.ts';
-import { playsAtOnce } from '../../../scenarios/session/play.ts';
+import { playsAtOnce } from '../../../scenarios/session/playScenarios.ts';
 import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
-import { testWorld, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, visitedWorld } from '../../testing/testVisit.ts';
 import type { ConfigPatch } from '../../world/world.ts';
 
 const WHO = { uaId: 'ua-1' };

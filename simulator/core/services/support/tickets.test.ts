@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTicket } from '../../../../src/contracts/calls/supportCalls.ts';
-import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const TICKET = { category: 'controls', description: 'The left stick pulls to the right.' };
 

@@ -4,7 +4,7 @@ import { botAnalyze, botSessionCreate, botSessionGet } from '../../../../src/con
 import { generatePlayCode } from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { readPicture } from './pictures.ts';
 import { PIXEL } from '../../testing/plausibleRequests.ts';
-import { testWorld, visitedWorld } from '../../testing/visit.ts';
+import { testWorld, visitedWorld } from '../../testing/testVisit.ts';
 
 const dataUrl = (bytes: readonly number[], type = 'png') =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -4,7 +4,7 @@ import { reportEvent } from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { settle } from '../../../../src/kit/clock.ts';
 import { APPS } from '../../../core/catalogue/apps.ts';
 import { NetworkEffect } from '../../../core/http/networkEffect.ts';
-import { testWorld } from '../../../core/testing/visit.ts';
+import { testWorld } from '../../../core/testing/testVisit.ts';
 
 const HTML = APPS.filter(({ type }) => type === 'Html');
 const LOOP = '20152';

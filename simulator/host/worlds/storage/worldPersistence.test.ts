@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
-import { Visit } from '../../../core/testing/visit.ts';
+import { Visit } from '../../../core/testing/testVisit.ts';
 import { WorldStateSchema } from '../../control/schemas.ts';
 import { ask, testHost } from '../../testing/testHost.ts';
 import { sqliteStore } from './sqliteStore.ts';

@@ -13,7 +13,7 @@ import {
   readStoredDraft,
 } from '../../../domain/account/signIn/storedDraft.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';
-import { type AuthFacts, authFactsOf } from '../../../domain/account/auth/authFacts.ts';
+import { type IdentitySummary, identitySummaryOf } from '../../../domain/account/auth/identitySummary.ts';
 import { invitedBy, storeInvitation, spendInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
@@ -122,9 +122,9 @@ export class AccountController {
   }
 
   /** Returns what reports tell about the player's sign-in. */
-  get facts(): AuthFacts {
+  get facts(): IdentitySummary {
     const { auth, identity } = this.#core;
-    return authFactsOf(auth.state, {
+    return identitySummaryOf(auth.state, {
       open: this.screen.showing,
       loggedOutManually: identity.loggedOutManually,
       oneTap: this.#google.oneTap,

@@ -26,8 +26,8 @@ export const account: VisitFeature<AccountApi> = {
       return () => createAccount(app.core, google, signal);
     }, signal);
     const { auth } = app.core;
-    void import('./otherTabs.ts')
-      .then((it) => signal.aborted || it.followOtherTabs(app, browser, signal))
+    void import('./followSignInOfTabs.ts')
+      .then((it) => signal.aborted || it.followSignInOfTabs(app, browser, signal))
       // If the JavaScript that watches other tabs fails to load, this tab notices their sign-out only at its next API
       // call.
       .catch(() => undefined);

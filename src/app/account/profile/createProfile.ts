@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { faceSeedOf } from '../../../domain/account/auth/faceSeed.ts';
+import { avatarSeedOf } from '../../../domain/account/auth/avatarSeed.ts';
 import { vetAddress } from '../../../domain/links/vetAddresses.ts';
 import { nameSpec } from '../../../domain/account/profile/name.machine.ts';
 import { nameRunner } from '../../../domain/account/profile/name.runner.ts';
@@ -86,7 +86,7 @@ export function createProfile(
     draft,
     workspace,
     languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-    faceSeed: () => faceSeedOf(identity.user),
+    faceSeed: () => avatarSeedOf(identity.user),
     vouched: (address) => vetAddress(address, 'avatar', core.linkRules),
     signedIn: () => auth.state.kind === 'signed-in',
     online: () => window.online,

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { BreakReminder } from '../../../widgets/play/BreakReminder/BreakReminder.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
-import { showsBetween } from '../../../domain/ads/showsBetween.ts';
+import { showsBetween } from '../../../domain/ads/interruptingAds.ts';
 import { DeviceAction } from '../../../domain/stream/device/deviceAction.store.ts';
 import { PlayedTime } from '../../../domain/session/playedTime.store.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
@@ -15,7 +15,7 @@ import { PASSES } from '../../core/api/play/passes.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 import type { BreakController } from './breakController.ts';
 import { remindOfBreaks } from './breakReminder.ts';
-import { hasOtherDialog } from './otherDialogs.ts';
+import { hasOtherDialog } from './hasOtherDialog.ts';
 
 const View = new LazyView<AdBreakModel>(
   () => import('../../../widgets/ads/AdBreak/AdBreak.tsx').then((it) => it.AdBreak),

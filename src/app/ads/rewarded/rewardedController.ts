@@ -9,7 +9,7 @@ import {
   rewardedOffer,
   warningSecs,
 } from '../../../domain/ads/rewarded/rewardedOffer.ts';
-import type { NoAd } from '../../../domain/ads/video/noAd.ts';
+import type { NoAd } from '../../../domain/ads/video/noAdReason.ts';
 import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
 import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';

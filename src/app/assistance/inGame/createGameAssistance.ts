@@ -4,8 +4,8 @@ import type {
   AssistanceToastsModel,
 } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
 import type { CaptionsModel } from '../../../widgets/assistance/Captions/Captions.types.ts';
-import type { LoudSignalModel } from '../../../widgets/assistance/LoudSignal/LoudSignal.tsx';
-import type { PictureNodesModel } from '../../../widgets/assistance/PictureNodes/PictureNodes.types.ts';
+import type { LoudSoundSignalModel } from '../../../widgets/assistance/LoudSoundSignal/LoudSoundSignal.tsx';
+import type { PictureAccessibilityModel } from '../../../widgets/assistance/PictureAccessibility/PictureAccessibility.types.ts';
 import type { PictureTextModel } from '../../../widgets/assistance/PictureText/PictureText.types.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { Assistance } from '../../core/api/visit/assistance.ts';
@@ -32,8 +32,8 @@ const Toasts = new LazyView<AssistanceToastsModel>(
   () => import('../../../widgets/assistance/AssistancePanel/AssistancePanel.tsx').then((it) => it.AssistanceToasts),
   { namespaces: ['assistance'], optional: true },
 );
-const Signal = new LazyView<LoudSignalModel>(
-  () => import('../../../widgets/assistance/LoudSignal/LoudSignal.tsx').then((it) => it.LoudSignal),
+const Signal = new LazyView<LoudSoundSignalModel>(
+  () => import('../../../widgets/assistance/LoudSoundSignal/LoudSoundSignal.tsx').then((it) => it.LoudSoundSignal),
   { optional: true },
 );
 
@@ -42,8 +42,11 @@ const Captions = new LazyView<CaptionsModel>(
   { optional: true },
 );
 
-const Nodes = new LazyView<PictureNodesModel>(
-  () => import('../../../widgets/assistance/PictureNodes/PictureNodes.tsx').then((it) => it.PictureNodes),
+const Nodes = new LazyView<PictureAccessibilityModel>(
+  () =>
+    import('../../../widgets/assistance/PictureAccessibility/PictureAccessibility.tsx').then(
+      (it) => it.PictureAccessibility,
+    ),
   { namespaces: ['assistance'], optional: true },
 );
 

@@ -7,9 +7,9 @@ import {
 } from '../../../contracts/channel/accessibility.ts';
 import { PictureNodesStore } from '../../../domain/assistance/reader/pictureNodes.store.ts';
 import type { ReaderSettings } from '../../../domain/assistance/reader/readerSettings.ts';
-import type { PictureNodesModel } from '../../../widgets/assistance/PictureNodes/PictureNodes.types.ts';
+import type { PictureAccessibilityModel } from '../../../widgets/assistance/PictureAccessibility/PictureAccessibility.types.ts';
 import type { Play } from '../../play/play.ts';
-import { ratioOf } from '../../play/stage/pictureOnPage.ts';
+import { ratioOf } from '../../play/stage/measurePicture.ts';
 
 interface DescribedPictureSources {
   readonly settings: () => ReaderSettings;
@@ -22,7 +22,7 @@ interface DescribedPictureSources {
  * Requests the texts and buttons of the game's picture from the streaming device while the player wants them. Also
  * switches the device's calm mode.
  */
-export class DescribedPicture implements PictureNodesModel {
+export class DescribedPicture implements PictureAccessibilityModel {
   readonly #from: DescribedPictureSources;
   readonly #nodes = new PictureNodesStore();
 
@@ -56,7 +56,7 @@ export class DescribedPicture implements PictureNodesModel {
     return this;
   }
 
-  get roots(): PictureNodesModel['roots'] {
+  get roots(): PictureAccessibilityModel['roots'] {
     return this.#nodes.roots;
   }
 

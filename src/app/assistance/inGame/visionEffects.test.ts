@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_ASSISTANCE } from '../../../domain/assistance/assistanceSettings.ts';
 import { GRID } from '../../../domain/assistance/vision/flashCounter.ts';
 import type { VisionSettings } from '../../../domain/assistance/vision/visionSettings.ts';
-import { TIMED_PICTURES } from '../../../domain/assistance/wayChooser.ts';
+import { TIMED_PICTURES } from '../../../domain/assistance/renderMethodChooser.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { VisionEffects, type VisionPorts } from './visionEffects.ts';
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { FlashLimiter } from '../../../domain/assistance/vision/flashLimiter.ts';
 import { filterWays, pictureFilter } from '../../../domain/assistance/vision/pictureFilter.ts';
 import type { VisionSettings } from '../../../domain/assistance/vision/visionSettings.ts';
-import { WayChooser } from '../../../domain/assistance/wayChooser.ts';
+import { RenderMethodChooser } from '../../../domain/assistance/renderMethodChooser.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
 import type { SlowEffect } from '../../../widgets/assistance/Assistance.types.ts';
@@ -95,7 +95,7 @@ export class VisionEffects {
 
   #filter(stage: Stage, filter: NonNullable<ReturnType<typeof pictureFilter>>, over: AbortSignal): void {
     const { ports } = this.#from;
-    const chooser = new WayChooser(filterWays(filter));
+    const chooser = new RenderMethodChooser(filterWays(filter));
     this.#restart('filter');
     let applied = new AbortController();
     const apply = () => {
@@ -118,7 +118,7 @@ export class VisionEffects {
 
   #limitFlashes(stage: Stage, over: AbortSignal): void {
     const { ports, clock } = this.#from;
-    const chooser = new WayChooser(ports.sampleWays());
+    const chooser = new RenderMethodChooser(ports.sampleWays());
     this.#restart('flashes');
     const limiter = new FlashLimiter(clock, ports.coverPicture(stage.element, over)).start(over);
     let sampling = new AbortController();

@@ -7,8 +7,8 @@ import { type ScannedPage, Scanner } from '../../../domain/assistance/switches/s
 import type { TypingStore } from '../../../domain/assistance/typing/typing.store.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
-import { AccessMark } from '../../../widgets/assistance/AccessMark/AccessMark.tsx';
-import type { AccessMarkModel } from '../../../widgets/assistance/AccessMark/AccessMark.types.ts';
+import { SwitchMark } from '../../../widgets/assistance/SwitchMark/SwitchMark.tsx';
+import type { SwitchMarkModel } from '../../../widgets/assistance/SwitchMark/SwitchMark.types.ts';
 import { boxOf } from '../../shell/gamepadNavigation/focusables.ts';
 import { accessScope, isItem, itemAt, type PageItem, pageRows, STAGE } from './pageItems.ts';
 import { fieldTarget, textFieldOf } from './fieldTarget.ts';
@@ -145,8 +145,8 @@ class ScannedDocument implements ScannedPage<PageItem> {
 }
 
 /** The ring around the marked elements, which it follows. */
-class Mark implements AccessMarkModel {
-  ring: AccessMarkModel['ring'];
+class Mark implements SwitchMarkModel {
+  ring: SwitchMarkModel['ring'];
   turn = 0;
   #items: readonly PageItem[] = [];
   #restMs: number | undefined;
@@ -195,7 +195,7 @@ function showMark(clock: Clock, signal: AbortSignal): Mark {
   const mark = new Mark(clock, signal);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  root.render(<AccessMark model={mark} />);
+  root.render(<SwitchMark model={mark} />);
   signal.addEventListener(
     'abort',
     () => {

@@ -1,6 +1,6 @@
 import { rowsOf } from '../../../domain/assistance/switches/scanRows.ts';
 import type { ScanItem } from '../../../domain/assistance/switches/scanner.ts';
-import type { AccessSign } from '../../../widgets/assistance/AccessMark/AccessMark.types.ts';
+import type { AccessSign } from '../../../widgets/assistance/SwitchMark/SwitchMark.types.ts';
 import { boxOf } from '../../shell/gamepadNavigation/focusables.ts';
 
 /** An element that the player can press, or one action of it, such as a direction. */

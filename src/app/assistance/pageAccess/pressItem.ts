@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kit/clock.ts';
-import type { AccessSign } from '../../../widgets/assistance/AccessMark/AccessMark.types.ts';
+import type { AccessSign } from '../../../widgets/assistance/SwitchMark/SwitchMark.types.ts';
 import { changeValue } from '../../shell/gamepadNavigation/changeValue.ts';
 import { boxOf } from '../../shell/gamepadNavigation/focusables.ts';
 import { KEYBOARD, type PageItem, STAGE, VALUES } from './pageItems.ts';

@@ -1,15 +1,15 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { CHECKS, type ChecksApi } from '../../core/api/visit/checks.ts';
-import type { CheckDialogs } from './createChecks.ts';
+import { CHECKS, type ChecksApi } from '../../core/api/visit/hardwareChecks.ts';
+import type { CheckDialogs } from './createHardwareChecks.ts';
 
 /** Hardware and connection checks, loaded on first use. */
 export const checks: VisitFeature<ChecksApi> = {
   key: CHECKS,
   create({ app, browser }, signal) {
     const part = new LazyPart<CheckDialogs>(async () => {
-      const [{ createChecks }] = await Promise.all([
-        import('./createChecks.ts'),
+      const [{ createHardwareChecks: createChecks }] = await Promise.all([
+        import('./createHardwareChecks.ts'),
         app.loadStrings('checks', 'connection'),
       ]);
       return () => createChecks(app, browser, signal);

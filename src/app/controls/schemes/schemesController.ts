@@ -12,7 +12,7 @@ import type { SchemeEditorModel } from '../../../widgets/controls/SchemeEditor/S
 import { KeyboardLayoutStore } from '../../play/stage/keyboardLayout.store.ts';
 import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import type { PlayContext } from '../../play/feature.ts';
-import { pictureOnPage, ratioOf } from '../../play/stage/pictureOnPage.ts';
+import { measurePicture, ratioOf } from '../../play/stage/measurePicture.ts';
 
 /** Control schemes of a play and their editor over its picture. */
 export class SchemesController {
@@ -118,7 +118,7 @@ export class SchemesController {
 
   get #picture(): Rect {
     const { app, play } = this.#parts;
-    return pictureOnPage(play.stage, app.core.ports.browser.facts()).picture;
+    return measurePicture(play.stage, app.core.ports.browser.facts()).picture;
   }
 
   #labelsModel(): KeyLabelsModel {

@@ -10,7 +10,7 @@ import type {
 } from '../../../widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { PictureOnPage } from '../../play/stage/pictureOnPage.ts';
+import type { PictureOnPage } from '../../play/stage/measurePicture.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
 
 const SHAKE_MS = 8;

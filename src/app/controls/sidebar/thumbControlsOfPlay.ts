@@ -2,7 +2,7 @@ import { computed } from 'mobx';
 import { thumbControlsForKeys, thumbControlsOf } from '../../../domain/controls/thumbControls.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
-import { pictureOnPage } from '../../play/stage/pictureOnPage.ts';
+import { measurePicture } from '../../play/stage/measurePicture.ts';
 import type { PlayInput } from '../../play/stage/stageInput.types.ts';
 import { SCHEMES } from '../../core/api/play/schemes.ts';
 import type { DrawnSources } from './drawnControls.viewModel.ts';
@@ -32,7 +32,7 @@ export function thumbControlsOfPlay(
       if (!native() && schemes.offered && schemes.on) schemes.load();
     },
     pad: () => known.family ?? 'xbox',
-    picture: () => pictureOnPage(play.stage, window.facts()),
+    picture: () => measurePicture(play.stage, window.facts()),
     bound: input.interceptor.press,
   };
 }

@@ -1,4 +1,4 @@
-import type { Player } from '../../../domain/ads/seesAds.ts';
+import type { Player } from '../../../domain/ads/adEligibility.ts';
 import { holdsPass } from '../../../domain/passes/premium/holdsPass.ts';
 import type { Core } from '../core.ts';
 import { visitPremium } from '../payments/visitPremium.ts';

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import { advertisingOf } from '../../../domain/ads/advertisingConfig.ts';
-import type { AdProviderName } from '../../../domain/ads/providerRules.ts';
+import type { AdProviderName } from '../../../domain/ads/adProviderRules.ts';
 import { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import type { VideoAdProvider } from '../../../domain/ads/video/videoAd.port.ts';
 import type { App } from '../app.ts';

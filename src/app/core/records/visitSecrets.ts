@@ -1,4 +1,4 @@
-import { MEMBERSHIP_KEY } from '../../../domain/account/auth/demandsLogin.ts';
+import { MEMBERSHIP_KEY } from '../../../domain/account/auth/loginRequirement.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import type { Core } from '../core.ts';
 

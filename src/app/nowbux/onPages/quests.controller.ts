@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { everyGame } from '../../../domain/library/lists.ts';
+import { everyGame } from '../../../domain/library/homePageLists.ts';
 import { nearestQuests, type Quest, questState } from '../../../domain/nowbux/quests/quest.ts';
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';

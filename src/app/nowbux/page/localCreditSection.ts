@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { AdAccount } from '../../../domain/nowbux/adReward/adAccount.ts';
 import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.ts';
 import type { CreateSection } from './nowBuxHost.ts';
-import { withNowBux } from './withNowBux.ts';
+import { loadNowBuxService } from './loadNowBuxService.ts';
 
 /** A guest's earnings in this browser. Read again when the page becomes visible and after an advertisement. */
 export const createLocalCreditSection: CreateSection<'localCredit'> = (host, signal) => {
@@ -17,7 +17,7 @@ export const createLocalCreditSection: CreateSection<'localCredit'> = (host, sig
     });
   };
   reaction(looks, read, { fireImmediately: true, signal });
-  withNowBux(host, (service) => service?.changed.listen(read, signal), signal);
+  loadNowBuxService(host, (service) => service?.changed.listen(read, signal), signal);
   return {
     get amount() {
       return player() === 'guest' ? Math.floor(credit.secs / whole) + credit.watched : undefined;

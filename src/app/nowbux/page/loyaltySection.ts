@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { everyGame } from '../../../domain/library/lists.ts';
+import { everyGame } from '../../../domain/library/homePageLists.ts';
 import { Loyalty } from '../../../domain/nowbux/loyalty/loyalty.store.ts';
 import type { LoyaltyModel } from '../../../pages/NowBux/loyalty/loyalty.types.ts';
 import { libraryOf } from '../../core/library.ts';

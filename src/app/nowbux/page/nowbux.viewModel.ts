@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { everyGame } from '../../../domain/library/lists.ts';
+import { everyGame } from '../../../domain/library/homePageLists.ts';
 import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
 import { vetAddresses, vetAddress } from '../../../domain/links/vetAddresses.ts';
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
@@ -13,14 +13,14 @@ import {
   type NowBuxRules,
   type NowBuxSection,
 } from '../../../pages/NowBux/NowBux.types.ts';
-import type { PlayedGame } from '../../../pages/NowBux/goal/goal.types.ts';
+import type { PlayedGame } from '../../../pages/NowBux/goal/nearestGoal.types.ts';
 import type { App } from '../../core/app.ts';
 import { walletOf } from '../../core/payments/walletOf.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
 import { libraryOf } from '../../core/library.ts';
-import { coverOf } from './coverOf.ts';
+import { goalPictureOf } from './goalPicture.ts';
 import { createSections } from './sections.ts';
-import { tellFirstCoin } from './withNowBux.ts';
+import { tellFirstCoin } from './loadNowBuxService.ts';
 import { onOrigin, appUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Retry interval of failed requests, in milliseconds. */
@@ -171,7 +171,7 @@ export class NowBuxViewModel implements NowBuxModel {
     const game = this.#games.find(({ appId }) => !recent || appId === recent.appId);
     const playUrl = recent?.playUrl ?? game?.playUrl;
     const icon = game?.media.icon ?? recent?.icon;
-    return playUrl && { playUrl, icon, cover: coverOf(game) ?? icon, accent: game?.media.accent };
+    return playUrl && { playUrl, icon, cover: goalPictureOf(game) ?? icon, accent: game?.media.accent };
   }
   get playUrl(): VettedUrl {
     return this.suggestedGame?.playUrl ?? appUrl`/`;

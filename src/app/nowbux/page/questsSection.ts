@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { everyGame } from '../../../domain/library/lists.ts';
+import { everyGame } from '../../../domain/library/homePageLists.ts';
 import { type Quest, questKey, questState } from '../../../domain/nowbux/quests/quest.ts';
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
@@ -11,8 +11,8 @@ import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferenc
 import { libraryOf } from '../../core/library.ts';
 import { showQuestBadge } from '../showQuestBadge.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
-import { coverOf } from './coverOf.ts';
-import { withNowBux } from './withNowBux.ts';
+import { goalPictureOf } from './goalPicture.ts';
+import { loadNowBuxService } from './loadNowBuxService.ts';
 import { appUrl } from '../../../kit/vettedUrl.ts';
 
 /** Duration of the claim animation, in milliseconds. */
@@ -103,7 +103,7 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
       return game
         ? {
             ...{ name: game.appName, playUrl: game.playUrl, pageUrl: game.appPageUrl },
-            ...{ icon: game.media.icon, cover: coverOf(game), accent: game.media.accent },
+            ...{ icon: game.media.icon, cover: goalPictureOf(game), accent: game.media.accent },
           }
         : undefined;
     },
@@ -135,7 +135,7 @@ function takeTurns(host: NowBuxHost, isWanted: () => boolean, signal: AbortSigna
       turn.service = service;
       turn.known = true;
     });
-  withNowBux(host, keep, signal);
+  loadNowBuxService(host, keep, signal);
   reaction(
     () => ({ service: turn.service, mine: isWanted() && (turn.mine || (turn.known && !turn.service?.isActive)) }),
     ({ service, mine }) => {

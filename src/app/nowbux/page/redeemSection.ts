@@ -1,4 +1,4 @@
-import { everyGame } from '../../../domain/library/lists.ts';
+import { everyGame } from '../../../domain/library/homePageLists.ts';
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import { gamesByPrice } from '../../../domain/nowbux/redeem/gamesByPrice.ts';
 import type { Item } from '../../../domain/passes/payments/purchase.state.ts';

@@ -10,7 +10,7 @@ import { createSpinSection } from './spinSection.ts';
 import type { CreateSection, NowBuxHost } from './nowBuxHost.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
-import { withNowBux } from './withNowBux.ts';
+import { loadNowBuxService } from './loadNowBuxService.ts';
 
 /**
  * Section for advertisements that earn nowBux, once their JavaScript has loaded. A reward refreshes the page's
@@ -24,7 +24,7 @@ const createAdsSection: CreateSection<'ads'> = (host, signal) => {
       state.service = service;
     });
   };
-  withNowBux(host, keep, signal);
+  loadNowBuxService(host, keep, signal);
   return {
     get offer() {
       return state.service?.offer ?? 'none';

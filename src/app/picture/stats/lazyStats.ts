@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import type { Figures } from '../../../domain/stream/stats/streamFigures.ts';
 import { CORNERS, type StatsPosition } from '../../../domain/stream/stats/statsPosition.ts';
 import { reportOf, type SessionReport } from '../../../domain/stream/stats/sessionRecord.ts';
 import type { NerdStatsModel } from '../../../widgets/stream/NerdStats/NerdStats.tsx';
@@ -7,7 +7,7 @@ import type { StallChipModel } from '../../../widgets/stream/StallChip/StallChip
 import type { Core } from '../../core/core.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { Play } from '../../play/play.ts';
-import { type PictureOnPage, pictureOnPage } from '../../play/stage/pictureOnPage.ts';
+import { type PictureOnPage, measurePicture } from '../../play/stage/measurePicture.ts';
 import type { PlayStats } from './playStats.ts';
 
 /** Local storage key of the position of the statistics overlay. */
@@ -62,7 +62,7 @@ export class LazyStats implements NerdStatsModel {
   }
 
   measure(): PictureOnPage {
-    return pictureOnPage(this.#play.stage, this.#core.ports.browser.facts());
+    return measurePicture(this.#play.stage, this.#core.ports.browser.facts());
   }
 }
 

@@ -1,10 +1,10 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
-import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import type { Figures } from '../../../domain/stream/stats/streamFigures.ts';
 import { sampleStats } from '../../../domain/stream/stats/sampler.ts';
 import { LossyLink } from '../../../domain/stream/stats/lossyLink.ts';
 import { addToRecord, loseInRecord, NO_RECORD } from '../../../domain/stream/stats/sessionRecord.ts';
-import { NO_STALL, watchStall } from '../../../domain/stream/stats/stall.ts';
+import { NO_STALL, watchStall } from '../../../domain/stream/stats/stallCause.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';

@@ -9,10 +9,10 @@ import { PlayHudViewModel } from '../../../widgets/play/PlayHud/PlayHud.viewMode
 import { FullscreenSwitch } from '../fullscreenSwitch.ts';
 import { BarHandle } from '../barHandle.store.ts';
 import type { App } from '../../core/app.ts';
-import { followPlayer } from '../session/followPlayer.ts';
-import { type GameOnPage, putGameOnPage } from '../gameOnPage.ts';
+import { pollPlayerAccount } from '../session/pollPlayerAccount.ts';
+import { type GamepadNavigationGame, setGamepadNavigationGame } from '../gamepadNavigationGame.ts';
 import { guardLeaving } from '../session/leavingGuard.ts';
-import { rememberPlayed, reportFacts } from '../session/reportFacts.ts';
+import { rememberPlayed, gameReportFields } from '../session/gameReportFields.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { Ticker } from '../../../kit/ticker.ts';
@@ -71,7 +71,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     this.#handle.start(signal);
     this.#notice.start(signal);
     accompany(app, play);
-    putGameOnPage(core, this.#onPage(), signal);
+    setGamepadNavigationGame(core, this.#onPage(), signal);
     void new LazyPart(async () => {
       const browser = await core.ports.loadPagePorts();
       return () => reportAndGuard(app, play, browser);
@@ -146,7 +146,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
   }
 
   /** The bar covers the running game and takes its focus. */
-  #onPage(): GameOnPage {
+  #onPage(): GamepadNavigationGame {
     const state = () => this.#state;
     const bar = () => this.hud && (() => this.#hud.show('keyboard'));
     return {
@@ -183,7 +183,7 @@ function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: PagePort
   const { core } = app;
   const { session, signal } = play;
   const { clock, browser } = core.ports;
-  const facts = () => reportFacts(core, play, arrival);
+  const facts = () => gameReportFields(core, play, arrival);
   const reports = new HtmlReports({ play: session, api: core.api, clock, facts });
   reports.start(signal);
   browser.on('leaving', () => reports.leave(), signal);
@@ -195,7 +195,7 @@ function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: PagePort
 function accompany(app: App, play: HtmlPlay): void {
   const { core, dialogs } = app;
   const { session, signal } = play;
-  followPlayer(app, play, signal);
+  pollPlayerAccount(app, play, signal);
   reaction(
     () => session.state.kind,
     (kind) => {

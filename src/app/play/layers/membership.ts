@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { validateMembershipId } from '../../../contracts/calls/playExtraCalls.ts';
 import { meaningOf, supportCodeOf } from '../../../domain/api/failure.ts';
-import { MEMBERSHIP_KEY } from '../../../domain/account/auth/demandsLogin.ts';
+import { MEMBERSHIP_KEY } from '../../../domain/account/auth/loginRequirement.ts';
 import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 import { MembershipViewModel } from '../../../modals/account/Membership/Membership.viewModel.ts';

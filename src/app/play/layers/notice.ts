@@ -15,7 +15,7 @@ import { REPORT } from '../../core/api/play/sessionReport.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 import type { PlayContext, PlayFeature } from '../feature.ts';
 import { MEMBERSHIP } from './membership.ts';
-import { appLinkOf, partnerOf } from '../session/offeredLinks.ts';
+import { appLinkOf, partnerOf } from '../session/appAndPartnerLinks.ts';
 import { SESSION_LINKS } from '../session/sessionLinks.ts';
 import { SECRET_PASSAGE } from './sessionQuestions.ts';
 import { SESSION_SERVICES } from '../session/sessionServices.ts';

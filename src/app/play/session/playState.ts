@@ -1,7 +1,7 @@
 import { type PlayState, playStateOf } from '../../../domain/support/flightRecorder/playState.ts';
 import { premiumSpec, type PremiumState } from '../../../domain/passes/premium/premium.machine.ts';
 import { redactor } from '../../../domain/support/flightRecorder/redact.ts';
-import { ROBLOX_EXPERIENCE_KEY } from '../../../domain/session/records/sessionValues.ts';
+import { ROBLOX_EXPERIENCE_KEY } from '../../../domain/session/records/sessionStorageKeys.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import type { Core } from '../../core/core.ts';
 import { visitSecrets } from '../../core/records/visitSecrets.ts';

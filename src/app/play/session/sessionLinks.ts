@@ -3,7 +3,7 @@ import type { SessionMachine } from '../../../domain/session/session.state.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { Core } from '../../core/core.ts';
 import type { PlayFeature } from '../feature.ts';
-import { sessionLinksOf } from './offeredLinks.ts';
+import { sessionLinksOf } from './appAndPartnerLinks.ts';
 
 /** Links of the current session. They outlive it until the next start. */
 export class SessionLinks {

@@ -18,7 +18,7 @@ import type { Core } from '../../core/core.ts';
 import type { PlayFeature } from '../feature.ts';
 import { mayRestart, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenance.ts';
-import { rememberPlayed, reportFacts } from './reportFacts.ts';
+import { rememberPlayed, gameReportFields } from './gameReportFields.ts';
 import type { Play } from '../play.ts';
 import { ownPlayState } from './playStateOwners.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
@@ -62,7 +62,7 @@ export function startSessionServices(
   minimizePlayoutDelay(stream, signal);
   restartIce({ peers: play.peers, clock, mayRestart: () => mayRestart(session.state) }, signal);
   recordStats({ session, stream, clock, recorder: core.recorder }, signal);
-  const facts = () => reportFacts(core, play, arrival);
+  const facts = () => gameReportFields(core, play, arrival);
   const reports = new GameReports({ session, api: core.api, clock, facts });
   reports.start(signal);
   onLeaving(() => reports.leave());

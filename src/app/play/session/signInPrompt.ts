@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
-import { demandsLogin } from '../../../domain/account/auth/demandsLogin.ts';
+import { requiresLogin } from '../../../domain/account/auth/loginRequirement.ts';
 import type { SessionError } from '../../../domain/session/session.state.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
 import type { App } from '../../core/app.ts';
@@ -68,7 +68,7 @@ export class SignInPrompt {
 
   /** Whether the game requires a signed-in player. */
   get required(): boolean {
-    return demandsLogin(this.#play.features, this.#app.core.ports.browser.path());
+    return requiresLogin(this.#play.features, this.#app.core.ports.browser.path());
   }
 
   /** Called when the player requests the login. */

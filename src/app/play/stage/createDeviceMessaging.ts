@@ -4,7 +4,7 @@ import type { ActivationGate } from '../../../domain/input/activationGate.ts';
 import { caretPlace } from '../../../domain/stream/device/caretPlace.ts';
 import { DeviceMessaging } from '../../../domain/stream/device/deviceMessaging.ts';
 import type { Core } from '../../core/core.ts';
-import { pictureOnPage } from './pictureOnPage.ts';
+import { measurePicture } from './measurePicture.ts';
 import type { Play } from '../play.ts';
 import type { DevicePort } from '../../ports/playPorts.ts';
 import type { SideMessages } from './sideMessages.ts';
@@ -71,7 +71,7 @@ export function createDeviceMessaging(
           for (const down of [true, false]) handle({ ...key, down, composing: false, keepsKeys: false });
         },
         stage: () => play.stage.element,
-        place: (caret) => caretPlace(caret, play.stage.video, pictureOnPage(play.stage, browser.facts()).picture),
+        place: (caret) => caretPlace(caret, play.stage.video, measurePicture(play.stage, browser.facts()).picture),
         onClosed: () => play.stage.element?.focus({ preventScroll: true }),
       },
       signal,

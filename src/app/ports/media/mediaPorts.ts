@@ -3,7 +3,7 @@ import type { MediaPorts } from '../playPorts.ts';
 import { mediaEncoder } from './recordings/mediaEncoder.ts';
 import { memoryVault } from './recordings/memoryVault.ts';
 import { opfsVault } from './recordings/opfsVault.ts';
-import type { OutputDevice, OutputPorts } from '../../../domain/stream/sound/outputs.store.ts';
+import type { OutputDevice, OutputPorts } from '../../../domain/stream/sound/soundOutputs.store.ts';
 
 // This module's exports are the browser's implementation of `MediaPorts`.
 export { userMedia as capture } from './userMedia.ts';

@@ -6,7 +6,7 @@ import { accessTokenPost } from '../../../contracts/calls/authCalls.ts';
 import { getAppsList } from '../../../contracts/calls/catalogueCalls.ts';
 import { type AppLists, AppListsSchema } from '../../../contracts/entities/appList.ts';
 import { invitedBy } from '../../../domain/nowbux/invitations/invitedBy.ts';
-import { listsShown } from '../../../domain/library/lists.ts';
+import { listsShown } from '../../../domain/library/homePageLists.ts';
 import { PreferencesStore } from '../../../domain/account/preferences/preferences.store.ts';
 import { LOGGED_OUT_KEY, TOKEN_KEY } from '../../../domain/account/auth/storedKeys.ts';
 import { sendOnce } from '../../../domain/api/transport.ts';

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contracts/callLimits.ts';
 import { deviceTypeOf, osNameOf } from '../../../contracts/deviceType.ts';
 import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
 import { REACH_KEY, systemTheme, type Theme, THEME_KEY, themeOn } from '../../../design/tokens/theme.ts';
-import { HIDDEN_WORKFLOW } from '../../../domain/library/lists.ts';
+import { HIDDEN_WORKFLOW } from '../../../domain/library/homePageLists.ts';
 import { LOGGED_OUT_KEY, TOKEN_KEY } from '../../../domain/account/auth/storedKeys.ts';
 import { RECENT_KEY } from '../../../domain/account/preferences/preferenceKeys.ts';
 import { storeInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
@@ -21,7 +21,7 @@ import { markVetted } from '../../../kit/vettedUrl.ts';
  * build adds it to the document as a separate script (`tools/build/earlyScript.ts`). Unreadable or failed answers are
  * left to the app, which requests them again. The picture has its final position by `pages/Home/Hero.module.css`,
  * `pages/JpHome/JpHome.module.css`, for a game's page `pages/App/App.module.css`, and for its play page
- * `widgets/library/GameLight/GameLight.module.css`.
+ * `widgets/library/GameBackground/GameBackground.module.css`.
  */
 interface HomeDocument {
   readonly pageType?: string;

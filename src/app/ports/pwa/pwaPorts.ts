@@ -1,6 +1,6 @@
 import type { InstallPort } from '../../../domain/pwa/nudge.runner.ts';
 import type { WorkerPort } from '../../../domain/pwa/update.store.ts';
-import { CLAIM, GAME_LOCK, TAKE_OVER } from '../../../worker/message.ts';
+import { CLAIM, GAME_LOCK, TAKE_OVER } from '../../../worker/workerMessage.ts';
 import { scriptAddress } from '../thirdParty/scriptAddress.ts';
 
 // This module's exports are the browser's implementation of `PwaPorts`.

@@ -1,4 +1,4 @@
-import { type Call, CALL_ICON as ICON, CALL_TAG as TAG } from '../../../worker/message.ts';
+import { type Call, CALL_ICON as ICON, CALL_TAG as TAG } from '../../../worker/workerMessage.ts';
 import type { NotificationPort } from '../playPorts.ts';
 import { scriptAddress } from '../thirdParty/scriptAddress.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@sentry/browser';
 import type { ErrorService, Stretch } from '../../../domain/privacy/errorReports/errorService.port.ts';
 import type { SentryPorts } from '../visitPorts.ts';
-import { type ErrorEvent, scrubbed } from '../../../domain/privacy/errorReports/scrub.ts';
+import { type ErrorEvent, scrubErrorEvent } from '../../../domain/privacy/errorReports/scrubErrorEvent.ts';
 import { serviceAddress } from '../../../domain/links/allowlist.ts';
 
 /** Maximum reports per visit. Repeated errors have been reported by then. */
@@ -31,7 +31,7 @@ export function openSentry({ dsn, tunnel, fetch, page, redact, hexId }: SentryPo
     integrations: [dedupeIntegration(), linkedErrorsIntegration(), eventFiltersIntegration()],
     sendClientReports: false,
     beforeBreadcrumb: () => null,
-    beforeSend: (event) => (closed ? null : withType(scrubbed(event, redact))),
+    beforeSend: (event) => (closed ? null : withType(scrubErrorEvent(event, redact))),
     transport: (options) =>
       createTransport(options, async ({ body }) => {
         const to = serviceAddress(options.url);
@@ -120,4 +120,4 @@ function secondsOf({ from, to }: Stretch) {
 }
 
 // This module's exports are the browser's implementation of `ErrorPorts`.
-export { onBreach, onUncaught, pageLoad } from '../window/pageTrouble.ts';
+export { onBreach, onUncaught, pageLoad } from '../window/pageErrors.ts';

@@ -23,7 +23,7 @@ vi.mock('../../../i18n/lazyStringFiles.ts', () => ({
   isRequested: (language: string) => worn.has(language),
   isFirstRequest: (language: string) => !worn.has(language) && Boolean(worn.add(language)),
 }));
-vi.mock('./idle.ts', () => ({ whenIdle: (then: () => void) => then(), yieldToMain: async () => undefined }));
+vi.mock('./whenIdle.ts', () => ({ whenIdle: (then: () => void) => then(), yieldToMain: async () => undefined }));
 
 function page(text: string) {
   const added: { family: string; unicodeRange: string }[] = [];

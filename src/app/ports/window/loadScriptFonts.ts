@@ -1,5 +1,5 @@
 import { languageOf } from '../../../i18n/languages.ts';
-import { yieldToMain, whenIdle } from './idle.ts';
+import { yieldToMain, whenIdle } from './whenIdle.ts';
 
 /**
  * Loads web fonts of Japanese and Korean once the page is idle, unless the visitor saves data. The browser itself would

@@ -1,4 +1,4 @@
-import type { LongFrames } from '../../../domain/stream/stats/figures.ts';
+import type { LongFrames } from '../../../domain/stream/stats/streamFigures.ts';
 import { blameFor, type LongFrame } from '../../../domain/stream/stats/longFrames.ts';
 
 /** Chromium only; not in TypeScript's DOM library. */

@@ -8,7 +8,7 @@ import { searchHelp } from '../../../domain/support/help/searchHelp.ts';
 import { HELP_GROUPS, HELP_TOPICS, type HelpGroup, type TopicId } from '../../../domain/support/help/topics.ts';
 import page from '../../../pages/Help/Help.module.css';
 import help from '../../../widgets/support/Help/Help.module.css';
-import { chevronIcon, refreshIcon } from './drawings.ts';
+import { chevronIcon, refreshIcon } from './offlineIcons.ts';
 
 /** Strings of a language's `help.json` that the offline page reads. */
 export interface HelpWords {

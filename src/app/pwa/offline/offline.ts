@@ -21,7 +21,7 @@ import { systemClock } from '../../../kit/systemClock.ts';
 import { webStore } from '../../ports/storage/textStore.ts';
 import { helpView, type HelpWords } from './helpView.ts';
 import { offlineView } from './offlineView.ts';
-import { recentOf } from './recentOf.ts';
+import { storedRecentGames } from './storedRecentGames.ts';
 
 /** Interval at which the offline page checks whether the network is back, in milliseconds. */
 const LOOK_MS = 5_000;
@@ -59,7 +59,7 @@ if (help) {
   main?.replaceChildren(
     offlineView(document, {
       words: WORDS[language],
-      recent: recentOf(store.get(RECENT_KEY), location.origin),
+      recent: storedRecentGames(store.get(RECENT_KEY), location.origin),
       retry: () => location.reload(),
     }),
   );

@@ -3,8 +3,8 @@ import emptyState from '../../../design/primitives/EmptyState/EmptyState.module.
 import heading from '../../../design/primitives/Heading/Heading.module.css';
 import text from '../../../design/primitives/Text/Text.module.css';
 import { cx } from '../../../design/cx.ts';
-import { refreshIcon, unpluggedDrawing } from './drawings.ts';
-import type { Recent } from './recentOf.ts';
+import { refreshIcon, unpluggedDrawing } from './offlineIcons.ts';
+import type { Recent } from './storedRecentGames.ts';
 import { setHref, setSource } from '../../ports/window/setAddress.ts';
 
 export interface OfflineWords {

@@ -4,7 +4,7 @@ import { REPLAY_KEY, replayMode, type ReplayMode } from '../../../domain/recordi
 import { REPLAY_SECONDS } from '../../../domain/recording/replay/replayRing.ts';
 import type { ReportClip, ShareOutcome } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { BarItems } from '../../../widgets/play/PlayHud/PlayHud.types.ts';
-import type { ReplayPartModel } from '../../../widgets/recording/ReplayPart/ReplayPart.tsx';
+import type { ReplaySectionModel } from '../../../widgets/recording/ReplaySection/ReplaySection.tsx';
 import type { ReplayNotice, ReplayToastsModel } from '../../../widgets/recording/ReplayToasts/ReplayToasts.tsx';
 import { QUALITY } from '../../core/api/play/quality.ts';
 import { STATS } from '../../core/api/play/stats.ts';
@@ -76,7 +76,7 @@ export class ReplayController {
     return this.mayRecord && this.mode === 'keeping';
   }
 
-  get part(): ReplayPartModel | undefined {
+  get part(): ReplaySectionModel | undefined {
     if (!this.mayRecord) return undefined;
     const { mode, isWriting, seconds } = this;
     const setAllowed = (allowed: boolean) => this.setAllowed(allowed);

@@ -19,7 +19,10 @@ export const queue: PlayFeature<QueueApi> = {
   create({ app, play, browser, ticker, leave, fullscreen, feature }, signal) {
     const { core } = app;
     const part = new LazyPart<Queueing>(async () => {
-      const [{ createQueueing }, ports] = await Promise.all([import('./queueing.ts'), browser.queue()]);
+      const [{ createQueueModels: createQueueing }, ports] = await Promise.all([
+        import('./createQueueModels.ts'),
+        browser.queue(),
+      ]);
       const { gamepads, keyboard, savesData } = browser;
       const held = () => feature(PASSES).isActive;
       const passes = () => {

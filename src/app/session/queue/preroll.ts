@@ -6,7 +6,7 @@ import {
   type PrerollState,
 } from '../../../domain/ads/preroll/preroll.machine.ts';
 import { prerollRunner } from '../../../domain/ads/preroll/preroll.runner.ts';
-import { showsBetween } from '../../../domain/ads/showsBetween.ts';
+import { showsBetween } from '../../../domain/ads/interruptingAds.ts';
 import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
 import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';

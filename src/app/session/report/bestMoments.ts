@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Busiest, NOT_BUSY, watchBusiest } from '../../../domain/stream/stats/busiestMoment.ts';
-import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import type { Figures } from '../../../domain/stream/stats/streamFigures.ts';
 import type { ReportPicture } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { ReportPorts } from '../../ports/media/report/reportTypes.ts';
 

@@ -1,7 +1,7 @@
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import { makeAutoObservable, reaction } from 'mobx';
 import { findSimilarGame, type SimilarGame } from '../../../domain/library/similarGames.ts';
-import { everyGame } from '../../../domain/library/lists.ts';
+import { everyGame } from '../../../domain/library/homePageLists.ts';
 import { strokesOf } from '../../../domain/stream/stats/qualityLine.ts';
 import type {
   CardTexts,

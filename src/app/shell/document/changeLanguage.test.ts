@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import type { ConfigPatch } from '../../../../simulator/core/world/config.ts';
-import { ORIGINS, testWorld } from '../../../../simulator/core/testing/visit.ts';
+import { ORIGINS, testWorld } from '../../../../simulator/core/testing/testVisit.ts';
 import { APP_LOADERS, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from '../../../../tests/support/app/fakePorts.ts';
 import { EventLog } from '../../../kit/eventLog.ts';
 import { memoryStore } from '../../../kit/ports.ts';
@@ -11,7 +11,7 @@ import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';
 import { Core } from '../../core/core.ts';
 import type { App } from '../../core/app.ts';
 import { createApp } from '../../createApp.ts';
-import { languageFor } from '../../core/languageFor.ts';
+import { firstPageLanguage } from '../../core/firstPageLanguage.ts';
 import { libraryOf } from '../../core/library.ts';
 import type { AppPorts, BrowserPort } from '../../ports/appPorts.ts';
 import { speakAsThePage } from './feature.ts';
@@ -115,7 +115,7 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
     loadVisitPorts,
   };
   const core = new Core(ports, bootstrap);
-  core.setLanguage(languageFor(core, core.bootstrap));
+  core.setLanguage(firstPageLanguage(core, core.bootstrap));
   const words: i18n = createInstance();
   await words.init({ lng: core.language, resources: {}, initAsync: false });
   const app = await createApp(core, words, APP_LOADERS);
@@ -156,7 +156,7 @@ describe('page language', () => {
 
   it('follows navigation into and out of the portal until the player chooses a language', async () => {
     const { app, words, seen } = await visit({ path: '/jp', browser: 'de' });
-    speakAsThePage(app, words, languageFor, app.core.signal);
+    speakAsThePage(app, words, firstPageLanguage, app.core.signal);
     await app.page.go(sampleUrl(GAME));
     await vi.waitFor(() => expect(seen()).toEqual(GERMAN.slice(1)));
     expect(words.language).toBe('de');

@@ -1,5 +1,5 @@
 import { featureKey } from '../../../kit/featureKey.ts';
-import { languageFor } from '../../core/languageFor.ts';
+import { firstPageLanguage } from '../../core/firstPageLanguage.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
 import type { i18n } from 'i18next';
 import { autorun, reaction } from 'mobx';
@@ -13,7 +13,7 @@ export const documentSync: VisitFeature<object> = {
   key: featureKey('documentSync'),
   create({ app, browser }, signal) {
     syncDocumentHead(app, browser, signal);
-    speakAsThePage(app, app.i18n, languageFor, signal);
+    speakAsThePage(app, app.i18n, firstPageLanguage, signal);
     return { api: {} };
   },
 };
@@ -23,7 +23,12 @@ export const documentSync: VisitFeature<object> = {
  * mixed languages.
  * @param rule passed in because every page has loaded it already
  */
-export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof languageFor, signal: AbortSignal): void {
+export function speakAsThePage(
+  { core, page }: App,
+  words: i18n,
+  rule: typeof firstPageLanguage,
+  signal: AbortSignal,
+): void {
   reaction(
     () => rule(core, page.bootstrap),
     (language) => void changeLanguage(words, core.setLanguage(language)),

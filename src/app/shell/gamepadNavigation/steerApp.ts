@@ -1,6 +1,6 @@
 import { type Move, steerWith } from '../../../domain/shell/steering/steering.ts';
 import type { App } from '../../core/app.ts';
-import { gameOnPage } from '../../play/gameOnPage.ts';
+import { gamepadNavigationGame } from '../../play/gamepadNavigationGame.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import { steerPage, stepBack } from './steerPage.ts';
 
@@ -26,7 +26,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
     if (move === 'out') openBar();
     // The game listens, but its dialog has just closed: the button that closed the dialog may still be pressed.
     // Neither game nor page handles it.
-    else if (gameOnPage(core)?.listens && !modalOpen() && !onBar()) return;
+    else if (gamepadNavigationGame(core)?.listens && !modalOpen() && !onBar()) return;
     else if (move === 'back') back();
     else if (taken('but-back') || document.activeElement?.matches(OTHERS_PAGE)) return;
     else steerPage(move);
@@ -47,7 +47,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   function gameTakesPad(): boolean {
     share();
     bound = taken('all') || (bound && somethingPressed(all()));
-    return bound || (!giveBack && gameOnPage(core)?.listens === true);
+    return bound || (!giveBack && gamepadNavigationGame(core)?.listens === true);
   }
 
   /**
@@ -64,12 +64,12 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   }
 
   function take(): void {
-    giveBack ??= gameOnPage(core)?.pauseInput('gamepad on the page');
+    giveBack ??= gamepadNavigationGame(core)?.pauseInput('gamepad on the page');
   }
 
   /** Opens and focuses the bar over the game. Game input is paused meanwhile. */
   function openBar(): void {
-    const open = gameOnPage(core)?.openBar;
+    const open = gamepadNavigationGame(core)?.openBar;
     if (!open) return;
     take();
     open();

@@ -3,7 +3,7 @@ import { chatRunner } from '../../../domain/support/chat/chat.runner.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import { ChatViewModel } from '../../../widgets/support/Chat/Chat.viewModel.ts';
-import type { Hand } from '../../../domain/support/chat/questions.ts';
+import type { Hand } from '../../../domain/support/chat/suggestedQuestions.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { SCHEMES } from '../../core/api/play/schemes.ts';

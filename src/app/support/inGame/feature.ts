@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { HelpAction } from '../../../domain/support/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { type HelpRequest, HELP as VISIT_HELP } from '../../core/api/visit/help.ts';
-import type { Check } from '../../core/api/visit/checks.ts';
+import type { Check } from '../../core/api/visit/hardwareChecks.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import { FILES } from '../../core/api/play/files.ts';
 import { HELP, type HelpApi } from '../../core/api/play/playHelp.ts';

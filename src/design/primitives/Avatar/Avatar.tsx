@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Picture } from '../../media/Picture/Picture.tsx';
 import { cx } from '../../cx.ts';
 import styles from './Avatar.module.css';
-import { faceOf, initialsOf } from './face.ts';
+import { faceOf, initialsOf } from './generatedAvatar.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 export interface AvatarProps {

@@ -3,10 +3,10 @@ import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts'
 import { settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import { type AuthRules, authSpec } from './auth.machine.ts';
-import { authFactsOf } from './authFacts.ts';
+import { identitySummaryOf } from './identitySummary.ts';
 import { authRunner, requestToken } from './auth.runner.ts';
-import { demandsLogin } from './demandsLogin.ts';
-import { faceSeedOf } from './faceSeed.ts';
+import { requiresLogin } from './loginRequirement.ts';
+import { avatarSeedOf } from './avatarSeed.ts';
 
 const OPEN: AuthRules = { required: false, loggedOutManually: false, tryAndDownload: false };
 const TOKEN = 'auth.access-token-post';
@@ -154,7 +154,7 @@ describe('authFactsOf', () => {
     playCodeRefId: undefined,
   } as const;
   const needed = (why: 'overlay' | 'nobody' | 'required' | 'after-logout') =>
-    authFactsOf({ kind: 'login-needed', why }, beside);
+    identitySummaryOf({ kind: 'login-needed', why }, beside);
 
   it('sets manualLogoutShowLogin after a manual logout, unless the login is required or in an overlay', () => {
     const shown = (['overlay', 'nobody', 'required', 'after-logout'] as const).filter(
@@ -162,8 +162,8 @@ describe('authFactsOf', () => {
     );
     expect(shown).toEqual(['nobody', 'after-logout']);
     const never = { ...beside, loggedOutManually: false };
-    expect(authFactsOf({ kind: 'login-needed', why: 'after-logout' }, never).manualLogoutShowLogin).toBe(false);
-    expect(authFactsOf({ kind: 'guest' }, beside).manualLogoutShowLogin).toBe(false);
+    expect(identitySummaryOf({ kind: 'login-needed', why: 'after-logout' }, never).manualLogoutShowLogin).toBe(false);
+    expect(identitySummaryOf({ kind: 'guest' }, beside).manualLogoutShowLogin).toBe(false);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('authFactsOf', () => {
     ['unresolved', { isLoggedIn: false, isLoginResolved: false, guestFlow: false, showPreloader: false }],
     ['logging-out', { isLoggedIn: false, isLoginResolved: false, guestFlow: false, showPreloader: true }],
   ] as const)('returns whether a %s visitor is logged in, plays as a guest, and sees the preloader', (kind, facts) => {
-    expect(authFactsOf({ kind, elsewhere: false }, beside)).toMatchObject({
+    expect(identitySummaryOf({ kind, elsewhere: false }, beside)).toMatchObject({
       ...facts,
       showLogin: false,
       userEmail: '',
@@ -188,7 +188,7 @@ describe('authFactsOf', () => {
       email: 'mira@example.com',
       playCodeRefId: 'code_1',
     } as const;
-    expect(authFactsOf({ kind: 'guest' }, more)).toMatchObject({
+    expect(identitySummaryOf({ kind: 'guest' }, more)).toMatchObject({
       showLogin: true,
       showGoogleOneTap: true,
       userEmail: 'mira@example.com',
@@ -203,9 +203,9 @@ it.each([
   [{ userId: '', username: '' }, undefined],
   [undefined, undefined],
 ])('faceSeedOf returns, for the player %j, the avatar seed %j', (user, seed) => {
-  expect(faceSeedOf(user)).toBe(seed);
+  expect(avatarSeedOf(user)).toBe(seed);
 });
 
-it('demandsLogin returns false when the features of the app are unknown', () => {
-  expect(demandsLogin(undefined, '/play/a/1')).toBe(false);
+it('requiresLogin returns false when the features of the app are unknown', () => {
+  expect(requiresLogin(undefined, '/play/a/1')).toBe(false);
 });

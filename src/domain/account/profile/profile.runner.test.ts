@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signOut } from '../../../../simulator/core/services/accounts/accountOperations.ts';
 import { PIXEL } from '../../../../simulator/core/testing/plausibleRequests.ts';
-import { Visit } from '../../../../simulator/core/testing/visit.ts';
+import { Visit } from '../../../../simulator/core/testing/testVisit.ts';
 import { openBench } from '../../../../tests/support/app/appBench.ts';
 import { pwdAuth } from '../../../contracts/calls/accountCalls.ts';
 import { userinfoGet } from '../../../contracts/calls/authCalls.ts';

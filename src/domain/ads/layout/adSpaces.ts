@@ -1,7 +1,7 @@
 import type { PageType } from '../../../contracts/bootstrap.ts';
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
 import type { DeviceType } from '../../../contracts/deviceType.ts';
-import { plainName } from '../seesAds.ts';
+import { plainName } from '../adEligibility.ts';
 import { type Frame, frameOf } from './layout.ts';
 
 export type AdSpace =

@@ -1,5 +1,5 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
-import type { NoAd } from '../video/noAd.ts';
+import type { NoAd } from '../video/noAdReason.ts';
 
 export type Outcome =
   /** The player watched the advertisement to its end. */

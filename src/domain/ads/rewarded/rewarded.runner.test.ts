@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import { adError, AdFailure } from '../video/adError.ts';
-import { noAdReason } from '../video/noAd.ts';
+import { noAdReason } from '../video/noAdReason.ts';
 import { LONGEST_AD_MS, REQUEST_MS } from '../video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../video/videoAd.port.ts';
 import { type Outcome, type RewardedEvent, rewardedSpec } from './rewarded.machine.ts';

@@ -1,6 +1,6 @@
 import type { Runner } from '../../../kit/stateMachine.ts';
 import type { AdError } from '../video/adError.ts';
-import { noAdReason } from '../video/noAd.ts';
+import { noAdReason } from '../video/noAdReason.ts';
 import { presentAd, type PresentPorts } from '../video/presentAd.ts';
 import type { AdEvent } from '../video/videoAd.port.ts';
 import type { Outcome, RewardedCommand, RewardedEvent } from './rewarded.machine.ts';

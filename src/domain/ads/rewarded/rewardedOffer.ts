@@ -1,5 +1,5 @@
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
-import { adsOn, type Player, seesAds } from '../seesAds.ts';
+import { adsOn, type Player, seesAds } from '../adEligibility.ts';
 
 /** Free time per day in seconds, if the response of the session's start doesn't specify it. */
 const FREE_PLAY_SECS = 300;

@@ -1,4 +1,4 @@
-import type { AdProviderName, Reward } from '../providerRules.ts';
+import type { AdProviderName, Reward } from '../adProviderRules.ts';
 import type { AdError } from './adError.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

@@ -1,4 +1,4 @@
-import { type AdProviderName, type AdPurpose, mayUse } from '../providerRules.ts';
+import { type AdProviderName, type AdPurpose, mayUse } from '../adProviderRules.ts';
 import { type AdError, AdFailure, adErrorOf } from './adError.ts';
 import type { AdWish, VideoAd, VideoAdProvider } from './videoAd.port.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseImageTags } from '../../../contracts/channel/imageTags.ts';
 import { InputBench, pad, STAGE } from '../../../../tests/support/input/inputBench.ts';
-import { testWorld } from '../../../../simulator/core/testing/visit.ts';
+import { testWorld } from '../../../../simulator/core/testing/testVisit.ts';
 import { CONTROL_TYPES } from '../../../contracts/entities/controls.ts';
 import { INPUT_MAPPER } from '../../../contracts/inputMapper.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ORIGINS, testWorld } from '../../../../simulator/core/testing/visit.ts';
+import { ORIGINS, testWorld } from '../../../../simulator/core/testing/testVisit.ts';
 import { DESTINATION } from '../../../../tests/support/app/apiBench.ts';
 import { type Fault, FAULTS, FaultyNetwork } from '../../../../tests/support/payments/paymentFaults.ts';
 import { turns } from '../../../../tests/support/payments/interleaving.ts';

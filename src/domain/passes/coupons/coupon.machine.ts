@@ -1,5 +1,5 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
-import type { NoAd } from '../../ads/video/noAd.ts';
+import type { NoAd } from '../../ads/video/noAdReason.ts';
 
 /** Total time of advertisements that a player must watch for a coupon, in milliseconds. */
 export const COUPON_AD_MS = 2 * 60_000;

@@ -2,7 +2,7 @@ import { redeem } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Runner } from '../../../kit/stateMachine.ts';
-import { noAdReason } from '../../ads/video/noAd.ts';
+import { noAdReason } from '../../ads/video/noAdReason.ts';
 import { presentAd } from '../../ads/video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../../ads/video/videoAd.port.ts';
 import type { ApiClient } from '../../api/client.ts';

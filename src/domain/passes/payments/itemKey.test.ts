@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CARD, HAT, PASS } from '../../../../tests/support/payments/shop.ts';
+import { CARD, HAT, PASS } from '../../../../tests/support/payments/purchaseFixtures.ts';
 import { itemKey } from './itemKey.ts';
 
 it('nameOf includes the game for in-game items, but not for passes and gift cards', () => {

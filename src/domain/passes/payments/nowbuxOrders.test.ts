@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../../tests/support/app/apiBench.ts';
-import { bought, HAT, NOWBUX_PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
+import { bought, HAT, NOWBUX_PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/purchaseFixtures.ts';
 
 describe('a pass for nowBux', () => {
   it('sends one call with the idempotency key of its purchase intention, and becomes active at once', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../../tests/support/app/apiBench.ts';
-import { bought, PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
+import { bought, PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/purchaseFixtures.ts';
 import type { Intention, Item } from './purchase.state.ts';
 
 describe('an order for money', () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../../tests/support/app/apiBench.ts';
-import { CARD, HAT, NOWBUX_PASS, PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
+import {
+  CARD,
+  HAT,
+  NOWBUX_PASS,
+  PASS,
+  REFUSED,
+  sdk,
+  shop,
+} from '../../../../tests/support/payments/purchaseFixtures.ts';
 import { waysOf } from './preparePurchase.ts';
 
 describe('the preparation of a purchase', () => {

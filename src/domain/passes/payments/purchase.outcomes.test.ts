@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOWBUX_PASS, PASS } from '../../../../tests/support/payments/shop.ts';
+import { NOWBUX_PASS, PASS } from '../../../../tests/support/payments/purchaseFixtures.ts';
 import type { Allowance } from '../../account/limits/spentAmounts.ts';
 import { replay } from '../../../kit/stateMachine.ts';
 import { purchaseSpec } from './purchase.machine.ts';

@@ -10,7 +10,7 @@ import {
   redeemed,
   sdk,
   shop,
-} from '../../../../tests/support/payments/shop.ts';
+} from '../../../../tests/support/payments/purchaseFixtures.ts';
 import { settle } from '../../../kit/clock.ts';
 import type { Item, PurchaseEvent } from './purchase.state.ts';
 

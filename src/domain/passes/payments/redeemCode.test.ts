@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reply } from '../../../../tests/support/app/apiBench.ts';
-import { CARD, REFUSED, redeemed, shop } from '../../../../tests/support/payments/shop.ts';
+import { CARD, REFUSED, redeemed, shop } from '../../../../tests/support/payments/purchaseFixtures.ts';
 
 const REDEEM = 'rewards.redeem';
 const HISTORY = 'rewards.getRedemptionHistory';

@@ -4,7 +4,7 @@ import { startAnswer } from '../../../../tests/support/session/sessionStateSpace
 import { ConnectionVeilViewModel } from '../../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
 import { memoryStore, type TextStore } from '../../../kit/ports.ts';
 import { keepDisconnectRecord } from './disconnectRecord.ts';
-import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
+import { DISCONNECT_RECORD_KEY } from './sessionStorageKeys.ts';
 import { situationOf } from '../sessionSituation.ts';
 
 const WARNING = {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { INACTIVITY } from '../presence/presence.runner.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
-import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
+import { DISCONNECT_RECORD_KEY } from './sessionStorageKeys.ts';
 import { TIMING } from '../sessionTiming.ts';
 import { readStored } from '../../../kit/readStored.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
 import { keepExperience } from './robloxExperience.ts';
-import { ROBLOX_EXPERIENCE_KEY } from './sessionValues.ts';
+import { ROBLOX_EXPERIENCE_KEY } from './sessionStorageKeys.ts';
 
 const ROBLOX = 'com.roblox.client';
 

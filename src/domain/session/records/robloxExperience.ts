@@ -1,6 +1,6 @@
 import type { TextStore } from '../../../kit/ports.ts';
 import { isRobloxClient } from '../../input/robloxClient.ts';
-import { ROBLOX_EXPERIENCE_KEY } from './sessionValues.ts';
+import { ROBLOX_EXPERIENCE_KEY } from './sessionStorageKeys.ts';
 
 /** Matches experience ids in Roblox links: `roblox://placeId=1818`, `…/games/1818/Name`, `…/start?placeId=1818`. */
 const NAMED = /\b(?:placeId|experienceId)=(\d{1,20})\b|\/(?:games|experiences)\/(\d{1,20})(?=[/?#]|$)/i;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkLink } from '../../../../simulator/peer/relay/networkLink.ts';
-import { type Network, networkOf } from '../../../../simulator/core/network/condition.ts';
+import { type Network, networkOf } from '../../../../simulator/core/network/networkCondition.ts';
 import { NETWORK_NAMES, namedNetwork, type NetworkName } from '../../../../simulator/core/network/networks.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { measureByPeer, type ProbeListener } from './measure.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
-import { type OutputDevice, Outputs } from './outputs.store.ts';
+import { type OutputDevice, SoundOutputs } from './soundOutputs.store.ts';
 
 const SPEAKERS = { id: 'speakers', name: 'Speakers' };
 const HEADSET = { id: 'headset', name: 'Headset' };
@@ -9,7 +9,7 @@ async function bench(start: { devices?: OutputDevice[]; kept?: string; use?: 'no
   const world = { devices: start.devices ?? [SPEAKERS, HEADSET], kept: start.kept, fails: start.use === 'fails' };
   const used: string[] = [];
   let changed: (() => void) | undefined;
-  const outputs = new Outputs({
+  const outputs = new SoundOutputs({
     use:
       start.use === 'none'
         ? undefined

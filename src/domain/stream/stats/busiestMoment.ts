@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { Figures } from './streamFigures.ts';
 
 /** The player's input rate over time, and its peak, at which a screenshot is taken. */
 export interface Busiest {

@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { Figures } from './streamFigures.ts';
 
 /**
  * Data of the quality chart: picture quality over a session, in parts of equal length, and the times of connection

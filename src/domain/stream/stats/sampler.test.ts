@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import type { Figures } from './figures.ts';
+import type { Figures } from './streamFigures.ts';
 import { sampleStats } from './sampler.ts';
 import { chromiumReport } from './testing/statsReports.ts';
 

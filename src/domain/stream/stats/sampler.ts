@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kit/clock.ts';
-import { type Figures, figuresBetween, type LongFrames } from './figures.ts';
+import { type Figures, figuresBetween, type LongFrames } from './streamFigures.ts';
 import { type StatsReading, readReport, type StatsRow } from './statsReading.ts';
 
 /** Interval between two readings of the statistics, in milliseconds. */

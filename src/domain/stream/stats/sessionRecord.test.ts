@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Figures } from './figures.ts';
+import type { Figures } from './streamFigures.ts';
 import { addToRecord, NO_RECORD, reportOf } from './sessionRecord.ts';
-import type { Blame } from './stall.ts';
+import type { Blame } from './stallCause.ts';
 import { GOOD } from './testing/statsReports.ts';
 
 type Stretch = readonly [seconds: number, blame?: Blame | undefined, change?: Partial<Figures>];

@@ -1,6 +1,6 @@
-import type { Figures } from './figures.ts';
+import type { Figures } from './streamFigures.ts';
 import { addToLine, loseOnLine, NO_LINE, type QualityLine, qualityOf } from './qualityLine.ts';
-import type { Blame } from './stall.ts';
+import type { Blame } from './stallCause.ts';
 
 /** Statistics of the stream, summed over a session. */
 export interface SessionRecord {

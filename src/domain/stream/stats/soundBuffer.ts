@@ -1,5 +1,5 @@
 import type { Pace } from '../quality/networkPace.ts';
-import type { Figures } from './figures.ts';
+import type { Figures } from './streamFigures.ts';
 
 /** Packet loss in percent, and jitter in milliseconds, that interrupt the sound. */
 const LOSSY_PCT = 1;

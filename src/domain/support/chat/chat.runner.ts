@@ -2,7 +2,7 @@ import { botAnalyze, botChat, botSessionCreate, botSessionGet } from '../../../c
 import type { Runner } from '../../../kit/stateMachine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type CallFailure, isUnanswered, meaningOf } from '../../api/failure.ts';
-import { type Hand, readQuestions } from './questions.ts';
+import { type Hand, readQuestions } from './suggestedQuestions.ts';
 import type { Chat, ChatCommand, ChatEvent, Refusal } from './chat.machine.ts';
 
 export interface ChatPorts {

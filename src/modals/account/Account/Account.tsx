@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import type { Severity } from '../../../design/primitives/Severity/severity.ts';
-import { focusWrong } from '../../../design/forms/Field/focusWrong.ts';
+import { focusInvalidField } from '../../../design/forms/Field/focusInvalidField.ts';
 import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
 import { GoogleSignIn, OneTap } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.tsx';
 import styles from './Account.module.css';
@@ -140,7 +140,7 @@ function useFirstField(step: AccountStep, trouble: Trouble | undefined) {
   useEffect(() => {
     const all = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [tabindex])') ?? [])];
     const wrong = all.find((input) => input.ariaInvalid === 'true');
-    if (wrong) focusWrong(wrong);
+    if (wrong) focusInvalidField(wrong);
     else if (before.current !== step) {
       const dialog = form.current?.closest('dialog');
       const goesOn = dialog?.querySelector<HTMLElement>('[data-goes-on]');

@@ -9,7 +9,7 @@ import { lackOf } from '../../../domain/account/signIn/credentialRules.ts';
 import { strengthOf } from '../../../domain/account/signIn/passwordStrength.ts';
 import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
-import { troubleAt } from './troubleAt.ts';
+import { errorFieldOf } from './errorField.ts';
 import { UsernameField } from './UsernameField.tsx';
 
 interface FieldsProps {
@@ -172,5 +172,5 @@ const Secret = observer(function Secret({ model, field, label, kind, hint }: Sec
 
 function useError({ trouble, step }: AccountModel, field: Written): string | undefined {
   const { t } = useTranslation('account');
-  return trouble && troubleAt(trouble, step) === field ? t(`trouble.${trouble.about}`) : undefined;
+  return trouble && errorFieldOf(trouble, step) === field ? t(`trouble.${trouble.about}`) : undefined;
 }

@@ -7,13 +7,13 @@ import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx'
 import severityStyles from '../../../design/primitives/Severity/Severity.module.css';
 import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
-import { troubleAt } from './troubleAt.ts';
+import { errorFieldOf } from './errorField.ts';
 
 /** Shows errors that belong to no single field, and the countdown to the next attempt. */
 export const AccountTrouble = observer(function AccountTrouble({ model }: { readonly model: AccountModel }) {
   const { t } = useTranslation('account');
   const { trouble, step } = model;
-  const formTrouble = troubleAt(trouble, step) === 'form' ? trouble : undefined;
+  const formTrouble = errorFieldOf(trouble, step) === 'form' ? trouble : undefined;
   const { about, code, until } = formTrouble ?? {};
   return (
     <>

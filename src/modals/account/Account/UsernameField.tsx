@@ -8,14 +8,14 @@ import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/Visual
 import { NAME_FIELD_MAX } from '../../../domain/account/profile/nameRules.ts';
 import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
-import { troubleAt } from './troubleAt.ts';
+import { errorFieldOf } from './errorField.ts';
 
 /** The public name, with its availability as the player types, and suggestions. */
 export const UsernameField = observer(function UsernameField({ model }: { readonly model: AccountModel }) {
   const { t } = useTranslation('account');
   const { username, naming, trouble, step, write } = model;
   const input = useRef<HTMLInputElement>(null);
-  const refused = trouble && troubleAt(trouble, step) === 'username' ? t(`trouble.${trouble.about}`) : undefined;
+  const refused = trouble && errorFieldOf(trouble, step) === 'username' ? t(`trouble.${trouble.about}`) : undefined;
   return (
     <div className={styles.username}>
       <Field

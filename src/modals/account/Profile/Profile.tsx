@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { CodeCopy } from '../../../design/primitives/CodeCopy/CodeCopy.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
-import { focusWrong } from '../../../design/forms/Field/focusWrong.ts';
+import { focusInvalidField } from '../../../design/forms/Field/focusInvalidField.ts';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import { CropStep } from './CropStep.tsx';
 import styles from './Profile.module.css';
@@ -205,7 +205,7 @@ function useFocus({ step, trouble }: ProfileModel) {
   const before = useRef<ProfileStep>(step);
   useEffect(() => {
     const wrong = trouble && inside.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) focusWrong(wrong);
+    if (wrong) focusInvalidField(wrong);
     else if (before.current !== step) inside.current?.closest('dialog')?.querySelector('h2')?.focus();
     before.current = step;
   }, [step, trouble]);

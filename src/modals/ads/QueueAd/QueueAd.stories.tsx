@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
-import { playingAd } from '../../../../stories/support/models/playingAd.ts';
+import { playingAd } from '../../../../stories/support/models/playingAdModel.ts';
 import { QueueAd } from './QueueAd.tsx';
 import type { QueueAdModel } from './QueueAd.types.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { playingAd } from '../../../../stories/support/models/playingAd.ts';
+import { playingAd } from '../../../../stories/support/models/playingAdModel.ts';
 import { NowBuxAd } from './NowBuxAd.tsx';
 import type { NowBuxAdModel } from './NowBuxAd.types.ts';
 

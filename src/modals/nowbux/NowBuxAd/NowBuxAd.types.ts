@@ -1,4 +1,4 @@
-import type { NoAd } from '../../../domain/ads/video/noAd.ts';
+import type { NoAd } from '../../../domain/ads/video/noAdReason.ts';
 import type { AdPlayerModel } from '../../../widgets/ads/AdPlayer/AdPlayer.types.ts';
 
 /** States of an ad for nowBux, until its credit. */

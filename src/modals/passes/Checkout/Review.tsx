@@ -8,7 +8,7 @@ import { passLength } from '../../../domain/passes/passLength.ts';
 import type { Item, Way } from '../../../domain/passes/payments/purchase.state.ts';
 import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
-import { OverLimit } from '../../../widgets/passes/OverLimit/OverLimit.tsx';
+import { LimitExceeded } from '../../../widgets/passes/LimitExceeded/LimitExceeded.tsx';
 import { Summary, useAmount } from './Summary.tsx';
 import { dayText } from '../../../design/data/DateTime/dateText.ts';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
@@ -88,7 +88,7 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
             framed
           />
         )}
-        <OverLimit allowance={allowance} />
+        <LimitExceeded allowance={allowance} />
         <p className={styles.terms}>
           {item.trialDays === undefined ? t(`checkout.terms.${passLength(item.productId)}`) : t('checkout.trial.terms')}{' '}
           {model.terms && <TermsLink href={model.terms} />}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, type screen } from 'storybook/test';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { playingAd } from '../../../../stories/support/models/playingAd.ts';
+import { playingAd } from '../../../../stories/support/models/playingAdModel.ts';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { advanceWorlds } from '../../../../stories/support/app/worlds.ts';
 import { CouponGenerator } from './CouponGenerator.tsx';

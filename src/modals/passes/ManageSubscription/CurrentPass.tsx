@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubscriptionDetails } from '../../../contracts/entities/subscription.ts';
 import { dateText, dayText } from '../../../design/data/DateTime/dateText.ts';
 import { passLength } from '../../../domain/passes/passLength.ts';
-import { paidText } from './paidText.ts';
+import { subscriptionPriceText } from './subscriptionPriceText.ts';
 import styles from './ManageSubscription.module.css';
 
 /** Payment methods that have a translated name. */
@@ -14,7 +14,7 @@ export function CurrentPass({ details }: { readonly details: SubscriptionDetails
   const { info, productId, renewal, trialEndsAt, refundUntil, paidBy } = details;
   const method = NAMED.find((one) => one === paidBy);
   const endsAt = info?.expiryAt;
-  const price = renewal && paidText(t, i18n.language, renewal.price);
+  const price = renewal && subscriptionPriceText(t, i18n.language, renewal.price);
   return (
     <>
       <div className={styles.currentPass}>

@@ -5,7 +5,7 @@ import { passLength } from '../../../domain/passes/passLength.ts';
 import { OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import styles from './ManageSubscription.module.css';
 import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
-import { paidText } from './paidText.ts';
+import { subscriptionPriceText } from './subscriptionPriceText.ts';
 
 interface ReceiptsProps {
   readonly receipts: readonly Receipt[];
@@ -26,7 +26,7 @@ export function Receipts({ receipts, copy }: ReceiptsProps) {
             <span>
               {dayText(at)} · {t(`plans.${passLength(productId)}`)}
             </span>
-            <b>{paidText(t, i18n.language, price)}</b>
+            <b>{subscriptionPriceText(t, i18n.language, price)}</b>
             <OrderNumber orderNumber={orderNumber} copy={copy} />
             {refundedAt !== undefined && <span>{t('manage.refunded', { day: dayText(refundedAt) })}</span>}
           </li>

@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { ExternalIcon, OfflineIcon } from '../../../design/icons/icons.tsx';
-import { AnyPress } from '../../../widgets/play/AnyPress/AnyPress.tsx';
+import { ActivityListener } from '../../../widgets/play/ActivityListener/ActivityListener.tsx';
 import styles from './GraceWarning.module.css';
 import type { GraceWarningModel } from './GraceWarning.types.ts';
 
@@ -43,7 +43,7 @@ export const GraceWarning = observer(function GraceWarning({ model }: { readonly
         />
       </p>
       <p>{model.message || t(model.canStay ? 'grace.text' : 'grace.text-ending')}</p>
-      {model.canStay && <AnyPress onActivity={model.stay} />}
+      {model.canStay && <ActivityListener onActivity={model.stay} />}
       {model.cutOff && (
         <output className={styles.cutOff}>
           <OfflineIcon />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { gameSummary } from '../../../../mocks/games.ts';
+import { gameSummary } from '../../../../mocks/gameSummary.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { MatureWarning } from './MatureWarning.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../design/primitives/Badge/Badge.tsx';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
-import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../../widgets/library/GameBackground/GameBackground.tsx';
 
 /** Model of the age question of a game for adults. Nothing starts before the player confirms. */
 export interface MatureWarningModel {

@@ -11,7 +11,7 @@ import { CODE_STATUS } from '../../../contracts/errorCodes.ts';
 import type { Code } from '../../../contracts/status.ts';
 import { errorKind } from '../../../domain/session/errors/errorKinds.ts';
 import type { SessionError } from '../../../domain/session/session.state.ts';
-import { GameLight } from '../../../widgets/library/GameLight/GameLight.tsx';
+import { GameBackground } from '../../../widgets/library/GameBackground/GameBackground.tsx';
 import { Notice, type NoticeModel } from './Notice.tsx';
 
 const errorOf = (code: Code): SessionError => ({
@@ -40,7 +40,7 @@ const Shown = observer(function Shown({ codes }: { readonly codes: Codes }) {
   const { model } = codes;
   return (
     <div style={{ position: 'relative', blockSize: '100dvh' }}>
-      <GameLight game={model.game} level="low" />
+      <GameBackground game={model.game} level="low" />
       <Notice key={codes.code} model={model} />
     </div>
   );

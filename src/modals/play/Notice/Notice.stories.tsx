@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
+import { onGameBackground } from '../../../../stories/support/decorators/onGameBackground.tsx';
 import { noticeKnobs } from '../../../../stories/support/models/noticeKnobs.ts';
 import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/models/noticeStory.ts';
 import { noticeModelOf, NOTICE_AT } from '../../../../stories/support/models/noticeModel.ts';
@@ -13,7 +13,7 @@ const meta = {
   tags: ['area:trouble'],
   component: Notice,
   args: { model: ended('session-ended') },
-  ...inGameLight(),
+  ...onGameBackground(),
   parameters: { knobs: noticeKnobs },
 } satisfies Meta<typeof Notice>;
 

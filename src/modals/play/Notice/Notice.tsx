@@ -20,7 +20,7 @@ import type { Severity } from '../../../design/primitives/Severity/severity.ts';
 import severityStyles from '../../../design/primitives/Severity/Severity.module.css';
 import type { IconComponent } from '../../../design/icons/Icon.tsx';
 import { LetteringLine } from '../../../widgets/library/GameLettering/GameLettering.tsx';
-import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../../widgets/library/GameBackground/GameBackground.tsx';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { focusFirst, Overlay } from '../../../widgets/play/Overlay/Overlay.tsx';
 import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';

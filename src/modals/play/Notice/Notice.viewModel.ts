@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { errorKind } from '../../../domain/session/errors/errorKinds.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import { type Notice, situationOf } from '../../../domain/session/sessionSituation.ts';
-import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../../widgets/library/GameBackground/GameBackground.tsx';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import type { NoticeModel } from './Notice.tsx';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observable, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
-import { gameSummary } from '../../../../mocks/games.ts';
+import { gameSummary } from '../../../../mocks/gameSummary.ts';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
+import { onGameBackground } from '../../../../stories/support/decorators/onGameBackground.tsx';
 import { Queue } from './Queue.tsx';
 import type { QueueModel } from './Queue.types.ts';
 
@@ -35,7 +35,7 @@ const meta = {
   tags: ['area:wait'],
   component: Queue,
   args: { model: waiting },
-  ...inGameLight({ height: 720 }),
+  ...onGameBackground({ height: 720 }),
 } satisfies Meta<typeof Queue>;
 
 export default meta;

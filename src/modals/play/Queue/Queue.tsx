@@ -17,7 +17,7 @@ import { QueueActivities } from './QueueActivities.tsx';
 import type { QueueModel, SceneModel, TrailerModel } from './Queue.types.ts';
 import type { Millis } from '../../../kit/clock.ts';
 
-const Attract = new LazyView<SceneModel>(() => import('./Attract.tsx').then((it) => it.Attract), {
+const Attract = new LazyView<SceneModel>(() => import('./AnimatedArt.tsx').then((it) => it.AnimatedArt), {
   namespaces: ['session'],
   optional: true,
 });

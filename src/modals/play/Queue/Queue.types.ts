@@ -1,4 +1,4 @@
-import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../../widgets/library/GameBackground/GameBackground.tsx';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
 import type { Trend } from './trend.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Queue as QueueState, SessionState } from '../../../domain/session/session.state.ts';
 import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
-import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../../widgets/library/GameBackground/GameBackground.tsx';
 import { estimateOf } from './estimate.ts';
 import type { QueueModel, SceneModel, TrailerModel, TryControlsModel } from './Queue.types.ts';
 import { type Place, type Trend, trendOf, withPlace } from './trend.ts';

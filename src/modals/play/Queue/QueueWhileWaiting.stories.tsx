@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { FILMS } from 'virtual:advert-films';
 import { sampleApp } from '../../../../mocks/catalogue.ts';
-import { gameSummary } from '../../../../mocks/games.ts';
+import { gameSummary } from '../../../../mocks/gameSummary.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
+import { onGameBackground } from '../../../../stories/support/decorators/onGameBackground.tsx';
 import { ControlsPractice } from '../../../app/session/queue/controlsPractice.ts';
 import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { readSchemes } from '../../../domain/controls/schemes/formats/readScheme.ts';
@@ -68,7 +68,7 @@ const meta = {
   tags: ['area:wait'],
   component: Queue,
   args: { model: waiting('games.nowlight.skyhop') },
-  ...inGameLight({ height: 720 }),
+  ...onGameBackground({ height: 720 }),
 } satisfies Meta<typeof Queue>;
 
 export default meta;

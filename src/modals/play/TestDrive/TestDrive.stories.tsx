@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { gameSummary } from '../../../../mocks/games.ts';
+import { gameSummary } from '../../../../mocks/gameSummary.ts';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
+import { onGameBackground } from '../../../../stories/support/decorators/onGameBackground.tsx';
 import { TestDrive } from './TestDrive.tsx';
 import type { TestDriveModel } from './TestDrive.types.ts';
 
@@ -24,7 +24,7 @@ const meta = {
   title: 'Modals/Test drive',
   component: TestDrive,
   args: { model: loading },
-  ...inGameLight(),
+  ...onGameBackground(),
 } satisfies Meta<typeof TestDrive>;
 
 export default meta;

@@ -1,4 +1,4 @@
-import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../../widgets/library/GameBackground/GameBackground.tsx';
 
 /** Model of a test drive, whose cloud machine takes minutes to prepare. */
 export interface TestDriveModel {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import { stageOf } from '../../../domain/session/sessionSituation.ts';
-import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../../widgets/library/GameBackground/GameBackground.tsx';
 import type { TestDriveModel } from './TestDrive.types.ts';
 
 /** Maximum time for the preparation of a test drive's cloud machine. */

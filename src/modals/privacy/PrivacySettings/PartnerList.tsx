@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SafeLink } from '../../../design/primitives/Link/Link.tsx';
 import { type AdPartners, policyOf } from '../../../domain/privacy/consent/adPartners.ts';
 import styles from './PrivacySettings.module.css';
-import { showOpened } from './showOpened.ts';
+import { scrollToOpenedList } from './scrollToOpenedList.ts';
 
 interface Props {
   readonly partners: AdPartners;
@@ -25,7 +25,7 @@ export function PartnerList({ partners: { vendors, purposes }, visible }: Props)
       open={opened}
       onToggle={(event) => {
         setOpened(event.currentTarget.open);
-        showOpened(event);
+        scrollToOpenedList(event);
       }}
     >
       <summary>{t('partners.title', { count: vendors.length })}</summary>

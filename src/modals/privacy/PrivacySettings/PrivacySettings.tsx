@@ -7,7 +7,7 @@ import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import { PartnerList } from './PartnerList.tsx';
 import styles from './PrivacySettings.module.css';
 import type { PrivacySettingsModel } from './PrivacySettings.types.ts';
-import { StoredList } from './StoredList.tsx';
+import { StoredDataList } from './StoredDataList.tsx';
 
 interface Props {
   readonly model: PrivacySettingsModel;
@@ -79,7 +79,7 @@ export const PrivacySettings = observer(function PrivacySettings({ model }: Prop
         ))}
       </ul>
       {partners && <PartnerList partners={partners} visible={model.at === 'partners'} />}
-      <StoredList stored={stored} />
+      <StoredDataList stored={stored} />
     </Dialog>
   );
 });

@@ -10,7 +10,7 @@ import { CheckIcon } from '../../../design/icons/icons.tsx';
 import { RadioGroup } from '../../../design/forms/RadioGroup/RadioGroup.tsx';
 import { ProgressLine } from '../../../design/primitives/Progress/ProgressLine.tsx';
 import { TextArea } from '../../../design/forms/TextInput/TextInput.tsx';
-import { Evidence } from './Evidence.tsx';
+import { ReportContents } from './ReportContents.tsx';
 import styles from './ReportProblem.module.css';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { CATEGORIES, DESCRIPTION_MIN, type ReportProblemModel } from './ReportProblem.types.ts';
@@ -75,7 +75,7 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
             <TextArea {...control} value={description} onChange={model.describe} rows={4} maxLength={4_000} />
           )}
         </Field>
-        <Evidence model={model} />
+        <ReportContents model={model} />
       </form>
     </Dialog>
   );

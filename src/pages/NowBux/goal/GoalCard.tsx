@@ -17,8 +17,8 @@ import { SectionLink } from '../layout/SectionLink.tsx';
 import type { NowBuxModel, NowBuxSection } from '../NowBux.types.ts';
 import { QuestReward } from '../quests/QuestReward.tsx';
 import type { QuestsModel } from '../quests/quests.types.ts';
-import { goalOf } from './goal.ts';
-import type { PlayedGame } from './goal.types.ts';
+import { goalOf } from './nearestGoal.ts';
+import type { PlayedGame } from './nearestGoal.types.ts';
 import styles from './GoalCard.module.css';
 
 interface GoalProps {

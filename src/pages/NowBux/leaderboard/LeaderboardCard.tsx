@@ -4,7 +4,7 @@ import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { hasFailed } from '../../../domain/nowbux/leaderboard.ts';
 import { SectionCard } from '../layout/SectionCard.tsx';
 import type { SectionProps } from '../section.types.ts';
-import { Row } from './Row.tsx';
+import { LeaderboardRow } from './LeaderboardRow.tsx';
 import styles from './Leaderboard.module.css';
 
 const SHOWN = 3;
@@ -23,7 +23,7 @@ export const LeaderboardCard = observer(function LeaderboardCard({ model }: Sect
       {today ? (
         <ol className={styles.topRows}>
           {first.map((one) => (
-            <Row
+            <LeaderboardRow
               key={`${one.rank} ${one.username} ${one.avatar}`}
               rank={one.rank}
               name={one.username}
@@ -34,7 +34,14 @@ export const LeaderboardCard = observer(function LeaderboardCard({ model }: Sect
             />
           ))}
           {self && !among && (
-            <Row rank={selfRank.rank} name={self.name} photo={self.photo} earned={selfRank.nowbuxEarned} isSelf small />
+            <LeaderboardRow
+              rank={selfRank.rank}
+              name={self.name}
+              photo={self.photo}
+              earned={selfRank.nowbuxEarned}
+              isSelf
+              small
+            />
           )}
         </ol>
       ) : (

@@ -13,8 +13,8 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Leaderboard as Board } from '../../../domain/nowbux/nowbux.store.ts';
 import { hasFailed } from '../../../domain/nowbux/leaderboard.ts';
 import styles from './Leaderboard.module.css';
-import { Ranks } from './Ranks.tsx';
-import { Row } from './Row.tsx';
+import { LeaderboardRows } from './LeaderboardRows.tsx';
+import { LeaderboardRow } from './LeaderboardRow.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 
 export const LeaderboardSection = observer(function LeaderboardSection({ model }: SectionProps) {
@@ -70,11 +70,11 @@ function Leaderboard({ board, model }: LeaderboardProps) {
           text={t('leaderboard.noneText')}
         />
       ) : (
-        <Ranks key={period} rankings={rankings} self={self && { rank: selfRank.rank, name: self.name }} />
+        <LeaderboardRows key={period} rankings={rankings} self={self && { rank: selfRank.rank, name: self.name }} />
       )}
       {self && !failed && (
         <div className={styles.ownRank}>
-          <Row
+          <LeaderboardRow
             rank={selfRank.rank}
             name={self.name}
             photo={self.photo}

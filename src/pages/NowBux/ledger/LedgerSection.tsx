@@ -14,7 +14,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from '../NowBux.module.css';
 import { countText } from '../../../design/data/Money/moneyText.ts';
-import { changeName } from './changeName.ts';
+import { transactionName } from './transactionName.ts';
 import { balancesAfter, ledgerCsv } from './ledgerRows.ts';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 
@@ -96,7 +96,7 @@ function Transactions({ transactions, total, saveText }: TransactionsProps) {
 function useChangeName(): (change: Transaction) => string {
   const { t } = useTranslation('nowbux');
   return (change) => {
-    const { reason, title } = changeName(change);
+    const { reason, title } = transactionName(change);
     const name = reason ? t(`transactions.reasons.${reason}`) : '';
     const lines = title === name ? [name] : [name, title];
     return lines.filter(Boolean).join(': ') || t('transactions.untitled');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { ChevronLeftIcon } from '../../../design/icons/pageIcons.tsx';
-import { Dot } from '../layout/Dot.tsx';
+import { ClaimDot } from '../layout/ClaimDot.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import { SECTIONS } from '../sections.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
@@ -43,7 +43,7 @@ export const SectionLinks = observer(function SectionLinks({ model }: { readonly
           <SectionLink key={id} model={model} to={id} current={id === section} className={styles.sectionLink}>
             <Icon size="1.1em" />
             {t(`sections.${id}`)}
-            {id === 'quests' && model.parts.quests?.dot && <Dot label={t('quests.doneText')} />}
+            {id === 'quests' && model.parts.quests?.dot && <ClaimDot label={t('quests.doneText')} />}
           </SectionLink>
         ),
       )}

@@ -4,8 +4,8 @@ import { FlagIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { nearestQuests, questKey } from '../../../domain/nowbux/quests/quest.ts';
-import { goalOf } from '../goal/goal.ts';
-import { Dot } from '../layout/Dot.tsx';
+import { goalOf } from '../goal/nearestGoal.ts';
+import { ClaimDot } from '../layout/ClaimDot.tsx';
 import type { SectionProps } from '../section.types.ts';
 import { SectionCard } from '../layout/SectionCard.tsx';
 import { QuestCard } from './QuestCard.tsx';
@@ -28,7 +28,7 @@ export const QuestsCard = observer(function QuestsCard({ model }: SectionProps) 
   const claimed = all?.filter((one) => stateOf(one) === 'cashout') ?? [];
   const shown = all && [...nearestQuests(all, stateOf), ...claimed].slice(0, SHOWN);
   return (
-    <SectionCard model={model} section="quests" badge={quests.dot && <Dot label={t('quests.doneText')} />}>
+    <SectionCard model={model} section="quests" badge={quests.dot && <ClaimDot label={t('quests.doneText')} />}>
       <ul className={styles.topQuests} aria-busy={!shown}>
         {shown
           ? shown.map((quest) => (

@@ -1,7 +1,7 @@
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { Quest, QuestState } from '../../../domain/nowbux/quests/quest.ts';
 import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
-import type { PlayedGame } from '../goal/goal.types.ts';
+import type { PlayedGame } from '../goal/nearestGoal.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 export interface QuestGame extends PlayedGame {

@@ -3,7 +3,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { OverLimit } from '../../../widgets/passes/OverLimit/OverLimit.tsx';
+import { LimitExceeded } from '../../../widgets/passes/LimitExceeded/LimitExceeded.tsx';
 import { GiftCardArt } from './GiftCardArt.tsx';
 import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';
@@ -89,7 +89,7 @@ export function RedeemReview({ step, redeemed: { item, card, game }, close }: Re
             )
           )}
         </dl>
-        {step.kind === 'review' && <OverLimit allowance={step.allowance} />}
+        {step.kind === 'review' && <LimitExceeded allowance={step.allowance} />}
         <Text size="s" tone="muted">
           <span role="status">{step.kind === 'redeeming' ? t('redeeming') : isCard && t('review.final')}</span>
         </Text>

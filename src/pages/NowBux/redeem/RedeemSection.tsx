@@ -6,7 +6,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { LoadedContent } from '../layout/LoadedContent.tsx';
 import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
-import { GameGoods } from './GameGoods.tsx';
+import { GameItems } from './GameItems.tsx';
 import { GiftCards } from './GiftCards.tsx';
 import styles from './Redeem.module.css';
 import { RedeemDialog } from './RedeemDialog.tsx';
@@ -36,7 +36,7 @@ export const RedeemSection = observer(function RedeemSection({ model }: SectionP
         {(rewards) => <GiftCards model={model} rewards={rewards} />}
       </LoadedContent>
       <LoadedContent state={redeem.games} model={model}>
-        {(games) => <GameGoods games={games} choose={redeem.chooseItem} />}
+        {(games) => <GameItems games={games} choose={redeem.chooseItem} />}
       </LoadedContent>
       <nav aria-label={t('codes.title')} className={styles.links}>
         <SectionLink model={model} to="codes">

@@ -10,7 +10,7 @@ import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { LoadedContent } from '../layout/LoadedContent.tsx';
 import page from '../NowBux.module.css';
 import type { SectionProps } from '../section.types.ts';
-import { Odds } from './Odds.tsx';
+import { PrizeChances } from './PrizeChances.tsx';
 import styles from './Spin.module.css';
 import { SpinActions } from './SpinActions.tsx';
 import type { SpinModel } from './spin.types.ts';
@@ -64,7 +64,7 @@ const Spin = observer(function Spin({ model, slices }: SpinProps) {
         <Wheel slices={slices} turn={turn} />
       </div>
       <SpinActions model={model} slices={slices} />
-      <Odds slices={slices} />
+      <PrizeChances slices={slices} />
     </section>
   );
 });

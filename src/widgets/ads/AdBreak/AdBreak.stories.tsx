@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AD_SIZE } from '../../../domain/ads/layout/adSpaces.ts';
-import { adFilling } from '../../../../stories/support/models/adFilling.ts';
+import { adSlotContent } from '../../../../stories/support/models/adSlotContent.ts';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { playingAd } from '../../../../stories/support/models/playingAd.ts';
+import { playingAd } from '../../../../stories/support/models/playingAdModel.ts';
 import { AdBreak } from './AdBreak.tsx';
 import type { AdBreakModel } from './AdBreak.types.ts';
 
@@ -69,7 +69,7 @@ export const VideoPlaying: Story = {
 /** A display ad, if no video ad is available. */
 export const DisplayShown: Story = {
   args: {
-    model: { ...model, stage: 'showing', leave: fn(), filling: adFilling('filled', 'square-midroll-display', 2) },
+    model: { ...model, stage: 'showing', leave: fn(), filling: adSlotContent('filled', 'square-midroll-display', 2) },
   },
   parameters: { covers: ['ad.square-midroll-display'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -82,5 +82,5 @@ export const DisplayShown: Story = {
 
 /** The ad is loading; the ad space has its final size. */
 export const DisplayLoading: Story = {
-  args: { model: { ...model, stage: 'showing', filling: adFilling('loading', 'square-midroll-display') } },
+  args: { model: { ...model, stage: 'showing', filling: adSlotContent('loading', 'square-midroll-display') } },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { playingAd as model } from '../../../../stories/support/models/playingAd.ts';
+import { playingAd as model } from '../../../../stories/support/models/playingAdModel.ts';
 import { StoryAd } from '../../../../stories/support/app/storyAd.tsx';
 import { AdPlayer } from './AdPlayer.tsx';
 

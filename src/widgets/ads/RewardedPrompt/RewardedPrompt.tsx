@@ -6,7 +6,7 @@ import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { ClockIcon, PlayIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import type { NoAd } from '../../../domain/ads/video/noAd.ts';
+import type { NoAd } from '../../../domain/ads/video/noAdReason.ts';
 import { AdPlayer } from '../AdPlayer/AdPlayer.tsx';
 import type { AdPlayerModel } from '../AdPlayer/AdPlayer.types.ts';
 import { GameNote } from '../../play/GameNote/GameNote.tsx';

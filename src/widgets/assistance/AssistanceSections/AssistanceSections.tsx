@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Lazy } from '../../loading/Lazy/Lazy.tsx';
 import type { AssistanceModel } from '../Assistance.types.ts';
-import { SECTIONS } from '../sections.ts';
+import { SECTIONS } from '../settingsSections.ts';
 import styles from './AssistanceSections.module.css';
 
 interface AssistanceSectionsProps {

@@ -19,7 +19,7 @@ import {
 import { inputOf, PAUSE_PADS, withInput } from '../../../domain/assistance/input/inputSettings.ts';
 import { HANDS, handOf, withHand } from '../../../domain/assistance/input/oneHand.ts';
 import type { AssistanceModel } from '../Assistance.types.ts';
-import { ChangedInputs } from './ChangedInputs.tsx';
+import { InputAssignments } from './InputAssignments.tsx';
 import { InputPicker } from '../InputPicker/InputPicker.tsx';
 import styles from './InputSettings.module.css';
 
@@ -75,7 +75,7 @@ export const InputSettings = observer(function InputSettings({ model }: { readon
           />
         )}
       </Field>
-      <ChangedInputs key={id} input={input} change={change} />
+      <InputAssignments key={id} input={input} change={change} />
       <Switch
         label={t('input.sticky')}
         hint={t('input.sticky-hint')}

@@ -6,12 +6,12 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { GamepadIcon } from '../../../design/icons/icons.tsx';
 import { Slider } from '../../../design/forms/Slider/Slider.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { ZONE_MOST } from '../../../domain/controls/readZones.ts';
+import { ZONE_MOST } from '../../../domain/controls/readDeadZones.ts';
 import type { DeadZones } from '../../../domain/input/gamepad/padReading.ts';
 import styles from './Controls.module.css';
 import type { GamepadModel, PadModel, SchemesModel } from './controlsModel.ts';
 import { PadPicture } from '../PadPicture/PadPicture.tsx';
-import { SchemesPart } from './SchemesPart.tsx';
+import { ControlSchemes } from './ControlSchemes.tsx';
 
 interface GamepadPanelProps {
   readonly model: GamepadModel;
@@ -44,7 +44,7 @@ export const GamepadPanel = observer(function GamepadPanel({ model, schemes }: G
       <Button wide onClick={model.examine}>
         {t('pad.examine')}
       </Button>
-      {schemes && <SchemesPart model={schemes} />}
+      {schemes && <ControlSchemes model={schemes} />}
       <fieldset className={styles.group}>
         <legend className={styles.groupName}>{t('pad.zones')}</legend>
         <Text size="s" tone="soft">

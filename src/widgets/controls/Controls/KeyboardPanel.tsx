@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from './Controls.module.css';
 import type { KeyboardModel, SchemesModel } from './controlsModel.ts';
-import { KeyPicture } from './KeyPicture.tsx';
+import { KeyboardPicture } from './KeyboardPicture.tsx';
 import { useKeyName } from './keyNames.ts';
-import { SchemesPart } from './SchemesPart.tsx';
+import { ControlSchemes } from './ControlSchemes.tsx';
 
 interface KeyboardPanelProps {
   readonly model: KeyboardModel;
@@ -26,11 +26,11 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }:
       <Text size="s" tone="soft">
         {t('keys.hint')}
       </Text>
-      <KeyPicture pressed={pressed} />
+      <KeyboardPicture pressed={pressed} />
       <output className={styles.status} aria-label={t('keys.picture')}>
         {names || t('keys.nothing')}
       </output>
-      {schemes && <SchemesPart model={schemes} />}
+      {schemes && <ControlSchemes model={schemes} />}
       <div className={styles.group}>
         <span id={shortcutsId} className={styles.groupName}>
           {t('keys.shortcuts')}

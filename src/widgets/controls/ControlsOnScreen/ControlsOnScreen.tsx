@@ -4,8 +4,8 @@ import { cx } from '../../../design/cx.ts';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
 import { type Drawn, keptApart, placed } from '../../../domain/controls/drawnControls.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
-import { Arranging } from './Arranging.tsx';
-import { Control } from './Control.tsx';
+import { ArrangementToolbar } from './ArrangementToolbar.tsx';
+import { OnScreenControl } from './OnScreenControl.tsx';
 import styles from './ControlsOnScreen.module.css';
 import type { ArrangingModel, ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 
@@ -28,10 +28,10 @@ export const ControlsOnScreen = observer(function ControlsOnScreen({
     >
       <div className={styles.controls} style={{ opacity: arranging ? 1 : opacity, insetBlockStart: top }}>
         {controls.map((control) => (
-          <Control key={control.id} control={control} model={model} arranging={arranging} />
+          <OnScreenControl key={control.id} control={control} model={model} arranging={arranging} />
         ))}
       </div>
-      {arranging && <Arranging model={arranging} controls={controls} pad={model.pad} />}
+      {arranging && <ArrangementToolbar model={arranging} controls={controls} pad={model.pad} />}
     </section>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
-import type { Problem } from '../../../domain/controls/schemes/problems.ts';
+import type { Problem } from '../../../domain/controls/schemes/schemeProblems.ts';
 import { type Control, LIMITS } from '../../../domain/controls/schemes/scheme.ts';
 import styles from './SchemeEditor.module.css';
 

@@ -8,15 +8,15 @@ import { useMeasured } from '../../../design/hooks/useMeasured.ts';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { SchemeEditor as Editor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import type { ScriptEditorModel } from '../../../modals/controls/ScriptEditor/ScriptEditor.tsx';
-import { CarryHint } from './CarryHint.tsx';
-import { Inspector } from './Inspector.tsx';
+import { GamepadMoveHint } from './GamepadMoveHint.tsx';
+import { ControlInspector } from './ControlInspector.tsx';
 import { Layout, Pad } from './KeyCap.tsx';
 import { ProblemsDialog } from './ProblemsDialog.tsx';
 import styles from './SchemeEditor.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditorKeys } from './useEditorKeys.ts';
-import { Zones } from './Zones.tsx';
+import { EditableControls } from './EditableControls.tsx';
 import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 
 const ScriptEditor = new LazyView<ScriptEditorModel>(
@@ -104,13 +104,13 @@ const Editing = observer(function Editing({
   const carrying = editor.carrying.id !== undefined;
   return (
     <>
-      <Zones editor={editor} picture={picture} />
+      <EditableControls editor={editor} picture={picture} />
       {!carrying && (
         <Toolbar model={model} editor={editor} share={() => setSharing(true)} showProblems={() => setListing(true)} />
       )}
-      <CarryHint editor={editor} />
+      <GamepadMoveHint editor={editor} />
       {editor.selected && !editor.trying && !carrying && (
-        <Inspector key={editor.selected.id} editor={editor} control={editor.selected} />
+        <ControlInspector key={editor.selected.id} editor={editor} control={editor.selected} />
       )}
       <VisuallyHidden live="polite">{count > 0 ? t('conflicts', { count }) : ''}</VisuallyHidden>
       <ShareDialog open={sharing} editor={editor} model={model} close={() => setSharing(false)} />

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleLists } from '../../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../../stories/support/decorators/gamesInItsLanguage.tsx';
+import { localizedGames } from '../../../../stories/support/decorators/localizedGames.tsx';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { listsShown } from '../../../domain/library/lists.ts';
+import { listsShown } from '../../../domain/library/homePageLists.ts';
 import { AllGames } from './AllGames.tsx';
 import type { AllGamesModel } from './AllGames.types.ts';
 
@@ -46,7 +46,7 @@ const meta = {
   title: 'Widgets/All games',
   tags: ['area:choose'],
   component: Kept,
-  decorators: [gamesInItsLanguage],
+  decorators: [localizedGames],
   args: { model },
 } satisfies Meta<typeof Kept>;
 

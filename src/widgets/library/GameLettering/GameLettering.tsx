@@ -1,6 +1,6 @@
 import { Picture } from '../../../design/media/Picture/Picture.tsx';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
-import type { GameSummary } from '../GameLight/GameLight.tsx';
+import type { GameSummary } from '../GameBackground/GameBackground.tsx';
 import styles from './GameLettering.module.css';
 
 /** The game's name, in its own lettering once that has loaded. Its height is reserved, so nothing around it shifts. */

@@ -3,7 +3,7 @@ import { cx } from '../../../design/cx.ts';
 import { plainClick } from '../../../design/primitives/Link/plainClick.ts';
 import { STOP } from '../../../design/hooks/rows/useRows.ts';
 import { Anchor } from '../../../design/vettedElements.ts';
-import { GAME_ART_TRANSITION } from '../GameLight/GameLight.tsx';
+import { GAME_ART_TRANSITION } from '../GameBackground/GameBackground.tsx';
 import styles from './GameTile.module.css';
 import type { GameTileProps, TileGame, TileShape } from './GameTile.types.ts';
 import { Picture } from '../../../design/media/Picture/Picture.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleLists } from '../../../../mocks/catalogue.ts';
-import { drawFocused } from '../../../../stories/support/interaction/drawFocused.ts';
-import { distinct } from '../../../domain/library/lists.ts';
+import { showFocusStyle } from '../../../../stories/support/interaction/showFocusStyle.ts';
+import { distinct } from '../../../domain/library/homePageLists.ts';
 import { Rail } from './Rail.tsx';
 import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 
@@ -67,7 +67,7 @@ export const InFocus: Story = {
     const [, , art] = canvasElement.querySelectorAll<HTMLElement>('[data-stop]');
     if (!art) return;
     art.focus({ focusVisible: true });
-    drawFocused(art);
+    showFocusStyle(art);
     await expect(getComputedStyle(art.closest('li') ?? art, '::before').display).toBe('block');
   },
 };

@@ -7,7 +7,7 @@ import { ROW } from '../../../design/hooks/rows/useRows.ts';
 import { GameTile } from '../GameTile/GameTile.tsx';
 import type { TileGame } from '../GameTile/GameTile.types.ts';
 import styles from './Rail.module.css';
-import { useTrack } from './useTrack.ts';
+import { useScrollPosition } from './useScrollPosition.ts';
 import type { RailProps } from './Rail.types.ts';
 
 /** A titled row of games, moved by touch, wheel, its two buttons, or the arrow keys of an outer `useRows`. */
@@ -31,7 +31,7 @@ export function Rail(props: RailProps) {
   const titleId = useId();
   const [current, setCurrent] = useState<TileGame>();
   const list = useRef<HTMLUListElement>(null);
-  const track = useTrack(list, wrap ? 0 : (games?.length ?? 0));
+  const track = useScrollPosition(list, wrap ? 0 : (games?.length ?? 0));
   const tabbable = games?.some(({ appId }) => appId === current?.appId) ? current?.appId : games?.[0]?.appId;
   return (
     <section

@@ -13,7 +13,7 @@ import { Picture } from '../../../design/media/Picture/Picture.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { type Choice, choose } from '../../../domain/library/gameFilters.ts';
 import { GameFilters } from '../GameFilters/GameFilters.tsx';
-import { Result } from './Result.tsx';
+import { SearchResult } from './SearchResult.tsx';
 import { FailureCode } from '../../shell/FailureCode/FailureCode.tsx';
 import styles from './Search.module.css';
 
@@ -176,7 +176,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
                     </h3>
                     <div className={styles.games} role="presentation">
                       {ofPart.map((game) => (
-                        <Result
+                        <SearchResult
                           key={game.appId}
                           id={`${id}-${game.appId}`}
                           game={game}

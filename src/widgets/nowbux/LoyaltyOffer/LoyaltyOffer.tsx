@@ -7,7 +7,7 @@ import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { StageList } from '../../../design/primitives/StageList/StageList.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { isOver, isRedeemable, type LoyaltyOffer as Offer } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
-import { useStages } from './useStages.ts';
+import { useOfferSteps } from './useOfferSteps.ts';
 import styles from './LoyaltyOffer.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
@@ -32,7 +32,7 @@ export function LoyaltyOffer({ offer, game, now, onWithdraw }: LoyaltyOfferProps
   const money = moneyText(amount, currency, i18n.language);
   const isKnown = program === 'cloud-phone' || program === 'game-hunt';
   const name = isKnown ? t(`programs.${program}.title`) : title;
-  const stages = useStages(offer, game?.name ?? t('aGame'), money, now);
+  const stages = useOfferSteps(offer, game?.name ?? t('aGame'), money, now);
   const ready = isRedeemable(offer);
   const over = isOver(offer, now);
   return (

@@ -4,7 +4,7 @@ import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { ArrowLeftIcon } from '../../../design/icons/basicIcons.tsx';
 import { StageList } from '../../../design/primitives/StageList/StageList.tsx';
 import { GameLettering } from '../../library/GameLettering/GameLettering.tsx';
-import type { GameSummary } from '../../library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../library/GameBackground/GameBackground.tsx';
 import styles from './LoadingScreen.module.css';
 
 interface LoadingScreenProps {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { gameSummary } from '../../../../mocks/games.ts';
+import { gameSummary } from '../../../../mocks/gameSummary.ts';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
+import { onGameBackground } from '../../../../stories/support/decorators/onGameBackground.tsx';
 import { Preloader, type PreloaderModel } from './Preloader.tsx';
 
 const starting: PreloaderModel = {
@@ -20,7 +20,7 @@ const meta = {
   tags: ['area:wait'],
   component: Preloader,
   args: { model: starting },
-  ...inGameLight({ level: 'bright' }),
+  ...onGameBackground({ level: 'bright' }),
 } satisfies Meta<typeof Preloader>;
 
 export default meta;

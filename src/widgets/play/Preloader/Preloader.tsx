@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { WaitReason } from '../../../domain/session/session.state.ts';
 import type { Stage } from '../../../domain/session/sessionSituation.ts';
-import type { GameSummary } from '../../library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../library/GameBackground/GameBackground.tsx';
 import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
 
 /** Model of the loading screen, from the tap on play to the first picture. */

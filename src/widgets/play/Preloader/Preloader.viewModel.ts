@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import { type Stage, stageOf, waitReasonOf } from '../../../domain/session/sessionSituation.ts';
-import type { GameSummary } from '../../library/GameLight/GameLight.tsx';
+import type { GameSummary } from '../../library/GameBackground/GameBackground.tsx';
 import type { PreloaderModel } from './Preloader.tsx';
 
 /** After this time a text says that it takes longer than usual. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
-import { gameSummary } from '../../../../mocks/games.ts';
+import { gameSummary } from '../../../../mocks/gameSummary.ts';
 import { RunningGame } from './RunningGame.tsx';
 
 const NOW = Date.UTC(2026, 10, 27, 12);

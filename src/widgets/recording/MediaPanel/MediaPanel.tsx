@@ -9,10 +9,10 @@ import { SidePanel } from '../../../design/overlays/Sheet/Sheet.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Device } from '../../../domain/stream/capture/capture.state.ts';
-import type { OutputDevice } from '../../../domain/stream/sound/outputs.store.ts';
+import type { OutputDevice } from '../../../domain/stream/sound/soundOutputs.store.ts';
 import panel from '../../play/panelParts.module.css';
 import styles from './MediaPanel.module.css';
-import { ReplayPart, type ReplayPartModel } from '../ReplayPart/ReplayPart.tsx';
+import { ReplaySection, type ReplaySectionModel } from '../ReplaySection/ReplaySection.tsx';
 import { ResponsePart, type ResponsePartModel } from '../../stream/ResponseTest/ResponseTest.tsx';
 
 /** Sound and recording, beside the running game. */
@@ -29,7 +29,7 @@ export interface MediaPanelModel {
       }
     | undefined;
   /** The last thirty seconds; undefined if the game can't be recorded. */
-  readonly replay?: ReplayPartModel | undefined;
+  readonly replay?: ReplaySectionModel | undefined;
   /** Choice of the audio output; undefined if there is no choice. */
   readonly output:
     | {
@@ -54,7 +54,7 @@ export const MediaPanel = observer(function MediaPanel({ model }: { readonly mod
     <SidePanel open title={t('panel.name')} closeLabel={t('panel.close')} onClose={model.close}>
       <div className={panel.parts} data-keeps-keys="">
         {model.recording && <RecordingPart model={model.recording} />}
-        {model.replay && <ReplayPart model={model.replay} />}
+        {model.replay && <ReplaySection model={model.replay} />}
         {model.output && <OutputPart model={model.output} />}
         <section className={panel.part} aria-labelledby="media-game">
           <Heading level={3} size="l" id="media-game">

@@ -3,7 +3,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import type { Figures } from '../../../domain/stream/stats/streamFigures.ts';
 import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
 import type { StatsPosition } from '../../../domain/stream/stats/statsPosition.ts';
 import { NowBuxToast } from '../../nowbux/NowBuxToast/NowBuxToast.tsx';

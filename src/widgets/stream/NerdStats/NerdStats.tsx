@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { ChevronDownIcon, ChevronUpIcon, MoveIcon } from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
-import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import type { Figures } from '../../../domain/stream/stats/streamFigures.ts';
 import { preventFocus } from '../../../design/hooks/preventFocus.ts';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';

@@ -1,4 +1,4 @@
-import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import type { Figures } from '../../../domain/stream/stats/streamFigures.ts';
 import type { Holder, LongFrameBlame } from '../../../domain/stream/stats/longFrames.ts';
 
 export type RowName =

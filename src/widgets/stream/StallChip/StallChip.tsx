@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { type IconComponent } from '../../../design/icons/Icon.tsx';
 import { BoltIcon, MachineIcon, SignalIcon } from '../../../design/icons/icons.tsx';
-import type { Blame } from '../../../domain/stream/stats/stall.ts';
+import type { Blame } from '../../../domain/stream/stats/stallCause.ts';
 import styles from './StallChip.module.css';
 
 /** Model of the label about a stalled picture with a known cause. */

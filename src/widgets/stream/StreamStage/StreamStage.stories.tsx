@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
-import { showPicture } from '../../../../mocks/picture.ts';
+import { showPicture } from '../../../../mocks/animatedPicture.ts';
 import { soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { freezeFrame } from './freezeFrame.ts';
 import { StreamStage } from './StreamStage.tsx';

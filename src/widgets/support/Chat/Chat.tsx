@@ -10,7 +10,7 @@ import { TextArea } from '../../../design/forms/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Img } from '../../../design/vettedElements.ts';
 import styles from './Chat.module.css';
-import { withKeys } from './withKeys.ts';
+import { withKeys } from './stableKeys.ts';
 import { Questions } from './Questions.tsx';
 import { Message } from './Message.tsx';
 import type { ChatModel } from './Chat.types.ts';

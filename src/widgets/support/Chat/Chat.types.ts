@@ -1,5 +1,5 @@
 import type { LinkDecision } from '../../../design/primitives/Link/Link.tsx';
-import type { Question } from '../../../domain/support/chat/questions.ts';
+import type { Question } from '../../../domain/support/chat/suggestedQuestions.ts';
 import type { ChatLine, Refusal } from '../../../domain/support/chat/chat.machine.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { ChatEvent, ChatLine, ChatState } from '../../../domain/support/chat/chat.machine.ts';
-import { type Hand, type Question, questionsOf } from '../../../domain/support/chat/questions.ts';
+import { type Hand, type Question, questionsOf } from '../../../domain/support/chat/suggestedQuestions.ts';
 import type { Scheme } from '../../../domain/controls/schemes/scheme.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ChatModel } from './Chat.types.ts';

@@ -4,7 +4,7 @@ import { type LinkDecision, SafeLink } from '../../../design/primitives/Link/Lin
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Img } from '../../../design/vettedElements.ts';
 import styles from './Chat.module.css';
-import { withKeys } from './withKeys.ts';
+import { withKeys } from './stableKeys.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 interface MessageProps {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '../../../domain/support/chat/questions.ts';
+import type { Question } from '../../../domain/support/chat/suggestedQuestions.ts';
 import styles from './Chat.module.css';
 import type { ChatModel } from './Chat.types.ts';
 

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { CODE_STATUS } from '../../../../src/contracts/errorCodes.ts';
 import { STATUSES } from '../../../../src/contracts/status.ts';
-import { Visit } from '../../../../simulator/core/testing/visit.ts';
+import { Visit } from '../../../../simulator/core/testing/testVisit.ts';
 import { testHost } from '../../../../simulator/host/testing/testHost.ts';
 
 const WORLDS = 100;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod/mini';
 import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
-import { Visit, type Visited } from '../../../../simulator/core/testing/visit.ts';
+import { Visit, type Visited } from '../../../../simulator/core/testing/testVisit.ts';
 import { OpenedWorldSchema } from '../../../../simulator/host/control/schemas.ts';
 import type { Listens } from '../../../../simulator/host/processes.ts';
 import { ask } from '../../../../simulator/host/testing/testHost.ts';

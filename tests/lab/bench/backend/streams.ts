@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { clientAt } from '../../../../simulator/peer/warmUp.ts';
+import { clientAt } from '../../../../simulator/peer/streamWarmUp.ts';
 
 export type ToStreams =
   | {

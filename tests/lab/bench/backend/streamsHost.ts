@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { InputWriter } from '../../../../src/contracts/channel/inputWriter.ts';
 import { KEY_USAGE } from '../../../../src/contracts/channel/keyboardUsages.ts';
 import type { Stream } from '../../../../simulator/core/world/stream.ts';
-import type { StreamDevice } from '../../../../simulator/device/contract.ts';
+import type { StreamDevice } from '../../../../simulator/device/deviceInterface.ts';
 import { createDevice } from '../../../../simulator/device/device.ts';
 import { createNodeStreamPort } from '../../../../simulator/peer/nodeStreamPort.ts';
 import type { FromStreams, ToStreams } from './streams.ts';

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import type { StreamFault } from '../../../../simulator/core/world/stream.ts';
 import { INPUT } from '../../../../src/contracts/channel/input.ts';
 import { BARE_PATH } from '../shared/builds.ts';
-import type { ReceiverCounters } from '../networks/measures.ts';
+import type { ReceiverCounters } from '../networks/networkMeasures.ts';
 import { floodKeys, floodMoves, pressPad } from './syntheticInput.ts';
 import type { Click, SeenFrame, Taken, Tap } from './inputProbe.ts';
 import { type BenchWorld, PROBE, type Simulator } from '../shared/benchSimulator.ts';

@@ -1,6 +1,6 @@
 import { SeededRandom } from '../../../../src/kit/random.ts';
 import { systemClock } from '../../../../src/kit/systemClock.ts';
-import type { Frame, StreamDevice } from '../../../../simulator/device/contract.ts';
+import type { Frame, StreamDevice } from '../../../../simulator/device/deviceInterface.ts';
 import { createDevice } from '../../../../simulator/device/device.ts';
 import { startHost } from '../../../../simulator/host/host.ts';
 import { createNodeStreamPort } from '../../../../simulator/peer/nodeStreamPort.ts';

@@ -1,4 +1,4 @@
-import type { ReceiverCounters } from '../networks/measures.ts';
+import type { ReceiverCounters } from '../networks/networkMeasures.ts';
 
 /** One key event, from the browser's timestamp to the frame with its effect. Times are milliseconds of the page's clock. */
 export interface Edge {

@@ -16,7 +16,7 @@ import {
   type Recovery,
   type Rival,
   RIVALS,
-} from './measures.ts';
+} from './networkMeasures.ts';
 import { cutTable, networkTable, reportPage } from './networkReport.ts';
 
 export interface NetworkPlan {

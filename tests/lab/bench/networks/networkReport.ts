@@ -1,7 +1,7 @@
 import { type NetworkName, namedNetwork } from '../../../../simulator/core/network/networks.ts';
 import { median, quantile } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';
-import { type ByRival, type NetworkResult, type Recovery, type Rival, RIVALS } from './measures.ts';
+import { type ByRival, type NetworkResult, type Recovery, type Rival, RIVALS } from './networkMeasures.ts';
 
 const NAMES = { minimal: 'minimal client', nowlight: 'nowlight' } as const;
 const COLORS = { minimal: '#b45309', nowlight: '#2563eb' } as const;

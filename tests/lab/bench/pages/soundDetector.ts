@@ -1,5 +1,5 @@
 import type { Click } from '../input/inputProbe.ts';
-import type { ReceiverCounters } from '../networks/measures.ts';
+import type { ReceiverCounters } from '../networks/networkMeasures.ts';
 
 /** Amplitude above which a sample belongs to a click. The streaming device is silent between clicks. */
 const LOUD = 0.2;

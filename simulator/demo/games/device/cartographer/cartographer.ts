@@ -2,7 +2,7 @@ import { formatImageTags } from '../../../../../src/contracts/channel/imageTags.
 import { Backdrop } from '../../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
-import type { App, Progress, Shell, View } from '../../../../device/shell.ts';
+import type { App, Progress, Shell, View } from '../../../../device/appShell.ts';
 import { COMPASS, drawScreen, paintPaper } from './cartographerDrawScreen.ts';
 import { Touchpad } from './touchpad.ts';
 import { Walk } from './walk.ts';

@@ -3,7 +3,7 @@ import { drawText } from '../../../../device/drawing/text.ts';
 import { sin } from '../../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/titleCards.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import { COUNTRY } from './mapCountry.ts';
 import * as ink from './cartographerPalette.ts';
 import type { Touchpad } from './touchpad.ts';

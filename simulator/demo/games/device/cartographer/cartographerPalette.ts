@@ -1,4 +1,4 @@
-import { ink } from '../../../../device/drawing/ink.ts';
+import { ink } from '../../../../device/drawing/yuvColour.ts';
 
 export const PAPER = ink(0xefe3c8);
 export const PAPER_SHADE = ink(0xe2d3b1);

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../../src/kit/random.ts';
-import type { Ink } from '../../../../device/drawing/ink.ts';
+import type { Ink } from '../../../../device/drawing/yuvColour.ts';
 import { cos, sin, TAU } from '../../../../device/mathematics.ts';
 import * as ink from './cartographerPalette.ts';
 

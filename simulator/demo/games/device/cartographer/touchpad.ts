@@ -1,5 +1,5 @@
 import type { Change } from '../../../../device/input/heldState.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 
 /** Positions of the on-screen controls, in game units. */
 export interface Places {

@@ -1,7 +1,7 @@
 import { clamp } from '../../../../device/mathematics.ts';
 import { GamePhases } from '../kit/gamePhases.ts';
 import { Popups } from '../kit/popups.ts';
-import type { Shell } from '../../../../device/shell.ts';
+import type { Shell } from '../../../../device/appShell.ts';
 import { COUNTRY, Country, type Landmark } from './mapCountry.ts';
 import * as ink from './cartographerPalette.ts';
 

@@ -1,4 +1,4 @@
-import type { Shell } from '../../../../device/shell.ts';
+import type { Shell } from '../../../../device/appShell.ts';
 
 export type Phase = 'title' | 'playing' | 'over';
 

@@ -1,4 +1,4 @@
-import type { Ink } from '../../../../device/drawing/ink.ts';
+import type { Ink } from '../../../../device/drawing/yuvColour.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { TAU } from '../../../../device/mathematics.ts';
 import type { Random } from '../../../../../src/kit/random.ts';

@@ -1,4 +1,4 @@
-import type { Ink } from '../../../../device/drawing/ink.ts';
+import type { Ink } from '../../../../device/drawing/yuvColour.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawWords } from '../../../../device/drawing/text.ts';
 import { easeOut, easeOutBack } from '../../../../device/mathematics.ts';

@@ -1,8 +1,8 @@
-import { type Ink, mix, WHITE } from '../../../../device/drawing/ink.ts';
+import { type Ink, mix, WHITE } from '../../../../device/drawing/yuvColour.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawText, drawWords, textWidth } from '../../../../device/drawing/text.ts';
 import { cos, easeOut, easeOutBack, sin } from '../../../../device/mathematics.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import type { GamePhases } from './gamePhases.ts';
 import { formatNumber } from './formatNumber.ts';
 

@@ -1,4 +1,4 @@
-import { type Ink, ink } from '../../../../device/drawing/ink.ts';
+import { type Ink, ink } from '../../../../device/drawing/yuvColour.ts';
 
 export type FruitKind = 'apple' | 'orange' | 'lemon' | 'plum' | 'kiwi' | 'melon' | 'pear' | 'golden' | 'frost' | 'nest';
 

@@ -4,7 +4,7 @@ import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
 import { clamp } from '../../../../device/mathematics.ts';
 import { Action, stick } from '../../../../device/input/buttons.ts';
-import type { App, Progress, Shell, View } from '../../../../device/shell.ts';
+import type { App, Progress, Shell, View } from '../../../../device/appShell.ts';
 import { Blade } from './blade.ts';
 import { drawScreen } from './orchardDrawScreen.ts';
 import { keyPlace } from './keyboard.ts';

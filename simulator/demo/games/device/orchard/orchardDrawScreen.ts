@@ -4,7 +4,7 @@ import { drawText, drawWords } from '../../../../device/drawing/text.ts';
 import { cos, sin, TAU } from '../../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/titleCards.ts';
 import { formatNumber } from '../kit/formatNumber.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import type { Blade } from './blade.ts';
 import { drawFruit, drawHalf, drawStain } from './drawFruit.ts';
 import * as ink from './orchardPalette.ts';

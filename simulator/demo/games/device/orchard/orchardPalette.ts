@@ -1,4 +1,4 @@
-import { ink } from '../../../../device/drawing/ink.ts';
+import { ink } from '../../../../device/drawing/yuvColour.ts';
 import type { Stop } from '../../../../device/drawing/sky.ts';
 
 export const NIGHT: readonly Stop[] = [

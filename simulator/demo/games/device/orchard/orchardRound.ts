@@ -3,7 +3,7 @@ import { GamePhases } from '../kit/gamePhases.ts';
 import { Particles } from '../kit/particles.ts';
 import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
-import type { Shell, View } from '../../../../device/shell.ts';
+import type { Shell, View } from '../../../../device/appShell.ts';
 import { type Fruit, type FruitKind, type Half, LOOKS, type Stain, STAIN_SECONDS } from './fruit.ts';
 import * as ink from './orchardPalette.ts';
 import { SOUNDS } from './orchardSounds.ts';

@@ -1,8 +1,8 @@
-import type { Ink } from '../../../../device/drawing/ink.ts';
+import type { Ink } from '../../../../device/drawing/yuvColour.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { paintSky } from '../../../../device/drawing/sky.ts';
 import { cos, scatter, sin } from '../../../../device/mathematics.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import * as ink from './orchardPalette.ts';
 
 /** Paints a moonlit orchard, framed by two old trees. */

@@ -1,5 +1,5 @@
-import type { TonePlayer } from '../../../../device/shell.ts';
-import { notes, pitch, type Score } from '../../../../device/sound/score.ts';
+import type { TonePlayer } from '../../../../device/appShell.ts';
+import { notes, pitch, type Score } from '../../../../device/sound/backgroundMusic.ts';
 
 const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24];
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../../src/kit/random.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import type { Fruit, FruitKind } from './fruit.ts';
 
 const ORDINARY: readonly FruitKind[] = ['apple', 'orange', 'lemon', 'plum', 'kiwi', 'melon', 'pear'];

@@ -1,6 +1,6 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawText } from '../../../../device/drawing/text.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import type { Figure } from './art/figure.ts';
 import type { Palette } from './scenePalette.ts';
 import type { Round } from './sceneRound.ts';

@@ -1,6 +1,6 @@
 import { Action, isPress, stick } from '../../../../device/input/buttons.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
-import type { Shell } from '../../../../device/shell.ts';
+import type { Shell } from '../../../../device/appShell.ts';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 

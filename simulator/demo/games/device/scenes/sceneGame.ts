@@ -3,7 +3,7 @@ import { drawName } from '../../../covers/render.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
-import type { App, AppMaker, DrawnNode, Progress, Shell, View } from '../../../../device/shell.ts';
+import type { App, AppMaker, DrawnNode, Progress, Shell, View } from '../../../../device/appShell.ts';
 import { drawInstructions, instructionLines, LINE_HEIGHT, drawPill, drawResult } from '../kit/titleCards.ts';
 import type { Language } from '../../../../../src/i18n/languages.ts';
 import { translate } from '../../../../core/catalogue/translations.ts';

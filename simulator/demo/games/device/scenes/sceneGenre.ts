@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { Random } from '../../../../../src/kit/random.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import type { Drawing, Figure } from './art/figure.ts';
 import type { Controls, Press, Way } from './sceneControls.ts';
 import type { Palette } from './scenePalette.ts';

@@ -1,7 +1,7 @@
 import { hex } from '../../../covers/kit/color.ts';
 import type { Oklch } from '../../../covers/kit/color.ts';
 import { HEIGHT, WIDTH } from '../../../covers/kit/light.ts';
-import { type Ink, ink, mix } from '../../../../device/drawing/ink.ts';
+import { type Ink, ink, mix } from '../../../../device/drawing/yuvColour.ts';
 import type { CardInks } from '../kit/titleCards.ts';
 import { extentOf } from './art/raster.ts';
 import { rgbOf, type Shape } from './art/shapeRecorder.ts';

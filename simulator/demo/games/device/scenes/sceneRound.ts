@@ -1,4 +1,4 @@
-import type { Shell } from '../../../../device/shell.ts';
+import type { Shell } from '../../../../device/appShell.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { GamePhases } from '../kit/gamePhases.ts';
 import { Particles } from '../kit/particles.ts';

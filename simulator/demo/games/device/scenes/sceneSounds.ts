@@ -1,6 +1,6 @@
 import { hashText } from '../../../../../src/kit/random.ts';
-import type { Shell, TonePlayer } from '../../../../device/shell.ts';
-import { pitch, type Score } from '../../../../device/sound/score.ts';
+import type { Shell, TonePlayer } from '../../../../device/appShell.ts';
+import { pitch, type Score } from '../../../../device/sound/backgroundMusic.ts';
 import type { Wave } from '../../../../device/sound/voice.ts';
 
 /** Sound parameters of a title. */

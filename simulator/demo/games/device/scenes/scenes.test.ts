@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { packageOf } from '../../../../core/catalogue/app.ts';
 import { APPS } from '../../../../core/catalogue/apps.ts';
-import { topPackage } from '../../../../device/apps.ts';
+import { topPackage } from '../../../../device/installedApps.ts';
 import type { Bench } from '../../../../device/testDevice.ts';
 import { describeRounds } from './testing/describeRounds.ts';
-import { played } from './testing/players.ts';
-import { FPS, oneOfEachKind, open, SECONDS, titles, untilOver } from './testing/rounds.ts';
+import { played } from './testing/automatedPlayers.ts';
+import { FPS, oneOfEachKind, open, SECONDS, titles, untilOver } from './testing/playedRounds.ts';
 import { TITLES } from './titles.ts';
 
 // Draws 90 seconds of play for each title, possibly on a busy computer.

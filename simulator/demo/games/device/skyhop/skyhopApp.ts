@@ -2,7 +2,7 @@ import { Backdrop } from '../../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
 import { Action, isPress, stick } from '../../../../device/input/buttons.ts';
-import type { App, Progress, Shell, View } from '../../../../device/shell.ts';
+import type { App, Progress, Shell, View } from '../../../../device/appShell.ts';
 import { drawScreen } from './skyhopDrawScreen.ts';
 import * as ink from './skyhopPalette.ts';
 import { paintDusk } from './skyhopScenery.ts';

@@ -1,12 +1,12 @@
 import type { Backdrop } from '../../../../device/drawing/backdrop.ts';
-import type { Ink } from '../../../../device/drawing/ink.ts';
+import type { Ink } from '../../../../device/drawing/yuvColour.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawText, drawWords } from '../../../../device/drawing/text.ts';
 import { sin } from '../../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/titleCards.ts';
 import { formatNumber } from '../kit/formatNumber.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import { drawHero } from './drawHero.ts';
 import { drawIsland, drawThing } from './drawIsland.ts';
 import * as ink from './skyhopPalette.ts';

@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { paintSky } from '../../../../device/drawing/sky.ts';
 import { scatter, sin, TAU } from '../../../../device/mathematics.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import * as ink from './skyhopPalette.ts';
 
 /** Draws the sky at dusk. It is static, so it costs the encoder little. */

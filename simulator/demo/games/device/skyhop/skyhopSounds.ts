@@ -1,5 +1,5 @@
-import type { TonePlayer } from '../../../../device/shell.ts';
-import { notes, pitch, type Score } from '../../../../device/sound/score.ts';
+import type { TonePlayer } from '../../../../device/appShell.ts';
+import { notes, pitch, type Score } from '../../../../device/sound/backgroundMusic.ts';
 
 /** Each star raises the pitch by a step of this scale. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];

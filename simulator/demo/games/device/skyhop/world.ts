@@ -3,7 +3,7 @@ import { GamePhases } from '../kit/gamePhases.ts';
 import { Particles } from '../kit/particles.ts';
 import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
-import type { Shell, TonePlayer, View } from '../../../../device/shell.ts';
+import type { Shell, TonePlayer, View } from '../../../../device/appShell.ts';
 import { Hero } from './hero.ts';
 import * as ink from './skyhopPalette.ts';
 import { SOUNDS } from './skyhopSounds.ts';

@@ -3,8 +3,8 @@ import { GamePhases } from '../kit/gamePhases.ts';
 import { Particles } from '../kit/particles.ts';
 import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
-import type { Shell, View } from '../../../../device/shell.ts';
-import { Director } from './director.ts';
+import type { Shell, View } from '../../../../device/appShell.ts';
+import { WaveScheduler } from './waveScheduler.ts';
 import { type Field, type Foe, FOES, makeFoe, moveFoe, toward } from './foes.ts';
 import * as ink from './vesperPalette.ts';
 import { SOUNDS } from './vesperSounds.ts';
@@ -63,7 +63,7 @@ export class Arena {
   /** Seconds of slow motion left. */
   slow = 0;
   readonly #shell: Shell;
-  readonly #director: Director;
+  readonly #director: WaveScheduler;
   #view: View = { width: 1280, height: 720, top: 0 };
   #pause = 0;
 
@@ -71,7 +71,7 @@ export class Arena {
     this.#shell = shell;
     this.flow = new GamePhases(shell);
     this.particles = new Particles(shell.random);
-    this.#director = new Director(shell.random);
+    this.#director = new WaveScheduler(shell.random);
     for (let i = 0; i < 5; i++) this.foes.push(makeFoe('drifter', 200 + 200 * i, 120 + 110 * i, shell.random, 0));
   }
 

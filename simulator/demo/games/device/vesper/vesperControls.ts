@@ -1,6 +1,6 @@
 import type { Change } from '../../../../device/input/heldState.ts';
 import { Action, padsOf, stick } from '../../../../device/input/buttons.ts';
-import type { Shell, View } from '../../../../device/shell.ts';
+import type { Shell, View } from '../../../../device/appShell.ts';
 import type { Wish } from './arena.ts';
 
 const LEFT = new Action({ keys: ['KeyA'], pad: [14] });

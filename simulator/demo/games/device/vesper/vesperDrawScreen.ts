@@ -5,7 +5,7 @@ import { easeOut, sin } from '../../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/titleCards.ts';
 import { formatNumber } from '../kit/formatNumber.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import type { Arena } from './arena.ts';
 import type { Controls } from './vesperControls.ts';
 import { drawFoe } from './drawFoe.ts';

@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { paintSky } from '../../../../device/drawing/sky.ts';
 import { cos, scatter, sin, TAU } from '../../../../device/mathematics.ts';
-import type { View } from '../../../../device/shell.ts';
+import type { View } from '../../../../device/appShell.ts';
 import * as ink from './vesperPalette.ts';
 
 /** Paints the background: haze of two colours, a net of dots, and the evening star. */

@@ -1,5 +1,5 @@
-import type { TonePlayer } from '../../../../device/shell.ts';
-import { notes, pitch, type Score } from '../../../../device/sound/score.ts';
+import type { TonePlayer } from '../../../../device/appShell.ts';
+import { notes, pitch, type Score } from '../../../../device/sound/backgroundMusic.ts';
 
 export const BED: Score = {
   step: 0.135,

@@ -1,4 +1,4 @@
-import { type Ink } from '../../../../device/drawing/ink.ts';
+import { type Ink } from '../../../../device/drawing/yuvColour.ts';
 import { cos, sin } from '../../../../device/mathematics.ts';
 import * as ink from './vesperPalette.ts';
 

@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
-import { readZones } from '../../../../domain/controls/readZones.ts';
+import { readDeadZones } from '../../../../domain/controls/readDeadZones.ts';
 import type { PlayFeature } from '../../../play/feature.ts';
-import { CHECKS } from '../../../core/api/visit/checks.ts';
+import { CHECKS } from '../../../core/api/visit/hardwareChecks.ts';
 import { type ChecksApi, PLAY_CHECKS } from '../../../core/api/play/playChecks.ts';
 
 /** The visit's hardware checks over a game, with the game's dead zones. */
@@ -14,7 +14,7 @@ export const checks: PlayFeature<ChecksApi> = {
       const checks = await app.requestFeature(CHECKS);
       if (!checks || isOpen.get()) return;
       show(true);
-      await checks.open({ check, zones: readZones(app.core.preferences.chosen(play.info.appId).config), pad });
+      await checks.open({ check, zones: readDeadZones(app.core.preferences.chosen(play.info.appId).config), pad });
       show(false);
       focusStage();
     };

@@ -1,5 +1,5 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
-import type { Check } from '../visit/checks.ts';
+import type { Check } from '../visit/hardwareChecks.ts';
 
 export interface ChecksApi {
   /**

@@ -1,6 +1,6 @@
-import type { Figures } from '../../../../domain/stream/stats/figures.ts';
+import type { Figures } from '../../../../domain/stream/stats/streamFigures.ts';
 import type { SessionReport } from '../../../../domain/stream/stats/sessionRecord.ts';
-import type { Blame } from '../../../../domain/stream/stats/stall.ts';
+import type { Blame } from '../../../../domain/stream/stats/stallCause.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface StatsApi {

@@ -9,7 +9,7 @@ import { type ControlChange, SchemeDraft } from './schemeDraft.store.ts';
 import { MappingEngine } from '../engine/engine.ts';
 import type { TouchOut } from '../engine/fingers.ts';
 import { pollWhile } from './pollWhile.ts';
-import { type Problem, problemsOf } from '../problems.ts';
+import { type Problem, problemsOf } from '../schemeProblems.ts';
 import { freeName, writeScheme } from '../formats/readScheme.ts';
 import { type Control, LIMITS, radiusOn, type Scheme, type Slot, STICK_TYPES } from '../scheme.ts';
 import { type CodeError, decodeScheme, encodeScheme } from '../formats/shareCode.ts';

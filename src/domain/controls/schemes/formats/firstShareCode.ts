@@ -1,5 +1,5 @@
 import { BOUND_MAX } from '../bindings.ts';
-import { ByteReader, type CutShort } from './codeBytes.ts';
+import { ByteReader, type CutShort } from './shareCodeBytes.ts';
 import { type Control, LIMITS, newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from '../scheme.ts';
 
 /*

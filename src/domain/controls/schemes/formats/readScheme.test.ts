@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
 import { conflictsOf } from '../bindings.ts';
-import { problemsOf } from '../problems.ts';
+import { problemsOf } from '../schemeProblems.ts';
 import { readConfig, readSchemes, readStoredSchemes, writeScheme } from './readScheme.ts';
 import { LIMITS } from '../scheme.ts';
 import { control } from '../testing/mapperTestbed.ts';

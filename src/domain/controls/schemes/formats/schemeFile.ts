@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../../kit/result.ts';
-import { countProblems } from '../problems.ts';
+import { countProblems } from '../schemeProblems.ts';
 import { freeName, readConfig } from './readScheme.ts';
 import type { Scheme } from '../scheme.ts';
 

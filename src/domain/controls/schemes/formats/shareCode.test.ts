@@ -6,7 +6,7 @@ import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
 import { NameSchema } from '../../../../contracts/textSchemas.ts';
 import goldenCodes from '../../../../../tests/fixtures/stored/shareCodes.json' with { type: 'json' };
 import { BINDABLE } from '../bindings.ts';
-import { checksum } from './codeBytes.ts';
+import { checksum } from './shareCodeBytes.ts';
 import { readSchemes, writeScheme } from './readScheme.ts';
 import { LIMITS, newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from '../scheme.ts';
 import { decodeScheme, encodeScheme } from './shareCode.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../../kit/result.ts';
-import { checksum, fromText, toText } from './codeBytes.ts';
+import { checksum, fromText, toText } from './shareCodeBytes.ts';
 import { readFirstCode } from './firstShareCode.ts';
 import { readStoredSchemes, rounded, writeScheme } from './readScheme.ts';
 import { LIMITS, newControl, type Scheme } from '../scheme.ts';

@@ -8,7 +8,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import { meaningOf } from '../../../api/failure.ts';
 import { type Fetch, fetchText } from '../../../api/fetchText.ts';
 import type { ImapCommand, ImapEvent } from './imap.machine.ts';
-import { countProblems } from '../problems.ts';
+import { countProblems } from '../schemeProblems.ts';
 import { readConfig } from '../formats/readScheme.ts';
 import type { Scheme } from '../scheme.ts';
 import type { VettedLink, VettedUrl } from '../../../../kit/vettedUrl.ts';

@@ -1,4 +1,4 @@
-import type { Figures } from '../figures.ts';
+import type { Figures } from '../streamFigures.ts';
 import type { StatsRow } from '../statsReading.ts';
 
 /** Statistics of one second in which no problem occurs. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneOfEachKind } from '../testing/rounds.ts';
+import { oneOfEachKind } from '../testing/playedRounds.ts';
 import { pressByDwell, pressByOneKey } from '../../../../../../tests/support/assistance/switchPlayer.ts';
 import { winByTree } from '../testing/treePlayer.ts';
 

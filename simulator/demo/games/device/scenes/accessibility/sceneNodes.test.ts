@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneOfEachKind } from '../testing/rounds.ts';
+import { oneOfEachKind } from '../testing/playedRounds.ts';
 import { TreePlayer, winByTree } from '../testing/treePlayer.ts';
 
 /** Genres with short rounds; `sceneNodes.deep.test.ts` wins a game of every genre. */

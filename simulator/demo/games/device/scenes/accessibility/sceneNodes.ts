@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../../src/i18n/languages.ts';
-import type { Box, DrawnNode, View } from '../../../../../device/shell.ts';
+import type { Box, DrawnNode, View } from '../../../../../device/appShell.ts';
 import type { Genre, Play } from '../sceneGenre.ts';
 import type { Round } from '../sceneRound.ts';
 import { SCENE_ACTIONS, type SceneAction } from './sceneActions.ts';

@@ -1,8 +1,8 @@
 import type { Art, TitlePlace } from '../../../../covers/kit/coverArt.ts';
 import { hex, type Oklch } from '../../../../covers/kit/color.ts';
 import { HEIGHT, TILE_X, WIDTH } from '../../../../covers/kit/light.ts';
-import { ink } from '../../../../../device/drawing/ink.ts';
-import type { View } from '../../../../../device/shell.ts';
+import { ink } from '../../../../../device/drawing/yuvColour.ts';
+import type { View } from '../../../../../device/appShell.ts';
 import { rgbOf } from './shapeRecorder.ts';
 
 /** Placement of a cover in a view: units per cover coordinate, and its corner in game units. */

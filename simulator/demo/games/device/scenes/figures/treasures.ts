@@ -1,7 +1,7 @@
 import { lch } from '../../../../covers/kit/color.ts';
 import { disc, regular } from '../../../../covers/kit/svgPaths.ts';
 import type { Drawing } from '../art/figure.ts';
-import { EDGE, INK, LINE } from './style.ts';
+import { EDGE, INK, LINE } from './figureStyle.ts';
 
 /** Items to collect. Hues in degrees. */
 type Tinted = (hue: number) => Drawing;

@@ -1,4 +1,4 @@
-import { mix } from '../../../../../device/drawing/ink.ts';
+import { mix } from '../../../../../device/drawing/yuvColour.ts';
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { clamp, cos, sin, TAU } from '../../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';

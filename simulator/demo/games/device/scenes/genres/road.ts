@@ -1,7 +1,7 @@
-import { type Ink, mix } from '../../../../../device/drawing/ink.ts';
+import { type Ink, mix } from '../../../../../device/drawing/yuvColour.ts';
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { sin } from '../../../../../device/mathematics.ts';
-import type { View } from '../../../../../device/shell.ts';
+import type { View } from '../../../../../device/appShell.ts';
 import type { Palette } from '../scenePalette.ts';
 
 export type Surface = 'road' | 'rails' | 'sand';

@@ -3,7 +3,7 @@ import { clamp, sin } from '../../../../../device/mathematics.ts';
 import type { Press } from '../sceneControls.ts';
 import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import type { Terms } from '../sceneRound.ts';
-import { mix } from '../../../../../device/drawing/ink.ts';
+import { mix } from '../../../../../device/drawing/yuvColour.ts';
 import { drawSkyline, type Skyline } from './skyline.ts';
 import { between, pick, type MovingItem, touches } from './movingItem.ts';
 

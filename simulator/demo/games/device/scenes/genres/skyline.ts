@@ -1,7 +1,7 @@
-import type { Ink } from '../../../../../device/drawing/ink.ts';
+import type { Ink } from '../../../../../device/drawing/yuvColour.ts';
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { scatter } from '../../../../../device/mathematics.ts';
-import type { View } from '../../../../../device/shell.ts';
+import type { View } from '../../../../../device/appShell.ts';
 
 export type Skyline = 'hills' | 'roofs' | 'peaks' | 'trees' | 'none';
 

@@ -1,5 +1,5 @@
 import type { Painter } from '../../../../../device/drawing/painter.ts';
-import { mix } from '../../../../../device/drawing/ink.ts';
+import { mix } from '../../../../../device/drawing/yuvColour.ts';
 import { clamp, sin } from '../../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
 import type { Press } from '../sceneControls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clumsyRound, picturesBothWays, SECONDS, type titles } from './rounds.ts';
+import { clumsyRound, picturesBothWays, SECONDS, type titles } from './playedRounds.ts';
 
 /** Tests that play a whole round of each title. */
 export function describeRounds(some: typeof titles): void {

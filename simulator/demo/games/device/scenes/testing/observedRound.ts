@@ -4,7 +4,7 @@ import { SeededRandom } from '../../../../../../src/kit/random.ts';
 import { Painter } from '../../../../../device/drawing/painter.ts';
 import { Surface } from '../../../../../device/drawing/surface.ts';
 import { type Change, HeldState } from '../../../../../device/input/heldState.ts';
-import type { Shell, View } from '../../../../../device/shell.ts';
+import type { Shell, View } from '../../../../../device/appShell.ts';
 import { Figure } from '../art/figure.ts';
 import { Controls, type Press } from '../sceneControls.ts';
 import { paletteOf } from '../scenePalette.ts';

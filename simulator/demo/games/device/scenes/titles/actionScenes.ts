@@ -15,7 +15,7 @@ import { tinselRiot } from '../../../../covers/titles/tinselRiot.ts';
 import { vanta } from '../../../../covers/titles/vanta.ts';
 import { racer, wyrmwoodDerby } from '../../../../covers/titles/wyrmwoodDerby.ts';
 import { biker, buoy, hornedCar, hurdle, palm, tree, walker } from '../figures/heroes.ts';
-import { mirrored } from '../figures/style.ts';
+import { mirrored } from '../figures/figureStyle.ts';
 import {
   bulb,
   coin,

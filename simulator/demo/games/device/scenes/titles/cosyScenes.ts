@@ -41,7 +41,7 @@ import { rhythm } from '../genres/rhythm.ts';
 import { run } from '../genres/run.ts';
 import { shoot } from '../genres/shoot.ts';
 import { stack } from '../genres/stack.ts';
-import { mirrored } from '../figures/style.ts';
+import { mirrored } from '../figures/figureStyle.ts';
 import type { Title } from '../sceneTitle.ts';
 
 export const COSY: Readonly<Record<string, Title>> = {

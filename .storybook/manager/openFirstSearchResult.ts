@@ -1,0 +1,14 @@
+const FIELD = 'storybook-explorer-searchfield';
+
+/** Opens the first hit on Return in the catalogue's search. By default Return needs a hit selected by arrow keys. */
+export function openFirstSearchResult(event: KeyboardEvent): void {
+  const field = event.target;
+  if (event.key !== 'Enter' || event.isComposing) return;
+  if (!(field instanceof HTMLInputElement) || field.id !== FIELD || field.value.trim() === '') return;
+  if (field.getAttribute('aria-activedescendant')) return;
+  const hit = document.querySelector<HTMLElement>('#storybook-explorer-menu [role="option"]');
+  if (!hit) return;
+  event.preventDefault();
+  event.stopPropagation();
+  hit.click();
+}

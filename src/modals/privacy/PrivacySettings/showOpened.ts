@@ -1,7 +1,0 @@
-import type { SyntheticEvent } from 'react';
-
-/** Scrolls a list into view when the player opens it. */
-export function showOpened({ currentTarget: list }: SyntheticEvent<HTMLDetailsElement>): void {
-  const isCurrent = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (list.open) list.scrollIntoView({ block: 'start', behavior: isCurrent ? 'instant' : 'smooth' });
-}

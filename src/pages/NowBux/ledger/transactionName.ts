@@ -1,0 +1,41 @@
+import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
+
+/** Reasons that this version translates, as `transactions.reasons.<reason>`. */
+const REASONS = [
+  'playtime',
+  'quest',
+  'ad',
+  'spin',
+  'invitation',
+  'loyalty',
+  'purchase',
+  'opening',
+  'gift-card',
+  'item',
+  'pass',
+  'withdrawal',
+  'fee',
+  'expiry',
+  'correction',
+  'refund',
+] as const;
+type Reason = (typeof REASONS)[number];
+
+/**
+ * Reasons of a change for which the server's title names the purchased item. For other reasons, the title only
+ * repeats the reason in the server's language.
+ */
+const NAMES_A_THING: ReadonlySet<Reason> = new Set(['item', 'pass']);
+
+export interface TransactionName {
+  /** Reason of the change that this version can translate; undefined if it doesn't know the server's reason. */
+  readonly reason: Reason | undefined;
+  /** The server's title of the change; empty unless it adds something to the reason. */
+  readonly title: string;
+}
+
+/** Returns the reason and title to display for a change of the balance. */
+export function transactionName({ reason, title }: Pick<Transaction, 'reason' | 'title'>): TransactionName {
+  const knownReason = REASONS.find((one) => one === reason);
+  return { reason: knownReason, title: knownReason === undefined || NAMES_A_THING.has(knownReason) ? title : '' };
+}

@@ -1,0 +1,21 @@
+/** Effect of a part of a control: a step of its value, a direction, or its end. */
+export type AccessSign = '−' | '+' | '←' | '↑' | '→' | '↓' | '✓';
+
+/** A ring around the row or item that a press of the switch chooses, or that the pointer rests over. */
+export interface AccessRing {
+  readonly kind: 'row' | 'item';
+  /** Left edge of the mark in pixels of the viewport. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sign?: AccessSign | undefined;
+  /** Share of the pointer's resting time that has passed, 0 to 1. */
+  readonly share?: number | undefined;
+}
+
+export interface SwitchMarkModel {
+  readonly ring: AccessRing | undefined;
+  /** Changes with each marked row or item. */
+  readonly turn: number;
+}
