@@ -13,7 +13,7 @@ export interface Trouble {
     | 'link-expired'
     | 'wrong-code'
     | 'code-expired'
-    /** Error code 6101 (unconfirmed address), where the form can't request a confirmation code. */
+    /** The address isn't confirmed (error code 6101), and this form can't request a confirmation code. */
     | 'not-verified'
     /** Error code 6102: the server doesn't allow this e-mail address. */
     | 'not-allowed'

@@ -249,7 +249,9 @@ export class Draft {
     }
   }
 
-  /** Presses the targets of a source input briefly, after earlier brief presses of the same source. */
+  /**
+   * Presses the inputs that a source input stands for briefly, after earlier brief presses of the same source input.
+   */
   pulse(source: InputName): void {
     const last = this.#pulses.findLast((it) => it.source === source);
     const from = Math.max(this.#now, last ? last.until + PULSE_MS : 0);

@@ -89,7 +89,8 @@ function costOf(from: Edges, to: Edges, sameLine: boolean): number {
   const ahead = to.top + to.bottom - from.top - from.bottom;
   const onEachOther = overlap > GRACE && to.top < from.bottom && to.bottom > from.top;
   if (!onEachOther || ahead <= 2 * GRACE) return Infinity;
-  // A box inside the tile, such as text at its bottom, comes before the next tile, whatever its position.
+  // In a tile that is itself a link, a link or button at its bottom comes before the next tile, whatever the
+  // position.
   const inside = to.left >= from.left - GRACE && to.right <= from.right + GRACE;
   return inside && !sameLine ? ahead * INSIDE_COST : ahead / 2 + aside;
 }

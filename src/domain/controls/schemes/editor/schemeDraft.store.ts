@@ -35,7 +35,7 @@ export class SchemeDraft {
   }
 
   get canUndo(): boolean {
-    // Reads `scheme` first, so that MobX observers depend on it.
+    // Read the observable `scheme` first, because MobX doesn't observe `#past`.
     return this.scheme && this.#past.length > 0;
   }
 

@@ -249,7 +249,7 @@ export class MappingEngine implements Mapper {
       const ended = uses.filter(({ chord }) => handledName === name || chord.some((key) => isPressOf(key, name)));
       for (const use of ended) this.#end(use);
       if (handledName !== name && ended.length > 0) {
-        // The last key of the chord is still held, so the mapper must handle its release, too.
+        // The last key of the chord is still held, so the input mapper must handle its release, too.
         this.#handled.set(
           handledName,
           uses.filter((use) => !ended.includes(use)),

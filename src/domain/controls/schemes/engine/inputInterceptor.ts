@@ -22,7 +22,7 @@ type Handle = (fact: InputFact) => Handled;
 /**
  * Processes the player's input before the forwarder. While an input mapper is set, it receives bound input, and the
  * interceptor forwards its touches as if they were the player's. They share the ten touch slots with physical
- * touches, and are released in the same cases. Without a mapper, all input passes unchanged.
+ * touches, and are released in the same cases. Without an input mapper, all input passes unchanged.
  */
 export class InputInterceptor {
   readonly #picture = new PictureMap();
@@ -34,15 +34,15 @@ export class InputInterceptor {
   #signal: AbortSignal | undefined;
   #mapper: Mapper | undefined;
   /**
-   * Keys that the mapper handles; bit mask of mouse buttons that it handles; bit mask of mouse buttons that it has
-   * received.
+   * Keys that the input mapper handles; bit mask of mouse buttons that it handles; bit mask of mouse buttons that it
+   * has received.
    */
   readonly #keys = new Set<string>();
   #buttons = 0;
   #pressed = 0;
-  /** Emits when the player uses a key or gamepad while no mapper is set. */
+  /** Emits when the player uses a key or gamepad while no input mapper is set. */
   readonly unmappedUse = new Emitter<void>();
-  /** Called when the mapper handles input of another kind of input device than before. */
+  /** Called when the input mapper handles input of another kind of input device than before. */
   onHand: ((hand: Hand) => void) | undefined;
   #hand: Hand | undefined;
   #nativeMouse = false;
@@ -80,7 +80,7 @@ export class InputInterceptor {
     if (this.#stage) filter?.fact(this.#stage);
   }
 
-  /** Releases all input, including the mapper's touches. */
+  /** Releases all input, including the input mapper's touches. */
   releaseAll(): void {
     this.#mapper?.releaseAll();
     this.#pads.rest();
@@ -105,8 +105,8 @@ export class InputInterceptor {
   };
 
   /**
-   * Sets whether the game uses the mouse natively. If so, the mapper receives only keys and gamepads, and held mouse
-   * buttons are released.
+   * Sets whether the game uses the mouse natively. If so, the input mapper receives only keys and gamepads, and held
+   * mouse buttons are released.
    */
   setNativeMouse(native: boolean): void {
     if (native === this.#nativeMouse) return;
@@ -116,7 +116,7 @@ export class InputInterceptor {
     this.#nativeMouse = native;
   }
 
-  /** Presses or releases what the mapper binds to a key, for on-screen controls. */
+  /** Presses or releases what the input mapper binds to a key, for on-screen controls. */
   readonly press = (name: string, down: boolean): void => {
     const keys = name.split(CHORD);
     for (const key of down ? keys : keys.toReversed()) this.#mapper?.key(key, down);
@@ -233,7 +233,7 @@ export class InputInterceptor {
       return mapper.key(code, false) ? 'taken' : this.#handle(fact);
     }
     if (fact.repeat) return this.#keys.has(code) ? 'taken' : this.#handle(fact);
-    // The mapper doesn't receive keys that the page, an input method, the browser or the system needs.
+    // The input mapper doesn't receive keys that the page, an input method, the browser or the system needs.
     if (fact.keepsKeys || fact.composing || isReserved(fact) || isMouseLockShortcut(fact)) return this.#handle(fact);
     // macOS reports no keyup of other keys while Cmd is held.
     if (code.startsWith('Meta')) this.releaseAll();
@@ -252,7 +252,7 @@ export class InputInterceptor {
     return buttons === fact.buttons ? this.#handle(fact) : (this.#handle({ ...fact, buttons }), 'taken');
   }
 
-  /** Passes bound mouse buttons to the mapper, and returns the bits of the unbound ones. */
+  /** Passes bound mouse buttons to the input mapper, and returns the bits of the unbound ones. */
   #press(mapper: Mapper, buttons: number, all = buttons): number {
     let left = all;
     for (const [name, bit] of MOUSE_BUTTONS) {

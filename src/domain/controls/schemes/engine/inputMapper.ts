@@ -37,9 +37,9 @@ export interface Mapper {
   wheel(notches: number): boolean;
   tags(tags: readonly ImageTag[]): void;
   pointerLock(locked: boolean): void;
-  /** True if the mapper holds no touch and will start none without input. */
+  /** True if the input mapper holds no touch and will start none without input. */
   readonly idle: boolean;
-  /** Lifts all touches of the mapper. Held keys count only after another press. */
+  /** Lifts all touches of the input mapper. Held keys count only after another press. */
   releaseAll(): void;
 }
 

@@ -7,24 +7,27 @@ type Pads = readonly (GamepadFacts | null)[];
 
 const UP = { pressed: false, value: 0 };
 
-/** Passes one gamepad's input to a mapper, and returns the gamepads without the input that the mapper handles. */
+/**
+ * Passes one gamepad's input to an input mapper, and returns the gamepads without the input that the input mapper
+ * handles.
+ */
 export class InterceptedPads {
   readonly #now = new PadReading(0);
-  /** Bit masks of the gamepad buttons that the mapper has received, and of those that it handles. */
+  /** Bit masks of the gamepad buttons that the input mapper has received, and of those that it handles. */
   #reported = 0;
   #buttons = 0;
   /**
-   * Bits of buttons that are still held after the mapper released all input. They count again after the player
+   * Bits of buttons that are still held after the input mapper released all input. They count again after the player
    * releases them.
    */
   #ignored = 0;
   #pad: number | undefined;
-  /** The `Gamepad.index` that the mapper prefers; by default that of the first connected gamepad. */
+  /** The `Gamepad.index` that the input mapper prefers; by default that of the first connected gamepad. */
   first: number | undefined;
-  /** True if the mapper handled input of the gamepad at the last poll. */
+  /** True if the input mapper handled input of the gamepad at the last poll. */
   used = false;
 
-  /** Releases all buttons of the mapper. Buttons that are still pressed count only after another press. */
+  /** Releases all buttons of the input mapper. Buttons that are still pressed count only after another press. */
   rest(): void {
     this.#ignored |= this.#reported;
     this.#reported = 0;
@@ -57,7 +60,7 @@ export class InterceptedPads {
     return pads.map((one) => (one === pad ? masked : one));
   }
 
-  /** Returns the bits of the gamepad buttons that the mapper handled. */
+  /** Returns the bits of the gamepad buttons that the input mapper handled. */
   #press(mapper: Mapper, buttons: number): number {
     this.#ignored &= buttons;
     const usable = buttons & ~this.#ignored;

@@ -7,7 +7,7 @@ import { replayTouches } from '../testing/mapperTestbed.ts';
 
 const OWN = 'https://play.example';
 
-/** Creates a mapper whose methods do nothing unless overridden. */
+/** Creates an input mapper whose methods do nothing unless overridden. */
 const quiet = (own: Partial<Mapper> = {}): Mapper => ({
   load: () => undefined,
   shape: () => undefined,

@@ -31,9 +31,9 @@ const METHODS = [
 ] as const;
 
 /**
- * Loads a third-party input-mapper script and starts the mapper that its `createInputMapper(host)` returns. Rejects
- * scripts of other origins. Isolates the mapper: it has at most ten touches, and each ends. If it throws, all input
- * is released and `broke` is called once.
+ * Loads a third-party input-mapper script and starts the input mapper that its `createInputMapper(host)` returns.
+ * Rejects scripts of other origins. Isolates the input mapper: it has at most ten touches, and each ends. If it
+ * throws, all input is released and `broke` is called once.
  */
 export async function startMapperScript(
   url: string,
@@ -71,7 +71,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return holds ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-/** Isolates a third-party mapper from the app. */
+/** Isolates a third-party input mapper from the app. */
 class Fence {
   readonly host: MapperHost;
   readonly #fingers: Fingers;
@@ -87,7 +87,9 @@ class Fence {
     this.host = this.#fenced(host);
   }
 
-  /** Returns a host that gives the mapper access only to its own touches, and only while the mapper runs. */
+  /**
+   * Returns a host that gives the input mapper access only to its own touches, and only while the input mapper runs.
+   */
   #fenced({ clock, rawMouse }: MapperHost): MapperHost {
     const mine = (signal: AbortSignal) => AbortSignal.any([signal, this.#controller.signal]);
     const safely = (run: () => void) => () => this.#guarded(undefined, run);
@@ -141,7 +143,7 @@ class Fence {
     return !this.#controller.signal.aborted;
   }
 
-  /** Runs a call of the mapper. A mapper that has thrown is never called again. */
+  /** Runs a call of the input mapper. An input mapper that has thrown is never called again. */
   #guarded<T>(otherwise: T, run: () => T): T {
     if (!this.#open) return otherwise;
     try {

@@ -92,7 +92,7 @@ const NUMBERS: Readonly<Record<CommandWord, readonly [min: number, max: number]>
   onRelease: [0, 0],
 };
 
-/** Number of a command's arguments that are coordinates. */
+/** Number of a script command's arguments that are coordinates. */
 const PLACES: Readonly<Partial<Record<CommandWord, number>>> = {
   tap: 2,
   swipe: 4,
