@@ -21,6 +21,15 @@ export function shownWidth(width: number, height: number, shownHeight: number): 
   return Math.round((width * shownHeight) / height);
 }
 
+/** Addresses of pictures of stories in English and dark, by their file: `npm run pictures -- --frames`. */
+const PICTURES = import.meta.glob<string>('./framePictures/*/*.jpg', { eager: true, query: '?url', import: 'default' });
+
+/** Returns the address of a picture to show until the story has loaded; undefined if none shows the same. */
+function pictureOf(id: string, width: number, { locale = 'en', theme = 'dark', args }: Showing): string | undefined {
+  if (locale !== 'en' || theme !== 'dark' || args) return undefined;
+  return PICTURES[`./framePictures/${width < 600 ? 'phone' : 'laptop'}/${id}.jpg`];
+}
+
 /** False in tests, which open a single page without the catalogue's files. */
 const FRAMES = !('__vitest_browser__' in window);
 
@@ -70,6 +79,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
   const [loaded, setLoaded] = useState(false);
   const release = useRef<() => void>(undefined);
   const shown = { inlineSize: shownWidth(width, height, shownHeight), blockSize: shownHeight };
+  const picture = pictureOf(id, width, showing);
 
   useEffect(() => {
     if (!box.current || !FRAMES) return;
@@ -93,6 +103,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
 
   return (
     <div ref={box} className={styles.frame} style={shown} data-loaded={loaded} inert>
+      {picture !== undefined && <img className={styles.picture} src={picture} alt="" />}
       {started && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of ours, from the same origin
         <iframe

@@ -1,6 +1,7 @@
 // npm run pictures: builds the app and the catalogue, and takes the README's three pictures (docs/pictures/*.jpg) and the
-// manifest's screenshots (public/screenshots/*.jpg), at most 100 kB each. `-- --built` uses the existing builds in dist/
-// and storybook-static/. `-- --screenshots` takes only the screenshots, for which the app alone is enough.
+// manifest's screenshots (public/screenshots/*.jpg), at most 100 kB each, and the pictures of the catalogue's frames.
+// `-- --built` uses the existing builds in dist/ and storybook-static/. `-- --screenshots` takes only the screenshots, for
+// which the app alone is enough, and `-- --frames` only the pictures of frames.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium, type Page } from 'playwright';
@@ -11,33 +12,53 @@ import { SCREENSHOTS } from '../build/manifestScreenshots.ts';
 import { ROOT, run } from '../shared/command.ts';
 import { serveFolder } from '../shared/serveFolder.ts';
 import { findHeadlessBrowser } from '../test/browser.ts';
+import { takeFramePictures } from './framePictures.ts';
 
 const FOLDER = join(ROOT, 'docs/pictures');
+const CATALOGUE = join(ROOT, 'storybook-static');
 const SCREENSHOT_FOLDER = join(ROOT, 'public/screenshots');
 const onlyScreenshots = process.argv.includes('--screenshots');
+const onlyFrames = process.argv.includes('--frames');
 const MAX_BYTES = 100_000;
 const VIEW = { width: 1280, height: 800 };
 /** Time for pictures and fonts to load, and for a game to move, in milliseconds. */
 const SETTLE_MS = 3_000;
 
 if (!process.argv.includes('--built')) {
-  await build('vite', ['build', '--logLevel', 'warn']);
+  if (!onlyFrames) await build('vite', ['build', '--logLevel', 'warn']);
   if (!onlyScreenshots) await build('storybook', ['build', '--quiet']);
 }
 mkdirSync(FOLDER, { recursive: true });
 mkdirSync(SCREENSHOT_FOLDER, { recursive: true });
-const simulator = await PrivateSimulator.start();
 const browser = await chromium.launch(findHeadlessBrowser());
 try {
-  for (const screenshot of SCREENSHOTS) await takeScreenshot(screenshot);
-  if (!onlyScreenshots) await takePictures();
+  if (!onlyFrames) await takePicturesOfApp();
+  if (!onlyScreenshots) await takeFrames();
 } finally {
   await browser.close();
-  await simulator.kill();
+}
+
+async function takePicturesOfApp(): Promise<void> {
+  const simulator = await PrivateSimulator.start();
+  try {
+    for (const screenshot of SCREENSHOTS) await takeScreenshot(simulator, screenshot);
+    if (!onlyScreenshots) await takePictures(simulator);
+  } finally {
+    await simulator.kill();
+  }
+}
+
+async function takeFrames(): Promise<void> {
+  const catalogue = await serveFolder(CATALOGUE);
+  await takeFramePictures(browser, catalogue.origin);
+  catalogue.close();
 }
 
 /** Takes a screenshot of the manifest, at the scale of a phone if it is upright. */
-async function takeScreenshot({ name, width, height }: (typeof SCREENSHOTS)[number]): Promise<void> {
+async function takeScreenshot(
+  simulator: PrivateSimulator,
+  { name, width, height }: (typeof SCREENSHOTS)[number],
+): Promise<void> {
   const scale = height > width ? 2 : 1;
   const context = await browser.newContext({
     viewport: { width: width / scale, height: height / scale },
@@ -58,8 +79,8 @@ async function takeScreenshot({ name, width, height }: (typeof SCREENSHOTS)[numb
   await context.close();
 }
 
-async function takePictures(): Promise<void> {
-  const catalogue = await serveFolder(join(ROOT, 'storybook-static'));
+async function takePictures(simulator: PrivateSimulator): Promise<void> {
+  const catalogue = await serveFolder(CATALOGUE);
   const context = await browser.newContext({ viewport: VIEW, colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const world = await World.open(simulator.origin, { scenario: 'plays-at-once' });
