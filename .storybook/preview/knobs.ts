@@ -62,7 +62,7 @@ const NAMES: Readonly<Record<string, string>> = {
   veiled: 'Dimmed',
 };
 /** Labels of numeric props that share a name with a boolean prop of another meaning. */
-const NUMBER_NAMES: Readonly<Record<string, string>> = { first: 'First position in the queue' };
+const NUMBER_NAMES: Readonly<Record<string, string>> = { first: 'First position in the queue', at: 'Step' };
 /** Fields that only developers understand. */
 const HIDDEN: ReadonlySet<string> = new Set([
   'again',
@@ -84,6 +84,8 @@ const TIMES: ReadonlySet<string> = new Set(['deadline', 'endsAt', 'until', 'retr
 const PAST: ReadonlySet<string> = new Set(['since', 'startedAt']);
 /** Names of fields with a share from 0 to 1, shown in percent. */
 const PARTS: ReadonlySet<string> = new Set(['sent', 'volume', 'opacity']);
+/** Names of fields with a number of bytes, if it is above 1; `sent` is a share in other models. */
+const BYTES: ReadonlySet<string> = new Set(['sent']);
 const MOST = 8;
 /** Values above this are timestamps, in milliseconds since the Unix epoch. */
 const MOMENT = 1e11;
@@ -126,6 +128,13 @@ function numberKnob(key: string, value: number, now: unknown): Knob | undefined 
       name: name ?? `${labelOf(key)}, seconds from now`,
       read: (model) => Math.round((Number(model[key]) - now) / unit),
       turn: (seconds: number) => ({ [key]: now + seconds * unit }),
+    };
+  }
+  if (BYTES.has(key) && value > 1) {
+    return {
+      name: `${labelOf(key)}, megabytes`,
+      read: () => value / 1e6,
+      turn: (megabytes: number) => ({ [key]: megabytes * 1e6 }),
     };
   }
   if (PARTS.has(key) && value <= 1) {

@@ -98,3 +98,9 @@ it('knobTypes offers named controls for simple fields of a screen’s model, and
     since: 4,
   });
 });
+
+it('knobTypes and knobValues show a number of bytes in megabytes', () => {
+  const story = context({ initialArgs: { model: { sent: 21_000_000 } }, argTypes: { model: {} } });
+  expect(knobTypes(story)['sent']?.name).toBe('Sent, megabytes');
+  expect(knobValues(story)).toEqual({ sent: 21 });
+});
