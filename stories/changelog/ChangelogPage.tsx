@@ -12,9 +12,9 @@ function withCode(text: string) {
 /** Renders CHANGELOG.md by release and audience. */
 export function ChangelogPage({ text }: { readonly text: string }) {
   return (
-    <CataloguePage title="Changelog" lead="What changed, and for whom. The newest is first.">
-      {readChangelog(text).map(({ name, groups }) => (
-        <Section key={name} title={name}>
+    <CataloguePage title="Changelog" lead="What changed, when, and for whom. The newest is first.">
+      {readChangelog(text).map(({ name, date, groups }) => (
+        <Section key={name} title={date ?? name} about={date === undefined ? undefined : `Version ${name}`}>
           <div className={styles.groups}>
             {groups.map(({ whom, changes }) => (
               <div key={whom} className={styles.group}>
