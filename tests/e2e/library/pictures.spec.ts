@@ -69,3 +69,43 @@ for (const [where, viewport, tag] of [
     });
   });
 }
+
+type WithLargest = typeof globalThis & { largest: string[] };
+
+for (const [where, path, theme, tag] of [
+  ['a game’s page', 'apps/paper-anvil/20101/skyhop.html', 'light', ''],
+  ['a game’s page', 'apps/paper-anvil/20101/skyhop.html', 'dark', ' @deep'],
+  ['a queue', 'play/skyhop/20101', 'light', ''],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport: { width: 412, height: 823 }, colorScheme: theme });
+    test(`the early picture of ${where} stays the largest contentful paint in the ${theme} theme${tag}`, async ({
+      world,
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const largest: string[] = [];
+        Object.assign(globalThis, { largest });
+        new PerformanceObserver((list) => {
+          for (const { url } of list.getEntries() as (PerformanceEntry & { url: string })[]) largest.push(url);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      const testWorld = await world({ scenario: 'waits-in-a-long-queue' });
+      let goOn = (): void => undefined;
+      const held = new Promise<void>((done) => (goOn = done));
+      await page.route(/\/assets\/shared-[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(testWorld.url + path, { waitUntil: 'commit' });
+      const paints = () => page.evaluate(() => (globalThis as WithLargest).largest);
+      await expect.poll(async () => (await paints()).at(-1)).toMatch(/\/art\/banner\/20101/);
+      const early = await paints();
+      goOn();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#early-art')).toHaveCount(0);
+      await page.waitForTimeout(500);
+      expect(await paints()).toEqual(early);
+    });
+  });
+}
