@@ -23,7 +23,7 @@ export interface Scene<C extends Clock = ManualClock> {
 }
 
 export interface SceneOptions {
-  /** The page's own origin. */
+  /** Origin of the page that opens the simulated world. */
   readonly origin: string;
   readonly stream: StreamPort;
 }

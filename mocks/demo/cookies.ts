@@ -66,7 +66,7 @@ export class StoredCookies {
       const stored = this.#storage?.getItem(this.#key);
       if (typeof stored === 'string') this.#jar = new CookieJar(JSON.parse(stored) as [string, string][]);
     } catch {
-      // An unreadable value is replaced by the next assignment.
+      // If the stored cookies are unreadable, the next assignment replaces them.
     }
   }
 }

@@ -153,7 +153,7 @@ function patchStorage(): void {
     try {
       Object.defineProperty(window, name, { configurable: true, value: ownPart(window[name]) });
     } catch {
-      // The browser denies storage, and the app keeps its values in memory.
+      // If the browser denies storage, the app keeps its values in memory.
     }
   }
   addEventListener(

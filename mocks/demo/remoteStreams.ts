@@ -164,7 +164,7 @@ class RemoteStream implements Stream {
       page.postMessage({ kind: 'open-stream', setup: this.#setup }, [port2]);
       return await offer;
     } catch (error) {
-      // A later `reopen` may have replaced the port.
+      // A later `reopen` may already have replaced this message port.
       if (this.#port === port1) this.#dropPort();
       throw error;
     }

@@ -24,7 +24,7 @@ const SCREEN = /^src\/(modals|pages)\//;
  * @param scenario id of the simulated world's scenario, whose story is preferred
  */
 export function storyOfScreen(page: Document, list: ScreenStories, scenario: string): string | undefined {
-  // The last open dialog is on top.
+  // The dialog that opened last is on top of the others.
   const dialog = [...page.querySelectorAll('dialog[open]')].at(-1);
   const folder = (dialog && screenIn(dialog, list)) ?? screenIn(page.body, list);
   const stories = folder === undefined ? [] : (list.stories[folder] ?? []);

@@ -201,7 +201,7 @@ export class DemoWorlds {
 
   async #write(name: string): Promise<void> {
     const hosted = this.#worlds.get(name);
-    // A simulated world with a full log keeps its last stored state.
+    // A simulated world whose log is full can't be stored again, so its last stored state remains.
     if (!hosted || hosted.log.full) return;
     const value: StoredWorld = { file: this.#worlds.file(hosted), cookies: this.#with(hosted).cookies.entries };
     await this.#cupboard.write(name, value);

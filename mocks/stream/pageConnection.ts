@@ -76,7 +76,7 @@ export class PageConnection {
       if (kbps > 0) encoding.maxBitrate = kbps * 1000;
       else delete encoding.maxBitrate;
     }
-    // A closed connection needs no limit.
+    // Setting the bit rate fails if the connection is closed, which needs no limit.
     void this.#videoSender.setParameters(parameters).catch(() => undefined);
   }
 
@@ -103,6 +103,6 @@ export class PageConnection {
 /** Makes the encoder drop frames instead of scaling them down, like the Node peer. */
 function keepResolution(sender: RTCRtpSender): void {
   const parameters = { ...sender.getParameters(), degradationPreference: 'maintain-resolution' as const };
-  // A browser that doesn't know the preference may reject it.
+  // A browser that doesn't know `degradationPreference` may reject it.
   sender.setParameters(parameters).catch(() => undefined);
 }

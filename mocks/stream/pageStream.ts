@@ -134,7 +134,7 @@ class PageStream implements Stream {
 
   async acceptAnswer(sdp: string): Promise<void> {
     if (this.#answer) {
-      // The app may retry after a lost response.
+      // The app may send the same answer again if the response was lost.
       if (this.#answer.sdp !== sdp) throw new Error('The offer has been answered already.');
       return this.#answer.taken;
     }

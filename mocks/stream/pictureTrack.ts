@@ -1,6 +1,6 @@
 import type { Frame } from '../../simulator/device/deviceInterface.ts';
 
-/** A video track that shows given frames. */
+/** A video track whose frames the caller provides. */
 export interface PictureTrack {
   readonly track: MediaStreamTrack;
   show(frame: Frame): void;

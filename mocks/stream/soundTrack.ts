@@ -22,7 +22,7 @@ function scheduledSound(): SoundTrack {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE });
   const output = context.createMediaStreamDestination();
   const [track] = output.stream.getAudioTracks();
-  // A graph that was created before the first user gesture starts with it.
+  // An audio graph that was created before the first user gesture starts with that gesture.
   const lifetime = new AbortController();
   const resume = () => void context.resume().catch(() => undefined);
   for (const gesture of ['pointerup', 'keydown'] as const)

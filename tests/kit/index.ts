@@ -41,7 +41,7 @@ export interface Fixtures {
   readonly host: ControlHost;
   /** Opens a simulated world that closes when the test ends. A failed test attaches the world's journal. */
   readonly world: (options: WorldOptions) => Promise<World>;
-  /** The player at the test's page. */
+  /** The player who operates the test's page. */
   readonly player: Player;
   /** A gamepad, connected from the page's first document on. */
   readonly gamepad: VirtualGamepad;

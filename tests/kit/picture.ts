@@ -17,7 +17,7 @@ export interface Look {
   readonly print: number;
 }
 
-/** The picture that the page shows, read back from decoded video frames. */
+/** Gives access to the picture that a page shows, read back from decoded video frames. */
 export class Picture {
   readonly #page: Page;
 

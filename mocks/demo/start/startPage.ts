@@ -80,7 +80,7 @@ function restoreSettings(): void {
     for (const [index, select] of selects().entries())
       if ([...select.options].some(({ value }) => value === stored[index])) select.value = stored[index] ?? '';
   } catch {
-    // The browser denies storage, or the value is from another version.
+    // The stored choice is ignored if the browser denies storage, or if the choice is from another version.
   }
 }
 

@@ -147,7 +147,7 @@ async function start(): Promise<void> {
     frame.src = worldBase(new URL(folder).pathname, world) + (query.get(TESTER.path) ?? '/');
     app.append(frame);
   }
-  // The first visit shows steps to try.
+  // Registers the first visit, on which the tools show steps to try.
   isFirstVisit();
   view = openWorldView(world, description, {
     runAction: run,

@@ -29,7 +29,7 @@ export interface CatalogueOrigins {
 
 /** Ids of invented games. Other ids are tools and test apps. */
 const PLAYED = /^201[0-6]\d$/;
-/** Only country with the build-your-own-game tile. */
+/** The only country with the tile for building a game. */
 const BYOG_COUNTRY = 'US';
 
 /** Apps of a simulated world: built-in ones merged with the configuration. */

@@ -5,7 +5,7 @@ import {
   type GameControl,
 } from '../../../src/contracts/entities/controls.ts';
 
-/** A control in the emulator's format; x and y in percent of the picture. */
+/** Creates a control in the emulator's format; x and y are percent of the picture. */
 function at(type: string, x: number, y: number, fields: Readonly<Record<string, unknown>>): GameControl {
   return { $type: `${type}, Bluestacks`, Type: type, X: x, Y: y, ...fields };
 }

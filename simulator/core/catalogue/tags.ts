@@ -1,4 +1,4 @@
-/** A text in Korean, Japanese and German. */
+/** A text's translations into Korean, Japanese and German. */
 export type Translated = readonly [ko: string, ja: string, de: string];
 
 /** Translations of tags by English name. */

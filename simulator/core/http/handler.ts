@@ -7,7 +7,7 @@ import type { Player } from '../players/players.ts';
 
 type Maybe<T> = T | Promise<T>;
 
-/** A response with headers or a status besides its body. */
+/** A handler's response that sets headers or a status in addition to the body. */
 export class Reply<T> {
   readonly body: T;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Context {
   readonly request: Request;
   /** Language of texts in the response. */
   readonly language: Language;
-  /** True if a script requires success: the call skips the queue. */
+  /** True if the scripted answer requires success: the call then skips the queue. */
   readonly mustSucceed: boolean;
   /** The requesting player; without a token, the guest with this `uaId`. */
   player(uaId?: string): Player;
@@ -60,7 +60,7 @@ export function withIdempotency({ call, answer }: Handler): Handler {
       const key = context.request.headers.get(IDEMPOTENCY_KEY);
       if (key === null) return answer(input, context);
       const request = JSON.stringify([call.id, key, input]);
-      // A rate-limited request isn't final, so its answer isn't stored.
+      // A rate-limited request isn't final, so the stored answers don't include its answer.
       return context.backend.idempotent.answerOnce(
         request,
         () => answer(input, context),

@@ -1,6 +1,6 @@
 import { sha256 } from '../crypto/sha256.ts';
 
-/** The number of stored answers; older ones are evicted. */
+/** Maximum number of stored answers; older ones are evicted. */
 const MAX_ANSWERS = 500;
 
 /** Answers to requests with an idempotency key. Requests are stored as digests, because they may contain passwords. */

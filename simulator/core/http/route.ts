@@ -8,14 +8,14 @@ import type { Origins } from '../world/origins.ts';
 export type Route =
   | { readonly kind: 'call'; readonly host: CallHost; readonly call: Call }
   | { readonly kind: 'art'; readonly host: CallHost; readonly path: string }
-  /** A script that the front end loads. */
+  /** Route of a script that the front end loads. */
   | { readonly kind: 'script'; readonly host: CallHost; readonly id: ScriptId }
   | { readonly kind: 'document'; readonly path: string }
-  /** An HTML app: the document in an iframe. */
+  /** Route of the document of an HTML game, which the app shows in an iframe. */
   | { readonly kind: 'game' }
-  /** A simulated third-party service. */
+  /** Route of a simulated third-party service. */
   | { readonly kind: 'service'; readonly service: Service | undefined; readonly preflight: boolean }
-  /** A known path with an unsupported method. */
+  /** Route of a known path whose method isn't supported. */
   | { readonly kind: 'wrong-method'; readonly host: CallHost; readonly allow: readonly string[] }
   /** HEAD of a call that supports GET. The call doesn't run. */
   | { readonly kind: 'head'; readonly host: CallHost }

@@ -15,7 +15,7 @@ export interface JournalEntry {
   readonly response?: JournalResponse;
   /** Duration until the answer in simulated world time; missing if immediate. */
   readonly ms?: Millis;
-  /** The answer is from a script. */
+  /** True if the answer is from a script. */
   readonly scripted?: true;
   readonly data?: Readonly<Record<string, unknown>>;
 }

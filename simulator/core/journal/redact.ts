@@ -17,7 +17,9 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'p256dh',
   'auth',
 ]);
-/** A mailed code in any typed form; codes of other kinds are words. */
+/**
+ * Matches a mailed code in any typed form: six digits with spaces or hyphens. Other codes are words and never match.
+ */
 const MAILED_CODE = /^\s*(\d[\s-]*){6}$/;
 /** Longer texts (pictures) are truncated in the journal; a session description still fits. */
 const LONGEST = 16_384;

@@ -67,7 +67,7 @@ export interface Verdict {
   readonly dropped?: number;
   /** After too few matches: the nearest entries and their differences. */
   readonly nearest?: readonly { readonly seq: number; readonly t: number; readonly differs: readonly Difference[] }[];
-  /** Whether further entries can't change the verdict. */
+  /** Whether the verdict is final, because no further journal entry can change it. */
   readonly settled: boolean;
 }
 
@@ -157,7 +157,7 @@ function asksForNameAlone({ with: request, answered, data, after = 0 }: Expectat
   return request === undefined && answered === undefined && data === undefined && after === 0;
 }
 
-/** Whether an entry has the expected kind and name. */
+/** Whether a journal entry has the expected kind and name. */
 function isCandidate(entry: JournalEntry, expected: Pick<Expectation, 'call' | 'kind' | 'name' | 'after'>): boolean {
   return entry.seq > (expected.after ?? 0) && isNamed(entry, expected);
 }

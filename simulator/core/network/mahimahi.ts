@@ -58,7 +58,7 @@ export function generateMahimahi(seconds: number, numbers: TraceNumbers, seed: n
     if (time < outageEnd) continue;
     for (bits += kbps; bits >= OPPORTUNITY_BITS; bits -= OPPORTUNITY_BITS) lines.push(time);
   }
-  // The last line sets the period.
+  // The last line of a trace determines its period.
   lines.push(seconds * 1_000);
   return `${lines.join('\n')}\n`;
 }

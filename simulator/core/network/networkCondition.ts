@@ -28,7 +28,7 @@ export const CLEAR: Condition = {
   upTrace: undefined,
 };
 
-/** A network whose condition may change over time. */
+/** A simulated network whose condition may change over time. */
 export interface Network extends Condition {
   /** Changes of the network condition, in the order of their times. */
   readonly changes?: readonly { readonly afterMs: Millis; readonly condition: Condition }[];

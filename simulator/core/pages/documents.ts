@@ -31,7 +31,7 @@ const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
   '/unspecified': 'Unspecified',
 };
 
-/** The app of pages about a developer's or one game. */
+/** For page types about a developer or one game, the id of the app that the page shows. */
 const PAGE_APPS: Readonly<Partial<Record<PageType, string>>> = {
   BattleWorldDeveloperPage: '20121',
   CouponPage: '20101',
@@ -68,7 +68,7 @@ export function pageAt(path: string, languages: LanguageHeaders, backend: Backen
     return { ...page('NotFound'), http: 404 };
   }
 
-  /** Whether the page exists: coupon pages exist only for games with coupons. */
+  /** Whether a page exists: coupon pages exist only for games with coupons. */
   function mayBe(pageType: PageType, appId: string | undefined): boolean {
     return pageType !== 'CouponPage' || (appId !== undefined && givesCoupons(appId, backend));
   }

@@ -7,7 +7,7 @@ import { ownPageAddress, pathsOf } from './gamePages.ts';
 export interface LinkPreviewHead {
   /** Canonical address. Undefined for a page that search engines must not index. */
   readonly canonical: string | undefined;
-  /** The page in each language; `x-default` follows the browser's language. */
+  /** Address of the page in each language; `x-default` follows the browser's language. */
   readonly alternates: readonly (readonly [language: string, url: string])[];
   /** A PNG of `SHARE_SIZE`. */
   readonly picture: { readonly url: string; readonly alt: string };

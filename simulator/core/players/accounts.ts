@@ -8,7 +8,7 @@ export interface Account {
   password: PasswordHash | undefined;
   /** Google's id of an account that can sign in too. */
   google?: string;
-  /** Whether the player verified the address. */
+  /** Whether the player verified the e-mail address. */
   verified: boolean;
   username: string;
   avatar: string;

@@ -90,7 +90,7 @@ export class Players {
     return this.#byEmail.get(email.trim().toLowerCase());
   }
 
-  /** Whether another account has the name, ignoring case. */
+  /** Whether another account has this username, ignoring case. */
   isUsernameTaken(username: string, self?: Player): boolean {
     const plainName = plain(username);
     return this.all.some(
@@ -273,7 +273,7 @@ function plain(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** An active pass until a time. */
+/** Creates an active pass that is valid until a time. */
 export function createPass(expiryAt: Millis, days: number, type = 'nowPrime'): SubscriptionInfo {
   return { status: 'active', subscriptionAppId: '', type, expiryAt, playPassTimeLeft: days * 86_400 };
 }

@@ -12,7 +12,7 @@ export class HarError extends ControlError {
   }
 }
 
-/** A recorded request and its response. */
+/** A request of an HTTP archive and its response. */
 export interface Exchange {
   /** Index among all entries of the file, from 1. */
   readonly number: number;
@@ -181,7 +181,7 @@ function timeOf(value: unknown): Millis {
   return Number.isFinite(at) ? at : 0;
 }
 
-/** A finite number; also parses text. */
+/** Returns a finite number, which may be given as text; undefined for other values. */
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

@@ -46,7 +46,7 @@ export function harRecord(text: string): Recording {
 
 function answerOf(call: string, { http, ms: waited, text }: Exchange & { readonly text: string }): RecordedAnswer {
   const ms = Math.min(waited, LONGEST_DELAY_MS);
-  // No response: the network failed, or the player left the page.
+  // The archive has no response: the network failed, or the player left the page.
   if (http === 0) return { call, ms, network: 'error' };
   if (text === '') return { call, ms, http, text };
   try {

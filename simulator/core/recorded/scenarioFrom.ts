@@ -70,7 +70,7 @@ export function scenarioFrom(recording: Recording, { id, title }: ScenarioName):
   return { scenario, left: [...new Set(left)] };
 }
 
-/** An empty answer means that the simulated world answers by its model. */
+/** Converts a recorded answer to a scripted one. An empty result means that the simulated world answers by itself. */
 function answerOf(answer: RecordedAnswer, templates: Recording['templates']): ScriptAnswer {
   const { ms, network, http = 200, text, endless } = answer;
   const wait = ms >= SHORTEST_MS ? { delayMs: ms } : {};
@@ -87,7 +87,7 @@ function answerOf(answer: RecordedAnswer, templates: Recording['templates']): Sc
   const succeeded = isPlain(body) && http < 300 && (body['status'] ?? 'Success') === 'Success';
   if (succeeded && (DONE_BY_WORLD.has(answer.call) || isLive(body))) return { ...wait, ...code };
   if (!isPlain(body) || !isLive(body)) return { ...wait, ...code, ...withTemplates(body, templates) };
-  // A refusal keeps its message.
+  // A refused call keeps its error message.
   const rest = Object.fromEntries(Object.entries(body).filter(([key, value]) => !LIVE.includes(key) && !isLive(value)));
   return { ...wait, ...code, ...withTemplates(rest, templates) };
 }

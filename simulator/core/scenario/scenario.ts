@@ -65,9 +65,9 @@ export type ScenarioExpectation =
   | { readonly no: WordsKey }
   /** Untranslated text: a code, a status, or text from the server or streaming device. */
   | { readonly text: string }
-  /** The game's picture without an overlay. */
+  /** Expects the game's picture without an overlay. */
   | { readonly screen: 'game' }
-  /** A call was made this many times by that point, exactly `apartSecs` apart. */
+  /** Expects that a call was made this many times by that point, exactly `apartSecs` apart. */
   | { readonly asked: string; readonly times: number; readonly apartSecs?: number };
 
 /** Final state that a test can recognize. */

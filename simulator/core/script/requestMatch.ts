@@ -39,7 +39,7 @@ export const RequestConditionSchema = z.extend(RequestMatchSchema, {
 });
 export type RequestCondition = z.infer<typeof RequestConditionSchema>;
 
-/** A request, for matching answers and filling templates. */
+/** Properties of a request that conditions are matched against and templates are filled with. */
 export interface RequestFacts {
   readonly method: string;
   readonly url: string;

@@ -79,7 +79,7 @@ export const THEN = ['repeat-last', 'default'] as const;
 const ThenSchema = z._default(z.enum(THEN), 'default');
 export type ScriptThen = z.infer<typeof ThenSchema>;
 
-/** The next answers of one call. */
+/** The scripted answers of one call, and the behaviour after the last one. */
 export interface CallScript {
   readonly answers: readonly ScriptAnswer[];
   readonly then?: ScriptThen;

@@ -39,7 +39,7 @@ export type StreamState = (typeof STREAM_STATES)[number];
 /** Receives facts about a running stream for the journal. */
 export interface StreamListener {
   state(state: StreamState): void;
-  /** A line on the control channel; `in` is from the app to the streaming device. */
+  /** Receives a line on a data channel; `in` is from the app to the streaming device. */
   line(direction: 'in' | 'out', channel: string, line: string): void;
   /** An input message as the streaming device decoded it. */
   input(message: InputMessage): void;

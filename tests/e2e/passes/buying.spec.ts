@@ -54,7 +54,7 @@ test('a second press on Buy, or a press beside the dialog, does not close the pu
   await expect(buy).toBeVisible();
   await testWorld.release('ways');
   await expect(button(page, 'Pay £5.59')).toBeVisible();
-  // The next dialog is smaller, so the second click of a double click misses it.
+  // The next dialog is smaller, so the second click of a double click would land beside it.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await button(page, 'Pay £5.59').click();

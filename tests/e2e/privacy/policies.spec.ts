@@ -97,7 +97,7 @@ test('Trusted Types block text as markup or script URL, and block the creation o
     again: stopped,
     standard: null,
   });
-  // The app navigates without a reload and parses the next document itself.
+  // A click navigates without a reload: the app parses the next document itself.
   await page.getByRole('link', { name: 'Details of Skyhop' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
 });

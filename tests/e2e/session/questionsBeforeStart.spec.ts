@@ -74,7 +74,7 @@ test('a game that requires an account starts after the player signs in: gate.req
   player,
 }) => {
   const testWorld = await openGame({ scenario: 'must-sign-in', config: CALM });
-  // The dialog opens without a notice before it, and gives the reason.
+  // The sign-in dialog opens without a notice before it, and gives the reason.
   const login = page.getByRole('dialog', { name: account('login.title-required', { game: 'Skyhop' }) });
   await expect(login).toBeVisible();
   await expect(player.notice).toBeHidden();

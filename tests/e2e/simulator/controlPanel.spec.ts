@@ -182,7 +182,7 @@ test('a link into the control panel opens a scenario at a moment, or suggests na
   page,
 }) => {
   await page.goto('/__sim/#open?scenario=waits-in-queue-then-plays&startAt=third+in+line');
-  // Only the fragment changes, so the browser doesn't load the page again.
+  // The address differs from the previous one only in its fragment, so the page has to be reloaded explicitly.
   await page.reload();
   await page.waitForURL(/#[a-z]+-[a-z]+-\d+$/);
   const id = new URL(page.url()).hash.slice(1);

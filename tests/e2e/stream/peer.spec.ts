@@ -31,7 +31,7 @@ test.afterEach(async () => {
   expect(port.streams).toBe(0);
 });
 
-/** A real device that stores its pictures. */
+/** A complete simulated streaming device that also stores its pictures for the test. */
 function recording(options: DeviceOptions): StreamDevice {
   const device = createDevice(options);
   const keep = (frame: Frame) => {

@@ -29,7 +29,7 @@ test('the streaming device streams the size that the player chooses, at once and
     before,
   );
 
-  // The next visit starts with the saved quality.
+  // After a reload, the stream starts with the stored quality.
   await page.reload();
   await player.plays(testWorld);
   await expect.poll(size).toEqual([640, 360]);

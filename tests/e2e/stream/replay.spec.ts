@@ -16,7 +16,7 @@ test('one press saves the last seconds as a file with the frames and the sound o
   const testWorld = await world({ scenario: 'probes-every-input', streaming: { marker: true } });
   await page.addInitScript((key) => localStorage.setItem(key, '1'), testWorld.storageKey('ngReplay'));
   await player.play(testWorld);
-  // The game plays a sound for each key press.
+  // The diagnostic app plays a sound for each key press.
   const save = page.getByRole('button', { name: /^Save the last [3-9] s$/ });
   await expect(async () => {
     await page.keyboard.press('Space');

@@ -84,7 +84,7 @@ test('entity.play-state, store.session.roblox-experience-id: the overlay shows t
   }).toPass();
   await expect(said('shiftLockActive')).toHaveText('true');
 
-  // A reload continues the visit. A start without a link clears the experience.
+  // A reload continues the visit with its ids. A start without a Roblox link removes the id of the experience.
   await page.goto(testWorld.playUrl);
   await expect.poll(experience).toBeNull();
   await player.plays(testWorld);

@@ -26,7 +26,7 @@ class InPlace {
   #loaded: Loaded | undefined;
   /** Number of mutants since the tests were loaded. */
   #mutants = 0;
-  /** True if a mutant left state behind that makes tests fail. */
+  /** True if a mutant left state behind that makes later tests fail. */
   #isSpoilt = false;
 
   constructor(log: Logger) {

@@ -65,7 +65,7 @@ export class SimulatedMachine extends RecordedStream {
     this.#life = life;
   }
 
-  /** True if this computer created the description. */
+  /** Returns whether this simulated computer created the SDP offer. */
   offered({ sdp }: PeerOffer): boolean {
     return sdp.includes(`o=- ${this.request.seed} `) && !this.closed;
   }
@@ -126,7 +126,7 @@ export class SimulatedMachine extends RecordedStream {
 
 /** A tab's end of a connection. */
 export class SimulatedPeer implements Peer {
-  /** True while the network drops everything. */
+  /** True while the network drops all packets. */
   broken = false;
   isConnected = false;
   closed = false;

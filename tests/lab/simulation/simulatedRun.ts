@@ -122,7 +122,7 @@ class SimulatedRun {
     });
   }
 
-  /** One line about the state of each tab. */
+  /** One line for each tab that describes its state. */
   get lines(): readonly string[] {
     return this.#tabs.map(({ page, state, visible }) => {
       if (!page) return 'no page';

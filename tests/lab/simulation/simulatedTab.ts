@@ -49,7 +49,7 @@ const STAGE = { kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio:
 /** Idle time of a page before the visit's features start, in milliseconds. */
 const REST_MS = 3_000;
 
-/** One document of a tab: the loaded app with the parts of its page. */
+/** One loaded document of a tab: the app and its page. */
 interface Page {
   readonly core: Core;
   readonly app: App;
@@ -285,7 +285,7 @@ export class SimulatedTab {
     log.reported.listen((event) => this.reports.push(event), gone);
     const own = this.#late(clock, locks);
     return {
-      // A closed page sends nothing, and nothing awaits its requests.
+      // The requests of a closed page are not sent and never settle.
       fetch: (address, init) => (clock.dead ? new Promise(() => undefined) : browser.fetch(address, init, clock)),
       clock,
       random: new SeededRandom(Math.floor(this.#seeds.next() * 2 ** 32)),

@@ -5,7 +5,7 @@ import { type Clock, type Millis, sleep } from '../../../src/kit/clock.ts';
 import type { Random } from '../../../src/kit/random.ts';
 import { err, ok } from '../../../src/kit/result.ts';
 
-/** A period since the service's start, in milliseconds. */
+/** A period in milliseconds since the start of the service. */
 export interface Span {
   readonly atMs: number;
   readonly forMs: number;

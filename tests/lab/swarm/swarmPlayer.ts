@@ -52,7 +52,7 @@ export class SwarmPlayer {
   readonly #maintenance: MaintenanceWatch;
   readonly #life = new AbortController();
   #peer: { readonly listener: PeerListener; readonly closed: AbortController } | undefined;
-  /** True if a picture was shown. */
+  /** True if the player saw a picture. */
   played = false;
   #isDone = false;
 

@@ -260,7 +260,7 @@ export class Part {
     await expect
       .poll(
         async () => {
-          // A navigation between the checks makes the check fail, so repeat it.
+          // A navigation during the check makes it fail, so the check is repeated.
           const now = await look().then((value) => ({ value }), String);
           if (typeof now === 'string') return now;
           seen = now.value;

@@ -35,7 +35,7 @@ interface Answer {
 }
 
 type RoutedScope = typeof globalThis & {
-  /** Whether the page has routes. */
+  /** True if the test has registered routes for the page. */
   nowlightRouted: boolean | undefined;
   nowlightRoute: (request: PageRequest) => Promise<Decision>;
   /** Sends a routed request and returns its response. */

@@ -9,7 +9,7 @@ export const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 /** Returns the topmost dialog. */
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');
 
-/** A button of the topmost dialog. */
+/** Locates a button of the topmost dialog. */
 export const button = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name, exact: true });
 
 /** The section of the home page that leads to the passes. */

@@ -34,7 +34,7 @@ interface Place {
   readonly world?: WorldOptions;
   /** Path of the page, or the play page of the simulated world's game. Defaults to the home page. */
   readonly at?: string;
-  /** Other calls that must fail before the app makes this call. */
+  /** Other calls that must fail so that the app makes this call. */
   readonly also?: Readonly<Record<string, Script>>;
   /** Prepares the page before the call starts to fail. */
   readonly first?: (visit: Visit) => Promise<void>;
@@ -65,7 +65,7 @@ const PAYMENT_SANDBOX: WorldOptions = {
   config: { country: 'GB', user: MIRA, global: { paymentSandbox: true } },
 };
 const GAME: WorldOptions = { scenario: 'plays-at-once' };
-/** A game without native keyboard input. */
+/** A game that doesn't handle the keyboard itself, so that a control scheme maps keys. */
 const MAPPED: WorldOptions = { scenario: 'plays-at-once', config: { features: { enableNativeKeyboard: false } } };
 const PLAY = 'play';
 

@@ -11,7 +11,7 @@ import { worldsOf } from './worlds.ts';
 interface Options {
   /** True if pages may register a service worker. Without one, requests always pass through the test. */
   readonly worker: boolean;
-  /** True if the browser may report failed requests. */
+  /** True if the test expects failed requests, which the browser logs as errors. */
   readonly failedRequests: boolean;
   /** Address of the demo's folder, if the tests run against the demo. */
   readonly demoFolder: string;

@@ -158,7 +158,7 @@ export class RandomInput {
       case 'pause':
         return this.#situation(kind, this.#random.chance(0.5));
       case 'keyboard-lock':
-        // A keyboard lock lasts until it is released.
+        // The page keeps a keyboard lock until it releases it.
         this.#keyboardLocked = this.#random.chance(0.5);
         return { do: 'keyboard-lock', on: this.#keyboardLocked };
       case 'wire':

@@ -63,7 +63,7 @@ export class PurchaseWorld {
     if (wallet) this.bench.world.patchConfig({ wallet });
   }
 
-  /** True if some tab showed the item's group as owned. */
+  /** Returns whether some tab showed an item of this item's group as owned. */
   has(item: Item): boolean {
     return this.#had.has(this.#wish(item));
   }

@@ -32,7 +32,7 @@ export class FakeConnection extends EventTarget {
   remoteDescription: { readonly sdp: string } | null = null;
   readonly track = new FakeTrack();
   closed = false;
-  /** True if the connection rejects further offers. */
+  /** True if the fake connection rejects further offers. */
   refuses = false;
   #answers = 0;
   constructor() {

@@ -30,7 +30,7 @@ export interface PageFacts {
   readonly muted?: boolean;
   readonly hinted?: boolean;
   readonly wanted?: readonly Wanted[];
-  /** True while the code of the layers is loading. */
+  /** True while the JavaScript of the layers is loading. */
   readonly early?: boolean;
   /** True if the dialog about passes already explains why the game stopped. */
   readonly explainsStop?: boolean;

@@ -6,7 +6,7 @@ import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 
 let bench: AppBench;
 
-/** A store that exposes its keys. */
+/** Creates a store whose keys the test can read. */
 function seenStore(): TextStore & { readonly keys: ReadonlySet<string> } {
   const keys = new Set<string>();
   const store = memoryStore();
@@ -50,7 +50,7 @@ describe('the browser’s storage after a visit', () => {
     for (const value of ['queuePosition', 'playSessionId', 'muted', 'WaitingInQueue', 'servingRegion', 'adFree'])
       expect(stored).not.toContain(value);
 
-    // The player reloads the page.
+    // The player reloads the page, which disposes the app.
     bench.dispose();
     bench = openBench({ localStore });
     expect(bench.state).toMatchObject({ kind: 'idle', run: { requests: 0, peers: 0 } });

@@ -74,7 +74,7 @@ describe('the ad-free time of a game', () => {
     expect(controller.prompt).toBeUndefined();
     await bench.pass(1);
     expect(controller.prompt).toMatchObject({ stage: 'short', first: true, minutes: 1 });
-    // The game continues and receives input.
+    // While the player may extend the ad-free time, the game continues and receives input.
     expect([bench.state.kind, controller.open]).toEqual(['playing', false]);
   });
 

@@ -31,7 +31,7 @@ interface Machine {
   readonly features?: NonNullable<ConfigPatch['features']>;
 }
 
-/** A game on a player's computer with these gamepads and this keyboard. */
+/** Opens a game for a player with these gamepads and this keyboard. */
 async function plays(
   { pads = [], origin = 'browser', canLock = false, features = {} }: Machine = {},
   options: AppBenchOptions = {},

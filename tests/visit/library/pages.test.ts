@@ -16,7 +16,7 @@ const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
 const GUEST = { user: { signedIn: false } };
 const GAME = '/apps/paper-anvil/20101/skyhop.html';
 
-/** A page of the visit, whose navigation the test records. */
+/** Opens a page of a visit whose navigation the test records. */
 async function visits(options: AppBenchOptions = {}) {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);

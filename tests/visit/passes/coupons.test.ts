@@ -293,7 +293,7 @@ describe('the coupon page of a game', () => {
     expect(bench.world.bootstrap('/coupon/20101').bootstrap.pageType).toBe('NotFound');
     const { bootstrap } = bench.world.bootstrap('/apps/paper-anvil/20101/skyhop.html');
     expect(bootstrap.links.coupon).toBeUndefined();
-    // The app rejects the coupon page of such a game even if a server sends one.
+    // The app rejects the coupon page of a game without coupons even if a server sends one.
     const domains = (page: typeof bootstrap) => rarePage({ ...page, pageType: 'CouponPage' }).domains;
     expect(domains(bootstrap)).toEqual(['shell']);
     expect(domains({ ...bootstrap, app: undefined })).toEqual(['shell']);

@@ -61,7 +61,7 @@ describe('an active pass during a game', () => {
     });
     if (bench.state.kind === 'failed') expect(errorKind(bench.state.error)).toBe('premium-ended');
     expect(bench.peers.at(-1)?.closed).toBe(true);
-    // The player can retry; the server then decides whether the game may continue.
+    // After the pass has ended the game, the player can retry; the server then decides whether the game may continue.
     bench.play.retry();
     await bench.pass(0);
     expect(bench.state.kind).toBe('playing');

@@ -18,7 +18,7 @@ interface Machine {
   /** Answer of the browser to a request for microphone or camera. */
   readonly answers?: Refusal;
   readonly features?: NonNullable<ConfigPatch['features']>;
-  /** Whether the connection can carry the player's microphone and camera. */
+  /** True if the connection can carry the player's microphone and camera. */
   readonly carries?: boolean;
 }
 

@@ -49,7 +49,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
   const { core, play, clock } = bench;
   const app = await openApp(bench);
   const nothing = () => undefined;
-  // The player allows advertising; the visit has no other features.
+  // In this visit, the player allows advertising, and no other feature exists.
   const allows = () => Promise.resolve(true);
   const feature = ({ id }: { readonly id: string }) => (id === PRIVACY.id ? { allows, request: allows } : undefined);
   Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });

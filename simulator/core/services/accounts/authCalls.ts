@@ -35,7 +35,9 @@ export const authCalls: readonly Handler[] = [
   }),
 ];
 
-/** An access token, and the cookie that identifies the browser next time. */
+/**
+ * Returns the answer to a signed-in player: an access token, and the cookie that identifies the browser next time.
+ */
 export function signedIn(player: Player, code: LoginCode, { backend, request }: Context): Reply<TokenResponse> {
   const { tokens, players } = backend;
   players.recordVisit(player);

@@ -42,7 +42,7 @@ export const passwordCalls: readonly Handler[] = [
       owner.verified = true;
       const player = players.byEmail(owner.email);
       if (player) attempts.succeed(player.id);
-      // A new password ends every other sign-in.
+      // Setting a new password ends the player's other sign-ins.
       tokens.end((one) => one.player === player, true);
       return SUCCESS;
     }

@@ -121,7 +121,7 @@ function createAccount(
   return player;
 }
 
-/** An unused name, for an account without a chosen one. */
+/** Returns an unused username, for an account whose owner chose none. */
 function freeName(name: string, { backend: { players } }: Context): string {
   for (let n = 1; ; n++) {
     const free = n === 1 ? name : `${name} ${n}`;

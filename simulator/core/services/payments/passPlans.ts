@@ -10,7 +10,7 @@ const CURRENCY: Readonly<Record<string, readonly [symbol: string, perDollar: num
   JP: ['¥', 150],
 };
 
-/** A pass for sale. */
+/** A pass that players can buy. */
 export interface PassPlan {
   readonly productId: string;
   readonly label: string;

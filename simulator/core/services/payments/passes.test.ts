@@ -11,7 +11,7 @@ const BUY = { feSessionId: 'fe-1', uaId: 'ua-1', appId: '20101', orderNumber: 'o
 const UNKNOWN = { status: 'FailureInvalidParameter', errCode: 1204, errorMessage: 'no pass is called unicorn' };
 const keyed = (key: string) => ({ [IDEMPOTENCY_KEY]: key });
 
-/** A player who buys passes, and helpers that read their pass. */
+/** Returns a player who buys passes, and helpers that read the player's pass. */
 async function buyer(config: Parameters<typeof visitedWorld>[0] = {}) {
   const made = await visitedWorld(config);
   const { visit } = made;

@@ -8,7 +8,7 @@ import type { Player } from '../../players/players.ts';
 /** How long a confirmed purchase stays listed, for clients that missed the response. */
 const LISTED_MS = 24 * 60 * 60_000;
 
-/** An order with its payment state. */
+/** An order of a pass or an in-game item, with its payment state. */
 export interface Order {
   readonly orderId: string;
   readonly player: Player;
@@ -19,7 +19,7 @@ export interface Order {
   purchaseToken: string | undefined;
   /** Number of times that money or nowBux was charged. */
   payments: number;
-  /** True once the service has refused the order permanently. */
+  /** True if the service has refused the order permanently. */
   refused: boolean;
   /** Price; in a free trial, the later price of the pass. */
   readonly price: Price;

@@ -29,7 +29,7 @@ export function grantPass(
   return player.subscription;
 }
 
-/** A pass that starts now. */
+/** Creates a pass of a plan that starts now. */
 export function createPlanPass(plan: PassPlan, appId: string, now: Millis, days = plan.days): SubscriptionInfo {
   return { ...createPass(now + days * DAY_MS, days, typeOf(plan.productId)), subscriptionAppId: appId };
 }

@@ -56,7 +56,7 @@ export class Pushes {
       uaId,
       () => {
         this.#waits.delete(uaId);
-        // The browser has left the queue, or already has a cloud machine.
+        // The browser has left the queue meanwhile, or already has a cloud machine.
         if (!queue.has(uaId)) return;
         const payload = { title, text: text(game), path };
         journal.add({ t: clock.now(), kind: 'control', name: 'push', data: { endpoint, payload } });

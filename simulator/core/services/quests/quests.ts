@@ -3,7 +3,7 @@ import type { Backend } from '../../world/backend.ts';
 import type { Quest } from '../../world/config.ts';
 import type { Player } from '../../players/players.ts';
 
-/** A player's progress in quests. */
+/** A player's progress in daily quests. */
 export interface QuestState {
   /** Number of claims per quest. */
   readonly claimed: Map<string, number>;

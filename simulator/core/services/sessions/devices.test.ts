@@ -177,7 +177,7 @@ describe('a session in the snapshot and the journal', () => {
       },
       { kind: 'input', name: 'key', data: { sequence: 7, event: { kind: 'key' }, playSessionId } },
     ]);
-    // A message from the app can't end a game.
+    // Only the streaming device can end a game, not a message from the app.
     listener.line('in', 'control', 'sessioncomplete={"reason":"x"}');
     expect(world.snapshot().sessions.at(-1)?.state).not.toBe('ended');
   });

@@ -24,7 +24,7 @@ export class Machines {
     return this.#config.capacity !== null;
   }
 
-  /** Whether the same machines serve both regions. */
+  /** Whether the same cloud machines serve both regions. */
   isSamePool(one: string, other: string): boolean {
     return this.#poolOf(one) === this.#poolOf(other);
   }

@@ -94,7 +94,7 @@ export class Session {
     return this.#controller.signal;
   }
 
-  /** Whether a player can still be playing. */
+  /** Whether the session has not ended, so that a player can still be playing. */
   get isLive(): boolean {
     return (
       !this.signal.aborted && (this.#state === 'offered' || this.#state === 'answered' || this.#state === 'playing')
@@ -291,7 +291,7 @@ export class Session {
   #onMessage(message: DeviceMessage): void {
     switch (message.kind) {
       case 'android-ready':
-        // A finished game no longer changes state.
+        // A session that has ended no longer changes its state.
         if (!this.isLive) return;
         this.#state = 'playing';
         this.#readyAt ??= this.#clock.now();

@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(body.offerSdp).toContain(`o=- ${stream.request.seed} 2 IN`);
     expect((await visit.answer(playSessionId)).body.status).toBe('Success');
     expect([streams.opened.length, stream.reopened, await status()]).toEqual([1, 1, 'Active']);
-    // A late final message of the previous page has no effect.
+    // A final message of the previous page that arrives late has no effect.
     await visit.endGame(playSessionId, 'first', true);
     await clock.advanceAsync(300_000);
     expect(await status()).toBe('Active');

@@ -21,14 +21,14 @@ export interface TitlePlace extends Lettering {
   readonly y: number;
   /** Edge of the text block at which `y` lies. */
   readonly from?: 'top' | 'bottom';
-  /** One colour, or two from top to bottom. */
+  /** Fill of the lettering: one colour, or two colours from top to bottom. */
   readonly fill: string | readonly [string, string];
   /** Colour of a gradient behind the name, for contrast. */
   readonly scrim?: string;
   readonly scrimOpacity?: number;
   /** A hard shadow, offset down and to the right. */
   readonly shadow?: { readonly color: string; readonly dx: number; readonly dy: number };
-  /** An outline around the letters. */
+  /** Outline around the letters. */
   readonly outline?: { readonly color: string; readonly width: number };
   /** Colour of the name as a logo on a dark background. Defaults to the first fill. */
   readonly logo?: string | readonly [string, string];

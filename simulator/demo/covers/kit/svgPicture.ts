@@ -24,7 +24,7 @@ export function element(name: string, attrs: Attributes, content = ''): string {
 /** Depth value of animated parts, between the far and the near layer. */
 const MOVING = -1;
 
-/** A part of the document with its depth; 0 is the farthest. */
+/** A group of elements in the SVG document with its depth; 0 is the farthest. */
 interface Part {
   readonly text: string;
   readonly depth: number;

@@ -83,7 +83,7 @@ export const vesper: Art = {
   },
 };
 
-/** A four-pointed star that is a ship: facets in two lights, a core. */
+/** Draws a four-pointed star that looks like a spaceship, with facets in two shades. */
 function star(p: Picture, x: number, y: number): void {
   const long = 255;
   const short = 52;

@@ -15,7 +15,7 @@ export interface Setting {
   readonly height: number;
   readonly fps: number;
   readonly renderOnInput: boolean;
-  /** True if the minimal client plays sound; nowlight always does. */
+  /** True if the minimal client plays sound; the app always does. */
   readonly sound?: boolean;
   /** Runs in the page before its scripts. */
   readonly script?: string;
@@ -148,7 +148,7 @@ export class Connection {
     await this.#simulator.fault(this.#world, fault);
   }
 
-  /** The page's clock in milliseconds. */
+  /** Current time of the page's clock in milliseconds. */
   now(): Promise<number> {
     return this.page.evaluate(() => performance.now());
   }

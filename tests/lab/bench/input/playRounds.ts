@@ -16,7 +16,7 @@ export interface Sample {
   readonly toReceived: number;
   /** Time from the arrival of the frame's last packet until the page sees the frame, in milliseconds. */
   readonly toSeen: number;
-  /** True if other processes used too much of the machine meanwhile. */
+  /** True if other processes used too much processor time during this measurement. */
   readonly disturbed: boolean;
 }
 

@@ -90,7 +90,7 @@ export async function pressPad({
   dispatchEvent(new Event('gamepadconnected'));
   await rest(200);
   for (let i = 0; i < presses; i++) {
-    // A random pause keeps the presses out of phase with the app's reads.
+    // A random pause keeps the presses out of phase with the app's reads of the gamepad.
     await rest(20 + 11 * Math.random());
     const button = pad.buttons[0];
     if (!button) break;

@@ -8,7 +8,7 @@ import { writeClip } from '../../../../src/app/ports/media/replay/writeClip.ts';
 const SECONDS = 39;
 const FPS = 60;
 const PICTURE_BYTES = 16_000;
-/** The first byte means one stereo frame of 10 ms. */
+/** Opus packet whose first byte stands for one stereo frame of 10 ms. */
 const SOUND = Uint8Array.from({ length: 160 }, (_, i) => (i === 0 ? 0xf4 : i));
 const SOUNDS_PER_SECOND = 100;
 

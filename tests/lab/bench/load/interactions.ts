@@ -95,7 +95,7 @@ async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Vi
       await page.keyboard.press('Escape');
       await page.waitForTimeout(REST_MS);
     }
-    // A notice at the edge could cover what a finger aims at.
+    // A notice at the edge could cover the element that the test taps.
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
     if ((await dismiss.count()) > 0) await dismiss.first().click();
     await slowDown(page);

@@ -29,7 +29,7 @@ export interface NetworkPlan {
   readonly folder: string;
 }
 
-/** One period of the network whose loss changes every 10 s. */
+/** Period of the simulated network whose loss changes every 10 s, in milliseconds. */
 const PERIOD_MS = 30_000;
 /** Input changes that arrive within this time after the network is clean again are not lost. */
 const ARRIVAL_MS = 3_000;
@@ -97,7 +97,7 @@ async function playOver(
     const began = wallNow();
     const before = await connection.counters();
     const from = await connection.now();
-    // Both clients get the same pauses.
+    // The same seed gives both clients the same pauses between key presses.
     const pressed = await press(connection, ms, new SeededRandom(seed));
     const after = await connection.counters();
     const to = await connection.now();

@@ -27,7 +27,7 @@ export interface NetworkResult {
    * invents it.
    */
   readonly unsent: number;
-  /** Other processes used too much of the machine meanwhile. */
+  /** True if other processes used too much processor time during this measurement. */
   readonly disturbed: boolean;
   /** Received bytes of picture and sound, in kbit/s. */
   readonly kbps: number;

@@ -17,7 +17,7 @@ const UNSENT_MAX = 0.01;
 const RATIO_BAD = 0.7;
 const RATIO_CLEAN = 1.02;
 
-/** One row per network and client. */
+/** Returns a table with one row for each network and client. */
 export function networkTable(results: ReadonlyMap<NetworkName, ByRival<NetworkResult>>): string {
   const rows = [...results].flatMap(([network, byRival]) =>
     RIVALS.map((rival) => {

@@ -8,7 +8,7 @@ export interface Ask {
   readonly renderOnInput: boolean;
   /** Artificial delay of the input in milliseconds, if the game runs inside the page. The probe must detect it. */
   readonly delay: number;
-  /** True to play sound. */
+  /** True if the bare page plays sound. */
   readonly sound: boolean;
   /** Rendering path that replaces `<video>`, if one is measured. */
   readonly way: string;

@@ -26,7 +26,7 @@ export interface BenchWorld {
   readonly page: string;
 }
 
-/** The app that is played: a test card with marker and input counter. */
+/** The diagnostic app that every benchmark plays: its test card has a marker and an input counter. */
 export const PROBE = { scenario: 'probes-every-input', appId: '20104' } as const;
 
 /** A simulator with its control API, in a separate process. */

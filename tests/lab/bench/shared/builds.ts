@@ -19,7 +19,7 @@ const HTML = (name: string) => `<!doctype html><html><head><meta charset="utf-8"
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/bench/bare.css">
 <script type="module" src="/bench/${name}.js"></script></head>
 <body><video muted autoplay playsinline></video><button type="button">Play</button></body></html>`;
-/** A separate file, because the page's CSP blocks inline styles. */
+/** The style sheet is a separate file, because the page's CSP blocks inline styles. */
 const CSS = `body { margin: 0; background: #000; overflow: hidden }
 video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain }
 canvas { position: absolute; inset: 0; width: 50%; height: 50% }

@@ -13,7 +13,7 @@ export class GamePhases {
   time = 0;
   score = 0;
   best = 0;
-  /** True if the last round set a new best score. */
+  /** True if the score of the last round is a new best score. */
   record = false;
 
   constructor(shell: Shell) {
@@ -25,7 +25,7 @@ export class GamePhases {
     this.time += step;
   }
 
-  /** True if a press may start a round. */
+  /** True if a press may start a new round. */
   get canStart(): boolean {
     return this.phase === 'title' || (this.phase === 'over' && this.time > OVER_LOCK);
   }

@@ -48,7 +48,7 @@ export const LOOKS: Readonly<Record<FruitKind, FruitLook>> = {
   nest: look(58, 0xc48a4a, 0x8d5a2f, 0xe8bd7e, 0xc48a4a, 0x3a2418, 0x1f130d, 0xffd23f),
 };
 
-/** A whole fruit in flight. */
+/** A flying fruit that isn't cut yet. */
 export interface Fruit {
   readonly kind: FruitKind;
   readonly seed: number;

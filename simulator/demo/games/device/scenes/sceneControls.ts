@@ -9,7 +9,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A step in a direction, or a press, with its position if known. */
+/** A press by the player: a direction or an action, with its position if known. */
 export interface Press {
   readonly way?: Way;
   readonly at?: Point;
@@ -37,7 +37,7 @@ const AGAIN = 0.24;
 /** Seconds for which a moved mouse sets the aim. */
 const FOLLOW = 1.2;
 
-/** A control that an action of assistive technology holds. */
+/** A control of the game that an action of assistive technology holds. */
 export interface AssistedHold {
   readonly way?: Way | undefined;
   readonly held?: boolean | undefined;
@@ -73,7 +73,7 @@ export class Controls {
     this.#assisted = hold;
   }
 
-  /** True while the player holds or aims anything. */
+  /** True while the player holds a control or aims. */
   get active(): boolean {
     return this.held || this.aim !== undefined || this.direction.x !== 0 || this.direction.y !== 0;
   }

@@ -65,7 +65,7 @@ export class Scenery {
     // Reuses one raster: a new one per layer would allocate megabytes.
     const raster = new Raster(width + 2 * SPARE, height + 2 * SPARE);
     const spared = { scale: fit.scale, x: fit.x + SPARE, y: fit.y + SPARE };
-    // A portrait view is taller than a cover.
+    // A portrait view is taller than a cover, so the rows above the cover have to be filled.
     const above = fit.y > 0 ? Math.ceil(spared.y) : 0;
     raster.draw(of(0), spared);
     raster.extendUp(above, 'mirror');

@@ -11,9 +11,9 @@ export interface Shader {
   readonly table: Uint8Array;
   /** The same table as one 32-bit number per step. */
   readonly words: Uint32Array;
-  /** True if fully opaque. */
+  /** True if every colour of the gradient is fully opaque. */
   readonly opaque: boolean;
-  /** True if every row has a single colour. */
+  /** True if the gradient has a single colour in every row. */
   readonly even: boolean;
   /** Writes the steps of `count` pixels of a row; the first one's centre is (x, y). */
   readonly steps: (out: Uint8Array, count: number, x: number, y: number) => void;

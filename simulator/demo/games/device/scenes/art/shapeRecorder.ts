@@ -68,7 +68,7 @@ export class ShapeRecorder extends Picture {
   }
 
   override rect(x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): this {
-    // An overlay of the whole picture must not move with the preceding layer.
+    // A rectangle that covers the whole picture must not move with the preceding layer.
     const nearest = this.depth;
     if (width === WIDTH && height === HEIGHT) this.depth = 0;
     const rx = numberOf(more['rx'], 0);

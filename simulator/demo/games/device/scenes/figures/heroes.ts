@@ -15,7 +15,7 @@ export const walker: Tinted = (hue) => (p) => {
   p.path('M52 14H84L90 54H46Z', lch(0.94, 0.14, 90), EDGE);
 };
 
-/** A locomotive from behind. */
+/** A locomotive, seen from behind. */
 export const engine: Tinted = (hue) => (p) => {
   p.path('M-70 60H70V92H-70Z', INK);
   p.path('M-78 -50H78V66H-78Z', lch(0.36, 0.09, 255), EDGE);

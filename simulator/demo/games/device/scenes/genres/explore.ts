@@ -189,7 +189,7 @@ class Explore implements Play {
     const { view, palette, hero, round } = this.#stage;
     const [left, top] = this.#corner();
     const { light, size, white } = this.#rules;
-    // With limited sight in the dark, the visible ground is lighter.
+    // If the sight is limited in the dark, the visible ground is lighter.
     const ground = light === undefined || white ? palette.ground : mix(palette.ground, palette.words, 0.17);
     const country = { left, top, width: this.#width, height: this.#height };
     drawMap(painter, view, country, this.#rules.floor, { ...palette, ground });

@@ -15,7 +15,7 @@ export interface FishRules extends Partial<Terms> {
   readonly junk: number;
   /** Height of the surface as a share of the view. */
   readonly surface: number;
-  /** A line with a hook, a claw on a chain, or a beam. */
+  /** Look of the fishing line: with a hook, with a claw on a chain, or as a beam. */
   readonly line: 'hook' | 'claw' | 'beam';
   /** Width of the hero in game units. */
   readonly size: number;
