@@ -17,7 +17,7 @@ const WORLD = /^~([a-z0-9][a-z0-9-]{0,63})$/;
 export interface WorldAddress {
   readonly world: string;
   readonly service: keyof Origins;
-  /** Path at the service, with a leading slash. */
+  /** Path of the address on the service's host, with a leading slash. */
   readonly path: string;
 }
 

@@ -91,7 +91,7 @@ export interface App {
   readonly portrait: boolean;
   /** True if the app stays in landscape for any orientation of the player's screen. */
   readonly keepsLying?: boolean;
-  /** True if the app keeps running while the player's tab is hidden. */
+  /** True if the app is not paused while the player's tab is hidden. */
   readonly tireless?: boolean;
   /** The player's progress in the game; undefined if the app is no game. */
   readonly progress?: Progress;

@@ -78,7 +78,7 @@ export class Device implements StreamDevice {
       view: () => this.#screen.view,
       inPixels: (box) => inPixels(box, this.#screen.scale),
     });
-    // The first app sets the orientation before the first picture.
+    // The app that runs first sets the orientation before the first picture is drawn.
     const maker = makerOf(options.packageName);
     const shell = this.#shell(options.packageName);
     this.#app = maker(shell, options.packageName);

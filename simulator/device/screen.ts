@@ -17,7 +17,7 @@ export class Screen {
   #before: Surface;
   #dirty: Uint8Array;
   #drawn = 0;
-  /** True if the previous surface has another size or was never shown. */
+  /** True if the previous picture has another size or was never shown. */
   #fresh = true;
   #view: View;
 

@@ -61,7 +61,7 @@ export interface HostOptions {
   readonly stream: StreamPort;
   readonly clock: Clock;
   readonly random: Random;
-  /** Called with unexpected errors. */
+  /** Receives each unexpected error. */
   readonly report: (error: unknown) => void;
   /** Receives messages for the operator, one sentence each, such as the end of a simulated world. */
   readonly log: (text: string) => void;

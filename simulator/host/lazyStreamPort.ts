@@ -1,6 +1,6 @@
 import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/world/stream.ts';
 
-/** A stream port with a `close` for all streams. */
+/** A stream port whose `close` ends all streams. */
 export interface ClosablePort extends StreamPort {
   close(): Promise<void>;
 }

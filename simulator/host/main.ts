@@ -179,7 +179,7 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-/** The first signal shuts down gracefully; a second one exits at once. */
+/** Handles signals to the process: the first one shuts the simulator down gracefully, a second one exits at once. */
 function endWithSignals(close: () => Promise<void>): void {
   let ending = false;
   const end = () => {

@@ -70,7 +70,7 @@ export async function serveWorld(
     await sendResponse(framed(service === 'catalogue' ? compress(answer, request) : answer), outgoing);
   } catch (error) {
     if (!(error instanceof NetworkEffect)) throw error;
-    // A failed network appears to the client as a connection reset.
+    // For a scripted network failure, the client's connection is reset.
     incoming.socket.resetAndDestroy();
   }
 }

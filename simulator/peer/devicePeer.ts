@@ -67,7 +67,7 @@ export interface PeerListener {
   sound?(packet: Uint8Array): void;
   /** Receives a VP8 payload of the camera. `last`: last of its picture. `sequence`: RTP, 16 bits. */
   picture?(packet: Uint8Array, last: boolean, sequence: number): void;
-  /** The client can't decode without a key frame. */
+  /** Called when the client requests a key frame, because it can't decode without one. */
   onKeyFrameRequest(): void;
 }
 

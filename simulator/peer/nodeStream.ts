@@ -27,7 +27,7 @@ export interface NodeStreamParts extends Connection {
   readonly connect: () => Promise<Connection>;
   /** Aborting this controller stops the frame pump and the check for a silent client. */
   readonly ended: AbortController;
-  /** Called once, after everything is closed. */
+  /** Called once, after connection, relay and device are closed. */
   readonly onClosed: () => void;
 }
 
@@ -50,7 +50,7 @@ export class NodeStream implements Stream {
   #greets = false;
   #closed = false;
 
-  /** The player's microphone and camera. */
+  /** Receiver of the player's microphone and camera. */
   readonly incoming: IncomingMedia;
 
   constructor(parts: NodeStreamParts) {

@@ -10,7 +10,7 @@ export interface ServiceAnswer {
   readonly type?: string;
   /** Content security policy of a document. */
   readonly policy?: string;
-  /** Data for the journal entry. */
+  /** Additional data for the journal entry of the request. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

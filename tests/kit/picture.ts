@@ -6,7 +6,7 @@ const FLIP = { x: 200, y: 200, width: 60, height: 60 } as const;
 const PATIENCE_MS = 10_000;
 
 export interface Look {
-  /** Width of the video, in pixels. */
+  /** Width of the video whose picture was read, in pixels. */
   readonly width: number;
   readonly height: number;
   /** Luma of the marker's cells, 0 to 255. */

@@ -13,7 +13,7 @@ export interface CatalogueApp {
   readonly rating: number;
   readonly type: 'Android' | 'Html';
   readonly orientation?: 'portrait' | 'landscape';
-  /** Defaults to a name derived from developer and app. */
+  /** Package name of the app. Defaults to a name derived from developer and app. */
   readonly packageName?: string;
   /** Defaults to `workflow1`; `workflow3` is never shown. */
   readonly workflow?: string;

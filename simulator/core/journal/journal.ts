@@ -59,7 +59,7 @@ export class Journal {
     return this.#seq - this.#entries.length;
   }
 
-  /** At most `limit` entries after a number. */
+  /** Returns at most `limit` journal entries that follow the given number. */
   after(seq = 0, limit = CAPACITY): readonly JournalEntry[] {
     const from = Math.max(seq - this.dropped, 0);
     return this.#entries.slice(from, from + limit);

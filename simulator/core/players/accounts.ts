@@ -4,7 +4,7 @@ import { LONGEST_EMAIL } from '../testInputs/emailTag.ts';
 
 export interface Account {
   readonly email: string;
-  /** Undefined for an account created by social sign-in. */
+  /** Hash of the password; undefined for an account created by social sign-in. */
   password: PasswordHash | undefined;
   /** Google's id of an account that can sign in too. */
   google?: string;

@@ -27,7 +27,7 @@ export interface SignIn {
 
 interface TokenEntry {
   readonly player: Player;
-  /** Undefined for a payment-only token. */
+  /** Sign-in that the token belongs to; undefined for a payment-only token. */
   readonly signIn: SignIn | undefined;
 }
 

@@ -103,7 +103,7 @@ export interface WorldConditions {
 /** Queue in front of the player. It advances by the simulated world's clock. */
 export interface QueuePlan {
   readonly kind: 'queue' | 'priority';
-  /** Position in the first answer; 1 is next. */
+  /** Position in the queue in the first answer; 1 is next. */
   readonly position: number;
   readonly secsPerPlace: number;
 }

@@ -22,7 +22,7 @@ const WHOLE = /^\{\{\s*([^{}]*?)\s*\}\}$/;
 const OFFSET = /^([+-]\d{1,12})(ms|s|m|h|d)$/;
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const HEX = '0123456789abcdef';
-/** Length limit of random digits. */
+/** Maximum number of random digits that a template may request. */
 const MOST_DIGITS = 64;
 
 type Make = (sources: TemplateSources, args: readonly string[]) => unknown;
@@ -73,7 +73,7 @@ const NAMED: Readonly<Record<string, (facts: RequestFacts, name: string) => unkn
   'request.body.': ({ body }, name) => name.split('.').reduce(valueAt, body),
 };
 
-/** Names for templates, as a tester types them. */
+/** Names of template placeholders, as a tester types them. */
 export const TEMPLATE_NAMES: readonly string[] = [
   ...Object.keys(PLAIN),
   ...Object.keys(NAMED).map((beginning) => `${beginning}NAME`),

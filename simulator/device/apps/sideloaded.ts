@@ -8,7 +8,7 @@ import { isPress } from '../input/buttons.ts';
 import type { App, Shell, View } from '../appShell.ts';
 import { pitch } from '../sound/backgroundMusic.ts';
 
-/** An app made from the player's file. */
+/** An app that the player sent as a file. */
 export interface Installed {
   readonly name: string;
   /** Size of the file in bytes. */

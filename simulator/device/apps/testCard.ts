@@ -88,7 +88,7 @@ class Probe implements App {
 
   tick(): void {
     this.#state.ticks++;
-    // A beep whenever the clock hand points up, to compare sound and picture.
+    // Plays a beep whenever the clock hand points up, to compare sound and picture.
     if (this.#state.ticks % TICKS_PER_TURN === 0) {
       this.#shell.play({ wave: 'sine', frequency: 1000, gain: 0.12, decay: 0.05, attack: 0.001 });
     }

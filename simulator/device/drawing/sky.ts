@@ -2,7 +2,7 @@ import { clamp } from '../mathematics.ts';
 import type { Ink } from './yuvColour.ts';
 import type { Surface } from './surface.ts';
 
-/** A colour at a height, from 0 at the top to 1 at the bottom. */
+/** A colour stop of a sky: its height, from 0 at the top to 1 at the bottom, and its colour. */
 export type Stop = readonly [at: number, ink: Ink];
 
 /** 4 × 4 ordered thresholds: fractions of a step become patterns instead of bands. */

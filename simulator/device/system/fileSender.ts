@@ -4,7 +4,7 @@ import { fnv1a } from './fileReceiver.ts';
 /** Bytes per message, a size that every browser accepts. */
 const CHUNK_BYTES = 65_536;
 
-/** A file with random access. */
+/** A file whose bytes can be read at any position. */
 export interface FileBytes {
   readonly size: number;
   read(start: number, end: number): Uint8Array;

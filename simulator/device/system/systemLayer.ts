@@ -48,7 +48,7 @@ export class SystemLayer {
     this.#entry = new TextEntry({ say: options.say, caretOf: (field) => this.#caretOf(field) });
   }
 
-  /** True while the app is paused. */
+  /** True while the system has paused the app. */
   get paused(): boolean {
     return this.#paused;
   }

@@ -198,7 +198,7 @@ describe('the control operations for the streaming device and its peer connectio
       expect.stringMatching(/^gracewarning=.*"graceIntervalSecs":30/),
       'no message at all',
     ]);
-    // A picture request fails before the streaming device's first picture.
+    // Requesting the picture fails before the streaming device has drawn its first picture.
     expect(await sim.refused(`/worlds/${id}/picture`)).toEqual([409, 'id']);
     if (stream) stream.shown = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
     const picture = await sim.control(`/worlds/${id}/picture`);

@@ -26,7 +26,7 @@ type Maybe<T> = T | Promise<T>;
 type Schema = z.ZodMiniType;
 
 export interface OperationInput<Body, Query> {
-  /** Values of the path parameters. */
+  /** Values of the parameters in the operation's path. */
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly query: Query;
@@ -67,7 +67,7 @@ export interface StandaloneWorld extends Pick<HostedWorld, 'world' | 'ended' | '
   readonly clock: Pick<WorldClock, 'now' | 'rate' | 'advance' | 'set' | 'setRate'>;
 }
 
-/** An operation that needs only its simulated world. */
+/** A control operation that needs nothing except its simulated world. */
 export interface StandaloneOperation extends Operation {
   readonly runOn: (target: StandaloneWorld, input: OperationInput<unknown, unknown>) => Maybe<unknown>;
 }

@@ -60,7 +60,7 @@ export const linkScenario = operation({
   },
 });
 
-/** A scenario, or the text of one. */
+/** Returns the scenario of a request's body, which contains the scenario itself or its text. */
 function scenarioIn(body: z.output<typeof ScenarioBodySchema>): Scenario {
   return typeof body.text === 'string' && Object.keys(body).length === 1 ? scenarioOf(body.text) : readScenario(body);
 }

@@ -18,7 +18,7 @@ export interface PageSource {
   html(path: string): Promise<string | undefined>;
   /** Returns the preload hints of the build; absent in development. */
   hints?(): Promise<PageHints | undefined>;
-  /** False in development: hot reloading needs inline scripts. */
+  /** True if no inline script may run; false in development, because hot reloading needs inline scripts. */
   readonly strict: boolean;
 }
 

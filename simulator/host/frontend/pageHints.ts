@@ -27,7 +27,7 @@ export function readPageHints(text: string | undefined): PageHints | undefined {
   }
 }
 
-/** Details of a document request. */
+/** Properties of a request for a page's document. */
 interface PageRequest {
   /** Section of the page that the address names. */
   readonly section?: string | null;

@@ -53,7 +53,7 @@ async function wholeBody(incoming: IncomingMessage, limit: number): Promise<Uint
   if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop early must not close the connection that the error response uses.
+  // `destroyOnReturn: false`: leaving the loop early must not close the connection that the error response uses.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw tooLarge();

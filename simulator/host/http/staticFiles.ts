@@ -54,7 +54,7 @@ export class StaticFiles {
     const path = new URL(request.url).pathname;
     const cached = await this.#file(path);
     if (!cached) return undefined;
-    // A range refers to the uncompressed file.
+    // A response to a range request isn't compressed, because the range refers to the uncompressed file.
     const range = request.headers.get('range');
     const encoding = range === null ? encodingFor(request, cached.type) : 'identity';
     const etag = `"${cached.etag}-${encoding}"`;

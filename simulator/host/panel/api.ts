@@ -4,7 +4,7 @@ import type { Area, Scenario } from '../../core/scenario/scenario.ts';
 import type { Origins } from '../../core/world/origins.ts';
 import type { WorldSnapshot } from '../../core/world/snapshot.ts';
 
-/** A scenario in the list with `more`. */
+/** A scenario in the control API's list, with the fields that the query `more` adds. */
 export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey' | 'covers' | 'story'> {
   readonly moments: readonly string[];
   /** Area of a built-in scenario; undefined for added ones. */

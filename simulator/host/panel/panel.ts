@@ -47,7 +47,7 @@ const showStatus = (text: string, isError = false) => {
   status.classList.toggle('trouble', isError);
 };
 
-/** Runs an action and shows its result. */
+/** Runs an action of the control panel and shows its result. */
 const runAction = async (message: string, work: () => Promise<unknown>) => {
   try {
     await work();

@@ -25,7 +25,7 @@ export const changes = fc.array(
 export function mutated(body: Json, list: readonly Change[]): Json {
   const copy = { root: structuredClone(body) };
   for (const { at, how, key: name, value: values } of list) {
-    // A copy, because later mutations may change the inserted value.
+    // The inserted value is copied, because later mutations may change it.
     const value = structuredClone(values);
     const places = placesIn(copy);
     const place = places[at % places.length];

@@ -31,7 +31,7 @@ export class WorldClock implements Clock {
   #anchorWorld: Millis;
   #rate: number;
   #order = 0;
-  /** True during a jump, when `now` is the time of the running timer. */
+  /** True during a jump of the clock, in which `now` is the time of the running timer. */
   #jumping = false;
   #jumps: Promise<void> = Promise.resolve();
   #armed: AbortController | undefined;

@@ -35,7 +35,7 @@ describe('the timing of pictures and sound packets', () => {
     expect(peer.video).toEqual([]);
     expect(peer.sound).toEqual([]);
     pump.live();
-    // The first picture doesn't wait for the tick.
+    // The first picture is sent at once, without waiting for the next tick.
     expect(peer.video).toEqual([{ key: true, at: 99 }]);
     clock.advance(100);
     expect(device.ticks).toBe(10);

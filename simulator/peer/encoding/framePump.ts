@@ -39,7 +39,7 @@ export class FramePump {
   #encoder: PictureEncoder | undefined;
   /** True while a picture is being encoded. */
   #busy = false;
-  /** The last picture that was drawn during encoding. */
+  /** The last picture that was drawn while another one was being encoded. */
   #late: Frame | undefined;
   #rate: RateControl | undefined;
   /** Time of the next sound packet, in samples since the first. */
@@ -233,7 +233,7 @@ export class FramePump {
         this.#keyWanted = false;
         this.#keySentAt = now;
       }
-      // A client that disconnected meanwhile gets a key frame on reconnect.
+      // A client that disconnected during the encoding gets a key frame on reconnect.
       if (this.#live) this.#peer.sendVideo(encoded.data, now, plan);
       rate.sent(encoded.data.length, encoded.key, quantizer);
       const late = this.#late;

@@ -43,7 +43,7 @@ export class RateControl {
    * detailed picture.
    */
   #keyCost = KEY_COST;
-  /** Bits queued on the link. */
+  /** Number of bits that were sent but are still queued on the link. */
   #debt = 0;
   #at: Millis | undefined;
   #adaptedAt: Millis | undefined;

@@ -40,7 +40,7 @@ export class IncomingMedia {
   #sawAt: number | undefined;
   #askedAt: number | undefined;
   #size: PictureSize | undefined;
-  /** Size of the incomplete picture in bytes. */
+  /** Number of bytes received so far of the incomplete camera picture. */
   #bytes = 0;
   #key = false;
 

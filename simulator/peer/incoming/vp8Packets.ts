@@ -1,4 +1,4 @@
-/** Size of a picture in pixels. */
+/** Size of a camera picture in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;

@@ -84,7 +84,7 @@ export class FakePeer implements DevicePeer {
   readonly sound: number[] = [];
   readonly sent: string[] = [];
   readonly answers: string[] = [];
-  /** Runs when `answer` is called; a test replaces it to delay or reject. */
+  /** Called when `answer` is called; a test replaces it to delay or reject the answer. */
   taking: () => Promise<void> = () => Promise.resolve();
   channelsOpen = false;
   closed = 0;

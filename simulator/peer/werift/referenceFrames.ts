@@ -55,7 +55,7 @@ const STUCK_FRAMES = 3;
 const REPEAT_MS = 300;
 /** Age of the newest received frame before the next one is kept. The older one stays usable meanwhile. */
 const RENEW_MS = 250;
-/** With several lost frames in this time, each frame refers to a received one. */
+/** If several frames were lost within this many milliseconds, each frame refers to a received one. */
 const LOSSY_MS = 5_000;
 const LOSSY_FRAMES = 2;
 /**
@@ -88,7 +88,7 @@ export class References {
   #isBroken = false;
   /** Reports that are not evaluated yet: requests for the packets that they count may still arrive. */
   #reports: Report[] = [];
-  /** The last evaluated report. */
+  /** The report of the client that was evaluated last. */
   #evaluated: Report = { at: 0, highest: -Infinity, lost: 0 };
   /** Requested packets of the remembered frames. */
   readonly #requested = new Set<number>();

@@ -104,7 +104,7 @@ function outcome(code: Code, status: KnownStatus): Outcome {
   return { screen: 'notice', code, ...(afterSecs !== undefined && { afterSecs }) };
 }
 
-/** A status unknown to clients, so that the code alone determines the outcome. */
+/** A status that clients don't know, so that the error code alone determines the outcome. */
 const UNLISTED = 'FailureUnlisted';
 
 function scenarioOf(code: Code, status: KnownStatus) {

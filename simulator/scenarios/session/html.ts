@@ -12,7 +12,7 @@ export const htmlScenarios = scenarios([
     story:
       'Loop Loop Loop runs in the browser, without a machine and a queue. The toolbar is the same as over a stream.',
     covers: ['entity.app-info.appType'],
-    // The game is a document of the games' host; no cloud machine is started.
+    // The HTML game is a document of the games' host, so no session is requested.
     shows: [asked('html-game', 1), asked(START, 0)],
     tags: ['html', 'frame'],
   },

@@ -14,9 +14,9 @@ export const AD_FILLS = [
   'fails',
   /** The response isn't a VAST document. */
   'malformed',
-  /** A missing video file. */
+  /** The ad's video file doesn't exist. */
   'broken',
-  /** A video type that no browser plays. */
+  /** The ad's video has a type that no browser plays. */
   'unplayable',
 ] as const;
 export type AdFill = (typeof AD_FILLS)[number];

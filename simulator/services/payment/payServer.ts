@@ -21,7 +21,7 @@ export const TEST_CARDS = {
   /** The bank requires the code `CARD_CODE`. */
   secure: '4000000000003220',
   slow: '4000000000009995',
-  /** The page closes without charging the card. */
+  /** With this card, the payment page closes without charging the card. */
   closes: '4000000000000119',
   /** The card is charged, but the page never reports it. */
   silent: '4000000000000259',

@@ -24,7 +24,7 @@ for (const [device, options] of [
       const testWorld = await openHome({ config: MIRA });
       const dialog = await openProfile(page, 'Mira');
       await expect(dialog).toContainText('mira@example.com');
-      // The dialog shows the same generated avatar as the bar, in a larger size.
+      // The profile shows the same generated avatar as the bar, in a larger size.
       const inDialog = drawnIn(dialog.getByRole('img', { name: 'Mira' }));
       expect(await inDialog).toMatch(/^oklch.*M/);
       expect(await drawnIn(face(page, 'Mira'))).toEqual(await inDialog);

@@ -468,7 +468,7 @@ test('transition.auth.logout: a sign-out in the game bar signs out three tabs fo
   for (const at of others) expect(Math.abs(at - (there ?? 0))).toBeLessThan(1_000);
   for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
   for (const tab of [page, second, third]) await expect(dialog(tab)).toContainText(account('login.title-signed-out'));
-  // The call is sent twice: it fails at first and is repeated later.
+  // The sign-out call is sent twice: it fails at first and is repeated later.
   expect(await testWorld.calls('auth.logout')).toBe(2);
 });
 

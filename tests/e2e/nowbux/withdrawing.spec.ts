@@ -20,7 +20,7 @@ test('product.withdrawal, rule.withdrawal-all-steps: the player can withdraw onl
   await expect(offers).toHaveCount(3);
   const dialog = page.getByRole('dialog');
 
-  // The other offers have incomplete steps.
+  // The player hasn't completed all steps of the other offers.
   await offers.nth(1).getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog).toContainText(SENTENCE);
   await expect(dialog.getByRole('textbox')).toHaveCount(0);

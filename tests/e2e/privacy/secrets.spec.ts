@@ -7,7 +7,7 @@ const account = localeTexts('en', 'account');
 const report = localeTexts('en', 'report');
 const PASSWORD = 'Nowlight1';
 
-/** Values of the token fields in a response. */
+/** Returns the values of all token fields in a response. */
 function tokensIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) => {
@@ -29,7 +29,7 @@ test('tokens and passwords stay out of URLs, history, console and reports, and g
   const addresses: string[] = [];
   const messages: string[] = [];
   const secrets = new Set([PASSWORD]);
-  /** Address and content of each request, headers included. */
+  /** Addresses and contents of all requests of the browser, headers included. */
   const sent: { readonly address: string; readonly text: string }[] = [];
   const reading: Promise<void>[] = [];
   context.on('request', (request) => {

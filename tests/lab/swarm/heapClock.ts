@@ -43,7 +43,7 @@ export class HeapClock implements Clock {
     this.#now = Math.max(this.#now, end);
   }
 
-  /** Runs the first timer. Returns false if it was aborted. */
+  /** Runs the timer that is due first. Returns false if it was aborted. */
   #runFirst(): boolean {
     const { period, run, signal } = this.#pop();
     if (signal.aborted) return false;

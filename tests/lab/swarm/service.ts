@@ -28,7 +28,7 @@ const KEPT_MS = 30_000;
 const LATENCY_MS = 30;
 const LATENCY_SPREAD_MS = 120;
 
-/** State of one player at the service. */
+/** State that the service has of one player. */
 interface Known {
   /** Position among all who ever queued; undefined outside the queue. */
   ticket: number | undefined;

@@ -110,7 +110,7 @@ export class AppBench {
   transceivers: readonly RTCRtpTransceiver[] = [];
   /** Statistics that the peer reports. */
   stats: () => Promise<RTCStatsReport | undefined> = () => Promise.resolve(undefined);
-  /** Names of the calls that changed the page. */
+  /** Names of the calls by which the app changed the page, such as a navigation. */
   readonly page: string[] = [];
   /** True if peers connect as soon as the streaming device has the answer. */
   connects = true;
@@ -390,7 +390,7 @@ export function started<T extends { start(life: AbortSignal): void }>(created: T
   return created;
 }
 
-/** Follows the visit's pass as the game's page does. */
+/** Returns the store of the player's pass, kept up to date as on a game's page. */
 export function followedPass({ core, play }: AppBench, life: AbortSignal): PremiumStore {
   const premium = premiumOf(core);
   followPremium(core, premium, play, life);

@@ -76,7 +76,7 @@ export function shop(
     given: passed,
     /** Items that the purchase state machine reported as paid. */
     paid,
-    /** Data that the payment page was opened with. */
+    /** Data with which the app opened the payment page. */
     opened,
     intentions,
     order: (item: Item, token?: string) => placeOrder(ports, item, token, signal),

@@ -26,7 +26,7 @@ export class SessionBench extends ApiBench {
   readonly deviceMessages: DeviceMessage[] = [];
   /** Keys of lines that a feature understands in addition to the contract's. */
   readonly extensionKeys = new Set<string>();
-  /** Result of each lookup of the app's features. */
+  /** Results of all lookups of the app's features by the session. */
   readonly featuresFound: (PlayFeatures | undefined)[] = [];
   /** Features that are already cached when the session starts. */
   features: PlayFeatures | undefined;
@@ -68,7 +68,7 @@ export class SessionBench extends ApiBench {
     return this.machine.state;
   }
 
-  /** Ids of the calls, oldest first. */
+  /** Ids of the calls that the session made, oldest first. */
   get calls(): string[] {
     return this.requests.map(({ id }) => id);
   }

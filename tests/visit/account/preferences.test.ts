@@ -22,7 +22,7 @@ let bench: AppBench;
 interface Visit {
   readonly localStore?: TextStore;
   readonly signedIn?: boolean;
-  /** If false, the visit is on the home page. */
+  /** If false, the visit is on the home page instead of a game's play page. */
   readonly plays?: boolean;
 }
 

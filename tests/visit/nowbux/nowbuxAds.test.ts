@@ -21,7 +21,7 @@ interface Options {
   readonly localStore?: TextStore;
   readonly query?: string;
   readonly inGame?: boolean;
-  /** Called before the player is resolved. */
+  /** Called before the visitor's identity is known. */
   readonly before?: (bench: AppBench) => void;
 }
 

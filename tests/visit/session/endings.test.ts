@@ -11,7 +11,7 @@ let bench: AppBench;
 
 const endOf = (state: SessionState) => (state.kind === 'ended' ? state.end : state.kind);
 
-/** Runs a game up to a point of its scenario. */
+/** Opens a game at a moment of its scenario. */
 async function at(scenario: string, startAt: string, config: ConfigPatch = {}): Promise<void> {
   bench = await openBench({ scenario, startAt, config }).begin();
   expect(bench.state.kind).toBe('playing');

@@ -54,7 +54,7 @@ export class OneTimeCodes {
     return token;
   }
 
-  /** Address that a valid link belongs to. */
+  /** Returns the e-mail address that a valid mailed link belongs to. */
   emailOfLink(token: string): string | undefined {
     const link = this.#links.get(token);
     return link && link.expiresAt > this.#clock.now() ? link.email : undefined;

@@ -39,7 +39,7 @@ const PRIORITY_PACE = 3;
  * machines; otherwise of time alone. Polling doesn't move it.
  */
 export class Queue {
-  /** In the order of joining. */
+  /** Browsers in the queue, in the order in which they joined. */
   readonly #places = new Map<string, Place>();
   /** Functions to call when the turn of a browser comes, for places that machines move. */
   readonly #turns = new Map<string, () => unknown>();

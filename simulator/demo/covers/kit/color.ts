@@ -86,7 +86,7 @@ export function mix(from: Oklch, to: Oklch, share: number): Oklch {
   return { l: from.l + (to.l - from.l) * share, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** Colours from one to another, both included. */
+/** Returns colours from one to another, both included. */
 export function ramp(from: Oklch, to: Oklch, count: number): string[] {
   return Array.from({ length: count }, (_, i) => hex(mix(from, to, count === 1 ? 0 : i / (count - 1))));
 }

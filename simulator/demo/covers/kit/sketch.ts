@@ -2,7 +2,7 @@ import { type LayerName, Picture, type Stop } from './svgPicture.ts';
 
 /** A picture that draws no shapes, to determine a picture's layers and its first sky gradient quickly. */
 export class Sketch extends Picture {
-  /** Stops of the first linear gradient. */
+  /** Colour stops of the first linear gradient that was drawn. */
   sky: readonly Stop[] = [];
   #depth = 0;
   #deepest = 0;

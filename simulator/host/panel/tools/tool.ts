@@ -4,7 +4,7 @@ export interface ToolContext {
   /** The simulated world's name. */
   readonly id: string;
   readonly description: Description;
-  /** Runs an action and shows its result. */
+  /** Runs an action of the control panel and shows its result. */
   runAction(message: string, work: () => Promise<unknown>): void;
   /** Opens another simulated world in the tool. */
   open(world: string): void;

@@ -10,7 +10,7 @@ import type { StreamOffer, StreamState } from '../../../core/world/stream.ts';
 export interface LoggedRequest {
   readonly host: keyof Origins;
   readonly method: string;
-  /** Path with the query. */
+  /** Path of the logged request, with its query. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Request body; added before the next input is logged. Absent for a request without a body. */
@@ -26,7 +26,7 @@ export type WorldInput = { readonly t: Millis } & (
   /** The client of this request (index from 0) disconnected before the response. */
   | { readonly kind: 'left'; readonly request: number }
   | { readonly kind: 'control'; readonly what: string; readonly args: readonly unknown[] }
-  /** An operation on a player; its id omits `player`. */
+  /** An operation on a player; its id omits the prefix `player`. */
   | { readonly kind: 'player'; readonly what: string; readonly ask: unknown }
   | { readonly kind: 'note'; readonly entry: Omit<JournalEntry, 'seq'> }
   /** The result of a stream, by its index from 0: an offer, or undefined if it failed. */

@@ -19,7 +19,7 @@ export interface StoredWorld {
   readonly inputs: readonly string[];
 }
 
-/** Names of simulated worlds whose parts were not saved. */
+/** Names of simulated worlds that were not saved, and the reason. */
 export interface UnsavedWorlds {
   /** Names of simulated worlds that another cluster node owns or has ended. */
   readonly elsewhere: readonly string[];

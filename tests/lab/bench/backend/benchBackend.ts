@@ -9,7 +9,7 @@ const SIZES = [
   [640, 360],
   [1280, 720],
 ] as const;
-/** A number of streams that one core can encode. */
+/** Number of streams that one core can encode at once. */
 const STREAMS = 3;
 
 /** Measures the simulator's cost of pictures, streams, calls and simulated worlds. `note` receives the progress. */

@@ -40,7 +40,7 @@ export class Country {
     return this.landmarks.filter(({ drawn }) => drawn).length;
   }
 
-  /** Share of revealed cells. */
+  /** Returns the share of the map's cells that are revealed. */
   get known(): number {
     return this.#known.size / ((COUNTRY.width / COUNTRY.cell) * (COUNTRY.height / COUNTRY.cell));
   }

@@ -12,7 +12,7 @@ export interface Particle {
   /** Lifetime in seconds. */
   readonly life: number;
   readonly gravity?: number;
-  /** Share of the speed lost per second. */
+  /** Share of its speed that a particle loses per second. */
   readonly drag?: number;
   /** Final size as a share of the initial one; defaults to 0. */
   readonly grow?: number;

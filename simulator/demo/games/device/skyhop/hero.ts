@@ -17,7 +17,7 @@ const SCARF_POINTS = 7;
 /** Vertical motion of the hero; the map scrolls horizontally. */
 export class Hero {
   x = 0;
-  /** Height of the feet, in game units. */
+  /** Height of the hero's feet, in game units. */
   y = 500;
   vy = 0;
   ground: Island | undefined;

@@ -3,7 +3,7 @@ import { clamp } from '../../../../device/mathematics.ts';
 
 export interface Island {
   readonly x: number;
-  /** Height of the grass, in game units. */
+  /** Height of the island's grass, in game units. */
   readonly y: number;
   readonly width: number;
   readonly seed: number;

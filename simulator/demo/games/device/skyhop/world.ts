@@ -45,7 +45,7 @@ export class World {
   stomps = 0;
   /** Remaining seconds of invulnerability. */
   safe = 0;
-  /** True while a bubble carries the hero after a fall. */
+  /** True while a bubble carries the hero back after a fall. */
   bubble = false;
   #lean = 0;
   #anchor = 300;
@@ -66,7 +66,7 @@ export class World {
     return Math.min(9, 1 + Math.floor(this.combo / PER_MULTIPLIER));
   }
 
-  /** Share of the combo's remaining time. */
+  /** Returns the share of the time that remains to continue the combo. */
   get comboShare(): number {
     return this.comboLeft / COMBO_SECONDS;
   }

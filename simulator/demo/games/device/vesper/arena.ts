@@ -26,10 +26,10 @@ export interface Wave {
 }
 
 export interface Wish {
-  /** Direction of flight; its length is the speed, up to 1. */
+  /** Direction in which the player wants to fly; its length is the speed, up to 1. */
   readonly x: number;
   readonly y: number;
-  /** Direction of fire; undefined to hold fire. */
+  /** Direction in which the player wants to fire; undefined to hold fire. */
   readonly aim: { readonly x: number; readonly y: number } | undefined;
 }
 

@@ -80,7 +80,7 @@ class Vesper implements App {
     drawScreen(painter, this.#view, this.#arena, this.#controls, this.#backdrop, this.#time, this.#shell.hand);
   }
 
-  /** A third touch fires the nova. */
+  /** Returns true for a third touch, which fires the weapon called nova. */
   #isThirdThumb(change: Change): boolean {
     return change.kind === 'touch' && change.phase === 'start' && this.#controls.sticks.length > 2;
   }

@@ -38,7 +38,7 @@ export class WaveScheduler {
   tick(step: number, field: Field, present: number): Foe[] {
     this.#time += step;
     this.#wait -= step;
-    // With few foes left, the next wave comes early.
+    // If few foes are left, the next wave of foes comes early.
     if (this.#wait > 0 && (present > 2 || this.#wait > 1.6)) return [];
     this.#wait = clamp(3.4 - this.#time * 0.024, 1.7, 3.4);
     this.#wave++;

@@ -10,7 +10,7 @@ export interface DrawnFigure {
   readonly who: 'hero' | 'good' | 'bad';
   /** Index among the title's figures of this kind. */
   readonly number: number;
-  /** Centre, in game units. */
+  /** Centre of the figure in the picture, in game units. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -29,7 +29,7 @@ export interface SceneDescription {
   readonly still: boolean;
 }
 
-/** Length of a step in names of positions, in game units. */
+/** Distance, in game units, that the spoken names of positions call one step. */
 const STEP = 80;
 /** Maximum number of items and dangers around the hero that have accessibility nodes. */
 const NEAREST = 8;

@@ -3,7 +3,7 @@ import { disc } from '../../../../covers/kit/svgPaths.ts';
 import type { Drawing } from '../art/figure.ts';
 import { EDGE, INK, LINE } from './figureStyle.ts';
 
-/** Things to avoid. Hues in degrees. */
+/** Drawings of dangers, which the player avoids. Hues in degrees. */
 type Tinted = (hue: number) => Drawing;
 
 export const rock: Tinted = (hue) => (p) => {

@@ -73,7 +73,7 @@ class Match implements Play {
     this.#at = { x: Math.floor(this.#columns / 2), y: Math.floor(this.#rows / 2) };
   }
 
-  /** Side of a cell, and the board's corner. */
+  /** Returns the side of a cell and the position of the board's corner. */
   get #board(): { side: number; left: number; top: number } {
     const { view } = this.#stage;
     const [columns, rows] = [this.#columns, this.#rows];
@@ -92,7 +92,7 @@ class Match implements Play {
     return this.#grid.has(cell) ? cell : undefined;
   }
 
-  /** Centre of a cell in the picture. */
+  /** Returns the centre of a board's cell in the picture. */
   #middle(cell: Cell): Cell {
     const { side, left, top } = this.#board;
     return { x: left + (cell.x + 0.5) * side, y: top + (cell.y + 0.5) * side };

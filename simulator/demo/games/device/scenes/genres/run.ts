@@ -19,7 +19,7 @@ export interface RunRules extends Partial<Terms> {
   readonly size: number;
   /** Seconds between two obstacles. */
   readonly pause: number;
-  /** Share of obstacles in the air. */
+  /** Share of the obstacles that are in the air. */
   readonly high: number;
 }
 

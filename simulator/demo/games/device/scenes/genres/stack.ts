@@ -10,7 +10,7 @@ import { pick } from './movingItem.ts';
 export interface StackRules extends Partial<Terms> {
   /** Swings per second. */
   readonly speed: number;
-  /** Size of a piece in game units. */
+  /** Width of a building piece in game units. */
   readonly width: number;
   readonly height: number;
   /** True if overhanging parts are cut off; otherwise a piece stays if half of it is supported. */
@@ -63,7 +63,7 @@ class Stack implements Play {
     this.#next = pick(stage.random, stage.good);
   }
 
-  /** Position of the tower's base. */
+  /** Returns the position of the tower's base. */
   get #base(): { x: number; y: number } {
     const { view } = this.#stage;
     const { walks = 0, size } = this.#rules;
@@ -80,7 +80,7 @@ class Stack implements Play {
     };
   }
 
-  /** Height of the tower's top in the view. */
+  /** Returns the height of the tower's top in the view. */
   get #top(): number {
     return this.#base.y - this.#pieces.length * this.#rules.height + this.#sunk;
   }
