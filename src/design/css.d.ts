@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties may be laid on any element. */
+    /** Lets a `style` prop set custom CSS properties on any element. */
     [property: `--${string}`]: string | number | undefined;
   }
 }

@@ -7,7 +7,7 @@ type Addressed<Tag extends 'a' | 'iframe' | 'img' | 'track' | 'video', Name exte
   }
 >;
 
-// Plain elements with stricter types. The lint rules forbid addresses on the plain elements.
+// Plain elements with stricter types of their addresses. The lint rules forbid addresses on the plain elements.
 export const Anchor = 'a' as unknown as Addressed<'a', 'href'>;
 export const Iframe = 'iframe' as unknown as Addressed<'iframe', 'src'>;
 export const Img = 'img' as unknown as Addressed<'img', 'src'>;

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
 /**
- * Lights the whole document in one colour while mounted: bars, dialogs and backgrounds. Without a colour the default
- * light stays. Each change restyles the whole page (about 170 ms on a slow phone), so a new colour waits until the
- * response to a press has painted.
+ * Sets the ambient light of the whole document (bars, dialogs and backgrounds) to one colour while mounted. Without a
+ * colour the default light stays. Each change restyles the whole page (about 170 ms on a slow phone), so a new colour
+ * waits until the response to a press has painted.
  */
 export function useAmbientLight(colour: string | undefined): void {
   const lit = useRef<string>(undefined);
@@ -27,7 +27,7 @@ export function useAmbientLight(colour: string | undefined): void {
   );
 }
 
-/** Another page may have set the light meanwhile: only remove our own colour. */
+/** Another page may have set the ambient light meanwhile, so remove only our own colour. */
 function setLight(next: string | undefined, previous: string | undefined): void {
   const { style } = document.documentElement;
   if (next !== undefined) style.setProperty('--accent', next);

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Icon.module.css';
 
 export interface IconProps {
-  /** Edge in CSS units; follows the text by default. */
+  /** Edge length of the icon in CSS units; follows the text by default. */
   readonly size?: string | undefined;
-  /** Accessible name, for an icon without text beside it. Without it assistive technology ignores the icon. */
+  /** Accessible name of an icon without text beside it. Without a name, assistive technology ignores the icon. */
   readonly label?: string | undefined;
 }
 

@@ -16,13 +16,13 @@ export {
  * Circles are written as arcs: M cx-r cy a r r 0 1 0 2r 0 a r r 0 1 0 -2r 0.
  */
 
-// Icons for play and picture.
+// Icons for playing and for the stream's picture.
 export const PauseIcon = /* @__PURE__ */ icon('M9 5v14M15 5v14');
 export const StopIcon = /* @__PURE__ */ icon(
   'M7.5 6h9A1.5 1.5 0 0 1 18 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 16.5v-9A1.5 1.5 0 0 1 7.5 6Z',
 );
 export const RecordIcon = /* @__PURE__ */ icon('M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', true);
-/** An arrow back around a triangle. */
+/** The replay icon: an arrow back around a triangle. */
 export const ReplayIcon = /* @__PURE__ */ icon(
   'M4.5 12a7.5 7.5 0 1 0 2.3-5.4L4.500 9M4.500 4.500V9H9M10.500 9.200v5.600L15 12Z',
 );
@@ -42,7 +42,7 @@ export const MicIcon = /* @__PURE__ */ icon(
 export const CameraIcon = /* @__PURE__ */ icon(
   'M4.5 7.5h3L9 5.5h6l1.5 2h3A1.5 1.5 0 0 1 21 9v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5V9a1.5 1.5 0 0 1 1.5-1.5ZM8.5 13a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
 );
-/** Picture quality of a stream. */
+/** Icon of the stream's picture quality. */
 export const PictureIcon = /* @__PURE__ */ icon('M3.5 5h17v11.5h-17ZM8.5 20h7M12 16.5V20M7 12.5l3-3 2.5 2 4-4');
 export const ScreenshotIcon = /* @__PURE__ */ icon(
   'M4 8.5V5.5A1.5 1.5 0 0 1 5.500 4h3M15.500 4h3A1.5 1.5 0 0 1 20 5.500v3M20 15.500v3a1.5 1.5 0 0 1-1.5 1.5h-3M8.500 20h-3A1.5 1.5 0 0 1 4 18.500v-3M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
@@ -113,7 +113,7 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
 export const SortIcon = /* @__PURE__ */ icon('m8 9.5 4-4.5 4 4.5M8 14.5l4 4.5 4-4.5');
 export const ArrowUpIcon = /* @__PURE__ */ icon('M12 19V5.5M6.5 11 12 5.5l5.5 5.5');
 
-// Icons of things.
+// Icons of objects.
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7.2V12l3.2 2');
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M3.8 12h16.4M12 3.5c2.3 2.4 3.5 5.3 3.5 8.5s-1.2 6.1-3.5 8.5c-2.3-2.4-3.5-5.3-3.5-8.5S9.7 5.9 12 3.5Z',

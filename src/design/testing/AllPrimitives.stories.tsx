@@ -54,7 +54,7 @@ function AllPrimitives() {
   );
 }
 
-/** Returns the states whose content overflows horizontally. */
+/** Returns the states of primitives whose content overflows horizontally. */
 function sticksOut(root: HTMLElement): string[] {
   return [...root.querySelectorAll<HTMLElement>('[data-state]')]
     .filter((state) => state.scrollWidth > state.clientWidth + 1)
@@ -71,7 +71,8 @@ const meta = {
   component: AllPrimitives,
   parameters: {
     layout: 'fullscreen',
-    // Each state of a search field or a stepper is a landmark with the same name here, and on no page of the product.
+    // On this page each state of a search field is a landmark with the same name; on no page of the product is that
+    // so.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   play: async ({ canvasElement }) => {
@@ -82,7 +83,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For variants with the same colours and tree as the three themes: checks only the layout. */
+/** For variants with the same colours and accessibility tree as the three themes: checks only the layout. */
 const LAYOUT_ONLY = { a11y: { test: 'off' } };
 
 /** All primitives in the dark theme, the default. */
@@ -92,16 +93,16 @@ export const Light: Story = { globals: { theme: 'light' } };
 
 export const HighContrast: Story = { globals: { theme: 'contrast' } };
 
-/** All primitives in the Japanese font and leading. */
+/** All primitives in the Japanese font and line height. */
 export const Japanese: Story = { globals: { locale: 'ja' } };
 
-/** All primitives in the Korean font and leading. */
+/** All primitives in the Korean font and line height. */
 export const Korean: Story = { globals: { locale: 'ko', theme: 'light' } };
 
-/** All primitives in German, with its hyphens. */
+/** All primitives in German, with hyphenation. */
 export const German: Story = { globals: { locale: 'de', theme: 'contrast' } };
 
-/** Text at 200 %: no clipping and no overflow. */
+/** All primitives with text at 200 %: no clipping and no overflow. */
 export const LargeText: Story = {
   parameters: LAYOUT_ONLY,
   beforeEach: () => {
@@ -110,7 +111,7 @@ export const LargeText: Story = {
   },
 };
 
-/** A window of 320 px. */
+/** All primitives in a window of 320 px. */
 export const NarrowWindow: Story = {
   parameters: LAYOUT_ONLY,
   decorators: [
@@ -122,7 +123,7 @@ export const NarrowWindow: Story = {
   ],
 };
 
-/** From right to left: the layout is mirrored. */
+/** All primitives from right to left: the layout is mirrored. */
 export const RightToLeft: Story = {
   parameters: LAYOUT_ONLY,
   beforeEach: () => {
@@ -131,7 +132,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** On touch: targets are at least 44 px in each direction, except links in text. */
+/** All primitives on a touchscreen: targets are at least 44 px in each direction, except links in text. */
 export const OnTouch: Story = {
   parameters: LAYOUT_ONLY,
   beforeEach: () => emulateCoarsePointer(),

@@ -1,15 +1,15 @@
 export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Returns the theme of a page. The play page has no light theme: it would outshine the game. */
+/** Returns the theme of a page. The play page has no light theme, which would outshine the game. */
 export function themeOn(pageType: string | undefined, theme: Theme): Theme {
   return pageType === 'PlayPage' && theme === 'light' ? 'dark' : theme;
 }
 
-/** `far` is readable from three metres. */
+/** `far` means text that is readable from three metres, as on a television. */
 export type Reach = 'near' | 'far';
 
-/** Local storage keys of the appearance. */
+/** Local storage keys of the player's choice of theme and text size. */
 export const THEME_KEY = 'ngTheme';
 export const REACH_KEY = 'ngReach';
 

@@ -1,18 +1,21 @@
 import type { AssistanceSettings, SectionName } from '../../domain/assistance/assistanceSettings.ts';
 
-/** An effect that needs much of the device: the picture's filter, or the limiter of flashes. */
+/**
+ * An assistance effect that takes much computing time of the player's device: the picture's filter, or the limiter of
+ * flashes.
+ */
 export type SlowEffect = 'filter' | 'flashes';
 
 /** The player's settings of assistance. Each change takes effect at once. */
 export interface AssistanceModel {
   readonly settings: AssistanceSettings;
-  /** Changes settings of one section. */
+  /** Changes assistance settings of one section. */
   readonly change: <Name extends SectionName>(name: Name, change: Partial<AssistanceSettings[Name]>) => void;
-  /** Replaces all settings. */
+  /** Replaces all assistance settings. */
   readonly replace: (settings: AssistanceSettings) => void;
   /**
-   * Asks the player for the phone's sensors, where the browser requires it. Called during a press. `missing`: the browser has
-   * none.
+   * Asks the player for permission to read the phone's motion sensors, where the browser requires it. Called during a
+   * press. `missing`: the browser has no sensors.
    */
   readonly requestTilt: () => Promise<'allowed' | 'refused' | 'missing'>;
   /** The microphone, for clicks as a switch. */
@@ -22,15 +25,15 @@ export interface AssistanceModel {
     /** Opens the microphone and reports its loudest level, 0 to 1, and the time, until `signal` aborts. */
     readonly test: (onLevel: (level: number, now: number) => void, signal: AbortSignal) => void;
   };
-  /** Saves all settings as a file. */
+  /** Saves all assistance settings as a file. */
   readonly save: () => void;
-  /** Replaces all settings by those of a file. Resolves to false if it has none. */
+  /** Replaces all assistance settings by those of a file. Resolves to false if the file has none. */
   readonly load: (file: File) => Promise<boolean>;
-  /** Effects that are off because they slow this device down; undefined without a game. */
+  /** Assistance effects that are off because they slow the player's device down; undefined without a game. */
   readonly slow?: ReadonlySet<SlowEffect> | undefined;
-  /** The running game. Its settings may differ from those of all games. */
+  /** The running game, whose settings may differ from those of all games; undefined without a game. */
   readonly game?: { readonly id: string; readonly name: string } | undefined;
-  /** Assistance is turned off for now; the settings stay. */
+  /** Assistance is paused; the settings stay stored. */
   readonly paused: boolean;
   readonly pause: (paused: boolean) => void;
 }

@@ -1,15 +1,15 @@
 import { LazyView } from '../loading/Lazy/Lazy.tsx';
 import type { AssistanceModel } from './Assistance.types.ts';
 
-/** A group of settings with its own heading. */
+/** A group of assistance settings with its own heading. */
 interface AssistanceSection {
-  /** Id of the section, and key of its title in `assistance.json` under `section`. */
+  /** Id of the settings section, and key of its title in `assistance.json` under `section`. */
   readonly id: 'presets' | 'vision' | 'hearing' | 'input' | 'tilt' | 'reader' | 'switches' | 'files';
   /** View of the section's settings, without its heading. */
   readonly view: LazyView<AssistanceModel>;
 }
 
-/** The sections, in the order of the page and of the panel over a game. */
+/** The sections of assistance settings, in the order of the page and of the panel over a game. */
 export const SECTIONS: readonly AssistanceSection[] = [
   {
     id: 'presets',

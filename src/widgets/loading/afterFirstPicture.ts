@@ -1,14 +1,14 @@
 import { afterPaint } from '../../design/hooks/afterPaint.ts';
 
-/** Maximum wait for a picture in milliseconds. A hidden tab never paints. */
+/** Maximum wait for a paint in milliseconds, because a hidden tab never paints. */
 const MAX_WAIT_MS = 3_000;
 
 let page: Promise<unknown> | undefined;
 let previous: Promise<unknown> | undefined;
 
 /**
- * Passes the promise of the first page, whose rendering may take several animation frames. Call it before rendering
- * starts.
+ * Passes the promise of the first page, whose rendering may take several animation frames. Callers must pass it
+ * before rendering starts.
  */
 export function awaitFirstPage(rendered: Promise<unknown>): void {
   page = rendered;
@@ -20,7 +20,7 @@ export function awaitFirstPage(rendered: Promise<unknown>): void {
  * simultaneous work would delay input.
  */
 export function afterFirstPicture(): Promise<unknown> {
-  // Server rendering doesn't wait.
+  // Server rendering doesn't wait for the first picture.
   if (typeof document === 'undefined') return Promise.resolve();
   const current = previous ? previous.then(() => new Promise(afterPaint)) : firstPicturePainted();
   previous = Promise.race([current, timeout()]);

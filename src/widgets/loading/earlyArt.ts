@@ -1,7 +1,7 @@
 /** Id of the picture that the document shows before the app's JavaScript has loaded. It is behind the page. */
 export const EARLY_ART_ID = 'early-art';
 
-/** Removes the early picture, once the page shows its own or has none. */
+/** Removes the document's early picture, once the page shows its own picture or has none. */
 export function dropEarlyArt(): void {
   document.getElementById(EARLY_ART_ID)?.remove();
 }

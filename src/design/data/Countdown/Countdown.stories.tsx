@@ -43,7 +43,7 @@ export const Inline: Story = {
   },
 };
 
-/** As the main content of a screen. */
+/** A large countdown, as the main content of a screen. */
 export const Hero: Story = { args: { size: 'hero' } };
 
 /** A countdown of more than an hour. */

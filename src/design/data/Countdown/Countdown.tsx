@@ -5,13 +5,16 @@ import styles from './Countdown.module.css';
 import { clockText, isoDuration, lastMark, secondsLeft } from './countdown.ts';
 
 export interface CountdownProps {
-  /** Milliseconds since the Unix epoch. */
+  /** Deadline in milliseconds since the Unix epoch. */
   readonly deadline: number;
   /** The owner's current time. The owner renders at least once a second. */
   readonly now: number;
-  /** Text for the seconds left, announced at certain marks: "2 minutes left". Silent without it. */
+  /**
+   * Returns the spoken text for the remaining seconds at certain marks: "2 minutes left". Without it the countdown is
+   * silent.
+   */
   readonly announce?: ((seconds: number) => string) | undefined;
-  /** In a line, as a title, or as the main content of a screen. */
+  /** Size of the countdown: in a line of text, as a title, or as the main content of a screen. */
   readonly size?: 'inline' | 'l' | 'hero' | undefined;
   /** Below this number of seconds the countdown takes the colour of loss. */
   readonly urgentBelow?: number | undefined;

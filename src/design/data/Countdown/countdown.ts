@@ -1,4 +1,4 @@
-/** Whole seconds until a deadline, at least 0. Both in milliseconds since the Unix epoch. */
+/** Returns the whole seconds until a deadline, at least 0. Both times are in milliseconds since the Unix epoch. */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
@@ -10,7 +10,7 @@ export function durationText(seconds: number): string {
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
 }
 
-/** Formats seconds as `4:05`, or `01:02:09` from an hour on. The same in every language. */
+/** Formats seconds as `4:05`, or `01:02:09` from an hour on, in every language. */
 export function clockText(seconds: number): string {
   if (seconds >= 3600) return durationText(seconds);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -25,8 +25,8 @@ export function isoDuration(seconds: number): string {
 const SPOKEN_AT: readonly number[] = [3600, 1800, 900, 600, 300, 120, 60, 30, 10];
 
 /**
- * Returns the last passed mark of a countdown that began at `start` seconds; undefined before the first one, so that it
- * doesn't interrupt a screen's opening text.
+ * Returns the last mark that a countdown from `start` seconds has passed; undefined before the first mark, so that
+ * the announcement doesn't interrupt a screen's opening text.
  */
 export function lastMark(seconds: number, start: number): number | undefined {
   if (seconds <= 0) return start > 0 ? 0 : undefined;

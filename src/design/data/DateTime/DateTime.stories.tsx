@@ -29,7 +29,7 @@ export const Berlin: Story = {
   },
 };
 
-/** The same moment in Seoul for a Korean reader: only the tooltip differs. */
+/** The same moment in Seoul for a Korean reader: only the tooltip differs from other languages. */
 export const Seoul: Story = {
   args: { timeZone: 'Asia/Seoul', locale: 'ko' },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Seoul: Story = {
   },
 };
 
-/** In the reader's language, to the minute or only the day. */
+/** Formats the date in the reader's language: to the minute, or only the day. */
 export const Local: Story = {
   args: { local: 'minute', locale: 'de' },
   render: (args) => (

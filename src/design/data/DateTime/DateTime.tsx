@@ -2,13 +2,13 @@ import styles from './DateTime.module.css';
 import { dateText, fullDateText, localDateText } from './dateText.ts';
 
 export interface DateTimeProps {
-  /** Milliseconds since the epoch. */
+  /** Time in milliseconds since the Unix epoch. */
   readonly at: number;
-  /** An IANA name: `Europe/Berlin`; the device's time zone by default. */
+  /** IANA time zone, such as `Europe/Berlin`; the browser's time zone by default. */
   readonly timeZone?: string | undefined;
-  /** A BCP 47 tag, for the full date in its title. */
+  /** BCP 47 tag of the language in which the title shows the full date. */
   readonly locale: string;
-  /** Writes the date as the reader's language does, to the minute or only the day. */
+  /** Formats the date in the reader's language instead: to the minute, or only the day. */
   readonly local?: 'minute' | 'day' | undefined;
 }
 

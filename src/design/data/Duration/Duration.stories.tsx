@@ -28,5 +28,5 @@ export const OneHour: Story = {
   },
 };
 
-/** More than 24 hours. */
+/** A duration of more than 24 hours. */
 export const ManyHours: Story = { args: { seconds: 443_405, spoken: '123 hours' } };

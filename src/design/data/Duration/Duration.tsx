@@ -4,7 +4,7 @@ import styles from './Duration.module.css';
 
 export interface DurationProps {
   readonly seconds: number;
-  /** In words, read instead of the figures: "1 hour 2 minutes". */
+  /** The duration in words, which screen readers read instead of the figures: "1 hour 2 minutes". */
   readonly spoken: string;
 }
 

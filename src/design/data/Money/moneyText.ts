@@ -7,7 +7,7 @@ export function moneyText(value: number, currency: string, locale: string): stri
     currency,
     currencyDisplay: 'narrowSymbol',
   }).format(value);
-  // Japanese locales use the full-width sign, which looks detached in other fonts.
+  // Japanese locales use the full-width yen sign, which looks detached in other fonts.
   return text.replace('￥', '¥');
 }
 
@@ -19,7 +19,7 @@ export function priceText(value: number, sign: string, locale: string): string {
   const decimals = Number.isInteger(value) ? 0 : 2;
   return new Intl.NumberFormat(locale, {
     style: 'currency',
-    // Any currency: only the position of its sign is used.
+    // Any currency would do: the formatter shows only the position of the currency sign.
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,

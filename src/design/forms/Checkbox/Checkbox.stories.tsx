@@ -48,7 +48,7 @@ function Ticked(args: CheckboxProps) {
   );
 }
 
-/** Unticked. Its text and Space tick it. */
+/** An unticked checkbox. A click on its text and Space tick it. */
 export const Unchecked: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'I’m 18 or older' });
@@ -69,7 +69,7 @@ export const Checked: Story = {
   },
 };
 
-/** Disabled: it keeps its state, and Tab skips it. */
+/** A disabled checkbox keeps its state, and Tab skips it. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas, args }) => {

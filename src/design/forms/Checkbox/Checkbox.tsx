@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps {
-  /** A statement that is true when the box is ticked; may contain links. */
+  /** The checkbox's label: a statement that is true when the box is ticked; may contain links. */
   readonly label: ReactNode;
-  /** Controlled by the owner. */
+  /** Whether the box is ticked; the owner controls it. */
   readonly checked: boolean;
   /** Called with the new state. */
   readonly onChange: (checked: boolean) => void;

@@ -48,7 +48,7 @@ function Chosen(args: ChipsProps<string>) {
   );
 }
 
-/** Toggled by pointer and by Space; the result keeps the chips' order. */
+/** Filter chips are toggled by pointer and by Space; the result keeps the chips' order. */
 export const SeveralSelected: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Touch'));
@@ -62,10 +62,10 @@ export const SeveralSelected: Story = {
   },
 };
 
-/** Without a filter, the list shows all items. */
+/** With no filter chip selected, the list shows all items. */
 export const NoneSelected: Story = { args: { chosen: [] } };
 
-/** One line that scrolls, above a rail. */
+/** Filter chips in one scrolling line, above a row of games. */
 export const OneLine: Story = {
   args: { oneLine: true },
   decorators: [

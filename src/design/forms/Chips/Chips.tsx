@@ -9,7 +9,7 @@ export interface Chip<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly icon?: IconComponent | undefined;
-  /** Number of matching items. */
+  /** Number of items that match this filter. */
   readonly count?: number | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -20,7 +20,7 @@ export interface ChipsProps<T extends string> {
   readonly chosen: readonly T[];
   /** Called with the chosen values, in the order of the chips. */
   readonly onChange: (chosen: readonly T[]) => void;
-  /** One line that scrolls sideways instead of wrapping: above a rail. */
+  /** Shows the chips in one line that scrolls sideways instead of wrapping, for use above a row of games. */
   readonly oneLine?: boolean | undefined;
 }
 

@@ -59,7 +59,7 @@ export const WithError: Story = {
   },
 };
 
-/** A check is in progress, announced politely. */
+/** A field whose value is being checked, which is announced politely. */
 export const Checking: Story = {
   args: {
     label: 'Player name',
@@ -80,7 +80,7 @@ export const Valid: Story = {
   },
 };
 
-/** Required; optional fields say so beside the label. */
+/** A required field; optional fields say so beside the label. */
 export const RequiredAndOptional: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
@@ -102,7 +102,7 @@ export const Disabled: Story = {
   args: { children: (control) => <TextInput {...control} value="mira@example.com" onChange={fn()} disabled /> },
 };
 
-/** A search field with a picture and a count. */
+/** A search field with an icon and a count of results. */
 export const SearchWithCount: Story = {
   args: {
     label: 'Search',
@@ -118,7 +118,7 @@ export const MultipleLines: Story = {
   },
 };
 
-/** One of a list, with the browser's native control. */
+/** A field with a choice from a list, shown by the browser's native control. */
 export const WithSelect: Story = {
   args: {
     label: 'Category',

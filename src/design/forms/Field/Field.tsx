@@ -12,17 +12,17 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
-  /** Below the control, always visible. */
+  /** Hint below the control, always visible. */
   readonly hint?: string | undefined;
-  /** The error and its solution, announced when it appears. */
+  /** Text of the field's error and its solution, announced when it appears. */
   readonly error?: string | undefined;
   /** Confirmation of a valid value: "This name is free". Shown without an error. */
   readonly success?: string | undefined;
-  /** Text during a check: "Checking…". */
+  /** Text while the value is being checked: "Checking…". */
   readonly checking?: string | undefined;
-  /** Required; passed to the control. */
+  /** The player must fill the field in; passed to the control. */
   readonly required?: boolean | undefined;
-  /** Beside the label: "optional", a count. */
+  /** Short text beside the label, such as "optional" or a count. */
   readonly aside?: ReactNode | undefined;
   /** Renders the control with its attributes: `(control) => <TextInput {...control} … />`. */
   readonly children: (control: FieldControl) => ReactNode;

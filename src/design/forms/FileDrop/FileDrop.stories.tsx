@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Empty: a native file input, so Enter and Space open the file dialog. */
+/** Without files: a native file input, so Enter and Space open the file dialog. */
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Choose pictures, or drop them here');
@@ -47,7 +47,7 @@ export const Empty: Story = {
   },
 };
 
-/** Dropped: other file types are rejected, the rest is added. */
+/** Of dropped files, those of other types are rejected, and the rest is added. */
 export const FilesDropped: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByLabelText('Choose pictures, or drop them here');
@@ -64,7 +64,7 @@ export const FilesDropped: Story = {
   },
 };
 
-/** The pointer drags files over it. */
+/** The pointer drags files over the drop zone. */
 export const DraggingOver: Story = {
   play: async ({ canvas }) => {
     await fireEvent.dragOver(canvas.getByLabelText(/Choose pictures/));

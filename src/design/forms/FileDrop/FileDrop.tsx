@@ -7,12 +7,12 @@ import styles from './FileDrop.module.css';
 export interface DroppedFile {
   readonly id: string;
   readonly name: string;
-  /** For example "2.4 MB". */
+  /** The file's size as text, such as "2.4 MB". */
   readonly size: string;
   readonly state: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** Progress from 0 to 1 while uploading. */
+  /** Progress of the upload from 0 to 1; undefined when it isn't uploading. */
   readonly part?: number | undefined;
-  /** The current step, or the reason of the failure. */
+  /** The current step of the upload, or the reason of its failure. */
   readonly text?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface FileDropProps {
   readonly label: string;
   /** Accepted types and sizes: "PNG or JPEG, up to 5 MB each". */
   readonly hint: string;
-  /** As in `<input accept>`: `image/png,.jpg`. Dropped files of other types go to `onRefused`. */
+  /** Accepted types, as in `<input accept>`: `image/png,.jpg`. Dropped files of other types go to `onRefused`. */
   readonly accept?: string | undefined;
   readonly multiple?: boolean | undefined;
   readonly onFiles: (files: readonly File[]) => void;
@@ -35,7 +35,7 @@ export interface FileDropProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** Files by choosing or dropping. The whole zone is a native file input, so keys and touch work. */
+/** Lets the player choose or drop files. The whole zone is a native file input, so keys and touch work. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, multiple = false, onFiles, onRefused, files = [], error, disabled } = props;
   const id = useId();
@@ -121,7 +121,10 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** Matches `accept` as browsers do: extensions, types, and types with a wildcard. Undefined accepts everything. */
+/**
+ * Returns whether a file matches `accept` as browsers do: extensions, types, and types with a wildcard. Undefined
+ * accepts everything.
+ */
 function isAccepted(file: File, accept: string | undefined): boolean {
   if (!accept) return true;
   return accept.split(',').some((kind) => {

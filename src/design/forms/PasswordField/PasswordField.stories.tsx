@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 const WORDS = ['anyone would guess it', 'weak', 'fair', 'good', 'strong'] as const;
 const judged = (strength: 0 | 1 | 2 | 3 | 4) => ({ strength, label: 'Strength', rating: WORDS[strength] });
-/** Judges by length only, which suffices in a story. */
+/** Judges a password by its length only, which suffices in a story. */
 const byLength = ({ length }: string) => (length === 0 ? undefined : judged(length < 12 ? 0 : 4));
 
 function Written(args: PasswordFieldProps) {
@@ -56,7 +56,7 @@ function Written(args: PasswordFieldProps) {
   );
 }
 
-/** An empty field, without a strength. */
+/** An empty password field, without a strength. */
 export const Empty: Story = {
   args: { hint: 'Four words that don’t belong together are easy to keep and hard to guess.' },
   play: async ({ canvas }) => {
@@ -67,7 +67,9 @@ export const Empty: Story = {
   },
 };
 
-/** A new password: the meter follows, and changes of its word are announced. */
+/**
+ * A field for a new password: the strength meter follows the input, and a change of the strength's name is announced.
+ */
 export const NewPassword: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'Monkey2019');
@@ -81,7 +83,7 @@ export const NewPassword: Story = {
 /** A long password can be weak. */
 export const EasyToGuess: Story = { args: { value: 'miraholt1999', judgement: judged(0) } };
 
-/** The missing part replaces the word for the strength. */
+/** The meter names the missing part of the password instead of its strength. */
 export const RuleNotMet: Story = {
   args: { value: 'kettle', judgement: { strength: 0, label: 'Not yet a password', rating: 'a digit is missing' } },
 };
@@ -90,7 +92,7 @@ export const FairStrength: Story = { args: { value: 'velvet-crane88', judgement:
 
 export const GoodStrength: Story = { args: { value: 'velvet-crane-x4!', judgement: judged(3) } };
 
-/** Revealed: the button stays pressed and keeps its name, and the focus order is unchanged. */
+/** A revealed password: the reveal button stays pressed and keeps its name, and the focus order is unchanged. */
 export const Revealed: Story = {
   args: { value: 'gravel kettle orbit' },
   play: async ({ canvas }) => {
@@ -106,7 +108,7 @@ export const Revealed: Story = {
   },
 };
 
-/** An existing password: no meter, and the browser may fill it in. */
+/** A field for an existing password: no strength meter, and the browser may fill the password in. */
 export const ExistingPassword: Story = {
   args: { kind: 'current', value: 'gravel kettle', error: 'This password doesn’t belong to that address.' },
   play: async ({ canvas }) => {

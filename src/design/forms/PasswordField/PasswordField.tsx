@@ -7,11 +7,11 @@ import styles from './PasswordField.module.css';
 
 /** The owner's rating of a new password. */
 export interface PasswordJudgement {
-  /** 0 is trivial to guess, 4 is strong. */
+  /** Strength of the password: 0 is trivial to guess, 4 is strong. */
   readonly strength: 0 | 1 | 2 | 3 | 4;
-  /** Read before the word: "Password strength". */
+  /** Name of the meter for screen readers: "Password strength". */
   readonly label: string;
-  /** "fair", or the missing part. */
+  /** Name of the strength, such as "fair", or the missing part of the password. */
   readonly rating: string;
 }
 
@@ -20,13 +20,13 @@ export interface PasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /**
-   * `new` lets the browser suggest one and shows the meter; `confirmation` is the same without the meter; `current`
-   * lets the browser fill it in.
+   * `new` lets the browser suggest a password and shows the meter; `confirmation` is the same without the meter;
+   * `current` lets the browser fill the password in.
    */
   readonly kind: 'new' | 'confirmation' | 'current';
   /** The reveal button's name: "Show the password". Constant, since `aria-pressed` has the state. */
   readonly revealLabel: string;
-  /** Shown on the meter of a new password; undefined while empty. */
+  /** Judgement that the meter of a new password shows; undefined while the field is empty. */
   readonly judgement?: PasswordJudgement | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;

@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-/** A decision: each option has a border and a price. */
+/** Options of an important decision: each has a border and a price. */
 export const Framed: Story = {
   args: {
     label: 'Choose a plan',
@@ -92,7 +92,7 @@ export const Framed: Story = {
   },
 };
 
-/** A required choice is missing. */
+/** The player hasn't made a required choice, so the group shows an error. */
 export const NothingSelected: Story = {
   args: { value: undefined, error: 'Choose what happens then.' },
   play: async ({ canvas }) => {

@@ -5,9 +5,9 @@ import styles from './RadioGroup.module.css';
 export interface RadioOption<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** Explanation below the label. */
+  /** Explanation below the option's label. */
   readonly hint?: string | undefined;
-  /** At the end of the row: a price, a badge. */
+  /** Content at the end of the option's row: a price, a badge. */
   readonly end?: ReactNode | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -18,15 +18,15 @@ export interface RadioGroupProps<T extends string> {
   /** The selected option; undefined while none is selected. */
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
-  /** The error and its solution. */
+  /** Text of the group's error and its solution. */
   readonly error?: string | undefined;
   /** A border around each option, for an important decision such as a plan. */
   readonly framed?: boolean | undefined;
-  /** Two or more per line if they fit, for labels of a word or two without hints. */
+  /** Two or more options per line if they fit, for labels of a word or two without hints. */
   readonly columns?: boolean | undefined;
 }
 
-/** One of several options with explanations. Native radio buttons: arrows choose. */
+/** A choice of one of several options with explanations, by native radio buttons: arrow keys choose. */
 export function RadioGroup<T extends string>({
   label,
   options,

@@ -8,7 +8,7 @@ export interface Segment<T extends string> {
   readonly value: T;
   /** Visible text, or the accessible name with `iconOnly`. */
   readonly label: string;
-  /** Before the label, or in place of it. */
+  /** Icon before the segment's label, or in place of the label. */
   readonly icon?: IconComponent | undefined;
   /** Shows the icon only; the label is then its name. */
   readonly iconOnly?: boolean | undefined;
@@ -17,13 +17,13 @@ export interface Segment<T extends string> {
 export interface SegmentedProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  /** Two to four, in reading order. */
+  /** Two to four segments, in reading order. */
   readonly segments: readonly Segment<T>[];
-  /** Called immediately, also while the arrow keys move through the options. */
+  /** Called immediately with the chosen value, also while the arrow keys move through the options. */
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few options, all visible at once. Arrow keys choose, as in any group of radio buttons. */
+/** A choice of one of a few options, all visible at once. Arrow keys choose, as in any group of radio buttons. */
 export function Segmented<T extends string>({ label, value, segments, onChange }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -45,7 +45,7 @@ function Moved(args: SliderProps) {
   return <Slider {...args} value={value} onChange={setValue} />;
 }
 
-/** In the middle; an arrow key moves it one step. */
+/** A slider in the middle of its range; an arrow key moves it one step. */
 export const HalfWay: Story = {
   args: { icon: SoundOnIcon },
   play: async ({ canvas }) => {

@@ -5,22 +5,22 @@ import styles from './Slider.module.css';
 export interface SliderProps {
   /** Names the quantity that the slider adjusts. */
   readonly label: string;
-  /** Between `min` and `max`, in the owner's unit. */
+  /** Value between `min` and `max`, in the owner's unit. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
   /** The step of an arrow key. Defaults to 1. */
   readonly step?: number | undefined;
-  /** Called at every step, during a drag too. */
+  /** Called with the value at every step, during a drag too. */
   readonly onChange: (value: number) => void;
-  /** The value in words: "60%". */
+  /** Formats the value for screen readers: "60%". */
   readonly format?: ((value: number) => string) | undefined;
-  /** Before the track. Decorative. */
+  /** Decorative icon before the slider's track. */
   readonly icon?: IconComponent | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** A native range input: arrows, Page Up/Down, Home and End work. */
+/** A slider as a native range input: arrows, Page Up/Down, Home and End work. */
 export function Slider({
   label,
   value,

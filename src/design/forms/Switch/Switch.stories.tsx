@@ -37,12 +37,12 @@ export const Off: Story = {
   },
 };
 
-/** A switch that is on, with its effect. */
+/** A switch that is on, with a hint about its effect. */
 export const On: Story = { args: { checked: true, hint: 'Buttons that you can touch, over the picture.' } };
 
 export const Disabled: Story = { args: { disabled: true, hint: 'This game brings its own.' } };
 
-/** A checkbox for comparison, without an immediate effect. */
+/** A checkbox beside the switch for comparison; it has no immediate effect. */
 export const CheckboxAlternative: Story = {
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'start' }}>

@@ -2,19 +2,19 @@ import { useId } from 'react';
 import styles from './Switch.module.css';
 
 export interface SwitchProps {
-  /** The thing that is on or off, without its state. */
+  /** Name of the setting that is on or off, without its state. */
   readonly label: string;
-  /** Explains the effect, below the label. */
+  /** Explains the setting's effect, below the label. */
   readonly hint?: string | undefined;
   /** Whether the switch is on. Controlled by the owner. */
   readonly checked: boolean;
   /** Called immediately with the new state. */
   readonly onChange: (checked: boolean) => void;
-  /** Can’t be switched now; the hint gives the reason. */
+  /** The setting can’t be changed now; the hint gives the reason. */
   readonly disabled?: boolean | undefined;
 }
 
-/** On or off, with immediate effect. The whole row is the target. */
+/** A setting that is on or off, with immediate effect. The whole row is the target. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (

@@ -48,7 +48,7 @@ function Written(args: TextInputProps) {
   );
 }
 
-/** Empty, with an example; it reports each letter. */
+/** An empty text field with an example; it reports each letter. */
 export const Empty: Story = {
   args: { placeholder: 'mira-of-the-night' },
   play: async ({ canvas, args }) => {
@@ -60,7 +60,7 @@ export const Empty: Story = {
   },
 };
 
-/** With an icon before it and a unit after it. */
+/** A text field with an icon before the text and a unit after it. */
 export const WithIconAndUnit: Story = {
   args: { icon: SearchIcon, value: 'orbit', end: <span>games</span>, 'aria-label': 'Search' },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const WithIconAndUnit: Story = {
   },
 };
 
-/** With an error: the border shows it, too. */
+/** A text field with an error: the border shows the error, too. */
 export const WithError: Story = {
   render: (args) => (
     <Field label="E-mail" error="An e-mail address has an @ in it.">
@@ -110,7 +110,7 @@ export const LongText: Story = {
   },
 };
 
-/** Several lines: it grows to at most a quarter of the page. */
+/** A text area of several lines: it grows to at most a quarter of the page. */
 export const MultipleLines: Story = {
   render: ({ onChange }) => <Told value="The picture froze, and then" onChange={onChange} aria-label="What happened" />,
   play: async ({ canvas, args }) => {
@@ -119,7 +119,7 @@ export const MultipleLines: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('The picture froze, and then\nit came back.');
     const before = area.getBoundingClientRect().height;
     await userEvent.type(area, '{Enter}{Enter}{Enter}{Enter}{Enter}');
-    // Browsers without `field-sizing` (Safari before 26.2) scroll instead.
+    // In browsers without `field-sizing` (Safari before 26.2), the text area scrolls instead of growing.
     if (CSS.supports('field-sizing', 'content'))
       await expect(area.getBoundingClientRect().height).toBeGreaterThan(before);
     else await expect(area.scrollHeight).toBeGreaterThan(area.clientHeight);

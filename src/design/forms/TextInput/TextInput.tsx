@@ -4,18 +4,20 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './TextInput.module.css';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
-  /** Controlled by the owner. */
+  /** The text; the owner controls it. */
   readonly value: string;
-  /** Called at every letter. */
+  /** Called with the new text at every letter. */
   readonly onChange: (value: string) => void;
-  /** Before the text. Decorative. */
+  /** Decorative icon before the text. */
   readonly icon?: IconComponent | undefined;
-  /** At the end, inside the border: a button or a unit. */
+  /** Content at the end of the field, inside its border: a button or a unit. */
   readonly end?: ReactNode | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. Pass it a `FieldControl`: `<Field …>{(control) => <TextInput {...control} … />}</Field>`. */
+/**
+ * A text field of one line. Pass it a `FieldControl`: `<Field …>{(control) => <TextInput {...control} … />}</Field>`.
+ */
 export function TextInput({ icon: Icon, end, onChange, className, ...rest }: TextInputProps) {
   return (
     <span className={cx(styles.frame, className)}>
@@ -31,7 +33,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text. Grows with its content. */
+/** A text field of several lines, which grows with its content. */
 export function TextArea({ onChange, className, rows = 3, ...rest }: TextAreaProps) {
   return (
     <span className={cx(styles.frame, styles.tall, className)}>

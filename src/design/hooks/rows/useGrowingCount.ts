@@ -4,10 +4,10 @@ import { startTransition, useEffect, useState } from 'react';
 const FONT_FRAMES = 60;
 
 /**
- * Returns the number of `count` parts to render so far: one more after each animation frame, starting again for a new
- * `resetKey`. Between two parts the browser can paint and handle input.
- *
- * @param fonts the first part waits for loading fonts, since each font that arrives later causes a layout of the page.
+ * Returns how many of `count` parts of a page to render: one more after each animation frame, starting again for a
+ * new `resetKey`. Between two parts the browser can paint and handle input.
+ * @param fonts the first part waits for loading fonts, since each font that arrives later causes a layout of the
+ * page.
  */
 export function useGrowingCount(count: number, resetKey: unknown, fonts = false): number {
   const [progress, setProgress] = useState({ whole: resetKey, parts: 0 });

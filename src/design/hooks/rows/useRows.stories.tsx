@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Moves along a row and stops at its ends. */
+/** The arrow keys move along a row and stop at its ends. */
 export const Horizontal: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B1' }).focus();
@@ -60,7 +60,7 @@ export const Horizontal: Story = {
   },
 };
 
-/** Moves up and down to the nearest stop, in rows of different lengths. */
+/** The arrow keys move up and down to the nearest stop, in rows of different lengths. */
 export const Vertical: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B4' }).focus();
@@ -110,7 +110,7 @@ export const ScrollsIntoView: Story = {
   },
 };
 
-/** With a modifier, the browser handles the keys: Alt and an arrow go back a page. */
+/** If a modifier key is held, the browser handles the keys: Alt and an arrow go back a page. */
 export const ModifierKeysIgnored: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B1' }).focus();
@@ -119,7 +119,9 @@ export const ModifierKeysIgnored: Story = {
   },
 };
 
-/** Called without a key: moves to the first stop if nothing is focused, and returns whether it moved. */
+/**
+ * `moveAmongRows` called without a key moves to the first stop if nothing is focused, and returns whether it moved.
+ */
 export const MovedByCode: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(moveAmongRows(canvasElement, 'down')).toBe(true);

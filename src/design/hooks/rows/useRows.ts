@@ -34,7 +34,7 @@ export function moveAmongRows(root: HTMLElement, direction: Direction): boolean 
 
 function next(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
   if (direction === 'up' || direction === 'down') {
-    // A sticky bar may be nearer than the previous row, which has scrolled away. So the bar comes last.
+    // A sticky bar may be nearer than the previous row, which has scrolled away. So the bar is the last candidate.
     const part = at.closest('header, main, footer');
     const near = stops.filter((stop) => stop !== at && part?.contains(stop));
     return (
@@ -96,10 +96,10 @@ export function nearestBox(from: Box, boxes: readonly Box[], direction: 'up' | '
   const middle = (from.left + from.right) / 2;
   boxes.forEach((box, i) => {
     const gap = direction === 'down' ? box.top - from.bottom : from.top - box.bottom;
-    // Rounding can make the boxes of two lines overlap by a pixel.
+    // Rounding can make the boxes of two lines of stops overlap by a pixel.
     if (gap < -1) return;
     const sideways = Math.max(box.left - middle, middle - box.right, 0);
-    // A line farther away doesn't win by alignment, unless it is nearly as close.
+    // A line of boxes farther away is chosen only if it is nearly as close, even if it is better aligned.
     const cost = gap * 4 + sideways;
     if (cost < bestCost) [best, bestCost] = [i, cost];
   });

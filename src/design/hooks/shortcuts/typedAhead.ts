@@ -17,7 +17,7 @@ export function createTypedAhead(): TypedAhead {
     if (key === 'Backspace') characters.pop();
     else if ([...key].length === 1) characters.push(key);
     else return;
-    // The space bar scrolls the page, and presses the button that has the focus.
+    // Typed characters exclude the space bar, which scrolls the page and presses the focused button.
     event.preventDefault();
   };
   return {

@@ -29,7 +29,7 @@ function press(event: KeyboardEvent): void {
 function shortcutOf(event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
   if (altKey || repeat || isComposing || defaultPrevented) return undefined;
-  // Some keyboard layouts need Shift for it.
+  // Some keyboard layouts need Shift for the character `/`.
   if (key === '/' && !ctrlKey && !metaKey)
     return target instanceof Element && target.closest(WRITTEN_INTO) ? undefined : '/';
   if (ctrlKey === metaKey || shiftKey) return undefined;

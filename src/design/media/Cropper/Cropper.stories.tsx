@@ -68,7 +68,7 @@ function Moved(args: CropperProps) {
 /** The initial crop: centred, as large as fits. */
 export const InitialCrop: Story = {};
 
-/** A portrait picture, zoomed and rotated. */
+/** A portrait picture that is zoomed and rotated in the cropper. */
 export const RotatedAndZoomed: Story = {
   args: {
     src: sampleUrl(scape({ width: 600, height: 900 })),
@@ -88,7 +88,7 @@ export const SmallPicture: Story = {
 /** The cropper while the picture is uploading. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** By keyboard: arrow keys move, + and − zoom, R rotates, and the value text describes the position. */
+/** The cropper by keyboard: arrow keys move, + and − zoom, R rotates, and the value text describes the position. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const last = () => lastCrop(args);
@@ -112,7 +112,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** By mouse: dragging to the right reveals more of the left, and the wheel zooms towards the pointer. */
+/** The cropper by mouse: dragging to the right reveals more of the left, and the wheel zooms towards the pointer. */
 export const ByMouse: Story = {
   play: async ({ canvas, args }) => {
     const last = () => lastCrop(args);
@@ -135,7 +135,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** By two fingers: the pinched point stays between them. */
+/** The cropper by two fingers: the pinched point stays between them. */
 export const ByTouch: Story = {
   play: async ({ canvas, args }) => {
     const last = () => lastCrop(args);
@@ -158,7 +158,8 @@ export const ByTouch: Story = {
 };
 
 /**
- * By gamepad: A grabs the crop frame or the zoom, the D-pad moves it, and A releases it. A on a rotate button rotates.
+ * The cropper by gamepad: A grabs the crop frame or the zoom, the D-pad moves it, and A releases it. A on a rotate
+ * button rotates.
  */
 export const ByGamepad: Story = {
   play: async ({ canvas, args }) => {
@@ -192,7 +193,7 @@ function lastCrop({ onChange }: CropperProps): Crop {
   return crop;
 }
 
-/** A generated evening scene without symmetry. */
+/** A generated picture of an evening without symmetry, so that a rotation is visible. */
 function scape({ width, height }: { readonly width: number; readonly height: number }): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#27406d"/><stop offset="1" stop-color="#e39a6b"/></linearGradient></defs><rect x="-100" y="-100" width="320" height="280" fill="url(#a)"/><circle cx="84" cy="26" r="9" fill="#ffe9c2"/><path d="M-100 62Q20 30 60 56T220 50V200H-100Z" fill="#3a3157"/><path d="M-100 72Q40 58 70 70T220 66V200H-100Z" fill="#1c1b33"/><path d="M34 66v-16l7-6 7 6v16Z" fill="#f2c14e"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;

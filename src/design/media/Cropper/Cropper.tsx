@@ -16,7 +16,7 @@ export interface CropperLabels {
   readonly kind: string;
   /** The crop frame's position, from 0 to 100: "40% from the left, 50% from the top". */
   readonly place: (right: number, down: number) => string;
-  /** Instructions below the picture. */
+  /** Instructions below the cropper's picture. */
   readonly help: string;
   readonly zoom: string;
   /** The zoom as text: "150%". */
@@ -51,7 +51,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
   useEffect(() => {
     crop.current = value;
   });
-  // Two moves may come before a render: the second continues from the first.
+  // Two moves of the crop frame may come before a render: the second continues from the first.
   const change = (next: Crop) => {
     crop.current = next;
     onChange(next);

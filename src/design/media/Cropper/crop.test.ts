@@ -65,7 +65,7 @@ describe('the crop square of a picture', () => {
   it('rotates about its own centre, and is unchanged after four rotations', () => {
     const crop = withinPicture({ x: 0.8, y: 0.3, zoom: 3, turns: 0 }, WIDE);
     const right = turnCrop(crop, WIDE, 'right');
-    // A point at the right of the upper half moves to the bottom of the right half.
+    // A rotation moves a point at the right of the upper half to the bottom of the right half.
     expect(right).toEqual({ x: 0.7, y: 0.8, zoom: 3, turns: 1 });
     fc.assert(
       fc.property(sizes, wishes, fc.constantFrom('left' as const, 'right' as const), (size, wish, direction) => {

@@ -11,18 +11,18 @@ export interface Crop {
   /** Centre of the square in the rotated picture: 0 is its left or upper edge, 1 the opposite one. */
   readonly x: number;
   readonly y: number;
-  /** 1 selects the largest possible square. */
+  /** Zoom of the selection; 1 selects the largest possible square. */
   readonly zoom: number;
-  /** Rotation in clockwise quarter turns. */
+  /** Rotation of the picture in clockwise quarter turns. */
   readonly turns: QuarterTurns;
 }
 
-/** The largest square in the centre. */
+/** The initial selection: the largest square in the picture's centre. */
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1, turns: 0 };
 
-/** With a higher zoom only pixels would be recognisable. */
+/** Maximum zoom: beyond it only pixels would be recognisable. */
 const ZOOM_MAX = 5;
-/** The smallest square, in pixels of the picture. */
+/** Minimum edge of the selected square, in pixels of the picture. */
 const SIDE_MIN = 48;
 
 /** Returns the size of a picture after its rotation. */
@@ -34,7 +34,7 @@ export function maxZoom({ width, height }: PictureSize): number {
   return Math.max(1, Math.min(ZOOM_MAX, Math.min(width, height) / SIDE_MIN));
 }
 
-/** Limits the zoom, and moves the square inside the picture. */
+/** Limits the zoom of a selection, and moves the square inside the picture. */
 export function withinPicture(crop: Crop, size: PictureSize): Crop {
   const zoom = clamp(crop.zoom, 1, maxZoom(size));
   const { width, height } = turnedSize(size, crop.turns);
@@ -71,7 +71,7 @@ export function turnCrop(crop: Crop, size: PictureSize, direction: 'left' | 'rig
   return withinPicture({ ...crop, x, y, turns }, size);
 }
 
-/** Returns the square in pixels of the rotated picture. */
+/** Returns the selected square in pixels of the rotated picture. */
 export function cropArea(
   crop: Crop,
   size: PictureSize,
@@ -82,7 +82,7 @@ export function cropArea(
   return { turns, left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** The square's position between the edges, 0 to 1; 0.5 if it can't move. */
+/** The square's position between the picture's edges, 0 to 1; 0.5 if it can't move. */
 export function placeOf(crop: Crop, size: PictureSize): { readonly x: number; readonly y: number } {
   const { width, height } = turnedSize(size, crop.turns);
   const { left, top, side } = cropArea(crop, size);

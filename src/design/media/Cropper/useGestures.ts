@@ -8,10 +8,10 @@ interface Gestures {
   readonly zoomBy: (factor: number, at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** Zoom per wheel delta. */
+/** Zoom factor per unit of wheel delta. */
 const WHEEL = 0.0015;
 
-/** Drags by mouse or finger, pinches by two fingers, and zooms by wheel. */
+/** Handles gestures on the cropper: drags by mouse or finger, pinches by two fingers, and zooms by wheel. */
 export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const now = useRef(gestures);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gest
     const element = frame.current;
     if (!element) return undefined;
     const end = new AbortController();
-    // React's wheel listener is passive, so the dialog would scroll too.
+    // React's wheel listener is passive and couldn't stop the dialog from scrolling.
     const options = { signal: end.signal, passive: false };
     const down = new Map<number, Point>();
     const drop = ({ pointerId }: PointerEvent) => down.delete(pointerId);
@@ -29,7 +29,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gest
       'pointerdown',
       (event) => {
         if (now.current.disabled || event.button !== 0 || down.size > 1) return;
-        // A pointer that can't be captured is dropped at its end.
+        // A pointer that can't be captured is forgotten when it ends.
         if (event.isTrusted) element.setPointerCapture(event.pointerId);
         down.set(event.pointerId, pointOf(event));
       },
@@ -78,7 +78,7 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** The centre of all pointers, and the distance of two fingers. */
+/** The centre of all pointers on the cropper, and the distance of two fingers. */
 function handOf(down: ReadonlyMap<number, Point>): Point & { readonly span: number } {
   const all = [...down.values()];
   const sum = (pick: (point: Point) => number) => all.reduce((total, point) => total + pick(point), 0) / all.length;

@@ -3,17 +3,17 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 import { Img } from '../../vettedElements.ts';
 
 interface PictureProps extends Omit<ComponentProps<typeof Img>, 'src' | 'alt' | 'onLoad' | 'onError'> {
-  /** Undefined while unknown, and without a picture. */
+  /** Address of the picture; undefined while unknown, and without a picture. */
   readonly src: VettedUrl | undefined;
-  /** Rendered without an address, and after a failure. */
+  /** Content rendered while there is no address, and after a failure. */
   readonly fallback?: ReactNode;
   /** Called once the picture has loaded or failed. */
   readonly onSettled?: (() => void) | undefined;
 }
 
-/** A decorative picture. A broken one is never visible. `data-asset` is `loading` meanwhile. */
+/** A decorative picture. A picture that fails to load is never visible. `data-asset` is `loading` while it loads. */
 export function Picture(props: PictureProps) {
-  // A new address remounts, so that the previous picture is never visible.
+  // A new address remounts the image, so that the previous picture is never visible.
   return <Asset key={props.src} {...props} />;
 }
 
@@ -39,14 +39,14 @@ function Asset({ src, fallback, onSettled, ...props }: PictureProps) {
 }
 
 /**
- * State of a picture. `pending`: no address. `loading`: the browser has the address and loads it near the viewport.
- * `error`: it failed, and the replacement stays.
+ * State of a picture. `pending`: no address. `loading`: the browser has the address and loads the picture near the
+ * viewport. `error`: the picture failed to load, and its replacement stays.
  */
 export type AssetState = 'pending' | 'loading' | 'loaded' | 'error';
 
-/** Returns the initial state for an address. */
+/** Returns a picture's initial state for an address. */
 export const assetOf = (src: string | undefined): AssetState => (src ? 'loading' : 'pending');
 
-/** Returns the next state for a `load` or `error` event. Only the first event counts. */
+/** Returns a picture's next state for a `load` or `error` event. Only the first event counts. */
 export const stepAsset = (state: AssetState, event: string): AssetState =>
   state === 'loading' ? (event === 'load' ? 'loaded' : 'error') : state;

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QrCode } from './QrCode.tsx';
 
-/** A link for scanning with another device: dark on light in every theme, with the quiet zone that cameras need. */
+/**
+ * A QR code: a link for scanning with another device, dark on light in every theme, with the quiet zone that cameras
+ * need.
+ */
 const meta = {
   title: 'Design/QR code',
   component: QrCode,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decodeQR } from 'qr/decode.js';
 import { qrPath } from './QrCode.tsx';
 
-/** Paints the path with four pixels per module, as a camera would see it. */
+/** Paints the QR code's path with four pixels per module, as a camera would see it. */
 function painted({ size, path }: ReturnType<typeof qrPath>) {
   const scale = 4;
   const width = size * scale;

@@ -4,7 +4,7 @@ import { encodeQR } from 'qr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** Accessible name of the code. */
+  /** Accessible name of the QR code. */
   readonly label: string;
 }
 
@@ -24,7 +24,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** Light modules around a code, which scanners require. */
+/** Number of light modules around a QR code, which scanners require. */
 const QUIET = 4;
 
 /** Returns a QR code as one SVG path, one unit per module, with the quiet zone. */
@@ -36,7 +36,7 @@ export function qrPath(text: string): { readonly size: number; readonly path: st
   return { size: rows.length, path };
 }
 
-/** Returns the start and length of each run of dark modules in a row. */
+/** Returns the start and length of each run of dark modules in a row of a QR code. */
 function runsOf(row: readonly boolean[]): readonly (readonly [x: number, length: number])[] {
   const runs: [number, number][] = [];
   row.forEach((dark, x) => {

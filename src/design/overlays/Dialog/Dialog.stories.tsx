@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A question. The focus starts at the title, so that a stray key presses no button. */
+/** A dialog that asks a question. The focus starts at the title, so that a stray key presses no button. */
 export const Question: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Leave the game?' })).toBeVisible());
@@ -48,7 +48,7 @@ export const Question: Story = {
   },
 };
 
-/** A failure: a large title, and the page behind loses its colour. */
+/** A dialog about a failure: a large title, and the page behind loses its colour. */
 export const Failure: Story = {
   args: { severity: 'error', size: 's', title: 'Payment failed', children: 'The bank said no. Nothing was taken.' },
   play: async ({ canvas }) => {
@@ -60,12 +60,12 @@ export const LimitReached: Story = {
   args: { severity: 'limit', size: 's', title: 'Too few nowBux', children: '351 more, and it’s yours.' },
 };
 
-/** A success: light falls in, and the page behind glows. */
+/** A dialog about a success: light falls in, and the page behind glows. */
 export const Success: Story = {
   args: { severity: 'success', size: 's', title: 'Your pass is active', children: 'Play on without advertisements.' },
 };
 
-/** Escape, the backdrop and the button request to close; the dialog stays until its owner agrees. */
+/** Escape, the backdrop and the close button only request to close; the dialog stays open until its owner agrees. */
 export const RequestsToClose: Story = {
   play: async ({ canvas, args }) => {
     const dialog = await canvas.findByRole('dialog');
@@ -123,7 +123,7 @@ export const WithoutCloseButton: Story = {
   },
 };
 
-/** With a picture, lit by its colour. */
+/** A dialog with a picture, lit by the picture's colour. */
 export const WithArt: Story = {
   args: {
     light: 'oklch(0.72 0.17 45)',
@@ -131,7 +131,7 @@ export const WithArt: Story = {
   },
 };
 
-/** Long content scrolls inside, hidden behind the actions. */
+/** A dialog with long content, which scrolls below the actions. */
 export const LongContent: Story = {
   args: {
     size: 'l',
@@ -186,7 +186,10 @@ export const RestoresFocus: Story = {
   },
 };
 
-/** On touch the page gets the focus back after the frame without the dialog, or when another dialog opens. */
+/**
+ * After a dialog closes on a touchscreen, the page gets the focus back in the frame after the dialog is gone, or when
+ * another dialog opens.
+ */
 export const RestoresFocusOnTouch: Story = {
   ...RestoresFocus,
   beforeEach: () => {
@@ -205,11 +208,11 @@ export const RestoresFocusOnTouch: Story = {
     const frames: FrameRequestCallback[] = [];
     const drawing = spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     await userEvent.keyboard('{Escape}');
-    // The dialog has closed, and an empty one takes its place.
+    // The dialog has closed, and an empty dialog takes its place until the next paint.
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(openDialogs()).toHaveLength(1);
     await expect(opener).not.toHaveFocus();
-    // The next dialog opens over the page without either.
+    // The next dialog opens over the page after the dialog and its empty replacement are gone.
     await fireEvent.click(opener);
     await waitFor(() => expect(title()).toHaveFocus());
     await expect(openDialogs()).toHaveLength(1);
@@ -232,7 +235,7 @@ function Opened(args: DialogProps) {
   );
 }
 
-/** In the light theme, urgent, with every slot in use. */
+/** An urgent dialog in the light theme, with every slot in use. */
 export const LightTheme: Story = {
   globals: { theme: 'light' },
   args: { urgent: true, light: 'oklch(0.72 0.17 45)', footer: 'You can change this in the settings at any time.' },
@@ -247,7 +250,7 @@ export const HighContrast: Story = {
   globals: { theme: 'contrast' },
 };
 
-/** From right to left: the close button is on the left. */
+/** A dialog from right to left: the close button is on the left. */
 export const RightToLeft: Story = {
   decorators: [
     (Story) => (

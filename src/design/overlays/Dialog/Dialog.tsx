@@ -9,33 +9,33 @@ import styles from './Dialog.module.css';
 import { type CloseReason, focusFirst, useModal } from './useModal.ts';
 
 export interface DialogProps {
-  /** Controlled by the owner. */
+  /** Whether the dialog is open; the owner controls it. */
   readonly open: boolean;
-  /** The subject in a few words: its accessible name, read first. */
+  /** The dialog's subject in a few words: its accessible name, read first. */
   readonly title: string;
   /** Called when the player requests to close; the owner then sets `open`. Without it only `actions` close it. */
   readonly onClose?: ((reason: CloseReason) => void) | undefined;
   /** The close button's name. */
   readonly closeLabel?: string | undefined;
-  /** 25, 33 or 52 rem wide at most; on a phone as wide as the window, from below. */
+  /** Maximum width of the dialog: 25, 33 or 52 rem. On a phone it is as wide as the window and comes from below. */
   readonly size?: 's' | 'm' | 'l' | undefined;
-  /** Above the title, from edge to edge: a picture. */
+  /** Picture above the title, from edge to edge. */
   readonly art?: ReactNode | undefined;
   /** The art has its natural height, and isn't a cropped picture. */
   readonly artFits?: boolean | undefined;
   /** Buttons, the most important first. */
   readonly actions?: ReactNode | undefined;
-  /** The result of the last action, above the actions: an error, progress, or success. */
+  /** The result of the last action, shown above the actions: an error, progress, or success. */
   readonly outcome?: ReactNode | undefined;
-  /** Below the actions, in small type: a code, a legal line. */
+  /** Small text below the actions: a code, a legal line. */
   readonly footer?: ReactNode | undefined;
   /** An `alertdialog` interrupts: its text is read at once. */
   readonly urgent?: boolean | undefined;
-  /** Affects the title's size, and the dimming or glow of the page behind. */
+  /** The message's severity affects the title's size, and the dimming or glow of the page behind the dialog. */
   readonly severity?: Severity | undefined;
   /** Colour that lights the dialog from above: the art's accent. */
   readonly light?: string | undefined;
-  /** The content, read after the title. Scrolls if it doesn’t fit. */
+  /** The dialog's content, read after the title. It scrolls if it doesn’t fit. */
   readonly children?: ReactNode | undefined;
 }
 

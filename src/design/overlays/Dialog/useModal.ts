@@ -53,7 +53,7 @@ export function useModal(
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();
-        // A held key closes one dialog only.
+        // A held key closes only one dialog.
         if (!event.repeat) requestClose('escape');
       },
       stop,
@@ -83,7 +83,8 @@ export function useModal(
       },
       { capture: true, signal: stop.signal },
     );
-    // Requires a press that began and ended on the backdrop, so that dragging a selection out doesn't close it.
+    // Only a press that began and ended on the backdrop closes the dialog, so that dragging a text selection out of
+    // it doesn't.
     let isPressOutside = false;
     dialog.addEventListener(
       'pointerdown',
@@ -101,13 +102,13 @@ export function useModal(
   return ref;
 }
 
-/** Completes a closing that waits for the paint. */
+/** Completes the closing of a dialog that waits for the next paint. */
 let finishClosing: (() => void) | undefined;
 
 /**
- * Closes a dialog, and calls `end` once the page can have the focus. The browser then restyles the whole page, which
- * takes 0.2 s on a slow phone. On touch an empty dialog keeps the page inert until the frame without the dialog has
- * painted.
+ * Closes a dialog, and calls `end` once the page can have the focus. Closing restyles the whole page, which takes 0.2
+ * s on a slow phone. On a touchscreen, an empty dialog therefore keeps the page inert until the frame without the
+ * dialog has painted.
  */
 function closeDialog(dialog: HTMLDialogElement, end: () => void): void {
   finishClosing?.();

@@ -99,7 +99,8 @@ export const InShortWindow: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Item 1' })).toHaveFocus());
-    // Before the first paint the browser tries several positions, and each try resets the scroll position.
+    // Before the first paint the browser tries several positions of the menu, and each try resets the scroll
+    // position.
     await new Promise(afterPaint);
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(isInViewport(screen.getByRole('menu'))).toBe(true));

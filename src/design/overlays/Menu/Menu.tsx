@@ -7,15 +7,15 @@ import styles from './Menu.module.css';
 export interface MenuItem<T extends string> {
   /** Value passed to `onChoose` when the item is chosen. */
   readonly value: T;
-  /** The action as a verb, or the choice. */
+  /** Label of the menu item: the action as a verb, or the choice. */
   readonly label: string;
-  /** Details below the label, in small print. */
+  /** Details below the item's label, in small print. */
   readonly detail?: string | undefined;
-  /** Before the label. Decorative. */
+  /** Decorative icon before the item's label. */
   readonly icon?: IconComponent | undefined;
   /** The label's language, if it isn't the page's. */
   readonly lang?: string | undefined;
-  /** A toggle among the items. */
+  /** State of a menu item that is a toggle; undefined for other items. */
   readonly checked?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface MenuButton {
 
 export interface MenuProps<T extends string> {
   readonly label: string;
-  /** Three to ten, the most used first. */
+  /** Three to ten menu items, the most used first. */
   readonly items: readonly MenuItem<T>[];
   /** The chosen item, for a menu of choices; without it the items are actions. */
   readonly value?: T | undefined;
@@ -81,7 +81,8 @@ export function Menu<T extends string>({ label, items, value, onChoose, onOpen, 
         className={styles.menu}
         style={{ positionAnchor: anchorName }}
         onKeyDown={move}
-        // During the animation the browser repositions the list in every frame, which resets its scroll position.
+        // During the opening animation the browser repositions the menu's list in every frame, which resets its
+        // scroll position.
         onAnimationEnd={({ currentTarget: list }) => {
           const item = list.querySelector(':focus')?.getBoundingClientRect();
           const below = (item?.bottom ?? 0) - list.getBoundingClientRect().bottom;

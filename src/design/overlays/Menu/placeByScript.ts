@@ -2,7 +2,7 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from '@floatin
 
 /** Distance between a popover and its button in rem, as in the style sheets. */
 const GAP = 0.75;
-/** Between a popover and the window's edge, in rem. */
+/** Minimum distance between a popover and the window's edge, in rem. */
 const EDGE = 0.5;
 
 /**

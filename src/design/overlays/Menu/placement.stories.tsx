@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { isInViewport } from '../../../../stories/support/interaction/isInViewport.ts';
 import { Menu } from './Menu.tsx';
 
-/** Popovers in a browser without CSS anchor positioning: a script places them like the style sheet. */
+/** Popovers in a browser without CSS anchor positioning: a script places them where the style sheet would. */
 const meta = {
   title: 'Design/Popover placement fallback',
   beforeEach: () => {
@@ -13,7 +13,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      // Simulates such a browser, which ignores unknown declarations.
+      // Simulates a browser without CSS anchor positioning, which ignores the unknown declarations.
       <div
         className="no-anchors"
         style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', minBlockSize: '30rem' }}

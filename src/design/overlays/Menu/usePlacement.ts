@@ -11,7 +11,7 @@ export function usePlacement(popover: RefObject<HTMLElement | null>): void {
     const element = popover.current;
     if (!element || supportsAnchors()) return undefined;
     const lifetime = new AbortController();
-    // Preloaded, since the network may be unavailable when it opens.
+    // The positioning library is preloaded, since the network may be unavailable when a popover opens.
     const code = import('./placeByScript.ts').catch(() => undefined);
     let open = new AbortController();
     const onToggle = async ({ newState }: ToggleEvent) => {
@@ -19,7 +19,7 @@ export function usePlacement(popover: RefObject<HTMLElement | null>): void {
       open = new AbortController();
       const signal = AbortSignal.any([lifetime.signal, open.signal]);
       if (newState !== 'open') return;
-      // The popover is transparent while it moves, and still focusable.
+      // The popover is transparent but focusable until it is placed.
       element.style.opacity = '0';
       const script = await code;
       const button = buttonOf(element);

@@ -76,7 +76,7 @@ export const BesideRunningGame: Story = {
   },
 };
 
-/** In the light theme, with a footer. */
+/** A sheet in the light theme, with a footer. */
 export const LightTheme: Story = {
   globals: { theme: 'light' },
   args: {
@@ -91,7 +91,7 @@ export const LightTheme: Story = {
 /** A sheet in high contrast, with visible edges. */
 export const HighContrast: Story = { ...LightTheme, globals: { theme: 'contrast' } };
 
-/** From right to left, the end side is on the left. */
+/** A sheet from right to left: the end side is on the left. */
 export const RightToLeft: Story = {
   decorators: [
     (Story) => (

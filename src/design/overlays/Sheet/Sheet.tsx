@@ -7,9 +7,9 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
-  /** Controlled by the owner. */
+  /** Whether the sheet is open; the owner controls it. */
   readonly open: boolean;
-  /** Heading and accessible name. */
+  /** Heading and accessible name of the sheet. */
   readonly title: string;
   /** Called when the user asks to close; the owner then sets `open`. */
   readonly onClose: (reason: CloseReason) => void;
@@ -17,7 +17,7 @@ export interface SheetProps {
   readonly closeLabel: string;
   /** Edge of the window, by reading direction; `end` by default, `bottom` for phones. */
   readonly side?: 'end' | 'bottom' | undefined;
-  /** Stays at the bottom while the content scrolls. */
+  /** Footer that stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode | undefined;
   readonly children: ReactNode;
 }

@@ -91,13 +91,13 @@ export const WithoutDismissButton: Story = {
 /** An empty region takes no space. */
 export const EmptyRegion: Story = { args: { toasts: [] } };
 
-/** In the light theme, in every tone. */
+/** Toasts of every tone in the light theme. */
 export const LightTheme: Story = { ...Tones, globals: { theme: 'light' } };
 
 /** Toasts of every tone in high contrast. */
 export const HighContrast: Story = { ...Tones, globals: { theme: 'contrast' } };
 
-/** On touch the buttons of a toast are at least 44 px in each direction. */
+/** On a touchscreen, the buttons of a toast are at least 44 px in each direction. */
 export const OnTouch: Story = {
   ...Tones,
   beforeEach: () => emulateCoarsePointer(),

@@ -11,28 +11,28 @@ export type ToastTone = 'info' | 'done' | 'warning' | 'loss' | 'gold';
 export interface ToastItem {
   /** Identifies the toast; passed to `onDismiss`. */
   readonly id: string;
-  /** Defaults to `info`. */
+  /** Tone of the toast; defaults to `info`. */
   readonly tone?: ToastTone | undefined;
   /** The message in a few words. */
   readonly title: string;
-  /** Explains the title, or names the next step. */
+  /** Text that explains the title, or names the next step. */
   readonly text?: string | undefined;
-  /** Between title and text, such as an amount before and after. */
+  /** Content between the toast's title and text, such as an amount before and after. */
   readonly detail?: ReactNode | undefined;
-  /** Replaces the tone’s icon. */
+  /** Icon that replaces the icon of the toast's tone. */
   readonly icon?: IconComponent | undefined;
-  /** A button or a link. */
+  /** Action of the toast: a button or a link. */
   readonly action?: ReactNode | undefined;
-  /** False for a toast that stays until its cause is gone. */
+  /** Whether the toast has a dismiss button: false for a toast that stays until its cause is gone. */
   readonly dismissible?: boolean | undefined;
 }
 
 export interface ToastRegionProps {
   /** Toasts, oldest first. */
   readonly toasts: readonly ToastItem[];
-  /** Called when the player dismisses one; the owner then removes it. */
+  /** Called when the player dismisses a toast; the owner then removes it. */
   readonly onDismiss: (id: string) => void;
-  /** The region's name: "Notices". */
+  /** Accessible name of the toast region: "Notices". */
   readonly label: string;
   /** The name of the dismiss button. */
   readonly dismissLabel: string;
@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<ToastTone, IconComponent>> = {
   gold: InfoIcon,
 };
 
-/** The region of toasts, above dialogs too. Its owner removes each. */
+/** The region of toasts, above dialogs too. Its owner removes each toast. */
 export function ToastRegion({ toasts: all, onDismiss, label, dismissLabel }: ToastRegionProps) {
   const ref = useRef<HTMLElement>(null);
   const toasts = useFrozenWhilePressed(ref, all);
@@ -90,7 +90,7 @@ function ToastContent({ toast }: { readonly toast: ToastItem }) {
   );
 }
 
-/** Returns the value. While the element is pressed and until the click, returns the value at the start of the press. */
+/** Returns `value`. From a press on the element until the click, returns the value at the start of the press. */
 function useFrozenWhilePressed<T>(element: RefObject<HTMLElement | null>, value: T): T {
   const [frozen, setFrozen] = useState<{ readonly value: T }>();
   const latest = useRef(value);

@@ -23,14 +23,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A generated picture with initials. */
+/** A generated avatar with initials. */
 export const Generated: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Mira Holt' })).toHaveTextContent('MH');
   },
 };
 
-/** Four sizes: for text lines, bars, lists and profiles. The smallest has no initials. */
+/** Four sizes of avatars: for text lines, bars, lists and profiles. The smallest has no initials. */
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '1rem', flexWrap: 'wrap' }}>
@@ -41,7 +41,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Each seed generates a distinct picture. */
+/** Each seed generates a distinct avatar. */
 export const DifferentPeople: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
@@ -58,7 +58,7 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
 
 export const Photo: Story = { args: { photo: sampleUrl(PHOTO), size: 'l' } };
 
-/** If the photo fails to load, the generated picture stays. */
+/** If the photo fails to load, the generated avatar stays. */
 export const PhotoFailed: Story = {
   args: { photo: sampleUrl('data:image/png;base64,none'), size: 'l' },
   play: async ({ canvas }) => {

@@ -8,9 +8,9 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 export interface AvatarProps {
   /** The person's name: the accessible name, and the source of the initials. */
   readonly name: string;
-  /** Seed of the drawing: the player's id, by default the name. */
+  /** Seed of the generated avatar: the player's id, by default the name. */
   readonly seed?: string | undefined;
-  /** A photo's address. The drawing stays until it has loaded, or if it fails. */
+  /** Address of the person's photo. The generated avatar stays until the photo has loaded, or if it fails. */
   readonly photo?: VettedUrl | undefined;
   readonly size?: 's' | 'm' | 'l' | 'xl' | undefined;
   /** The name is beside the avatar: hides the avatar from assistive technology. */

@@ -8,7 +8,7 @@ export interface Face {
   readonly stars: readonly { readonly x: number; readonly y: number; readonly r: number }[];
 }
 
-/** Returns the landscape of a seed. Deterministic. */
+/** Returns the parameters of the avatar for a seed. The same seed gives the same avatar. */
 export function faceOf(seed: string): Face {
   const next = numbers(seed);
   const hue = Math.floor(next() * 360);
@@ -17,7 +17,7 @@ export function faceOf(seed: string): Face {
     otherHue: (hue + 40 + Math.floor(next() * 80)) % 360,
     angle: Math.floor(next() * 40) - 20,
     horizon: 58 + next() * 20,
-    // moon beside the initials
+    // The moon is drawn beside the initials.
     moon: { x: next() < 0.5 ? 16 + next() * 12 : 72 + next() * 12, y: 18 + next() * 8, r: 7 + next() * 6 },
     stars: Array.from({ length: 5 }, () => ({ x: next() * 100, y: next() * 50, r: 0.8 + next() * 1.2 })),
   };

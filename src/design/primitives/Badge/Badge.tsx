@@ -6,7 +6,7 @@ import styles from './Badge.module.css';
 export interface BadgeProps {
   /** `strong` emphasises one of several badges; `glass` is for pictures; `go` means live or on. */
   readonly tone?: 'plain' | 'strong' | 'glass' | 'go' | 'gold' | 'loss' | undefined;
-  /** Before the text. Decorative. */
+  /** Decorative icon before the badge's text. */
   readonly icon?: IconComponent | undefined;
   /** A word or a number. Doesn't wrap. */
   readonly children: ReactNode;

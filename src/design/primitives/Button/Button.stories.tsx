@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Plays or confirms. A screen has one such button. */
+/** A `go` button: it plays or confirms. A screen has only one. */
 export const Go: Story = {
   args: { variant: 'go', icon: PlayIcon, children: 'Play' },
   play: async ({ canvas, args }) => {
@@ -50,7 +50,7 @@ export const Danger: Story = { args: { variant: 'danger', icon: TrashIcon, child
 /** A button that spends or earns nowBux. */
 export const Gold: Story = { args: { variant: 'gold', children: 'Redeem 500' } };
 
-/** Three sizes: for text lines, for screens, and for the main decision. */
+/** Three sizes of buttons: for text lines, for screens, and for the main decision. */
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1rem' }}>

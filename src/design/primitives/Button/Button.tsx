@@ -10,24 +10,24 @@ export type ButtonVariant = 'go' | 'secondary' | 'quiet' | 'danger' | 'gold';
 export type ButtonSize = 's' | 'm' | 'l';
 
 interface Look {
-  /** Defaults to `secondary`. */
+  /** Visual style of the button; defaults to `secondary`. */
   readonly variant?: ButtonVariant | undefined;
-  /** `s` in a line or a toast, `m` on a screen, `l` for the main decision. Defaults to `m`. */
+  /** Size: `s` in a line or a toast, `m` on a screen, `l` for the main decision. Defaults to `m`. */
   readonly size?: ButtonSize | undefined;
-  /** Icon before the text. */
+  /** Icon before the button's text. */
   readonly icon?: IconComponent | undefined;
-  /** After the text: an arrow, an external mark. */
+  /** Icon after the button's text: an arrow, a mark of external links. */
   readonly iconAfter?: IconComponent | undefined;
-  /** Fills the available width. */
+  /** The button fills the available width. */
   readonly wide?: boolean | undefined;
   /** Aligns the label of a `quiet` button, which has no visible edge, with the text above it. */
   readonly flush?: boolean | undefined;
-  /** The action as a verb: its accessible name. */
+  /** Label of the button: the action as a verb, which is also its accessible name. */
   readonly children: ReactNode;
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Work is in progress: keeps size and focus, and ignores presses. */
+  /** The button's action is in progress: it keeps size and focus, and ignores presses. */
   readonly loading?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }

@@ -3,9 +3,9 @@ import { cx } from '../../cx.ts';
 import styles from './Card.module.css';
 
 export interface CardProps {
-  /** `section` with `labelledBy` for a separate part of the page. */
+  /** Element of the card: `section` with `labelledBy` for a separate part of the page. */
   readonly as?: 'div' | 'section' | 'article' | undefined;
-  /** `none` for content that reaches the edges, such as a picture. */
+  /** Padding of the card: `none` for content that reaches its edges, such as a picture. */
   readonly padding?: 'none' | 'm' | undefined;
   /** Id of the card's heading. */
   readonly labelledBy?: string | undefined;

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** After a successful copy, the button reports it. */
+/** After copying the code, the button says that it was copied. */
 export const Copied: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy PLAY-1043' }));
@@ -39,7 +39,7 @@ export const Copied: Story = {
   },
 };
 
-/** The browser denies copying. One click still selects the code. */
+/** The browser denies copying the code. One click still selects it. */
 export const ClipboardBlocked: Story = {
   args: { onCopy: fn(() => Promise.resolve(false)) },
   play: async ({ canvas }) => {

@@ -8,13 +8,13 @@ export interface CodeCopyProps {
   readonly code: string;
   /** The copied text. Defaults to the code. */
   readonly copyText?: string | undefined;
-  /** Before the code: "Code". Without it the code is shown elsewhere, and only the button renders. */
+  /** Text before the code: "Code". Without it the code is shown elsewhere, and only the button renders. */
   readonly label?: string | undefined;
   /** The button's text: “Copy”. */
   readonly copyLabel: string;
-  /** The button's text after copying; announced. */
+  /** The button's text after copying, which is announced. */
   readonly copiedLabel: string;
-  /** The button's text after a failure; announced. */
+  /** The button's text if copying failed, which is announced. */
   readonly failedLabel: string;
   /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly onCopy: (text: string) => Promise<boolean>;

@@ -4,21 +4,21 @@ import { Text } from '../Text/Text.tsx';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** A picture of the family in `Illustration/`. */
+  /** Picture of the empty state, from the family in `Illustration/`. */
   readonly art?: ReactNode | undefined;
-  /** The missing content: “Nothing played yet”. */
+  /** Title that names the missing content: “Nothing played yet”. */
   readonly title: string;
   /** Heading level of the title. Defaults to 2. */
   readonly level?: 1 | 2 | 3 | undefined;
-  /** The reason, and the expected content. */
+  /** Text with the reason, and the content that would be here. */
   readonly text?: ReactNode | undefined;
-  /** Buttons, the most useful first. */
+  /** Buttons of the empty state, the most useful first. */
   readonly actions?: ReactNode | undefined;
-  /** Small, at the bottom: a `CodeCopy`. */
+  /** Small content at the bottom, such as a `CodeCopy`. */
   readonly footer?: ReactNode | undefined;
 }
 
-/** Explains an empty place in plain words, with the next step. */
+/** Explains in plain words why a place of the page is empty, and names the next step. */
 export function EmptyState({ art, title, level = 2, text, actions, footer }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -26,12 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Messages of one line and of several. */
+/** Error messages of one line and of several lines. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Our servers weren’t reached/);
   },
 };
 
-/** An error with another icon. */
+/** An error message with another icon. */
 export const Offline: Story = { args: { icon: OfflineIcon, children: 'You’re offline.' } };

@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** The five sizes, in descending order. */
+/** The five sizes of headings, in descending order. */
 export const Sizes: Story = {
   render: (args) => (
     <>

@@ -9,9 +9,9 @@ export interface HeadingProps {
   readonly size?: 'l' | 'xl' | '2xl' | '3xl' | 'hero' | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** Lets a page move the focus to its title. */
+  /** Makes the heading focusable, so that a page can move the focus to it. */
   readonly tabIndex?: -1 | undefined;
-  /** For moving the focus to the heading. */
+  /** Ref for moving the focus to the heading. */
   readonly ref?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }

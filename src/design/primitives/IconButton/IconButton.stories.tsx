@@ -33,10 +33,10 @@ export const Quiet: Story = {
   },
 };
 
-/** A button with a background. */
+/** An icon button with a background. */
 export const Secondary: Story = { args: { variant: 'secondary' } };
 
-/** A button on a picture. */
+/** An icon button on a picture. */
 export const Glass: Story = {
   args: { variant: 'glass', icon: FullscreenIcon, label: 'Full screen' },
   decorators: [

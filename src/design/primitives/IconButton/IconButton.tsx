@@ -6,9 +6,9 @@ import styles from './IconButton.module.css';
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
   /** Decorative icon; `label` names the button. */
   readonly icon: IconComponent;
-  /** The action in words: its accessible name and its tooltip. */
+  /** Label of the icon button: the action in words, its accessible name and tooltip. */
   readonly label: string;
-  /** 36, 44 or 56 px square, and at least 44 px on touch. Defaults to `m`. */
+  /** Size: 36, 44 or 56 px square, and at least 44 px on touchscreens. Defaults to `m`. */
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** `glass` is for buttons on a picture. */
   readonly variant?: 'quiet' | 'secondary' | 'glass' | 'go' | undefined;

@@ -46,7 +46,7 @@ export const Internal: Story = {
   },
 };
 
-/** An allowed address opens a new tab without a referrer. */
+/** A link to an allowed external address opens a new tab without a referrer. */
 export const External: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /Deals/ });
@@ -55,7 +55,7 @@ export const External: Story = {
   },
 };
 
-/** An address outside the allow-list becomes plain text. */
+/** A link to an address outside the allow-list becomes plain text. */
 export const Blocked: Story = {
   args: { decide: classifyLinks('blocked') },
   play: async ({ canvas }) => {

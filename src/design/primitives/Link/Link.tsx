@@ -5,14 +5,14 @@ import { Anchor } from '../../vettedElements.ts';
 import { ExternalIcon } from '../../icons/pageIcons.tsx';
 import styles from './Link.module.css';
 
-/** The allow-list's decision about an address. A blocked one renders as plain text. */
+/** The allow-list's decision about an external address. A blocked address renders as plain text. */
 export type LinkDecision =
   | { readonly kind: 'internal' | 'external'; readonly href: VettedUrl }
   | { readonly kind: 'blocked' };
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {
   readonly href: VettedUrl;
-  /** `plain` only in lists of links: in text the underline identifies a link. */
+  /** `plain` links have no underline and appear only in lists of links: in text the underline identifies a link. */
   readonly tone?: 'underlined' | 'plain' | undefined;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly children: ReactNode;
@@ -28,9 +28,9 @@ export function Link({ tone = 'underlined', className, children, ...rest }: Link
 }
 
 export interface SafeLinkProps extends Omit<LinkProps, 'href'> {
-  /** The address from the server. */
+  /** Address of the link, from the server. */
   readonly href: string;
-  /** Looks up the allow-list, on every render. */
+  /** Decides by the allow-list whether the address is allowed; called on every render. */
   readonly decide: (href: string) => LinkDecision;
   /** Announced after an external link's text: "opens in a new tab". */
   readonly externalHint: string;

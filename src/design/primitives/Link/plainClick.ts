@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** Whether the app may handle a click on a link: main button, no modifier that opens it elsewhere, not yet handled. */
+/**
+ * Returns whether the app handles a click on a link: main button, no modifier that opens the link elsewhere, not yet
+ * handled.
+ */
 export function plainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&

@@ -32,7 +32,7 @@ export const MoreAvailable: Story = {
   },
 };
 
-/** The list is complete: no button. */
+/** The list is complete, so no button appears. */
 export const AllLoaded: Story = {
   args: { position: 'That’s all 120 payments' },
   render: (args) => <LoadMore {...args} onLoadMore={undefined} />,

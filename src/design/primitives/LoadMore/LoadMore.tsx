@@ -3,10 +3,10 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './LoadMore.module.css';
 
 export interface LoadMoreProps {
-  /** Adds the next rows; undefined when the list is complete. */
+  /** Called to add the next rows; undefined when the list is complete. */
   readonly onLoadMore: (() => void) | undefined;
   readonly label: string;
-  /** Position in the list: "24 of 120", "That’s all 120". Announced when it changes. */
+  /** Text about the position in the list: "24 of 120", "That’s all 120". Announced when it changes. */
   readonly position: string;
   /** The displayed part of the list, from 0 to 1. */
   readonly part: number;

@@ -23,20 +23,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The progress is known. */
+/** A progress bar whose progress is known. */
 export const Determinate: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).toHaveValue(0.4);
   },
 };
 
-/** The end is unknown. */
+/** A progress bar whose end is unknown. */
 export const Indeterminate: Story = { args: { value: undefined } };
 
-/** Progress to the next nowBux. */
+/** A progress bar towards the next nowBux. */
 export const Gold: Story = { args: { tone: 'gold', value: 0.7, label: 'Earned today' } };
 
-/** Progress of a live process. */
+/** A progress bar of something live. */
 export const Go: Story = { args: { tone: 'go', value: 0.55 } };
 
 export const ThinInGameColour: Story = { args: { tone: 'light', size: 's', value: 0.8 } };

@@ -2,13 +2,13 @@ import { cx } from '../../cx.ts';
 import styles from './Progress.module.css';
 
 export interface ProgressProps {
-  /** 0 to 1; undefined if the end is unknown. */
+  /** Progress from 0 to 1; undefined if the end is unknown. */
   readonly value?: number | undefined;
   /** The name of the work in progress. */
   readonly label: string;
-  /** `go` for what is live, `gold` for the currency, `light` in the colour of the game. */
+  /** Colour of the bar: `go` for something live, `gold` for nowBux, `light` in the colour of the game. */
   readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;
-  /** `s` is thin, for the edge of an element. */
+  /** Height of the bar: `s` is thin, for the edge of an element. */
   readonly size?: 's' | 'm' | undefined;
 }
 

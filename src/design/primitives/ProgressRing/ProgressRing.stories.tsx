@@ -30,7 +30,7 @@ export const PartlyDone: Story = {
   },
 };
 
-/** No progress: no dot that would look like a start. */
+/** Without progress the ring has no dot, which would look like a start. */
 export const Empty: Story = { args: { value: 0, children: '0%' } };
 
 /** A complete ring, in gold. */

@@ -7,11 +7,11 @@ export interface ProgressRingProps {
   readonly value: number;
   /** The name of the work in progress. */
   readonly label: string;
-  /** `go` for something live, `gold` for the currency. */
+  /** Colour of the ring: `go` for something live, `gold` for nowBux. */
   readonly tone?: 'ink' | 'go' | 'gold' | undefined;
-  /** Diameter in CSS units. */
+  /** Diameter of the ring in CSS units. */
   readonly size?: string | undefined;
-  /** In the middle: a figure. */
+  /** Content in the middle of the ring, such as a figure. */
   readonly children?: ReactNode | undefined;
 }
 

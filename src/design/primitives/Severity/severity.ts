@@ -1,5 +1,5 @@
 /**
- * The severity of a message. `error`: a failure, large and calm, on a dimmed page. `limit`: a limit, on a light card with
- * its end. `success`: a success, with a glow. `plain`: a step that comes first.
+ * The severity of a message. `error`: a failure, shown large and calm on a dimmed page. `limit`: a limit, shown on a
+ * light card with the time when it ends. `success`: a success, shown with a glow. `plain`: a step that comes before.
  */
 export type Severity = 'error' | 'limit' | 'success' | 'plain';

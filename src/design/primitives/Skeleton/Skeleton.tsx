@@ -2,13 +2,13 @@ import { cx } from '../../cx.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** `text` is as tall as a line of text, `block` has any ratio. */
+  /** Shape of the placeholder: `text` is as tall as a line of text, `block` has any ratio. */
   readonly shape?: 'text' | 'block' | 'circle' | undefined;
-  /** In CSS units. Defaults to the available width. */
+  /** Width of the placeholder in CSS units. Defaults to the available width. */
   readonly width?: string | undefined;
-  /** In CSS units, for a block without a `ratio`. */
+  /** Height in CSS units, for a `block` without a `ratio`. */
   readonly height?: string | undefined;
-  /** For example `16 / 9`: reserves the space of a picture. */
+  /** Aspect ratio of the placeholder, such as `16 / 9`, which reserves the space of a picture. */
   readonly ratio?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -38,7 +38,7 @@ export const SecondStepActive: Story = {
   },
 };
 
-/** The steps in a column. */
+/** The steps of a process in a column. */
 export const Vertical: Story = { args: { layout: 'column' } };
 
 export const StepFailed: Story = {

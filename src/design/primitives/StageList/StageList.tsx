@@ -9,20 +9,20 @@ export interface Stage {
   readonly id: string;
   /** The stage's work: “Finding a cloud machine”. */
   readonly label: string;
-  /** At most one is `now` or `failed`; those before it are done. */
+  /** State of the step. At most one step is `now` or `failed`; those before it are done. */
   readonly state: StageState;
-  /** A short fact beside it: "2.1 s", "4th in line". */
+  /** A short fact beside the step: "2.1 s", "4th in line". */
   readonly detail?: string | undefined;
 }
 
 export interface StageListProps {
-  /** Stages in their order. */
+  /** The steps in their order. */
   readonly stages: readonly Stage[];
-  /** The list's name: "Getting your game ready". */
+  /** Accessible name of the list of steps: "Getting your game ready". */
   readonly label: string;
-  /** Text of each state, for screen readers. */
+  /** Text of each step's state, for screen readers. */
   readonly stateLabels: Readonly<Record<StageState, string>>;
-  /** Side by side, each over its bar, or stacked. */
+  /** Layout of the steps: side by side, each over its bar, or stacked. */
   readonly layout?: 'row' | 'column' | undefined;
 }
 

@@ -35,7 +35,10 @@ export const Sizes: Story = {
   ),
 };
 
-/** The tones: ink for text, soft to explain, muted for additions, go for live, gold for nowBux, loss for losses. */
+/**
+ * The tones of text: ink for text, soft for explanations, muted for additions, go for live, gold for nowBux, loss for
+ * losses.
+ */
 export const Tones: Story = {
   render: (args) => (
     <>
@@ -46,7 +49,7 @@ export const Tones: Story = {
   ),
 };
 
-/** Tabular figures, aligned in columns. */
+/** Text with tabular figures, aligned in columns. */
 export const TabularFigures: Story = {
   render: () => (
     <>
@@ -59,7 +62,7 @@ export const TabularFigures: Story = {
   ),
 };
 
-/** The display font, in title sizes. */
+/** Text in the display font, in title sizes. */
 export const Headings: Story = {
   render: () => (
     <>

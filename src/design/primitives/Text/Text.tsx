@@ -3,13 +3,13 @@ import { cx } from '../../cx.ts';
 import styles from './Text.module.css';
 
 export interface TextProps {
-  /** The element. Defaults to a paragraph. */
+  /** HTML element of the text. Defaults to a paragraph. */
   readonly as?: 'p' | 'span' | 'div' | 'strong' | undefined;
-  /** 12, 14 or 16 px, or the size of a lead; scaled by the reader's font size. */
+  /** Type size: 12, 14 or 16 px, or that of an introduction; scaled by the browser's font size. */
   readonly size?: 'xs' | 's' | 'm' | 'l' | undefined;
-  /** `muted` still meets AA on every surface. Gold and loss only for their meaning. */
+  /** Tone of the text. `muted` still has AA contrast on every surface. Use gold and loss only for their meaning. */
   readonly tone?: 'ink' | 'soft' | 'muted' | 'go' | 'gold' | 'loss' | undefined;
-  /** Heavier, for the main fact of a line. */
+  /** Heavier type, for the main fact of a line. */
   readonly strong?: boolean | undefined;
   /** Tabular figures, for numbers that change. */
   readonly count?: boolean | undefined;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 export interface VisuallyHiddenProps {
-  /** `h1` or `h2` for a heading that only the outline needs. */
+  /** Element of the hidden text: `h1` or `h2` for a heading that only the outline needs. */
   readonly as?: 'span' | 'h1' | 'h2' | undefined;
-  /** For `aria-labelledby` and `aria-describedby`. */
+  /** Id for `aria-labelledby` and `aria-describedby`. */
   readonly id?: string | undefined;
-  /** Set for text that assistive technology announces when it changes. */
+  /** Makes the text a live region, which assistive technology announces when it changes. */
   readonly live?: 'polite' | undefined;
   /** The text; empty while a live region has nothing to announce. */
   readonly children?: ReactNode | undefined;

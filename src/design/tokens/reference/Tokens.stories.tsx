@@ -114,8 +114,8 @@ export const PaintedColours: Story = {
 };
 
 /**
- * Text and shapes on their backgrounds: measured contrast and its minimum. 4.5 for text, 7 for counts and money, 3 for
- * edges and bars.
+ * Contrast of text and shapes on their backgrounds, measured, with its minimum: 4.5 for text, 7 for counts and money,
+ * 3 for edges and bars.
  */
 export const Contrast: Story = {
   name: 'Contrast: what is written on what',
@@ -191,7 +191,7 @@ export const Typography: Story = {
   ),
 };
 
-/** A grid of 4 px, and the heights of controls. */
+/** A spacing grid of 4 px, and the heights of controls. */
 export const Spacing: Story = {
   render: () => (
     <div className={styles.list}>
@@ -208,7 +208,7 @@ export const Spacing: Story = {
   ),
 };
 
-/** Three radii and a full one; two shadows. Prefer a hairline to a box, and a box to a shadow. */
+/** Three corner radii and a full one; two shadows. Prefer a hairline to a box, and a box to a shadow. */
 export const RadiiAndShadows: Story = {
   render: () => (
     <div className={styles.shapes}>
@@ -248,8 +248,9 @@ const FILES = [...exportTokens(css)].map(([name, text]) => ({
 }));
 
 /**
- * For Figma and other tools: one file per theme, which Figma imports as one mode of a variable collection (_Variables,
- * Import_). Generated from `tokens.css` when the page opens; `npm run tokens` writes them to a folder.
+ * The tokens as files for Figma and other tools: one file per theme, which Figma imports as one mode of a variable
+ * collection (_Variables, Import_). Generated from `tokens.css` when the page opens; `npm run tokens` writes them to
+ * a folder.
  */
 export const Files: Story = {
   name: 'Files for Figma (DTCG) and CSS',
@@ -282,7 +283,7 @@ const MOVES = [
   { duration: '--duration-slow', ease: '--spring-overshoot', description: 'The one big moment of a screen' },
 ] as const;
 
-/** Live demonstration of 120, 220 and 420 ms with the tokens. Reduced motion only fades. */
+/** Live demonstration of the duration tokens: 120, 220 and 420 ms. Reduced motion only fades. */
 export const Motion: Story = {
   render: () => <Moves />,
   play: async ({ canvas }) => {

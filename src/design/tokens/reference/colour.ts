@@ -21,10 +21,10 @@ export function readOklch(css: string): Oklch | undefined {
   return { l: Number(parts[1]), c: Number(parts[2]), h: Number(parts[3]), alpha: Number(parts[4] ?? 1) };
 }
 
-/** Red, green and blue of sRGB, 0–1 and gamma encoded. */
+/** Red, green and blue of an sRGB colour, 0–1 and gamma encoded. */
 export type Rgb = readonly [number, number, number];
 
-/** Converts to sRGB without alpha, clipped to its gamut. */
+/** Converts a colour to sRGB without alpha, clipped to the gamut of sRGB. */
 export function toSrgb({ l, c, h }: Oklch): Rgb {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   const [x, y, z] = [
@@ -44,7 +44,7 @@ function encode(linear: number): number {
   return value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
-/** Returns `#rrggbb`, with two more digits for a translucent colour. */
+/** Formats a colour as `#rrggbb`, with two more digits if it is translucent. */
 export function hexOf(colour: Oklch): string {
   const parts = colour.alpha === 1 ? toSrgb(colour) : [...toSrgb(colour), colour.alpha];
   return `#${parts

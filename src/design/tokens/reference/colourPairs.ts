@@ -5,7 +5,7 @@ import { resolve, type Tokens } from './tokenSheet.ts';
 export interface Pair {
   readonly on: string;
   readonly under: string;
-  /** 4.5 text, 7 counts and money, 3 edges and bars. */
+  /** Minimum contrast: 4.5 for text, 7 for counts and money, 3 for edges and bars. */
   readonly needs: 3 | 4.5 | 7;
 }
 
@@ -13,7 +13,7 @@ const SURFACES = ['--page-background', '--surface', '--surface-raised'] as const
 const on = (names: readonly string[], needs: Pair['needs'], under: readonly string[] = SURFACES): Pair[] =>
   names.flatMap((name) => under.map((surface) => ({ on: name, under: surface, needs })));
 
-/** Every pair of tokens in the product. */
+/** Every pair of foreground and background tokens that the product uses. */
 export const PAIRS: readonly Pair[] = [
   ...on(['--text', '--text-2', '--gold-text'], 7),
   ...on(['--text-3', '--go-text', '--danger-text'], 4.5),
@@ -25,7 +25,7 @@ export const PAIRS: readonly Pair[] = [
   ...on(['--on-danger'], 4.5, ['--danger']),
 ];
 
-/** Returns a pair's contrast in a theme. @throws Error if one of the two isn't a plain OKLCH colour */
+/** Returns the contrast of a pair of tokens in a theme. @throws Error if one of the two isn't a plain OKLCH colour */
 export function measure(tokens: Tokens, pair: Pair): number {
   const [foreground, background] = [pair.on, pair.under].map((name) => {
     const colour = readOklch(resolve(tokens, name));

@@ -39,7 +39,7 @@ interface Entry {
   readonly $description?: string;
 }
 
-/** Reads entries independently of the code under test. */
+/** Reads entries of a token file independently of the code under test. */
 function entries(theme: string): Map<string, Entry> {
   const groups = Object.entries(dtcg[theme] ?? {}).filter(([name]) => !name.startsWith('$'));
   return new Map(
@@ -90,7 +90,7 @@ function bytes(of: ReturnType<typeof readOklch>): number[] {
   return of ? [...toSrgb(of), of.alpha].map((part) => Math.round(part * 255)) : [0, 0, 0, 0];
 }
 
-/** Converts an entry to numbers or words that are comparable with CSS. */
+/** Converts an entry of a token file to numbers or words that are comparable with CSS. */
 function comparable({ $type, $value }: Entry, all: ReadonlyMap<string, Entry>): unknown {
   if ($type === 'color' && typeof $value === 'string') {
     const target = all.get(`--${$value.slice('{colour.'.length, -1)}`);
@@ -128,7 +128,7 @@ function hexBytes(hex: string): number[] {
   return parts.length === 3 ? [...parts, 255] : parts;
 }
 
-/** Returns the value in tokens.css; for a size that grows with the window, the largest. */
+/** Returns the value of a token in `tokens.css`; for a size that grows with the window, the largest. */
 function comparableSource(tokens: Tokens, name: string, type: string): unknown {
   const value = resolve(tokens, name);
   if (type === 'color') return bytes(readOklch(value));
@@ -137,7 +137,7 @@ function comparableSource(tokens: Tokens, name: string, type: string): unknown {
   return numbersOf(/^clamp\(.*,\s*([^,]+)\)$/.exec(value)?.[1] ?? value);
 }
 
-/** Blur and spread default to 0. */
+/** Blur and spread of a shadow default to 0. */
 function shadowLayer(layer: string): number[] {
   const [lengths = '', colour = ''] = layer.split(/ (?=oklch|transparent)/);
   return [...numbersOf(lengths), 0, 0, 0].slice(0, 4).concat(bytes(readOklch(colour)));

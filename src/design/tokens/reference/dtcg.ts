@@ -13,10 +13,10 @@ type Typed =
 
 export interface DtcgColour {
   readonly colorSpace: 'srgb';
-  /** Red, green and blue, 0 to 1. */
+  /** Red, green and blue of the colour, 0 to 1. */
   readonly components: readonly number[];
   readonly alpha: number;
-  /** `#rrggbb`, without the alpha. */
+  /** The colour as `#rrggbb`, without the alpha. */
   readonly hex: string;
 }
 
@@ -35,13 +35,13 @@ interface DtcgShadow {
 
 export type DtcgToken = Typed & { readonly $description?: string };
 
-/** A file of one theme: tokens by group and by name, `colour.gold-text`. */
+/** A token file of one theme: tokens by group and by name, `colour.gold-text`. */
 export interface DtcgFile {
   readonly $description: string;
   readonly [group: string]: string | Readonly<Record<string, DtcgToken>>;
 }
 
-/** The format has no type for a spring, a curve of many points. */
+/** The Design Tokens format has no type for a spring, a curve of many points. */
 export const LEFT_OUT: readonly string[] = ['--spring', '--spring-overshoot'];
 
 const ABOUT =
@@ -66,7 +66,7 @@ function tokenOf(tokens: Tokens, name: string): DtcgToken {
   const alias = /^var\((--[\w-]+)\)$/.exec(written)?.[1];
   if (alias !== undefined) {
     const target = tokenOf(tokens, alias);
-    // An alias of another colour stays an alias, so that both change together.
+    // A token that is an alias of another colour stays an alias, so that both change together.
     return target.$type === 'color' ? { $type: 'color', $value: `{colour.${alias.slice(2)}}` } : target;
   }
   const value = resolve(tokens, name);
@@ -120,7 +120,7 @@ function families(value: string): string[] {
   return splitList(value).map((family) => family.replaceAll("'", ''));
 }
 
-/** Parses `0 1px 2px oklch(…)`: offsets, optional blur and spread, then the colour. */
+/** Parses a shadow, such as `0 1px 2px oklch(…)`: offsets, optional blur and spread, then the colour. */
 function shadow(layer: string): DtcgShadow {
   const [, lengths = '', colour = ''] = /^(.*?)\s+(oklch\(.*\)|transparent)$/.exec(layer) ?? [];
   const [x = '', y = '', blur = '0', spread = '0'] = lengths.split(' ');
@@ -133,7 +133,7 @@ function measure<Unit extends 'px' | 'rem'>(text: string, unit: Unit): Measure<U
   return { value: Number.parseFloat(text), unit };
 }
 
-/** Splits at commas outside brackets. */
+/** Splits a CSS value at commas outside brackets. */
 function splitList(value: string): string[] {
   return value.split(/,\s*(?![^(]*\))/).map((part) => part.trim());
 }
@@ -170,7 +170,7 @@ function cssValue({ $type, $value, $description = '' }: DtcgToken): string {
   }
 }
 
-/** Returns a file's tokens by their CSS names. */
+/** Returns the tokens of a token file by their CSS names. */
 export function dtcgTokens(file: DtcgFile): Map<string, DtcgToken> {
   return new Map(
     Object.values(file).flatMap((group) =>
@@ -181,7 +181,7 @@ export function dtcgTokens(file: DtcgFile): Map<string, DtcgToken> {
   );
 }
 
-/** Converts to CSS for older tools: hex colours, plain lengths, a block per theme. */
+/** Converts the tokens to CSS for older tools: hex colours, plain lengths, a block per theme. */
 export function toPlainCss(files: Readonly<Record<Theme, DtcgFile>>): string {
   const lines = (file: DtcgFile, base?: DtcgFile) => {
     const before = base && dtcgTokens(base);

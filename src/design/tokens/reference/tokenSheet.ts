@@ -2,10 +2,15 @@
 export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Every token with its value as written, in the sheet's order. A theme's values override the dark one's. */
+/**
+ * Every token with its value as written, in the order of `tokens.css`. A theme's values override the dark theme's.
+ */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** Parses tokens.css: the dark theme is the colours and sizes of `:root` outside media queries, the others list their changes. */
+/**
+ * Parses `tokens.css`: the dark theme is the colours and sizes of `:root` outside media queries, the other themes
+ * list their changes.
+ */
 export function readTokens(css: string): Readonly<Record<Theme, Tokens>> {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
   const dark = declarations(Array.from(plain.matchAll(/^ {0,2}:root(?:,[^{]*|\s)\{[^}]*/gm), String).join(';'));

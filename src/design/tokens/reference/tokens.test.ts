@@ -19,8 +19,8 @@ describe('the design tokens', () => {
     const background = readOklch(resolve(tokens[theme], '--neutral-1'));
     const steps = Array.from({ length: 12 }, (_, i) => readOklch(resolve(tokens[theme], `--neutral-${i + 1}`)));
     expect(steps.every(Boolean)).toBe(true);
-    // The first four steps are surfaces, which a theme may lighten. From the fourth on, the lightness changes in one
-    // direction.
+    // The first four steps of the neutral scale are surfaces, which a theme may lighten. From the fourth on, the
+    // lightness changes in one direction.
     const direction = Math.sign((ink?.l ?? 0) - (background?.l ?? 0));
     const upper = steps.slice(3).map((step) => (step?.l ?? 0) * direction);
     expect(upper).toEqual(upper.toSorted((a, b) => a - b));

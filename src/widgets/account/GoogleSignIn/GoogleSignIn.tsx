@@ -7,7 +7,7 @@ import type { GoogleModel } from './GoogleSignIn.types.ts';
 
 interface Props {
   readonly model: GoogleModel;
-  /** True if no form follows, so that the divider "or" is omitted. */
+  /** True if no form follows the Google sign-in, so that the divider "or" is omitted. */
   readonly alone?: boolean | undefined;
 }
 

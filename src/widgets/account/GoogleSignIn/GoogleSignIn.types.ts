@@ -13,7 +13,7 @@ export interface GoogleModel {
   readonly text: 'signin_with' | 'signup_with';
   /** Renders Google's button into an element. */
   readonly draw: (place: HTMLElement) => void;
-  /** Passes the One Tap prompt its container; undefined without a prompt. */
+  /** Passes Google's One Tap prompt its container; undefined without a prompt. */
   readonly offer?: ((place: HTMLElement) => void) | undefined;
   /** Loads Google's script, or retries. */
   readonly wake: () => void;

@@ -22,7 +22,9 @@ export const InTheBar: Story = {
   }),
 };
 
-/** Unknown, or without a sign-in: empty, and its later appearance shifts nothing. */
+/**
+ * The balance is unknown, or the player isn't signed in: the place is empty, and a later appearance shifts nothing.
+ */
 export const Unknown: Story = {
   args: { model: { signedIn: true, balance: undefined, places: ['nowbux'], go: fn() } },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),

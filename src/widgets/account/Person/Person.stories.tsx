@@ -19,7 +19,7 @@ const mira: PersonModel = {
   logOut: fn(),
 };
 
-/** The player at the end of the top bar: one press shows name, nowBux and pass, with links. */
+/** The account menu at the end of the top bar: one press shows name, nowBux and pass, with links. */
 const meta = {
   title: 'Widgets/Account menu',
   component: Person,
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The menu by keys: its content and links. */
+/** The account menu by keyboard: its content and links. */
 export const SignedIn: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     const face = await canvas.findByRole('button', { name: 'Mira' });
@@ -64,13 +64,13 @@ export const SignedIn: Story = {
   }),
 };
 
-/** A reward can be claimed: a dot on the avatar, and text for screen readers. */
+/** The player can claim a reward: a dot on the avatar, and text for screen readers. */
 export const RewardAvailable: Story = {
   args: { model: { ...mira, waiting: true } },
   play: shows([{ role: 'button', name: 'Mira, a reward is waiting' }]),
 };
 
-/** Before the balance is known, and without a pass. */
+/** The account menu before the balance is known, and without a pass. */
 export const BalanceUnknown: Story = {
   args: { model: { ...mira, balance: undefined, passEndsAt: undefined, places: ['nowbux', 'help'] } },
   play: async ({ canvas, userEvent }) => {

@@ -21,22 +21,22 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 /** Destinations of the player's menu, if available. */
 export type PersonPlace = 'nowbux' | 'codes' | 'coupon' | 'limits' | 'pass' | 'passes' | 'privacy' | 'help';
 
-/** The player in the top bar. */
+/** Model of the player's account in the top bar. */
 export interface PersonModel {
   readonly signedIn: boolean;
   readonly name: string | undefined;
   /** Seed of the generated avatar, shown without a photo. */
   readonly faceSeed: string | undefined;
-  /** The address of a photo. */
+  /** The address of the player's photo. */
   readonly avatar: VettedUrl | undefined;
   /** The player's nowBux, once known. */
   readonly balance: number | undefined;
-  /** End of the player's pass in milliseconds since the Unix epoch; `open` if unknown. */
+  /** End of the player's pass in milliseconds since the Unix epoch; `open` if the end is unknown. */
   readonly passEndsAt: number | 'open' | undefined;
-  /** A reward can be claimed. */
+  /** The player can claim a reward. */
   readonly waiting: boolean;
   readonly places: readonly PersonPlace[];
-  /** Called when the menu opens, to load its data. */
+  /** Called when the account menu opens, to load its data. */
   readonly opened: () => void;
   readonly go: (place: PersonPlace) => void;
   readonly profile: () => void;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SigningOut } from './SigningOut.tsx';
 import { shows } from '../../../../stories/support/interaction/storyPlay.ts';
 
-/** Between a sign-out and the page that comes after it. */
+/** The page between a sign-out and the page that comes after it. */
 const meta = {
   title: 'Widgets/Signing out',
   component: SigningOut,

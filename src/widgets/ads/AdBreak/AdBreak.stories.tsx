@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The game continues, and the note takes no focus from it. */
+/** The game continues during the announcement, and the note takes no focus from it. */
 export const Announced: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:09'));
@@ -46,7 +46,7 @@ export const AnnouncedWithoutPasses: Story = {
   play: shows([{ role: 'timer' }], [{ role: 'button' }]),
 };
 
-/** A video ad in a square. Escape returns to the game, as both buttons do. */
+/** An ad break with a square video ad. Escape returns to the game, as both buttons do. */
 export const VideoPlaying: Story = {
   args: {
     model: {
@@ -66,7 +66,7 @@ export const VideoPlaying: Story = {
   }),
 };
 
-/** A display ad, if no video ad is available. */
+/** An ad break with a display ad, if no video ad is available. */
 export const DisplayShown: Story = {
   args: {
     model: { ...model, stage: 'showing', leave: fn(), filling: adSlotContent('filled', 'square-midroll-display', 2) },
@@ -80,7 +80,7 @@ export const DisplayShown: Story = {
   }),
 };
 
-/** The ad is loading; the ad space has its final size. */
+/** The display ad is loading; the ad space already has its final size. */
 export const DisplayLoading: Story = {
   args: { model: { ...model, stage: 'showing', filling: adSlotContent('loading', 'square-midroll-display') } },
 };

@@ -10,7 +10,10 @@ import { GameNote } from '../../play/GameNote/GameNote.tsx';
 import styles from './AdBreak.module.css';
 import type { AdBreakModel } from './AdBreak.types.ts';
 
-/** A note over the game ten seconds before the break; then a dialog, in which every button returns to the game. */
+/**
+ * Announces an ad break by a note over the game ten seconds before; then shows it in a dialog, in which every button
+ * returns to the game.
+ */
 export const AdBreak = observer(function AdBreak({ model }: { readonly model: AdBreakModel }) {
   const { t } = useTranslation('ads');
   const { stage, ad, filling, leave } = model;

@@ -9,10 +9,10 @@ export interface AdBreakModel {
   readonly now: number;
   /** The current video ad. */
   readonly ad: AdPlayerModel | undefined;
-  /** Content of the ad space of a display ad. */
+  /** Content of the ad space, for a display ad. */
   readonly filling: AdFilling | undefined;
   /** Opens the passes without ads; undefined if none is sold. */
   readonly withoutAds: (() => void) | undefined;
-  /** Returns to the game. */
+  /** Ends the ad break and returns to the game. */
   readonly leave: () => void;
 }

@@ -24,8 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The ad shows when it can be skipped. Its link is marked as sponsored, and opens a tab without a reference to this
- * one.
+ * The ad shows when it can be skipped. Its link is marked as sponsored, and opens a tab without a reference to the
+ * page.
  */
 export const Playing: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -77,7 +77,7 @@ export const CannotBeSkipped: Story = {
   },
 };
 
-/** Rendered by third-party code, with its own skip button and link. */
+/** An ad rendered by third-party code, with its own skip button and link. */
 export const ThirdPartyControls: Story = {
   args: {
     model: {

@@ -7,10 +7,10 @@ export interface AdPlayerModel {
   readonly facts: AdFacts | undefined;
   /** Remaining whole seconds; undefined while unknown. */
   readonly leftSecs: number | undefined;
-  /** Whole seconds until it can be skipped: 0 is now, undefined is never. */
+  /** Whole seconds until the ad can be skipped: 0 is now, undefined is never. */
   readonly skipInSecs: number | undefined;
   readonly muted: boolean;
-  /** Passes the element to render into; null on unmount. */
+  /** Receives the element to render the ad into; null on unmount. */
   readonly showIn: (element: HTMLElement | null) => void;
   readonly toggleMuted: () => void;
   readonly togglePaused: () => void;

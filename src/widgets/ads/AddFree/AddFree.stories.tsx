@@ -4,8 +4,8 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { AddFree } from './AddFree.tsx';
 
 /**
- * Offers passes in a game with advertising, a minute after the player saw an ad. It appears at most three times, and
- * once a day. Players who have a pass, or whose country sells none, never see it.
+ * Offers ad-free passes in a game with advertising, a minute after the player saw an ad. The offer appears at most
+ * three times, and once a day. Players who have a pass, or whose country sells none, never see it.
  */
 const meta = {
   title: 'Widgets/Ad-free offer',
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The offer reports that it was shown, takes no focus, and opens the passes. */
+/** The offer of ad-free passes reports that it was shown, takes no focus, and opens the passes. */
 export const Default: Story = {
   parameters: { covers: ['screen.add-free-popup'] },
   play: inEnglish(async ({ canvas, args }) => {
@@ -36,7 +36,7 @@ export const Default: Story = {
   }),
 };
 
-/** On a phone, dismissed with the keyboard alone. */
+/** The offer of ad-free passes on a phone, dismissed with the keyboard alone. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {

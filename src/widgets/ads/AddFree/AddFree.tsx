@@ -4,13 +4,13 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import styles from './AddFree.module.css';
 
 export interface AddFreeModel {
-  /** Called when the offer becomes visible. */
+  /** Called when the offer of ad-free passes becomes visible. */
   readonly onShown: () => void;
   readonly openGames: () => void;
   readonly dismiss: () => void;
 }
 
-/** Occasionally advertises games without ads. It doesn't take the focus. */
+/** Occasionally advertises passes without ads. The note doesn't take the focus. */
 export function AddFree({ model }: { readonly model: AddFreeModel }) {
   const { t } = useTranslation('pages');
   const titleId = useId();

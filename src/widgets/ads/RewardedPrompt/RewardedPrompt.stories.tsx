@@ -18,7 +18,10 @@ const model: RewardedPromptModel = {
   ad: undefined,
 };
 
-/** More ad-free time in exchange for an ad: offered during the game, or requested from the bar. */
+/**
+ * Offers more ad-free time in exchange for watching an ad: during the game, or when the player requests it from the
+ * bar.
+ */
 const meta = {
   title: 'Widgets/Rewarded ad prompt',
   tags: ['area:pay'],
@@ -30,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A note over the game when a minute is left. It takes no focus, and ignoring it has no effect. */
+/** A note over the game when a minute of ad-free time is left. It takes no focus, and ignoring it has no effect. */
 export const OneMinuteLeft: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:48'));
@@ -41,7 +44,7 @@ export const OneMinuteLeft: Story = {
   }),
 };
 
-/** The time is over, and the game requires ads or a pass: ending it takes an explicit choice. */
+/** The ad-free time is over, and the game requires an ad or a pass: ending the game takes an explicit choice. */
 export const TimeOver: Story = {
   args: { model: { ...model, stage: 'over', first: false, deadline: undefined, watch: fn(), close: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -63,7 +66,7 @@ export const AdWatched: Story = {
   }),
 };
 
-/** The timeout covers the first picture and two seconds of it. */
+/** The timeout covers the stream's first picture and two seconds of play. */
 const PLAYING = { timeout: 15_000 } as const;
 
 /** The app that the story opened, for its play function. */
@@ -95,7 +98,7 @@ export const DuringAGame: Story = {
     await soon(() => expect(canvas.getByText(/^Ad ends in/)).toHaveTextContent(/0:1\d$/));
     await userEvent.click(canvas.getByRole('button', { name: 'Skip without the reward' }));
     await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    // The game hasn't ended: time remains.
+    // The game hasn't ended, because ad-free time remains.
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Open the game bar' })).toBeInTheDocument();
   }),

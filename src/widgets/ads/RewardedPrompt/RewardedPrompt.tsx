@@ -12,13 +12,13 @@ import type { AdPlayerModel } from '../AdPlayer/AdPlayer.types.ts';
 import { GameNote } from '../../play/GameNote/GameNote.tsx';
 import styles from './RewardedPrompt.module.css';
 
-/** The states of the prompt. */
+/** The states of the prompt that offers ad-free time for an ad. */
 export type RewardedStage =
-  /** Little time is left: a note over the running game. */
+  /** Little ad-free time is left: a note over the running game. */
   | 'short'
-  /** The player requested more time. */
+  /** The player requested more ad-free time. */
   | 'asked'
-  /** The time is over, and the game requires an ad to continue. */
+  /** The ad-free time is over, and the game requires an ad to continue. */
   | 'over'
   | 'requesting'
   | 'playing'
@@ -26,31 +26,31 @@ export type RewardedStage =
   | 'granted'
   | 'none';
 
-/** More ad-free time in exchange for an ad. */
+/** Model of the prompt that offers ad-free time for an ad. */
 export interface RewardedPromptModel {
   readonly stage: RewardedStage;
   /** The reason for a missing advertisement. */
   readonly reason?: NoAd | undefined;
-  /** No game to return to: it stopped or didn't start for lack of playtime. */
+  /** The player has no game to return to: it stopped or didn't start for lack of playtime. */
   readonly atStop?: boolean | undefined;
-  /** The first ad of this game. */
+  /** This is the first ad of this game. */
   readonly first: boolean;
   readonly game: string;
-  /** Minutes gained per ad. */
+  /** Minutes of ad-free time gained per ad. */
   readonly minutes: number;
-  /** End of the time in milliseconds since the Unix epoch; undefined while it isn't counted. */
+  /** End of the ad-free time in milliseconds since the Unix epoch; undefined while it isn't counted. */
   readonly deadline: number | undefined;
   readonly now: number;
-  /** Little time is left. */
+  /** Little ad-free time is left. */
   readonly isShort: boolean;
-  /** Requests an ad, or retries. */
+  /** Requests an ad; after a failure, requests it again. */
   readonly watch: () => void;
   readonly close: () => void;
   /** The advertisement that plays. */
   readonly ad: AdPlayerModel | undefined;
 }
 
-/** A note over the game while time remains; a dialog otherwise. */
+/** Renders a note over the game while ad-free time remains; a dialog otherwise. */
 export const RewardedPrompt = observer(function RewardedPrompt({ model }: { readonly model: RewardedPromptModel }) {
   return model.stage === 'short' ? <Note model={model} /> : <PromptDialog model={model} />;
 });
@@ -83,7 +83,7 @@ const TITLES = {
   none: 'none.title',
 } as const;
 
-/** Each close button returns to the game. If the game ends without an ad, the player must choose that explicitly. */
+/** Each close button returns to the game. To end the game without an ad, the player must choose that explicitly. */
 const PromptDialog = observer(function PromptDialog({ model }: { readonly model: RewardedPromptModel }) {
   const { t } = useTranslation('rewarded');
   const { t: ads } = useTranslation('ads');

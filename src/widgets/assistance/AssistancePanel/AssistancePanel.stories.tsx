@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The panel when all settings have their defaults. */
+/** The assistance panel when all settings have their defaults. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'Vision', level: 3 })).toBeVisible());

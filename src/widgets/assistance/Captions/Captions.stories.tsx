@@ -36,5 +36,5 @@ export const Small: Story = { args: { model: { lines, size: 'small', background:
 
 export const Large: Story = { args: { model: { lines, size: 'large', background: 'solid' } } };
 
-/** Without a background, a shadow keeps the text readable. */
+/** Captions without a background: a shadow keeps the text readable. */
 export const LargestWithoutBackground: Story = { args: { model: { lines, size: 'largest', background: 'none' } } };

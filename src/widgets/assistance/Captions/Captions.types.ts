@@ -1,8 +1,8 @@
 import type { CaptionBackground, CaptionSize } from '../../../domain/assistance/hearing/hearingSettings.ts';
 
-/** Captions over a game. */
+/** Model of the captions over a game. */
 export interface CaptionsModel {
-  /** Lines on screen, oldest first. */
+  /** Captions on screen, oldest first. */
   readonly lines: readonly { readonly id: number; readonly text: string; readonly speaker: string | undefined }[];
   readonly size: CaptionSize;
   readonly background: CaptionBackground;

@@ -5,7 +5,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { NO_ASSISTANCE } from '../../../domain/assistance/assistanceSettings.ts';
 import { FilesSettings } from './FilesSettings.tsx';
 
-/** Saves all settings as a file, loads them, or resets them. */
+/** Saves all assistance settings as a file, loads them, or resets them. */
 const meta = {
   title: 'Widgets/Accessibility files',
   tags: ['area:play'],
@@ -25,7 +25,7 @@ const choose = (canvasElement: HTMLElement) => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** The settings are saved, reset, and loaded from a file. */
+/** The player saves the assistance settings, resets them, and loads them from a file. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, canvasElement, userEvent }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Save as a file' })).toBeVisible());
@@ -38,7 +38,7 @@ export const Default: Story = {
   }),
 };
 
-/** The chosen file has no settings. */
+/** The file that the player chose has no assistance settings. */
 export const AnotherFile: Story = {
   args: { model: { ...assistanceModel(), load: fn(() => Promise.resolve(false)) } },
   play: inEnglish(async ({ canvas, canvasElement }) => {

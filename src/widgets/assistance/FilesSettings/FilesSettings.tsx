@@ -8,7 +8,7 @@ import { NO_ASSISTANCE } from '../../../domain/assistance/assistanceSettings.ts'
 import type { AssistanceModel } from '../Assistance.types.ts';
 import styles from '../settings.module.css';
 
-/** Saves all settings as a file, loads them, or resets them. */
+/** Saves all assistance settings as a file, loads them, or resets them. */
 export const FilesSettings = observer(function FilesSettings({ model }: { readonly model: AssistanceModel }) {
   const { t } = useTranslation('assistance');
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export const FilesSettings = observer(function FilesSettings({ model }: { readon
           accept="application/json,.json"
           onChange={({ currentTarget }) => {
             load(currentTarget.files?.[0]);
-            // The same file may be chosen again.
+            // Clears the file input, so that the player can choose the same file again.
             currentTarget.value = '';
           }}
         />

@@ -26,7 +26,7 @@ export const Default: Story = {
   }),
 };
 
-/** Everything is on, for an ear that hears better on the left. */
+/** Every sound setting is on, for an ear that hears better on the left. */
 export const AllOn: Story = {
   args: { model: assistanceModel({ hearing: { mono: true, balance: -0.6, loudness: true, signal: true } }) },
   play: inEnglish(async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const AllOn: Story = {
   }),
 };
 
-/** With captions, the player chooses their size and background. */
+/** With captions on, the player chooses their size and background. */
 export const WithCaptions: Story = {
   args: { model: assistanceModel({ hearing: { captions: true } }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { InputPicker } from './InputPicker.tsx';
 
-/** A choice of an input: from a list, or by pressing it. */
+/** Lets the player choose an input (key, button, stick side or gesture) from a list, or by pressing it. */
 const meta = {
   title: 'Widgets/Input picker',
   tags: ['area:play'],
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The player presses the key. */
+/** The player chooses a key by pressing it. */
 export const Pressed: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('combobox', { name: 'Switch' })).toHaveValue('Space'));

@@ -17,7 +17,7 @@ const NO_INPUTS: readonly InputName[] = [];
 
 interface InputPickerProps {
   readonly label: string;
-  /** The chosen input; empty without one. */
+  /** Name of the chosen input; empty if none is chosen. */
   readonly value: InputName;
   /** Label of the empty choice. It can't be chosen without a label. */
   readonly empty?: string | undefined;
@@ -28,7 +28,7 @@ interface InputPickerProps {
   readonly onChange: (name: InputName) => void;
 }
 
-/** A choice of an input: from a list, or by pressing a key or mouse button. */
+/** Lets the player choose an input from a list, or by pressing a key or mouse button. */
 export function InputPicker({ label, value, empty, first = NO_INPUTS, sources = SOURCES, onChange }: InputPickerProps) {
   const { t } = useTranslation('assistance');
   const inputName = useInputName();
@@ -62,7 +62,7 @@ export function InputPicker({ label, value, empty, first = NO_INPUTS, sources = 
   );
 }
 
-/** Calls with the next pressed key or mouse button, or with undefined for Escape, while `isListening`. */
+/** Calls back with the next pressed key or mouse button, or with undefined for Escape, while `isListening`. */
 function useNextInput(isListening: boolean, onInput: (name: InputName | undefined) => void): void {
   useEffect(() => {
     if (!isListening) return undefined;
@@ -78,7 +78,7 @@ function useNextInput(isListening: boolean, onInput: (name: InputName | undefine
       else if (!event.repeat && isSource(event.code)) onInput(event.code);
     };
     const onButton = (event: PointerEvent) => {
-      // The first button presses the page's own controls.
+      // The main mouse button isn't captured, because it presses the page's own controls.
       const name = mouseButtonOf(event.button);
       if (event.pointerType !== 'mouse' || name === undefined || name === 'MouseLeft') return;
       swallow(event);

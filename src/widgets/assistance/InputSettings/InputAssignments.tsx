@@ -16,7 +16,7 @@ interface ChangedInputsProps {
 
 const FIELDS = ['map', 'layer', 'modes'] as const;
 
-/** The inputs that act as others or are pressed differently, and a way to add one. */
+/** The inputs that act as other inputs or are pressed differently, and a way to add one. */
 export function InputAssignments({ input, change }: ChangedInputsProps) {
   const { t } = useTranslation('assistance');
   const [added, setAdded] = useState<InputName>();

@@ -8,7 +8,7 @@ import { assistanceModel } from '../../../../stories/support/models/assistanceMo
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { InputSettings } from './InputSettings.tsx';
 
-/** Settings of keys, buttons, sticks and gestures. Each change takes effect at once. */
+/** Assistance settings of keys, buttons, sticks and gestures. Each change takes effect at once. */
 const meta = {
   title: 'Widgets/Input settings',
   tags: ['area:play'],
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 const forAll = (input: Partial<InputAssistance>) =>
   assistanceModel({ input: { games: { [EVERY_APP]: { ...PLAIN_INPUT, ...input } } } });
 
-/** The defaults change nothing. */
+/** With the default input settings, every input acts as itself. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('combobox', { name: 'Play with' })).toHaveValue('both'));
@@ -51,7 +51,7 @@ export const ChangedInputs: Story = {
   }),
 };
 
-/** An input is chosen by pressing it. */
+/** The player chooses an input by pressing it. */
 export const PressedInput: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Input to change: press it' })).toBeVisible());
@@ -61,10 +61,10 @@ export const PressedInput: Story = {
   }),
 };
 
-/** Everything within reach of the left hand. */
+/** The preset that puts every input within reach of the left hand. */
 export const LeftHand: Story = { args: { model: forAll(withHand(PLAIN_INPUT, 'left')) } };
 
-/** The settings of a game differ: slow keys, and a less sensitive stick. */
+/** The input settings of the running game differ from those of all games: slow keys, and a less sensitive stick. */
 export const OneGame: Story = {
   args: {
     model: {

@@ -14,11 +14,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A sound on both sides. */
+/** A loud sound on both sides. */
 export const BothSides: Story = {};
 
-/** A sound on the left. */
+/** A loud sound on the left. */
 export const Left: Story = { args: { model: { loud: 'left' } } };
 
-/** A sound on the right. */
+/** A loud sound on the right. */
 export const Right: Story = { args: { model: { loud: 'right' } } };

@@ -31,8 +31,8 @@ const ROUND: readonly PictureNode[] = [
 ];
 
 /**
- * Elements of the streamed picture that a screen reader reads and a keyboard or one switch reaches. They are invisible;
- * the focused one has a ring.
+ * Elements over the streamed picture that a screen reader reads and a keyboard or one switch reaches. They are
+ * invisible; the focused element has a ring.
  */
 const meta = {
   title: 'Widgets/Elements of the picture',
@@ -50,7 +50,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A round: its state, the things around the hero, and the controls. Tab moves on, Enter presses, Escape leaves. */
+/**
+ * Elements of a round of a game: its state, the objects around the hero, and the controls. Tab moves on, Enter
+ * presses, Escape leaves.
+ */
 export const Round: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Item, 1 right, 3 up' })).toHaveFocus());
@@ -64,7 +67,7 @@ export const Round: Story = {
   },
 };
 
-/** A board: each tile is a button with its row and column; the taken one is pressed. */
+/** Elements of a board game: each tile is a button with its row and column; the selected tile is pressed. */
 export const Board: Story = {
   args: {
     model: {

@@ -9,8 +9,8 @@ import styles from './PictureAccessibility.module.css';
 const KEEPERS = '[data-keeps-keys], [role="dialog"], dialog, input, textarea, select';
 
 /**
- * Invisible elements over the picture that a screen reader reads and a keyboard or a switch reaches. The focused one has
- * a visible ring. Mouse and touch reach the game below. Escape returns to the game.
+ * Invisible elements over the streamed picture that a screen reader reads and a keyboard or a switch reaches. The
+ * focused element has a visible ring. Mouse and touch reach the game below. Escape returns to the game.
  */
 export const PictureAccessibility = observer(function PictureAccessibility({
   model,
@@ -42,13 +42,13 @@ export const PictureAccessibility = observer(function PictureAccessibility({
 });
 
 /**
- * Focuses the picture's first element when the keyboard or the page moves the focus to the game, when a pressed element
- * disappears, and at first if nothing else handles keys. A mouse or a finger on the game, and Escape, give the keys to the
- * game.
+ * Focuses the picture's first accessibility element when the keyboard or the page moves the focus to the game, when a
+ * pressed element disappears, and initially if nothing else handles keys. A mouse or a finger on the game, and
+ * Escape, give the keys to the game.
  */
 function useFocus(picture: RefObject<HTMLElement | null>, model: PictureAccessibilityModel) {
   const mayTake = useRef(true);
-  /** True until the focus moves elsewhere. An element that disappears moves it nowhere. */
+  /** True until the focus moves elsewhere. When a focused element disappears, the focus doesn't count as moved. */
   const hasFocus = useRef<boolean>(undefined);
   const { stage } = model;
   useEffect(() => {
@@ -57,7 +57,7 @@ function useFocus(picture: RefObject<HTMLElement | null>, model: PictureAccessib
     const onPress = ({ target }: Event) => (mayTake.current = !(target instanceof Node && stage?.contains(target)));
     document.addEventListener('pointerdown', onPress, options);
     document.addEventListener('keydown', () => (mayTake.current = true), options);
-    // A closing panel focuses the stage within its own handler.
+    // A closing panel focuses the stage within its own handler, so this waits until that handler has ended.
     stage?.addEventListener('focus', () => mayTake.current && queueMicrotask(() => focusFirst(picture)), options);
     picture.current?.addEventListener(
       'keydown',

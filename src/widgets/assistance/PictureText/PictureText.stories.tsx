@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In reading order, with a button for the translation. */
+/** The picture's texts in reading order, with a button for the translation. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('12 of 14. Hearts: 3.')).toBeVisible());
@@ -39,7 +39,7 @@ export const Default: Story = {
   }),
 };
 
-/** Very large, in a browser without a translator. */
+/** The picture's text in a very large size, in a browser without a translator. */
 export const Largest: Story = {
   args: { model: { ...model, size: 'largest', canTranslate: false } },
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const Largest: Story = {
   },
 };
 
-/** A text couldn't be translated. */
+/** A text of the picture couldn't be translated. */
 export const Failed: Story = {
   args: { model: { ...model, isTranslated: true, hasFailed: true } },
   play: inEnglish(async ({ canvas }) => {

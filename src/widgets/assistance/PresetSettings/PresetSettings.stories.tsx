@@ -7,7 +7,7 @@ import { PresetSettings } from './PresetSettings.tsx';
 
 const model = assistanceModel();
 
-/** Named sets of settings, as a start for the player's own. */
+/** Presets: named sets of assistance settings, as a start for the player's own. */
 const meta = {
   title: 'Widgets/Accessibility presets',
   tags: ['area:play'],
@@ -27,7 +27,7 @@ export const Default: Story = {
   }),
 };
 
-/** Two presets that are on together. */
+/** Two presets that are on at the same time. */
 export const TwoPresets: Story = {
   args: {
     model: { ...model, settings: withPreset(withPreset(model.settings, 'colour-vision'), 'hard-of-hearing') },

@@ -6,7 +6,7 @@ import { hasPreset, PRESETS, withoutPreset, withPreset } from '../../../domain/a
 import type { AssistanceModel } from '../Assistance.types.ts';
 import styles from '../settings.module.css';
 
-/** Named sets of settings. A preset is on while all of its settings are. */
+/** Presets: named sets of assistance settings. A preset is on while all of its settings are. */
 export const PresetSettings = observer(function PresetSettings({ model }: { readonly model: AssistanceModel }) {
   const { t } = useTranslation('assistance');
   const { settings, replace } = model;

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The described picture and calm mode are off by default. */
+/** The description of the picture and calm mode are off by default. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('switch', { name: 'Describe the picture' })).not.toBeChecked());
@@ -28,7 +28,10 @@ export const Default: Story = {
   }),
 };
 
-/** The picture is described, and games wait for the player. */
+/**
+ * The description of the picture and calm mode are on: a screen reader reads the picture, and games wait for the
+ * player.
+ */
 export const On: Story = {
   args: { model: assistanceModel({ reader: { described: true, calm: true } }) },
   play: inEnglish(async ({ canvas }) => {

@@ -6,7 +6,10 @@ import { SwitchMark } from './SwitchMark.tsx';
 
 const ring: AccessRing = { kind: 'item', left: 120, top: 90, width: 160, height: 48 };
 
-/** Marks items for players with switches, or with a pointer that can't press. It lies above dialogs. */
+/**
+ * Marks the item that a switch or a resting pointer would use, for players who can't press. The mark is drawn above
+ * dialogs.
+ */
 const meta = {
   title: 'Widgets/Access mark',
   tags: ['area:play'],
@@ -18,18 +21,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A press of the switch uses this item. */
+/** The mark of an item: a press of the switch uses the item. */
 export const Item: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-kind="item"]')).toBeVisible();
   },
 };
 
-/** A press of the switch enters this row. */
+/** The mark of a row: a press of the switch starts to mark the row's items. */
 export const Row: Story = { args: { model: { turn: 1, ring: { ...ring, kind: 'row', left: 16, width: 340 } } } };
 
-/** A press of the switch increases a value. */
+/** The mark of a slider's step: a press of the switch increases the value. */
 export const Step: Story = { args: { model: { turn: 1, ring: { ...ring, sign: '+' } } } };
 
-/** The pointer has rested for a part of the time. */
+/** The pointer has rested on the item for a part of the required time. */
 export const Resting: Story = { args: { model: { turn: 1, ring: { ...ring, share: 0.6 } } } };

@@ -10,7 +10,7 @@ export const SwitchMark = observer(function SwitchMark({ model }: { readonly mod
 
 function Ring({ ring }: { readonly ring: AccessRing }) {
   const element = useRef<HTMLDivElement>(null);
-  // A popover that opens now lies above open dialogs.
+  // Shown again, because a popover is drawn above the dialogs that were open before it.
   useEffect(() => element.current?.showPopover(), []);
   const { kind, left, top, width, height, sign, share } = ring;
   return (

@@ -1,4 +1,4 @@
-/** Effect of a part of a control: a step of its value, a direction, or its end. */
+/** Effect of a press on a control that has several: a step of its value, a direction, or leaving it. */
 export type AccessSign = '−' | '+' | '←' | '↑' | '→' | '↓' | '✓';
 
 /** A ring around the row or item that a press of the switch chooses, or that the pointer rests over. */
@@ -16,6 +16,6 @@ export interface AccessRing {
 
 export interface SwitchMarkModel {
   readonly ring: AccessRing | undefined;
-  /** Changes with each marked row or item. */
+  /** Key that changes with each marked row or item. */
   readonly turn: number;
 }

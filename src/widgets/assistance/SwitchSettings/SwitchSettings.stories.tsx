@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Scanning and dwelling are off by default. */
+/** Scanning by switches and dwelling are off by default. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('switch', { name: 'Scan with a switch' })).not.toBeChecked());
@@ -26,7 +26,7 @@ export const Default: Story = {
   }),
 };
 
-/** One switch chooses, and time advances. The pointer presses by resting. */
+/** One switch chooses the marked item, and the mark advances by time. The pointer presses by resting. */
 export const OneSwitchAndDwell: Story = {
   args: { model: assistanceModel({ switches: { on: true }, dwell: { on: true } }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const OneSwitchAndDwell: Story = {
   }),
 };
 
-/** The second switch advances instead of time. */
+/** A second switch advances the mark instead of time. */
 export const TwoSwitches: Story = {
   args: { model: assistanceModel({ switches: { on: true, choose: 'TouchTap', next: 'GamepadB' } }) },
   play: inEnglish(async ({ canvas }) => {

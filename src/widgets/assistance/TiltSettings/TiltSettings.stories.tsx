@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is off by default. Turning it on asks for the sensors. */
+/** Tilt control is off by default. Turning it on asks for permission to read the motion sensors. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('switch', { name: 'Play by tilting' })).not.toBeChecked());
@@ -25,7 +25,7 @@ export const Default: Story = {
   }),
 };
 
-/** On, with the angles of the dead zone and of the full tilt. */
+/** Tilt control is on, with the angles of the dead zone and of the full tilt. */
 export const On: Story = {
   args: { model: assistanceModel({ tilt: { on: true, reach: 15 } }) },
   play: inEnglish(async ({ args, canvas }) => {
@@ -35,7 +35,7 @@ export const On: Story = {
   }),
 };
 
-/** The player or the browser doesn't allow the sensors. */
+/** The player or the browser doesn't allow access to the motion sensors. */
 export const Refused: Story = {
   args: { model: { ...assistanceModel(), requestTilt: () => Promise.resolve('refused') } },
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const Refused: Story = {
   }),
 };
 
-/** A computer without sensors. */
+/** Tilt settings on a computer without motion sensors. */
 export const NoSensor: Story = {
   args: { model: { ...assistanceModel({ tilt: { on: false } }), requestTilt: () => Promise.resolve('missing') } },
   play: inEnglish(async ({ canvas, userEvent }) => {

@@ -8,14 +8,17 @@ import { TILT_REACH, TILT_ZONE } from '../../../domain/assistance/tilt/tiltSetti
 import type { AssistanceModel } from '../Assistance.types.ts';
 import styles from '../settings.module.css';
 
-/** Settings of the phone's tilt. Turning it on asks for the sensors, where the browser requires it. */
+/**
+ * Settings of the phone's tilt. Turning tilt control on asks for permission to read the sensors, where the browser
+ * requires it.
+ */
 export const TiltSettings = observer(function TiltSettings({ model }: { readonly model: AssistanceModel }) {
   const { t } = useTranslation('assistance');
   const [failure, setFailure] = useState<'refused' | 'missing'>();
   const { on, zone, reach } = model.settings.tilt;
   const degrees = (angle: number) => t('tilt.degrees', { degrees: angle });
   const turn = async (isOn: boolean) => {
-    // The setting also applies to the player's phone, so it stays on without sensors.
+    // The tilt setting also applies to the player's phone, so it stays on in a browser without sensors.
     model.change('tilt', { on: isOn });
     const answer = isOn ? await model.requestTilt() : 'allowed';
     setFailure(answer === 'allowed' ? undefined : answer);

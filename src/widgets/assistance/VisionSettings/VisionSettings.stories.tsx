@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The defaults change nothing. */
+/** The default settings of the picture change nothing. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('combobox', { name: 'Colour correction' })).toBeVisible());
@@ -24,7 +24,7 @@ export const Default: Story = {
   }),
 };
 
-/** With a correction, the player chooses its strength. */
+/** With a colour correction, the player chooses its strength. */
 export const ColourCorrection: Story = {
   args: { model: assistanceModel({ vision: { colour: 'deuteranopia', strength: 0.7 } }) },
   play: inEnglish(async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const ContrastAndBrightness: Story = {
   args: { model: assistanceModel({ vision: { contrast: 1.4, brightness: 0.85 } }) },
 };
 
-/** The magnifier and the large pointer. */
+/** The magnifier and the large pointer are on. */
 export const MagnifierAndPointer: Story = {
   args: { model: assistanceModel({ vision: { magnifier: 'pointer', zoom: 2.5, pointer: 'large' } }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const MagnifierAndPointer: Story = {
   }),
 };
 
-/** Flashes are reduced. A sentence says what that can't do. */
+/** Flashes are reduced. A sentence says what the flash limiter can't do. */
 export const ReducedFlashes: Story = {
   args: { model: assistanceModel({ vision: { flashes: true } }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

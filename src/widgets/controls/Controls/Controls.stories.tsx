@@ -39,7 +39,7 @@ const PADS: readonly PadModel[] = [
   },
 ];
 
-/** Schemes of a game with touch input only. */
+/** Control schemes of a game with touch input only. */
 function mapping(change: Partial<SchemesModel> = {}): SchemesModel {
   const model: Mutable<SchemesModel> = makeAutoObservable(
     {
@@ -196,8 +196,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The settings and their values. By keyboard: along the list, into a panel, and back to the same row.
- *
+ * The sidebar's settings and their values. By keyboard: along the list, into a panel, and back to the same row.
  * Covers screen.controls-sidebar (open).
  */
 export const Overview: Story = {
@@ -220,13 +219,13 @@ export const Overview: Story = {
   }),
 };
 
-/** A game without mouse lock has no row for it. */
+/** In a game without mouse lock, the sidebar has no row for it. */
 export const WithoutMouseLock: Story = {
   args: { model: sidebar('list', { mouseLock: undefined, pads: [] }) },
   play: shows([{ role: 'button', name: /Gamepad/, text: 'None' }], [{ role: 'button', name: /Mouse lock/ }]),
 };
 
-/** On-screen buttons and sticks, and their opacity. */
+/** The panel of on-screen buttons and sticks, and their opacity. */
 export const OnScreenControls: Story = {
   parameters: { covers: ['widget.controls.onscreen'] },
   args: { model: sidebar('on-screen') },
@@ -241,7 +240,7 @@ export const OnScreenControls: Story = {
   }),
 };
 
-/** Pressed keys light up without reaching the game. */
+/** In the keyboard panel, pressed keys light up without reaching the game. */
 export const Keyboard: Story = {
   parameters: { covers: ['widget.controls.keyboard'] },
   args: { model: sidebar('keyboard') },
@@ -256,7 +255,7 @@ export const Keyboard: Story = {
   }),
 };
 
-/** Letters follow the player's keyboard layout, in every language of the page. */
+/** The letters of keys follow the player's keyboard layout, in every language of the page. */
 export const GermanKeyboard: Story = {
   args: { model: sidebar('keyboard', { layout: GERMAN_KEYBOARD }) },
   play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
@@ -284,7 +283,7 @@ export const Gamepad: Story = {
   }),
 };
 
-/** A gamepad with an unknown layout, which the player can map, and one that they have mapped. */
+/** A gamepad with an unknown layout, which the player can map, and a gamepad that the player has mapped. */
 export const UnknownGamepad: Story = {
   args: {
     model: sidebar('gamepad', {
@@ -318,7 +317,7 @@ export const KeyboardForTouchGame: Story = {
   }),
 };
 
-/** The schemes load when the player turns the switch on. */
+/** The control schemes load when the player turns the switch on. */
 export const GamepadForTouchGame: Story = {
   args: { model: sidebar('gamepad', { pads: [], schemes: mapping({ state: 'off', on: false, names: [] }) }) },
 };
@@ -331,15 +330,17 @@ export const NoSchemes: Story = {
   args: { model: sidebar('keyboard', { schemes: mapping({ state: 'none', names: [] }) }) },
 };
 
-/** Plain controls are on: no scheme is active. */
+/** The player chose plain controls, so no control scheme is active. */
 export const PlainControls: Story = {
   args: { model: sidebar('gamepad', { schemes: mapping({ legacy: true }) }) },
 };
 
-/** No gamepad is connected: instructions. */
+/** No gamepad is connected, so the panel shows instructions. */
 export const NoGamepad: Story = { args: { model: sidebar('gamepad', { pads: [] }) } };
 
-/** One tap sends one press: a single key, a combination with held modifiers, or any key by name. */
+/**
+ * Special keys: one tap sends one press of a single key, of a combination with held modifiers, or of any key by name.
+ */
 export const SpecialKeys: Story = {
   parameters: { covers: ['widget.controls.special-key'] },
   args: { model: sidebar('special-key') },
@@ -382,7 +383,7 @@ export const MouseLock: Story = {
   args: { model: sidebar('mouse-lock') },
   play: inEnglish(async ({ canvas, userEvent }) => {
     const lock = canvas.getByRole('switch', { name: 'Lock the mouse to the game' });
-    // An earlier run of the story may have set it.
+    // An earlier run of the story may have set the value.
     if (!(lock as HTMLInputElement).checked) await userEvent.click(lock);
     await soon(() => expect(canvas.getByText('Click the picture to lock it.')).toBeVisible());
   }),

@@ -97,7 +97,7 @@ const Panel = observer(function Panel({ model }: { readonly model: ControlsModel
   }
 });
 
-/** Locks the mouse to the game, and explains how to unlock it. */
+/** The panel that locks the mouse to the game, and explains how to unlock it. */
 const MouseLockPanel = observer(function MouseLockPanel({ model }: { readonly model: MouseLockModel }) {
   const { t } = useTranslation('controls');
   return (

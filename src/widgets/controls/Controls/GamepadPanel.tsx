@@ -18,7 +18,10 @@ interface GamepadPanelProps {
   readonly schemes: SchemesModel | undefined;
 }
 
-/** The connected gamepads with their live state and player numbers, and the dead zones of sticks and triggers. */
+/**
+ * The gamepad panel: connected gamepads with their live state and player numbers, and the dead zones of sticks and
+ * triggers.
+ */
 export const GamepadPanel = observer(function GamepadPanel({ model, schemes }: GamepadPanelProps) {
   const { t } = useTranslation('controls');
   const { pads, zones } = model;

@@ -13,7 +13,7 @@ interface KeyboardPanelProps {
   readonly schemes: SchemesModel | undefined;
 }
 
-/** The pressed keys, and the client's shortcuts. */
+/** The keyboard panel: the pressed keys, and the app's shortcuts. */
 export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }: KeyboardPanelProps) {
   const { t } = useTranslation('controls');
   const shortcutsId = useId();
@@ -49,7 +49,7 @@ export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }:
   );
 });
 
-/** `keys`: codes of the keys. */
+/** `keys` are the codes of a shortcut's keys. */
 function Shortcut({ keys, name }: { readonly keys: readonly string[]; readonly name: string }) {
   const keyName = useKeyName();
   return (

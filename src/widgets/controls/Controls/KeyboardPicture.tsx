@@ -6,7 +6,7 @@ type Key = string | readonly [code: string, width: number];
 
 const letterCodes = (text: string) => [...text].map((letter) => `Key${letter}`);
 const digits = (text: string) => [...text].map((digit) => `Digit${digit}`);
-/** Widths in quarters of a key, 4 by default. */
+/** Widths of drawn keys in quarters of a standard key, 4 by default. */
 const ROWS: readonly (readonly Key[])[] = [
   ['Escape', ...Array.from({ length: 12 }, (_, i) => `F${i + 1}`), ['Delete', 8]],
   ['Backquote', ...digits('1234567890'), 'Minus', 'Equal', ['Backspace', 8]],

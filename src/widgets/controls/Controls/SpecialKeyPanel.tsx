@@ -14,7 +14,7 @@ import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
 
 type Group = 'combos' | 'system' | 'moving' | 'functions';
 
-/** Combinations that the browser or the system would intercept. Each is sent as one press. */
+/** Key combinations that the browser or the operating system would intercept. Each is sent as one press. */
 const SPECIAL_KEYS: Readonly<Record<Group, readonly (readonly string[])[]>> = {
   combos: [
     ['AltLeft', 'Tab'],
@@ -27,7 +27,7 @@ const SPECIAL_KEYS: Readonly<Record<Group, readonly (readonly string[])[]>> = {
   functions: Array.from({ length: 12 }, (_, i) => [`F${i + 1}`]),
 };
 
-/** Every other known key. */
+/** All known keys that aren't among the special combinations. */
 const OTHER_KEYS: readonly string[] = Object.keys(KEY_USAGE);
 
 const GROUPS = Object.keys(SPECIAL_KEYS) as readonly Group[];

@@ -6,7 +6,7 @@ import type { LayoutOrigin } from '../../../domain/input/gamepad/standardPads.ts
 
 export type ControlsView = 'list' | 'on-screen' | 'keyboard' | 'gamepad' | 'special-key' | 'sensitivity' | 'mouse-lock';
 
-/** The sidebar over the game, while open. */
+/** The open sidebar over the game; undefined while it is closed. */
 export interface ControlsModel {
   readonly view: ControlsView;
   readonly show: (view: ControlsView) => void;
@@ -17,11 +17,11 @@ export interface ControlsModel {
   readonly onScreen: OnScreenModel;
   readonly keyboard: KeyboardModel;
   readonly gamepad: GamepadModel;
-  /** Undefined if the game forbids control schemes. */
+  /** Model of the control schemes; undefined if the game forbids them. */
   readonly schemes: SchemesModel | undefined;
   readonly specialKey: { readonly tap: (codes: readonly string[]) => void };
   readonly sensitivity: SensitivityModel;
-  /** Undefined if the game doesn't support it. */
+  /** Model of this setting; undefined if the game doesn't support it. */
   readonly mouseLock: MouseLockModel | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface SoundModel {
 export interface OnScreenModel {
   readonly settings: Pick<DrawnSettings, 'shown' | 'opacity' | 'haptics'>;
   readonly change: (change: Partial<Pick<DrawnSettings, 'shown' | 'opacity' | 'haptics'>>) => void;
-  /** Plain controls are on: no control shows on the screen. */
+  /** The player chose plain controls, so no on-screen control is shown. */
   readonly legacy: boolean;
   /** Whether the phone can vibrate. */
   readonly canShake: boolean;
@@ -55,19 +55,19 @@ export interface KeyboardModel {
 
 /** Keys and gamepads mapped to touches: the active scheme, and its labels on the picture. */
 export interface SchemesModel {
-  /** Loading state of the game's schemes. `off`: not requested. `none`: the game has none. */
+  /** Loading state of the game's control schemes. `off`: not requested. `none`: the game has none. */
   readonly state: 'off' | 'loading' | 'ready' | 'none';
-  /** Plain controls are on: nothing is mapped. */
+  /** The player chose plain controls, so no key is mapped to touches. */
   readonly legacy: boolean;
   readonly on: boolean;
-  /** Loads the schemes first if necessary. */
+  /** Turns a control scheme on; loads the schemes first if necessary. */
   readonly setOn: (on: boolean) => void;
   readonly names: readonly string[];
   readonly current: string | undefined;
   readonly use: (name: string) => void;
   readonly labels: boolean;
   readonly setLabels: (visible: boolean) => void;
-  /** Opens the editor over the picture. */
+  /** Opens the editor of control schemes over the picture. */
   readonly edit: () => void;
 }
 
@@ -77,11 +77,11 @@ export interface PadModel {
   readonly name: string;
   /** The gamepad's player number in the game, from 0. */
   readonly slot: number | undefined;
-  /** Values from 0 to 1, in the standard mapping. */
+  /** Values of buttons from 0 to 1, in the standard mapping. */
   readonly buttons: readonly number[];
   readonly axes: readonly number[];
   readonly canShake: boolean;
-  /** Source of the layout. `unknown`: guessed. */
+  /** Source of the gamepad's layout. `unknown`: guessed. */
   readonly origin: LayoutOrigin;
 }
 
@@ -98,9 +98,9 @@ export interface GamepadModel {
   readonly forget: (index: number) => void;
   /** Opens the gamepad test. */
   readonly examine: () => void;
-  /** Makes a gamepad the first player's. */
+  /** Makes a gamepad that of the first player. */
   readonly makeFirst: (index: number) => void;
-  /** Polls the gamepads until the signal is aborted. */
+  /** Polls the gamepads for the panel until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
 }
 
@@ -114,12 +114,12 @@ export interface SensitivityModel {
   readonly adjust: () => void;
   /** Opens the mouse test. */
   readonly test: () => void;
-  /** Switches the mouse pointer on or off; undefined if the game forbids it. */
+  /** Shows or hides the mouse pointer; undefined if the game forbids it. */
   readonly pointer: { readonly visible: boolean; readonly show: (shown: boolean) => void } | undefined;
 }
 
 export interface MouseLockModel {
-  /** The player enabled it. The browser may still wait for a click on the picture. */
+  /** The player enabled the mouse lock. The browser may still wait for a click on the picture. */
   readonly isOn: boolean;
   readonly locked: boolean;
   readonly setOn: (isOn: boolean) => void;

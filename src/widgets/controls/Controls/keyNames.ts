@@ -39,7 +39,10 @@ const NAMES: Readonly<Record<string, string>> = {
   Slash: '/',
 };
 
-/** The layout for key names: the player's own if known, otherwise the US layout, which the device has. */
+/**
+ * The keyboard layout for key names: the player's own if known, otherwise the US layout, which the streaming device
+ * has.
+ */
 export const SpokenLayout = createContext(UNKNOWN_LAYOUT);
 
 /** Returns a function that names a key by its code, in the page's language. */
@@ -49,7 +52,7 @@ export function useKeyName(): (code: string) => string {
   return (code) => printedKey(code, i18n.language) ?? letter(code);
 }
 
-/** Returns a function that names a key by its code, shortened for a small picture. */
+/** Returns a function that names a key by its code, shortened for a small drawing. */
 export function useKeySign(): (code: string) => string {
   const { i18n } = useTranslation('controls');
   const letter = useLetterOf();

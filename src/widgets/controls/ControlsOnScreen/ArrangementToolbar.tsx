@@ -21,7 +21,7 @@ import { useControlNames } from './useControlNames.ts';
 const keys = (...codes: readonly string[]): Offer[] => codes.map((code) => ['button', `key:${code}`]);
 const pads = (count: number): Offer[] => Array.from({ length: count }, (_, i) => ['button', `pad:${i}`]);
 type Offer = readonly [kind: DrawnKind, send: Send];
-/** Controls that the player can add. */
+/** On-screen controls that the player can add. */
 const OFFERS: readonly Offer[] = [
   ['stick', 'keys:wasd'],
   ['stick', 'keys:arrows'],
@@ -44,7 +44,7 @@ interface ArrangingProps {
   readonly pad: PadFamily;
 }
 
-/** The toolbar that adds, resizes, removes and resets controls. */
+/** The toolbar that adds, resizes, removes and resets on-screen controls. */
 export const ArrangementToolbar = observer(function ArrangementToolbar({ model, controls, pad }: ArrangingProps) {
   const { t } = useTranslation('controls');
   const { name } = useControlNames(pad);

@@ -14,7 +14,7 @@ import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 const XBOX: PadFamily = 'xbox';
 const WHOLE = { left: 0, top: 0, width: 1280, height: 720 };
 
-/** Creates a model with controls in play, or being arranged. */
+/** Creates a story's model with on-screen controls in play, or being arranged. */
 function createModel(
   preset: Preset,
   { turn = 'landscape', arranged = false }: { turn?: Turn; arranged?: boolean } = {},
@@ -65,7 +65,7 @@ function createModel(
   return { model, hold };
 }
 
-/** A story with the controls for the screen's orientation, updated on rotation. */
+/** Renders a story with the on-screen controls for the screen's orientation, updated on rotation. */
 function turning({ model, hold }: ReturnType<typeof createModel>) {
   return {
     args: { model },
@@ -92,7 +92,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For a keyboard game. A finger holds its control until it lifts, wherever it moves. Several fingers work at once. */
+/**
+ * On-screen controls for a keyboard game. A finger holds its control until it lifts, wherever it moves. Several
+ * fingers work at once.
+ */
 export const KeyboardGame: Story = {
   ...turning(createModel('keys')),
   play: inEnglish(async ({ args, canvas }) => {
@@ -115,16 +118,16 @@ export const KeyboardGame: Story = {
   }),
 };
 
-/** For a gamepad game: the streamed device gets a connected gamepad. */
+/** On-screen controls for a gamepad game: the streaming device gets a connected gamepad. */
 export const GamepadGame: Story = turning(createModel('pad'));
 
-/** Upright: at the bottom, within reach of the thumbs. */
+/** On-screen controls on an upright phone: at the bottom, within reach of the thumbs. */
 export const Portrait: Story = {
   args: { model: createModel('pad', { turn: 'portrait' }).model },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 
-/** The same controls with the signs of the player's DualSense. */
+/** On-screen controls with the button signs of the player's DualSense. */
 export const SignsOfThePlayersGamepad: Story = {
   args: { model: { ...createModel('pad').model, pad: 'playstation' } },
   play: shows(
@@ -179,7 +182,7 @@ export const BelowThePicture: Story = {
   }),
 };
 
-/** For gamepad games: two sticks, with a gamepad's signs. */
+/** On-screen controls of a gamepad game: two sticks, with a gamepad's button signs. */
 export const TwoSticksBelowThePicture: Story = {
   args: {
     model: {
@@ -198,7 +201,7 @@ export const TwoSticksBelowThePicture: Story = {
 };
 
 const ACTIONS = ['Jump', 'Throw the lantern', 'Map', 'Duck'];
-/** From the game's control scheme: each control shows its effect. */
+/** On-screen controls from the game's control scheme: each control shows its effect. */
 export const FromAControlScheme: Story = {
   args: {
     model: {
@@ -229,7 +232,10 @@ export const FromAControlScheme: Story = {
   }),
 };
 
-/** Moved by finger or arrows, resized, removed, added and reset, without any input to the game. */
+/**
+ * The player arranges on-screen controls: moved by finger or arrow keys, resized, removed, added and reset, without
+ * any input to the game.
+ */
 export const Editing: Story = {
   ...turning(createModel('keys', { arranged: true })),
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -268,7 +274,7 @@ const gapOf = (one: DOMRect, other: DOMRect) =>
   Math.hypot(one.x - other.x + (one.width - other.width) / 2, one.y - other.y + (one.height - other.height) / 2) -
   (one.width + other.width) / 2;
 
-/** The largest size has 96 pixels or more. A control that would cover another moves beside it. */
+/** The largest on-screen controls have 96 pixels or more. A control that would cover another moves beside it. */
 export const LargestSize: Story = {
   ...turning(createModel('keys', { arranged: true })),
   globals: { viewport: { value: 'phone' } },

@@ -36,7 +36,7 @@ export const ControlsOnScreen = observer(function ControlsOnScreen({
   );
 });
 
-/** Places controls so that their touch areas don't overlap. */
+/** Positions the controls so that their touch areas don't overlap. */
 function apartIn(model: ArrangingModel, controls: readonly Drawn[], area: Rect): ArrangingModel {
   const place: ArrangingModel['place'] = (id, change) => {
     const control = controls.find((one) => one.id === id);

@@ -4,7 +4,7 @@ import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/contr
 
 export interface ControlsOnScreenModel {
   readonly controls: readonly Drawn[];
-  /** Opacity of the controls, from 0.2 to 1. */
+  /** Opacity of the on-screen controls, from 0.2 to 1. */
   readonly opacity: number;
   /** True if the controls are below the picture. Their positions are then fractions of the space there. */
   readonly below: boolean;
@@ -16,15 +16,15 @@ export interface ControlsOnScreenModel {
   readonly arranging: ArrangingModel | undefined;
   readonly press: (control: Drawn) => void;
   readonly release: (control: Drawn) => void;
-  /** Moves a stick or D-pad. x (right) and y (down) are from -1 to 1. */
+  /** Moves an on-screen stick or D-pad. x (right) and y (down) are from -1 to 1. */
   readonly push: (control: Drawn, x: number, y: number) => void;
-  /** Moves the camera by CSS pixels. */
+  /** Moves the game's camera by CSS pixels. */
   readonly look: (dx: number, dy: number) => void;
 }
 
 export interface ArrangingModel {
   readonly turn: Turn;
-  /** The id of the selected control. */
+  /** The id of the control that the player has selected. */
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;
   readonly place: (id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>) => void;

@@ -16,7 +16,7 @@ interface ControlProps {
   readonly arranging: ArrangingModel | undefined;
 }
 
-/** One control. It captures the finger that pressed it until the finger lifts. */
+/** One on-screen control. It captures the finger that pressed it until the finger lifts. */
 export const OnScreenControl = observer(function OnScreenControl({ control, model, arranging }: ControlProps) {
   const { face, name, sign } = useControlNames(model.pad);
   const { kind, send, x, y, size, label } = control;
@@ -58,7 +58,7 @@ function useTouchInput(control: Drawn, model: ControlsOnScreenModel) {
   const finger = useRef<{ readonly id: number; x: number; y: number } | undefined>(undefined);
   const [push, setPush] = useState({ x: 0, y: 0 });
   const [isPressed, setPressed] = useState(false);
-  // Releases the control on unmount: it will receive no pointerup then.
+  // Releases the control on unmount, because it will receive no pointerup afterwards.
   const release = useRef(() => undefined as void);
   useEffect(() => {
     release.current = () => finger.current && model.release(control);
@@ -107,6 +107,6 @@ function capture(event: PointerEvent<HTMLElement>): void {
   try {
     event.currentTarget.setPointerCapture(event.pointerId);
   } catch {
-    // Ignored: the pointer is gone, or the event is synthetic.
+    // The error of the capture is ignored: the pointer is gone, or the event is synthetic.
   }
 }

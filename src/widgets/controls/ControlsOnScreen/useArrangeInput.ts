@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** Drags a control, or moves it by arrow keys. Plus and minus resize it, and Delete removes it. */
+/** Drags an on-screen control, or moves it by arrow keys. Plus and minus resize it, and Delete removes it. */
 export function useArrangeInput(control: Drawn, model: ArrangingModel | undefined) {
   const grip = useRef<{ readonly id: number; readonly dx: number; readonly dy: number } | undefined>(undefined);
   const { id, x, y, size } = control;
@@ -29,7 +29,7 @@ export function useArrangeInput(control: Drawn, model: ArrangingModel | undefine
       try {
         event.currentTarget.setPointerCapture(event.pointerId);
       } catch {
-        // Ignored: the finger has lifted, or the event is synthetic.
+        // The error of the release is ignored: the finger has lifted, or the event is synthetic.
       }
       model?.choose(id);
     },

@@ -6,7 +6,7 @@ import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNam
 import { gamepadGlyphOf, type GamepadGlyph } from '../../../domain/controls/schemes/labels/gamepadGlyphs.ts';
 import { printedKey, printedSign } from '../../../domain/input/keyboard/printedKeys.ts';
 
-/** The middle button, which has no text on any family. */
+/** The middle button of a gamepad, which has no text on any family. */
 const HOME = 'Home';
 const MOUSE = ['mouse-left', 'mouse-middle', 'mouse-right'] as const;
 const GLYPHS: Readonly<Record<string, string>> = {
@@ -27,7 +27,10 @@ interface SendNames {
   readonly sign: (send: Send) => GamepadGlyph | undefined;
 }
 
-/** Returns the face and name of a control. `pad`: the family whose button names it uses. */
+/**
+ * Returns the sign and the accessible name of an on-screen control. `pad`: the gamepad family whose button names it
+ * uses.
+ */
 export function useControlNames(pad: PadFamily): SendNames {
   const { t, i18n } = useTranslation(['controls', 'schemes']);
   const padButton = (which: string) => {

@@ -16,7 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Escape ended full screen, because the browser has no keyboard lock. A button returns to full screen. */
+/**
+ * Escape ended full screen, because the browser has no keyboard lock. A button in the toast returns to full screen.
+ */
 export const FullScreenEnded: Story = {
   args: { model: { toasts: ['full-screen'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

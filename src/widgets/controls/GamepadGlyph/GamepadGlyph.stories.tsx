@@ -18,7 +18,7 @@ function Signs({ family }: { readonly family: PadFamily }) {
   );
 }
 
-/** The buttons and sticks of a gamepad, as printed on the connected one. */
+/** The sign of a gamepad's button or stick, as printed on the connected gamepad. */
 const meta = {
   title: 'Widgets/Gamepad buttons',
   tags: ['area:input'],
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Also for unknown gamepads. Each button has a drawing. */
+/** The signs of unknown gamepads. Each button has a drawing. */
 export const Xbox: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img')).toHaveLength(NAMES.length);

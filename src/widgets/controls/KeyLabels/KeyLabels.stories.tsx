@@ -22,7 +22,9 @@ function printed(hand: Hand, pad: PadFamily = 'xbox') {
   };
 }
 
-/** Labels of the keys of a touch game, at the places that they touch. They ignore presses. */
+/**
+ * Labels of the keys of a touch game, at the points on the picture that the keys touch. The labels ignore presses.
+ */
 const meta = {
   title: 'Widgets/Key labels on the picture',
   tags: ['area:play', 'area:input'],
@@ -34,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard. A press passes through the label. */
+/** Labels of keyboard keys. A press passes through a label. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const space = () => [...canvasElement.querySelectorAll('kbd')].find((one) => one.textContent === 'W');
@@ -45,7 +47,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** By gamepad: the same places with its button signs. */
+/** Labels of a gamepad at the same points, with its button signs. */
 export const Gamepad: Story = {
   args: { model: printed('pad') },
   play: async ({ canvasElement }) => {
@@ -57,10 +59,10 @@ export const Gamepad: Story = {
   },
 };
 
-/** A gamepad whose lower button is a cross. */
+/** Labels of a gamepad whose lower button is a cross. */
 export const PlayStation: Story = { args: { model: printed('pad', 'playstation') } };
 
-/** A Nintendo gamepad, on which the letters A/B and X/Y are swapped. */
+/** Labels of a Nintendo gamepad, on which the letters A/B and X/Y are swapped. */
 export const Nintendo: Story = {
   args: { model: printed('pad', 'nintendo') },
   play: async ({ canvasElement }) => {

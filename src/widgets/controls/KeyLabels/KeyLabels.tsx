@@ -24,8 +24,8 @@ export interface KeyLabelsModel {
 const NARROW_PX = 576;
 
 /**
- * Labels of the keys at their places on the picture. Ignores the pointer and is hidden from assistive technology: the
- * editor has the same content.
+ * Labels of the keys at the points on the picture that they touch. The labels ignore the pointer and are hidden from
+ * assistive technology: the editor of control schemes has the same content.
  */
 export const KeyLabels = observer(function KeyLabels({ model }: { readonly model: KeyLabelsModel }) {
   const { t, i18n } = useTranslation('schemes');
@@ -34,7 +34,7 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
     const label = keyLabel(name, i18n.language, model.layout);
     if (!('say' in label)) return label.text;
     const { say } = label;
-    // Gamepad buttons are drawn, so they need no short name.
+    // Gamepad buttons are drawn as signs, so they need no short name.
     return t(width < NARROW_PX && !isOfPad(say) ? `short.${say}` : `keys.${say}`);
   };
   return (

@@ -17,13 +17,13 @@ const BUTTONS: readonly (readonly [button: number, x: number, y: number, r: numb
   [15, 56, 56, 6],
   [16, 100, 30, 6],
 ];
-/** Each stick's first axis, button and position. */
+/** First axis, button and position of each stick in the drawn gamepad. */
 const STICKS = [
   [0, 10, 70, 88],
   [2, 11, 130, 88],
 ] as const;
 const REACH = 10;
-/** Shoulder buttons, and the triggers above them. */
+/** Shoulder buttons of the drawn gamepad, and the triggers above them. */
 const BARS: readonly (readonly [button: number, x: number, y: number])[] = [
   [4, 24, 20],
   [5, 140, 20],
@@ -31,7 +31,7 @@ const BARS: readonly (readonly [button: number, x: number, y: number])[] = [
   [7, 140, 8],
 ];
 
-/** Letters of the round buttons, with their positions. */
+/** Letters of the round buttons of the drawn gamepad, with their positions. */
 const LETTERS = [
   [0, 'A', 158, 72],
   [1, 'B', 174, 56],

@@ -13,11 +13,14 @@ interface SlotRowProps {
   readonly editor: SchemeEditor;
   readonly control: Control;
   readonly slot: Slot;
-  /** Names that other controls use as well. */
+  /** Key names that other controls of the scheme use as well. */
   readonly clashes: readonly string[];
 }
 
-/** The binding of one slot. Its button captures the next key, button or stick. A list is the alternative. */
+/**
+ * The binding of one slot of a control to a key, button or stick. The slot's button captures the next input. A list
+ * is the alternative.
+ */
 export const BindingRow = observer(function BindingRow({ editor, control, slot, clashes }: SlotRowProps) {
   const { t } = useTranslation('schemes');
   const keyText = useKeyText();

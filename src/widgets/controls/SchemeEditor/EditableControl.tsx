@@ -13,9 +13,9 @@ import styles from './EditableControls.module.css';
 interface ZoneProps {
   readonly editor: SchemeEditor;
   readonly control: Control;
-  /** Shares a key with another control. */
+  /** The control shares a key with another control. */
   readonly clashing: boolean;
-  /** All or some of its keys don't work. */
+  /** All or some keys of the control don't work. */
   readonly faulty: boolean;
   /** Converts window coordinates to fractions of the picture. */
   readonly fractionOf: (clientX: number, clientY: number) => Share;
@@ -28,12 +28,15 @@ interface Share {
   readonly y: number;
 }
 
-/** The grab point inside the control, or its offset from the edge for the handle. */
+/**
+ * The point inside the control that the player grabbed, or, for the resize handle, its offset from the control's
+ * edge.
+ */
 type Grip =
   | { readonly by: 'body'; readonly x: number; readonly y: number }
   | { readonly by: 'edge'; readonly offset: number };
 
-/** Steps of the arrow keys, without and with Shift, as fractions of the picture. */
+/** Distance that an arrow key moves a control, without and with Shift, as fractions of the picture. */
 const STEP = 0.005;
 const LEAP = 0.05;
 const GROW = 0.01;
@@ -46,8 +49,8 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * One control on the picture. Drag it or its resize handle; or select it and use the arrow keys, plus and minus, Enter
- * and Delete; or carry it with a gamepad.
+ * One control of a scheme on the picture. Drag it or its resize handle; or select it and use the arrow keys, plus and
+ * minus, Enter and Delete; or carry it with a gamepad.
  */
 export const EditableControl = observer(function EditableControl({
   editor,
@@ -75,7 +78,7 @@ export const EditableControl = observer(function EditableControl({
   const selected = editor.selectedId === id;
   const carried = editor.carrying.id === id;
   const zone = useRef<HTMLButtonElement>(null);
-  // Carrying may start in the inspector, which closes: move the focus here.
+  // Carrying a control by gamepad may start in the inspector, which then closes: move the focus to the control.
   useEffect(() => {
     if (carried) zone.current?.focus({ preventScroll: true });
   }, [carried]);
@@ -130,13 +133,15 @@ export const EditableControl = observer(function EditableControl({
       onPointerDown={onDown}
       onPointerMove={onMove}
       onPointerUp={() => editor.settle()}
-      // The emulated click would hit the element now at this place: on a phone, the inspector.
+      // The click that the browser emulates after a touch would hit the element that is now at this place: on a
+      // phone, the inspector.
       onTouchEnd={(event) => event.preventDefault()}
       onFocus={() => !editor.trying && editor.select(id)}
       onClick={({ detail, currentTarget }) => {
         if (editor.trying) return;
         editor.select(id);
-        // Pressed by Enter or a gamepad, whose arrows move between controls: move the focus to the inspector.
+        // The control was pressed by Enter or by a gamepad, whose arrows move between controls: move the focus to the
+        // inspector.
         if (detail === 0) inspectorOf(currentTarget)?.focus();
       }}
       onKeyDown={onKey}
@@ -185,11 +190,11 @@ function isHandle(target: EventTarget): boolean {
   return target instanceof Element && target.matches('[data-handle]');
 }
 
-/** Captures the pointer. Ignores the error of synthetic pointers. */
+/** Captures the pointer. Ignores the error that a synthetic pointer causes. */
 function capture(element: Element, pointerId: number): void {
   try {
     element.setPointerCapture(pointerId);
   } catch {
-    // Without capture a drag ends at the control's edge.
+    // Without pointer capture, a drag ends at the control's edge.
   }
 }

@@ -12,7 +12,8 @@ interface ZonesProps {
 }
 
 /**
- * The controls at their places on the picture, and the touches of the preview. A press elsewhere clears the selection.
+ * The controls of the scheme at their positions on the picture, and the touches of the preview. A press elsewhere
+ * clears the selection.
  */
 export const EditableControls = observer(function EditableControls({ editor, picture }: ZonesProps) {
   const { t } = useTranslation('schemes');

@@ -5,7 +5,10 @@ import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schem
 import styles from './GamepadMoveHint.module.css';
 import { Cap, KeyCap, useKeyText } from './KeyCap.tsx';
 
-/** Gamepad hints while the player moves a control, placed away from that control, and a status about the result. */
+/**
+ * Gamepad hints while the player moves a control of the scheme, positioned away from that control, and a status
+ * message about the result.
+ */
 export const GamepadMoveHint = observer(function GamepadMoveHint({ editor }: { readonly editor: SchemeEditor }) {
   const { t, i18n } = useTranslation('schemes');
   const keyText = useKeyText();

@@ -25,7 +25,7 @@ export function useKeyText(): (name: string) => string {
   return (name) => keysOf(name).map(textOf).join(' + ');
 }
 
-/** A key with its printed label, or a gamepad's button or stick. Shows the keys of a chord side by side. */
+/** Draws a key with its printed label, or a gamepad's button or stick. Shows the keys of a chord side by side. */
 export function KeyCap({ name }: { readonly name: string }) {
   const keyText = useKeyText();
   const pad = useContext(Pad);
@@ -42,7 +42,7 @@ export function KeyCap({ name }: { readonly name: string }) {
 }
 
 interface CapProps {
-  /** Whether the cap belongs to a gamepad. */
+  /** Whether the drawn cap belongs to a gamepad. */
   readonly pad: boolean;
   readonly children: ReactNode;
 }

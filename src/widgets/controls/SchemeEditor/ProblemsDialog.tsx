@@ -12,7 +12,7 @@ interface ProblemsDialogProps {
   readonly close: () => void;
 }
 
-/** A control without a place has its type in its problem. */
+/** A control without a position has its type in the `detail` of its problem. */
 function typeOf(type: Control['type'], [first]: readonly Problem[]): Control['type'] {
   return first?.kind === 'place' ? first.detail : type;
 }

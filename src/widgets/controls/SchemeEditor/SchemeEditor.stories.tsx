@@ -19,7 +19,7 @@ import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 const GAME = 'com.ninthlantern.thequietcartographer';
 const config = controlConfigOf(GAME) ?? { ControlSchemes: [], MetaData: {} };
 
-/** A working editor whose schemes aren't stored. */
+/** A working editor of control schemes, which aren't stored. */
 function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
   const initial = packageName === GAME ? config : (controlConfigOf(packageName) ?? config);
   const store = makeObservable(
@@ -79,8 +79,8 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
 }
 
 /**
- * The places on the picture that keys and gamepads touch. Drag a control, or select it and use the arrow keys. Bind a
- * key by pressing it.
+ * The editor of control schemes shows the points on the picture that keys and gamepads touch. Drag a control, or
+ * select it and use the arrow keys. Bind a key by pressing it.
  */
 const meta = {
   title: 'Widgets/Control scheme editor',
@@ -93,7 +93,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The scheme of a touch game: a stick, buttons, camera movement, and pages that turn only while the atlas is open. */
+/**
+ * The control scheme of a touch game: a stick, buttons, camera movement, and pages that turn only while the atlas is
+ * open.
+ */
 export const CompleteScheme: Story = {
   args: { model: editing() },
   parameters: { covers: ['entity.control-scheme'] },
@@ -105,7 +108,10 @@ export const CompleteScheme: Story = {
   }),
 };
 
-/** Moves by arrow keys, resizes, binds by pressing, undoes and redoes, all without a mouse. */
+/**
+ * The editor without a mouse: moves a control by arrow keys, resizes it, binds a key by pressing it, undoes and
+ * redoes.
+ */
 export const ByKeyboard: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -129,7 +135,7 @@ export const ByKeyboard: Story = {
   }),
 };
 
-/** A key shows the label of the player's keyboard. The binding is to its position. */
+/** A bound key shows the label of the player's keyboard. The binding is to the key's position. */
 export const GermanKeyboard: Story = {
   args: { model: editing({ layout: GERMAN_KEYBOARD }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -142,7 +148,7 @@ export const GermanKeyboard: Story = {
   }),
 };
 
-/** Drag by mouse or finger. Press a gamepad's button to bind it. */
+/** The editor by mouse or finger: drag a control, and press a gamepad's button to bind it. */
 export const ByMouseOrTouch: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas }) => {
@@ -164,7 +170,8 @@ export const ByMouseOrTouch: Story = {
 };
 
 /**
- * Moved with a gamepad: alignment lines show, the others fade, and the hints for the gamepad are at the opposite edge.
+ * A control is moved with a gamepad: alignment lines show, the other controls fade, and the hints for the gamepad are
+ * at the opposite edge.
  */
 export const MovingByGamepad: Story = {
   args: { model: editing() },
@@ -182,7 +189,7 @@ export const MovingByGamepad: Story = {
   },
 };
 
-/** Two controls use the same key: both are marked, and the key says so in its row. */
+/** Two controls use the same key: both are marked, and the row of the key says so. */
 export const KeyConflict: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas }) => {
@@ -197,7 +204,7 @@ export const KeyConflict: Story = {
   }),
 };
 
-/** Shows the touches as circles, without sending them to the game. */
+/** The preview shows the touches of the scheme as circles, without sending them to the game. */
 export const TryOut: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -212,7 +219,10 @@ export const TryOut: Story = {
   }),
 };
 
-/** Shared as a code. An imported code is added to the others, and an invalid one shows its error. */
+/**
+ * The player shares a scheme as a code. An imported code is added to the other schemes, and an invalid code shows its
+ * error.
+ */
 export const Sharing: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -244,7 +254,7 @@ export const Sharing: Story = {
   }),
 };
 
-/** A file of the emulator: two schemes with the same name, chords, conditions, and unreadable parts. */
+/** A file of the emulator BlueStacks: two schemes with the same name, chords, conditions, and unreadable controls. */
 const EMULATOR_FILE = JSON.stringify({
   MetaData: { ParserVersion: '17' },
   ControlSchemes: [
@@ -321,7 +331,7 @@ export const FilePreview: Story = {
   }),
 };
 
-/** Imported and undone: the state is as before. */
+/** After an import and its undo, the schemes are as before. */
 export const FileAdded: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -345,7 +355,7 @@ export const FileAdded: Story = {
   }),
 };
 
-/** A file without controls says so. The scheme can be saved as a file for the emulator. */
+/** For a file without controls, the dialog says so. The scheme can be saved as a file for the emulator. */
 export const FileSaved: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -376,7 +386,7 @@ export const UnsupportedControls: Story = {
   }),
 };
 
-/** One control of every type. */
+/** A scheme with one control of every type. */
 export const AllControlTypes: Story = {
   args: { model: editing({ game: 'Probe' }, 'games.nowlight.probe') },
   play: inEnglish(async ({ args, canvas }) => {
@@ -397,7 +407,7 @@ export const OnAPhone: Story = {
 
 export const Loading: Story = { args: { model: editing({ state: 'loading', editor: undefined }) } };
 
-/** The configuration failed to load: the game uses plain input, and a retry is possible. */
+/** The game's control configuration failed to load: the game uses plain input, and the player can retry. */
 export const FailedToLoad: Story = {
   args: { model: editing({ state: 'config-api-failed', editor: undefined }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -56,8 +56,8 @@ function takesPad(editor: Editor | undefined): 'all' | 'but-back' | undefined {
 }
 
 /**
- * Moves the focus from the inspector back to its control, for gamepad users. Returns false if there is nothing to
- * leave.
+ * Moves the focus of gamepad users from the inspector back to its control. Returns false if the focus isn't in the
+ * inspector.
  */
 function backToZone(): boolean {
   const inspector = document.activeElement?.closest('[data-inspector]');

@@ -8,14 +8,14 @@ import type { ImapFailure } from '../../../domain/controls/schemes/imap/imap.mac
 export interface SchemeEditorModel {
   readonly game: string;
   readonly state: 'loading' | 'ready' | ImapFailure;
-  /** Defined while the state is ready. */
+  /** The editor's data, defined while the state is ready. */
   readonly editor: Editor | undefined;
-  /** The available schemes. `isOwn`: made or changed by the player. */
+  /** The available control schemes. `isOwn`: made or changed by the player. */
   readonly schemes: readonly { readonly name: string; readonly isOwn: boolean }[];
-  /** Keys and gamepads use the scheme; otherwise the game receives them directly. */
+  /** Whether keys and gamepads use the scheme; otherwise the game receives their input directly. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
-  /** Loads the schemes again. */
+  /** Loads the control schemes again. */
   readonly retry: () => void;
   /** Closes the editor and keeps the changes. */
   readonly close: () => void;

@@ -161,7 +161,7 @@ function Preview({ opened, error, add, cancel }: PreviewProps) {
   );
 }
 
-/** Notes about a scheme that the player reads before adding it. */
+/** Notes about an imported scheme that the player reads before adding it. */
 function Notes({ found: imported }: { readonly found: ImportedScheme }) {
   const { t } = useTranslation('schemes');
   const { scheme, renamed, lost, conditions, keys } = imported;
@@ -182,7 +182,7 @@ function Notes({ found: imported }: { readonly found: ImportedScheme }) {
   );
 }
 
-/** Draws where the scheme's keys touch the picture. */
+/** Draws the points on the picture that the scheme's keys touch. */
 function Picture({ found: imported }: { readonly found: ImportedScheme }) {
   const controls = imported.scheme.controls.filter(({ type }) => type !== 'unknown' && type !== 'State');
   return (

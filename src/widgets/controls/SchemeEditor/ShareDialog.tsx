@@ -24,7 +24,7 @@ interface ShareDialogProps {
   readonly close: () => void;
 }
 
-/** Shares the scheme as a file or a code, and imports those of other players. */
+/** Shares the scheme as a file or a code, and imports schemes of other players. */
 export const ShareDialog = observer(function ShareDialog({ open, editor, model, close }: ShareDialogProps) {
   const { t } = useTranslation('schemes');
   const [text, setText] = useState('');

@@ -27,7 +27,7 @@ interface ToolbarProps {
   readonly model: SchemeEditorModel;
   readonly editor: SchemeEditor;
   readonly share: () => void;
-  /** Lists the controls that don't work. */
+  /** Lists the controls of the scheme that don't work. */
   readonly showProblems: () => void;
 }
 

@@ -3,8 +3,8 @@ import { mouseButtonOf } from '../../../domain/controls/schemes/bindings.ts';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 
 /**
- * While a slot listens, binds the next key or mouse button. In the preview, keys move its touches. Otherwise Ctrl+Z and
- * Ctrl+Y undo and redo, and a gamepad's X carries the selected control.
+ * While a slot waits for an input, binds the next key or mouse button. In the preview, keys cause the scheme's
+ * touches. Otherwise Ctrl+Z and Ctrl+Y undo and redo, and a gamepad's X picks up the selected control.
  */
 export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
   useEffect(() => {

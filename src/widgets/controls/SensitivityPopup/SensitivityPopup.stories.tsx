@@ -19,7 +19,7 @@ function popup(value: number) {
   return model;
 }
 
-/** The sensitivity over the running game. */
+/** The popup that changes the mouse sensitivity over the running game. */
 const meta = {
   title: 'Widgets/Mouse sensitivity popup',
   tags: ['area:play', 'area:input'],
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A change takes effect at once. Escape or Enter returns the keyboard to the game. */
+/** A change of the sensitivity takes effect at once. Escape or Enter returns the keyboard to the game. */
 export const Default: Story = {
   args: { model: popup(7.5) },
   parameters: { covers: ['screen.sensitivity-popup'] },

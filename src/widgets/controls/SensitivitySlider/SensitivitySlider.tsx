@@ -9,7 +9,7 @@ interface SensitivitySliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Slider for the sensitivity, with the resulting speed factor. */
+/** Slider for the mouse sensitivity, with the resulting speed factor. */
 export function SensitivitySlider({ value, onChange }: SensitivitySliderProps) {
   const { t, i18n } = useTranslation('controls');
   const format = (number: number) => number.toLocaleString(i18n.language, { maximumFractionDigits: 2 });

@@ -21,20 +21,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Asks the player to turn the phone: a landscape game on an upright phone. */
+/** The hint asks the player to turn the phone, for a landscape game on an upright phone. */
 export const TurnYourDevice: Story = {};
 
-/** Explains how to open the bar by touch. */
+/** The hint explains how to open the game's bar by touch. */
 export const OpenTheBarByTouch: Story = {
   args: { model: { hint: 'touch', pad: 'xbox', dismiss: fn(), signIn: fn() } },
 };
 
-/** Explains how to open the bar by mouse and keyboard. */
+/** The hint explains how to open the game's bar by mouse and keyboard. */
 export const OpenTheBarByKeyboard: Story = {
   args: { model: { hint: 'keys', pad: 'xbox', dismiss: fn(), signIn: fn() } },
 };
 
-/** Explains how to open the bar by gamepad, with icons of the buttons. */
+/** The hint explains how to open the game's bar by gamepad, with icons of the buttons. */
 export const OpenTheBarByGamepad: Story = {
   args: { model: { hint: 'pad', pad: 'xbox', dismiss: fn(), signIn: fn() } },
   play: inEnglish(async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const OpenTheBarByDualSense: Story = {
   args: { model: { hint: 'pad', pad: 'playstation', dismiss: fn(), signIn: fn() } },
 };
 
-/** Ten minutes into a trial, for a player without an account. */
+/** The hint recommends a sign-in, ten minutes into a trial, for a player without an account. */
 export const SignInTip: Story = {
   args: { model: { hint: 'login', pad: 'xbox', dismiss: fn(), signIn: fn() } },
   parameters: { covers: ['screen.login-tip'] },

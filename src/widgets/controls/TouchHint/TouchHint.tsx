@@ -17,7 +17,7 @@ import styles from './TouchHint.module.css';
  */
 export type Hint = 'turn' | 'touch' | 'keys' | 'pad' | 'login';
 
-/** A short hint beside the picture. Never shown again after its dismissal. */
+/** A short hint beside the picture. It never appears again after its dismissal. */
 export interface TouchHintModel {
   readonly hint: Hint;
   /** Family of the player's gamepad, for its button names. */
@@ -51,11 +51,11 @@ export const TouchHint = observer(function TouchHint({ model }: { readonly model
   );
 });
 
-/** Placeholders of the two middle buttons in the text. */
+/** Placeholders of the gamepad's two middle buttons in the hint's text. */
 const SIGNS = { left: '\uE000', right: '\uE001' } as const;
 const BUTTON: Readonly<Record<string, string>> = { [SIGNS.left]: 'GamepadBack', [SIGNS.right]: 'GamepadStart' };
 
-/** The text with the signs of the player's gamepad. */
+/** The hint's text with the button signs of the player's gamepad. */
 function PadWords({ family }: { readonly family: PadFamily }) {
   const { t, i18n } = useTranslation('hud');
   return t('hint.pad', SIGNS)

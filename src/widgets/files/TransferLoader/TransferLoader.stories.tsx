@@ -5,7 +5,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import type { Loader } from '../../../domain/files/transferLoader.store.ts';
 import { TransferLoader } from './TransferLoader.tsx';
 
-/** The transfers of the player’s files, in one line over the game. A result shows for 3 s. */
+/** The transfers of the player’s files, in one line over the game. The line shows a result for 3 s. */
 const meta = {
   title: 'Widgets/File transfer status',
   component: TransferLoader,
@@ -26,7 +26,7 @@ const said = (loader: Loader, words: string, covers: readonly string[]): Story =
   }),
 });
 
-/** Uploading to the cloud machine. A press opens the list, and takes no focus from the game. */
+/** A file that uploads to the cloud machine. A press on the line opens the list, and takes no focus from the game. */
 export const Uploading: Story = {
   parameters: { covers: ['state.loader.uploading'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -40,7 +40,7 @@ export const Uploading: Story = {
   }),
 };
 
-/** A paused transfer of a file, with more to come. */
+/** A paused transfer of a file, with more files to come. */
 export const Paused = said(
   {
     kind: 'uploading',
@@ -76,5 +76,7 @@ export const DownloadFailed = said(
   ['msg.download-failed'],
 );
 
-/** The game requests a file while the connection is lost: this line replaces list and file dialog. */
+/**
+ * The game requests a file while the connection is lost: this line replaces the list of files and the file dialog.
+ */
 export const NoConnection = said({ kind: 'warning', reason: 'no-connection', name: undefined }, 'No connection', []);

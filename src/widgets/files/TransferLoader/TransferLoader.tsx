@@ -12,7 +12,7 @@ export interface TransferLoaderModel {
   readonly open: () => void;
 }
 
-/** A line on the picture. A press on it takes no focus from the game until the list is open. */
+/** A line over the game about file transfers. A press on it takes no focus from the game until the list is open. */
 export const TransferLoader = observer(function TransferLoader({ model }: { readonly model: TransferLoaderModel }) {
   const { t } = useTranslation('files');
   const { loader } = model;

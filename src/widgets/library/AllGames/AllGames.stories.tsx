@@ -9,7 +9,7 @@ import { AllGames } from './AllGames.tsx';
 import type { AllGamesModel } from './AllGames.types.ts';
 
 const whole = listsShown(sampleLists(), 'US');
-/** Few games, so that a story doesn't load sixty pictures. */
+/** The stories use few games, so that a story doesn't load sixty pictures. */
 const lists = { ...whole, remainingApps: whole.remainingApps.slice(0, 8), otherApps: [], showcaseApps: [] };
 
 const model: AllGamesModel = {
@@ -22,7 +22,7 @@ const model: AllGamesModel = {
   onDetails: fn(),
 };
 
-/** The list with its choice in local state. */
+/** The list of all games with its filters in local state. */
 function Kept({ model: values }: { readonly model: AllGamesModel }) {
   const [query, setQuery] = useState(values.query);
   const keep = (to: string) => {
@@ -37,10 +37,9 @@ function Kept({ model: values }: { readonly model: AllGamesModel }) {
 }
 
 /**
- * Every game of the catalogue, with filters by genre and features, and a sort order. The address keeps the choice:
- * going back undoes it, and a shared address shows the same games.
- *
- * **Without a mouse**: chips, order and tiles are stops of Tab, arrow keys and D-pad alike.
+ * Every game of the catalogue, with filters by genre and features, and a sort order. The address keeps the filters:
+ * going back undoes a change, and a shared address shows the same games.
+ * **Without a mouse**: filter chips, sort order and tiles are stops of Tab, arrow keys and D-pad alike.
  */
 const meta = {
   title: 'Widgets/All games',
@@ -55,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 const names = (root: HTMLElement) => [...root.querySelectorAll('h3')].map((heading) => heading.textContent);
 
-/** All games, the most played first, with a count at each filter. */
+/** All games, the most played first, with the number of games beside each filter. */
 export const Unfiltered: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     await soon(() => expect(names(canvasElement).length).toBeGreaterThan(12));
@@ -64,7 +63,7 @@ export const Unfiltered: Story = {
   }),
 };
 
-/** A choice filters the games, shows their number, and updates the address. */
+/** Choosing a filter reduces the list of games, shows their number, and updates the address. */
 export const Filtered: Story = {
   play: inEnglish(async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Gamepad support/ }));
@@ -101,7 +100,7 @@ export const NoMatches: Story = {
   }),
 };
 
-/** A catalogue without data on controls, age or prices: only useful filters show. */
+/** A catalogue without data about inputs, age or prices: only useful filters show. */
 export const FewFilters: Story = {
   args: {
     model: {

@@ -23,9 +23,9 @@ import styles from './AllGames.module.css';
 import type { AllGamesModel } from './AllGames.types.ts';
 import { NoMatches } from './NoMatches.tsx';
 
-/** Games per step of “more”: fills complete rows at every number of columns. */
+/** Number of games that “more” adds: it fills complete rows at every number of columns. */
 const STEP = 30;
-/** Tiles rendered per pass. More would block a slow phone noticeably. */
+/** Number of tiles rendered per pass. More would block a slow phone noticeably. */
 const PART = 6;
 const NARROW = '(width < 46rem)';
 
@@ -36,7 +36,7 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const { t: home } = useTranslation('home');
   const games = useMemo(() => byPlayed(lists), [lists]);
   const choice = useMemo(() => known(readChoice(query), games), [query, games]);
-  // The controls update at once, the games deferred.
+  // The filters update at once, the list of games deferred.
   const listedQuery = useDeferredValue(query);
   const listedChoice = useMemo(() => known(readChoice(listedQuery), games), [listedQuery, games]);
   const chosen = useMemo(() => choose(games, listedChoice, i18n.language), [games, listedChoice, i18n.language]);
@@ -44,7 +44,7 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const upTo = Math.min(chosen.length, most.query === listedQuery ? most.count : STEP);
   const renderedCount = useGrowingCount(Math.ceil(upTo / PART), 'all') * PART;
   const section = useRef<HTMLDivElement>(null);
-  // The address opened this list or a choice in it.
+  // True if the address opened the list of all games, or has filters or a sort order.
   const [isLinked] = useState(
     () =>
       location.hash === `#${GAMES_ID}` || choice.genres.length + choice.traits.length > 0 || choice.sort !== 'played',
@@ -91,9 +91,9 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
 interface ToolsProps extends Pick<AllGamesModel, 'query' | 'setQuery'> {
   readonly games: readonly VettedEntry[];
   readonly choice: Choice;
-  /** The choice behind the listed games. Lags behind `choice` while deferred. */
+  /** The filters and sort order of the listed games. They lag behind `choice` while deferred. */
   readonly listedChoice: Choice;
-  /** Number of chosen games. */
+  /** Number of games that match the filters. */
   readonly count: number;
 }
 

@@ -6,7 +6,10 @@ export interface AllGamesModel extends Pick<
   'liked' | 'onLike' | 'opening' | 'onLit' | 'onPlay' | 'onDetails'
 > {
   readonly lists: VettedLists;
-  /** The address's query, which holds the choice: going back undoes it, and a shared address shows the same games. */
+  /**
+   * Query of the page's address, which holds filters and sort order: going back undoes a change, and a shared address
+   * shows the same games.
+   */
   readonly query: string;
   readonly setQuery: (query: string) => void;
 }

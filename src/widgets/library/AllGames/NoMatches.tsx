@@ -10,7 +10,7 @@ interface NoMatchesProps {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** No game matches: lists the filters to remove, singly or all at once. */
+/** Shown if no game matches: lists the filters to remove, singly or all at once. */
 export function NoMatches({ choice, onChange }: NoMatchesProps) {
   const { t, i18n } = useTranslation('filters');
   const { genres, traits } = choice;

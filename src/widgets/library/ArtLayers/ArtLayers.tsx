@@ -5,17 +5,17 @@ import styles from './ArtLayers.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 interface ArtLayersProps {
-  /** The still layer, or a whole banner without layers. */
+  /** Address of the banner's still layer, or of a whole banner without layers. */
   readonly far: VettedUrl;
   readonly moving?: VettedUrl | undefined;
   readonly near?: VettedUrl | undefined;
-  /** Moves slowly without a pointer too. */
+  /** The banner's layers also move slowly without a pointer. */
   readonly drifts?: boolean | undefined;
 }
 
 /**
- * A banner in layers, shown when all have loaded. The near layer follows the pointer by up to 8 px, the moving one is
- * animated.
+ * A game's banner in layers, shown when all layers have loaded. The near layer follows the pointer by up to 8 px, the
+ * moving layer is animated.
  */
 export function ArtLayers({ far, moving, near, drifts }: ArtLayersProps) {
   const sources = [far, moving, near].filter((source) => source !== undefined);
@@ -38,7 +38,7 @@ export function ArtLayers({ far, moving, near, drifts }: ArtLayersProps) {
       className={cx(styles.layers, drifts && styles.animated, loaded === sources.length && styles.loaded)}
     >
       {sources.map((source) => (
-        // If a layer fails to load, the plain banner stays.
+        // If a layer fails to load, the banner without layers stays.
         <Img
           key={source}
           src={source}

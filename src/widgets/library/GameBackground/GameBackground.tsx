@@ -13,7 +13,10 @@ export const GAME_ART_TRANSITION = 'game-art';
 
 export interface GameBackgroundProps {
   readonly game: GameSummary;
-  /** `bright` while a game loads, `low` behind text, `off` once the picture shows. */
+  /**
+   * Brightness of the game's background: `bright` while a game loads, `low` behind text, `off` once the stream's
+   * picture shows.
+   */
   readonly level: 'bright' | 'low' | 'off';
 }
 
@@ -23,7 +26,7 @@ export function GameBackground({ game, level }: GameBackgroundProps) {
   const art = banner ?? tile;
   const [lit, setLit] = useState(level !== 'off');
   if (!lit && level !== 'off') setLit(true);
-  // Doesn't load the art until it was visible once.
+  // The game's art doesn't load until the background was visible once.
   if (!lit) return null;
   return (
     <div className={cx(styles.background, styles[level])} style={{ '--accent': accent }} aria-hidden="true">
@@ -32,9 +35,9 @@ export function GameBackground({ game, level }: GameBackgroundProps) {
           <Picture
             src={art}
             fetchPriority="high"
-            // If the banner fails to load, the tile stays.
+            // If the banner fails to load, the picture of the game's tile stays.
             fallback={<Picture src={tile} />}
-            // The pressed tile is cached: it shows until the banner has loaded.
+            // The picture of the pressed tile is cached, so it shows until the banner has loaded.
             style={{ backgroundImage: cssUrl(tile) }}
           />
         </div>

@@ -17,7 +17,7 @@ interface GameFiltersProps {
   readonly games: readonly VettedEntry[];
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
-  /** One scrolling line per group, for narrow screens. */
+  /** Shows one scrolling line per group of filters, for narrow screens. */
   readonly oneLine?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export function GameFilters({ games, choice, onChange, oneLine }: GameFiltersPro
   const { t, i18n } = useTranslation('filters');
   const { genres, traits } = choice;
   const { language } = i18n;
-  // Cached, since the list grows in parts and renders at each.
+  // The counts are cached, since the list grows in parts and renders at each part.
   const genreChips = useMemo(() => {
     const counts = genreCounts(choose(games, { ...choice, genres: [] }, language));
     return genresOf(games, genres).map(({ name }) => {

@@ -20,11 +20,14 @@ export const LETTERING_PLACE = styles.name;
 
 interface LetteringLineProps {
   readonly logo: VettedUrl | undefined;
-  /** Shown if the lettering fails to load. */
+  /** Content shown if the game's lettering fails to load. */
   readonly fallback?: string;
 }
 
-/** The lettering as a decoration of one line, with a text that has the game's name. Nothing without a lettering. */
+/**
+ * Renders a game's lettering as a decoration of one line, with a text that has the game's name. Renders nothing
+ * without a lettering.
+ */
 export function LetteringLine({ logo, fallback }: LetteringLineProps) {
   return logo ? (
     <span className={styles.line} aria-hidden="true">

@@ -7,7 +7,7 @@ import { FailureCode } from '../../shell/FailureCode/FailureCode.tsx';
 import { Rail } from '../Rail/Rail.tsx';
 import type { GameRowProps } from './GameRow.types.ts';
 
-/** One row of games from the lists, with placeholders while loading and an error after a failure. */
+/** One row of games, with placeholders while the lists load and an error after a failure. */
 export const GameRow = observer(function GameRow({ title, model, choose, upTo = Infinity, ...row }: GameRowProps) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');

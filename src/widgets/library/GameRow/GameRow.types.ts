@@ -2,11 +2,11 @@ import type { VettedEntry, VettedLists } from '../../../domain/links/vetted.type
 import type { Library } from '../../../domain/library/library.store.ts';
 import type { TileGame, TileShape } from '../GameTile/GameTile.types.ts';
 
-/** The games on a page about another subject. */
+/** A row of games on a page about another subject. */
 export interface GamesModel {
   readonly library: Library;
   readonly online: boolean;
-  /** Loading takes longer than usual. */
+  /** Loading the lists of games takes longer than usual. */
   readonly slow: boolean;
   /** The appId of the game whose page is loading. */
   readonly opening: string | undefined;
@@ -20,7 +20,7 @@ export interface GamesModel {
 export interface GameRowProps {
   readonly title: string;
   readonly model: GamesModel;
-  /** Returns the row's games from the loaded lists. The row isn't rendered if the result is empty. */
+  /** Returns the row's games from the loaded lists. An empty row isn't rendered. */
   readonly choose: (lists: VettedLists) => readonly VettedEntry[];
   /** Number of games to show so far, if they render in batches. At 0 the row shows placeholders. */
   readonly upTo?: number | undefined;

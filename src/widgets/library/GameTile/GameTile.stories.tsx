@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 /** Covers of games in a row. */
 export const Cover: Story = {};
 
-/** In focus: larger, lit, with a play mark. */
+/** A focused tile: larger, lit, with a play mark. */
 export const InFocus: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.tab();
@@ -85,7 +85,7 @@ export const OpenedInANewTab: Story = {
 
 export const Ranked: Story = { args: { rank: 3 } };
 
-/** For the spotlight: the text is on the picture. */
+/** A wide tile for the home page's showcase: the text is on the picture. */
 export const Wide: Story = { args: { shape: 'wide', game: game('Saltwind') } };
 
 /** Small square tiles for recently played games. */
@@ -94,15 +94,15 @@ export const Icon: Story = { args: { shape: 'icon', game: game('Orchard') } };
 /** The tile while its play page is loading. */
 export const Opening: Story = { args: { opening: true } };
 
-/** A long name wraps in every language, uncut. */
+/** A long name on a tile wraps in every language, uncut. */
 export const LongName: Story = {
   args: { game: { ...game('Skyhop'), appName: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze: Das Abenteuer' } },
 };
 
-/** No art: the name on the game's own colour. */
+/** A game without art: its name on the game's own colour. */
 export const WithoutArt: Story = { args: { game: { ...game('Foxfire'), media: { accent: 'oklch(0.7 0.17 40)' } } } };
 
-/** With a heart, filled for a favourite. */
+/** A tile with a heart, which is filled for a favourite. */
 export const Favourite: Story = {
   args: { liked: true, onLike: fn() },
   play: inEnglish(async ({ canvas, args }) => {
@@ -111,14 +111,14 @@ export const Favourite: Story = {
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await userEvent.click(heart);
     await expect(args.onLike).toHaveBeenLastCalledWith(args.game);
-    // A gamepad's X, on the picture.
+    // A press of a gamepad's X on a tile's picture.
     canvas.getByRole('link', { name: 'Play Skyhop' }).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
     await expect(args.onLike).toHaveBeenCalledTimes(2);
     await expect(args.onPlay).not.toHaveBeenCalled();
   }),
 };
 
-/** The empty heart shows on focus or hover, and always on devices without hover. */
+/** The empty heart of a tile shows on focus or hover, and always on devices without hover. */
 export const NoFavourite: Story = {
   args: { liked: false, onLike: fn() },
   play: inEnglish(async ({ canvas }) => {

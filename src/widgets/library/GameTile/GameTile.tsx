@@ -74,7 +74,8 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
 function go(event: MouseEvent<HTMLAnchorElement>, open: () => void): void {
   if (!plainClick(event)) return;
   event.preventDefault();
-  // Only the pressed tile may have the name, and only from now on: a duplicate name cancels the transition.
+  // Only the pressed tile may have the name of the view transition, and only from now on: a duplicate name cancels
+  // the transition.
   for (const named of document.querySelectorAll<HTMLElement>('[data-art]')) named.style.viewTransitionName = 'none';
   const art = event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-art]');
   if (art) art.style.viewTransitionName = GAME_ART_TRANSITION;
@@ -86,7 +87,7 @@ interface TileArtProps {
   readonly shape: TileShape;
 }
 
-/** The lazy-loaded picture. Without one, or on failure, the game's name on its own colour. */
+/** The lazily loaded picture of a game. Without a picture, or on failure, shows the game's name on its own colour. */
 function TileArt({ game, shape }: TileArtProps) {
   const { tile, banner, icon } = game.media;
   const name = (

@@ -4,7 +4,7 @@ import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 export type TileGame = Pick<VettedEntry, 'appId' | 'appName' | 'playUrl' | 'appPageUrl' | 'media'> &
   Partial<Pick<VettedEntry, 'appGenre' | 'developerName'>>;
 
-/** `cover` is 4:3, `wide` 21:9 with text on the picture, `icon` square. */
+/** Shape of the tile: `cover` is 4:3, `wide` 21:9 with text on the picture, `icon` square. */
 export type TileShape = 'cover' | 'wide' | 'icon';
 
 /** Texts of the namespace `common`. */
@@ -12,21 +12,21 @@ export type TileWords = (key: 'playGame' | 'detailsOf' | 'favourite', values: { 
 
 export interface GameTileProps {
   readonly game: TileGame;
-  /** Passed in, so that sixty tiles don't each subscribe to language changes. */
+  /** Texts are passed in, so that sixty tiles don't each subscribe to language changes. */
   readonly t: TileWords;
   readonly shape?: TileShape | undefined;
   /** Rank of the game, shown before its name. */
   readonly rank?: number | undefined;
-  /** Whether Tab stops here. True for one tile per row. */
+  /** Whether the tile is a Tab stop. True for one tile per row. */
   readonly tabbable?: boolean | undefined;
   /** The game's play page is loading. */
   readonly opening?: boolean | undefined;
-  /** Called on focus or hover, to light the page in its colour. */
+  /** Called on focus or hover, to light the page in the game's colour. */
   readonly onLit?: ((game: TileGame) => void) | undefined;
   readonly onFocus?: ((game: TileGame) => void) | undefined;
   /** Whether the game is a favourite. */
   readonly liked?: boolean | undefined;
-  /** Toggles the favourite. Without it no heart shows. */
+  /** Toggles the game as a favourite. Without this function no heart shows. */
   readonly onLike?: ((game: TileGame) => void) | undefined;
   readonly onPlay: (game: TileGame) => void;
   readonly onDetails: (game: TileGame) => void;

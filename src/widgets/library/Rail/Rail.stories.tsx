@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A rail of covers, with more to scroll to. */
+/** A row of game covers, with more to scroll to. */
 export const Covers: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvasElement }) => {
@@ -50,7 +50,7 @@ export const Covers: Story = {
   },
 };
 
-/** One tile of a row is a Tab stop, with its name. The arrows reach the others. */
+/** One tile of a row is a Tab stop, with its name. The arrow keys reach the other tiles. */
 export const SingleTabStop: Story = {
   play: async ({ canvasElement }) => {
     const stops = [...canvasElement.querySelectorAll<HTMLElement>('[data-stop]')];
@@ -61,7 +61,7 @@ export const SingleTabStop: Story = {
   },
 };
 
-/** One tile in focus: it lights its surroundings and its neighbours. */
+/** One focused tile of a row: it lights its surroundings and its neighbours. */
 export const InFocus: Story = {
   play: async ({ canvasElement }) => {
     const [, , art] = canvasElement.querySelectorAll<HTMLElement>('[data-stop]');
@@ -72,27 +72,27 @@ export const InFocus: Story = {
   },
 };
 
-/** A rail with each game's rank. */
+/** A row with each game's rank. */
 export const Ranked: Story = {
   args: { ranked: true },
   play: inEnglish(async ({ canvasElement }) => {
     const [, second] = canvasElement.querySelectorAll('li');
     await expect(second).toHaveTextContent(/^2/);
-    // The numeral extends behind the picture without widening the row.
+    // The rank's numeral extends behind the picture without widening the row.
     const numeral = second?.querySelector('[aria-hidden]')?.getBoundingClientRect();
     const picture = second?.querySelector('a')?.getBoundingClientRect();
     await expect(numeral?.right).toBeGreaterThan(picture?.left ?? Infinity);
   }),
 };
 
-/** A rail of wide tiles, as in the spotlight. */
+/** A row of wide tiles, as in the home page's showcase. */
 export const Wide: Story = { args: { title: 'In the spotlight', shape: 'wide', games: games.slice(0, 5) } };
 
-/** A rail of recently played games. */
+/** A row of recently played games. */
 export const Icons: Story = { args: { title: 'Recently played', shape: 'icon', games: games.slice(0, 6) } };
 
 /** All games, wrapped into lines. */
 export const Wrapped: Story = { args: { title: 'All games', wrap: true } };
 
-/** A rail that is loading: empty tiles. */
+/** A row that is loading: empty tiles. */
 export const Loading: Story = { args: { games: undefined } };

@@ -36,7 +36,7 @@ export function Rail(props: RailProps) {
   return (
     <section
       className={cx(styles.rail, styles[shape], wrap && styles.wrapping, ranked && styles.ranked)}
-      // Constant while loading: the value is inherited, and each change would restyle all tiles.
+      // The custom property is constant while loading: it is inherited, and each change would restyle all tiles.
       style={wrap && count ? { '--count': count } : undefined}
       aria-labelledby={titleId}
       aria-busy={!games && !isStatic}
@@ -87,7 +87,7 @@ export function Rail(props: RailProps) {
   );
 }
 
-/** More than fit into any window. */
+/** More placeholders than fit into any window. */
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 interface ArrowProps {

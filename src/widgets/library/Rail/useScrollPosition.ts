@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface Track {
-  /** Whether the content overflows. */
+  /** Whether the row's content overflows. */
   readonly moves: boolean;
   readonly atStart: boolean;
   readonly atEnd: boolean;
-  /** Scrolls by a screenful towards the start or the end. */
+  /** Scrolls the row by a screenful towards the start or the end. */
   readonly page: (direction: -1 | 1) => void;
 }
 
-/** Only mouse users have the buttons that need the position. */
+/** Only mouse users see the scroll buttons, which need the scroll position. */
 const MOUSE = '(hover: hover) and (pointer: fine)';
 
 /** The scroll position of a horizontal list with `count` items, tracked for mouse users only. */
@@ -23,7 +23,7 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, count: num
       const now = { moves: rest > 4, atStart: list.scrollLeft <= 4, atEnd: list.scrollLeft >= rest - 4 };
       setAt((was) => (was.moves === now.moves && was.atStart === now.atStart && was.atEnd === now.atEnd ? was : now));
     };
-    // First measured by the observer after layout: measuring now would force a synchronous layout.
+    // The observer measures the row after layout: measuring now would force a synchronous layout.
     const watch = new ResizeObserver(look);
     watch.observe(list);
     list.addEventListener('scroll', look, { passive: true });

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const field = () => screen.getByRole('combobox', { name: 'Search games' });
 
-/** The most searched games. The arrow keys choose, Enter opens. */
+/** The search suggests the most searched games. The arrow keys choose, Enter opens. */
 export const TopSearches: Story = {
   parameters: { covers: ['screen.top-searches'] },
   play: inEnglish(async ({ args }) => {
@@ -48,7 +48,7 @@ export const TopSearches: Story = {
   }),
 };
 
-/** The player's played and marked games come before the most searched ones. */
+/** In the suggestions, games that the player has played or marked come before the most searched ones. */
 export const MyGames: Story = {
   args: { model: { ...model, mine: model.top.slice(0, 2), top: model.top.slice(2) } },
   play: inEnglish(async ({ args }) => {
@@ -57,7 +57,7 @@ export const MyGames: Story = {
     await waitFor(() => expect(field()).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.model.open).toHaveBeenCalledWith(args.model.mine[1]);
-    // The results scroll above the footer, and the arrow keys scroll to the chosen one.
+    // The search results scroll above the footer, and the arrow keys scroll to the chosen result.
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     const chosen = screen.getByRole('option', { selected: true }).getBoundingClientRect();
     const list = screen.getByRole('listbox').getBoundingClientRect();
@@ -67,7 +67,7 @@ export const MyGames: Story = {
   }),
 };
 
-/** Tolerates a typo: games with similar names are the results, and Enter opens the first. */
+/** The search tolerates a typo: games with similar names are the results, and Enter opens the first. */
 export const WithTypo: Story = {
   play: inEnglish(async ({ args }) => {
     await userEvent.type(field(), 'skihop');
@@ -80,7 +80,7 @@ export const WithTypo: Story = {
   }),
 };
 
-/** Matches in names come first, then studios and genres. */
+/** Among the results, matches in names come first, then studios and genres. */
 export const FoundByName: Story = {
   play: inEnglish(async ({ args }) => {
     await userEvent.type(field(), 'sky');
@@ -93,7 +93,7 @@ export const FoundByName: Story = {
   }),
 };
 
-/** The match is marked: here in the genre. Studios and genres match whole words. */
+/** The match in a search result is marked: here in the genre. Studios and genres match whole words. */
 export const FoundByGenre: Story = {
   play: inEnglish(async ({ args }) => {
     const [first] = args.model.top;
@@ -109,7 +109,7 @@ export const FoundByGenre: Story = {
   }),
 };
 
-/** If only a tag matches, it shows with the match marked. */
+/** If only a tag matches the search, the result shows the tag with the match marked. */
 export const FoundByTag: Story = {
   play: inEnglish(async () => {
     await userEvent.type(field(), 'twin-st');
@@ -121,7 +121,8 @@ export const FoundByTag: Story = {
 };
 
 /**
- * The filters of all games: alone they list matching games, with input they narrow the results. They can be removed.
+ * The search has the filters of the list of all games: alone they list matching games, with input they narrow the
+ * results. The player can remove them.
  */
 export const Filtered: Story = {
   play: inEnglish(async () => {
@@ -136,7 +137,7 @@ export const Filtered: Story = {
   }),
 };
 
-/** No match: a note says so, and the most searched games stay. */
+/** No game matches the search: a note says so, and the most searched games stay. */
 export const NothingFound: Story = {
   play: inEnglish(async () => {
     await userEvent.type(field(), 'zzzz');
@@ -145,7 +146,10 @@ export const NothingFound: Story = {
   }),
 };
 
-/** The single-key shortcut can be disabled, for users of speech input (WCAG 2.1.4). Hidden without a keyboard. */
+/**
+ * The single-key shortcut can be disabled, for users of speech input (WCAG 2.1.4). The setting is hidden without a
+ * keyboard.
+ */
 export const SlashShortcut: Story = {
   play: inEnglish(async ({ args }) => {
     const slash = await screen.findByRole('checkbox', { name: /^Press “\/”/ });
@@ -155,10 +159,10 @@ export const SlashShortcut: Story = {
   }),
 };
 
-/** The lists are loading. */
+/** The search while the lists of games are loading. */
 export const Loading: Story = { args: { model: { ...model, state: 'loading', top: [], games: [], find: () => [] } } };
 
-/** The lists failed to load. */
+/** The search after the lists of games failed to load. */
 export const FailedToLoad: Story = {
   args: { model: { ...model, state: 'failed', code: 503, top: [], games: [], find: () => [] } },
   play: inEnglish(async () => {

@@ -18,13 +18,13 @@ import { FailureCode } from '../../shell/FailureCode/FailureCode.tsx';
 import styles from './Search.module.css';
 
 export interface SearchModel {
-  /** State of the catalogue. */
+  /** Loading state of the catalogue of games. */
   readonly state: 'loading' | 'ready' | 'failed' | 'offline';
   /** Error code of the failed request, for support. */
   readonly code: number | string | undefined;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Played and marked games, shown before any input. */
+  /** Games that the player has played or marked, shown before any input. */
   readonly mine: readonly VettedEntry[];
   /** Most searched games, shown before any input. */
   readonly top: readonly VettedEntry[];
@@ -43,7 +43,7 @@ export interface SearchModel {
   readonly setSlash: (on: boolean) => void;
 }
 
-/** A choice without filters. */
+/** Search options without filters. */
 const ANY: Choice = { genres: [], traits: [], sort: 'played' };
 
 interface SearchInput {
@@ -61,7 +61,8 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   const [typedInput, setTypedInput] = useState<SearchInput>({ typed: '', choice: ANY });
   const [at, setAt] = useState(0);
   const { takeTyped } = model;
-  // The dialog focuses its title. Move the focus to the field, and add what the player typed while the dialog was loading.
+  // The dialog focuses its title. Move the focus to the search field, and add what the player typed while the dialog
+  // was loading.
   useEffect(() => {
     input.current?.focus();
     const ahead = takeTyped();
@@ -69,7 +70,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   }, [takeTyped]);
 
   const { typed, choice } = typedInput;
-  // The field updates at once, the results deferred.
+  // The search field updates at once, the results deferred.
   const deferredInput = useDeferredValue(typedInput);
   const { parts, listed, hasQuery, filtered, isEmpty, hasSimilar, count } = answerTo(
     deferredInput,
@@ -104,7 +105,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
         <TextInput
           ref={input}
           icon={SearchIcon}
-          // Type `search` would add the browser's clear button beside ours.
+          // An input of type `search` would add the browser's clear button beside ours.
           role="combobox"
           aria-label={t('label')}
           aria-expanded={listed.length > 0}
@@ -180,7 +181,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
                           key={game.appId}
                           id={`${id}-${game.appId}`}
                           game={game}
-                          // Suggestions have no match to mark.
+                          // Suggested games have no match to mark.
                           typed={isEmpty ? '' : deferredInput.typed}
                           chosen={game === chosen}
                           onChoose={() => setAt(listed.indexOf(game))}

@@ -8,7 +8,7 @@ interface ResultProps {
   readonly game: VettedEntry;
   /** The search input, whose match is marked. */
   readonly typed: string;
-  /** Enter opens this one. */
+  /** Whether Enter opens this search result. */
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly onOpen: () => void;
@@ -28,7 +28,7 @@ export function SearchResult({ id, game, typed, chosen, onChoose, onOpen }: Resu
       className={styles.game}
       style={{ '--accent': game.media.accent }}
       onPointerMove={onChoose}
-      // A gamepad moves through the results by focus.
+      // A gamepad moves through the search results by focus.
       onFocus={onChoose}
       onClick={onOpen}
     >

@@ -8,7 +8,7 @@ import { ManualClock } from '../../../kit/clock.ts';
 import { textContainer } from '../../../../tests/support/browser/textContainer.ts';
 import { Lazy, LazyView, type Wait } from './Lazy.tsx';
 
-// React reads the timers when it loads. They are frozen, so that a test fails if a view waits for one.
+// React reads the timers when it loads. The timers are frozen, so that a test fails if a view waits for one.
 vi.hoisted(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 type Code = ({ model }: { readonly model: string }) => string;
@@ -31,7 +31,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await setImmediate();
 }
 
-/** A page with one view. `text` returns the rendered text. */
+/** A test page with one view. `text` returns the rendered text. */
 async function pageWith(part: LazyView<string>, wait?: Wait) {
   const i18n = await createI18n({
     language: 'en',

@@ -40,7 +40,7 @@ export class LazyView<Model> extends LazyPart<View<Model>> {
     this.optional = optional;
   }
 
-  /** Creates a view from loaded code. It waits only for its strings. */
+  /** Creates a view from loaded code. The view waits only for its strings. */
   static of<Model>(component: View<Model>, ...namespaces: readonly FlatNamespace[]): LazyView<Model> {
     const view = new LazyView<Model>(() => Promise.resolve(component), { namespaces });
     view.value = component;
@@ -52,7 +52,7 @@ interface LazyProps<Model> {
   readonly part: LazyView<Model>;
   /** Model of the view. While it is undefined, the view neither loads nor shows. */
   readonly model: NoInfer<Model> | undefined;
-  /** Shown until the JavaScript and the strings of the view have loaded. */
+  /** Content shown until the JavaScript and the strings of the view have loaded. */
   readonly fallback?: ReactNode;
   readonly wait?: Wait | undefined;
 }
@@ -68,7 +68,8 @@ const Loading = observer(function Loading({ part, model, fallback, wait }: LazyP
   const Component = part.value;
   const { ready } = useTranslation(isDue || Component ? ['common', ...part.namespaces] : 'common', {
     useSuspense: false,
-    // Otherwise the hook waits for every domain that is still loading, such as one that keeps failing.
+    // Without this option, the hook waits for every domain of strings that is still loading, even one that keeps
+    // failing.
     bindI18nStore: 'added',
   });
   const isShown = Component !== undefined && ready;

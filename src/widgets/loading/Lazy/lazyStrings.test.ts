@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /**
- * Imports of modules whose strings are loaded elsewhere: prefetched code, and parts of a page that is already shown.
+ * Imports of modules whose strings are loaded elsewhere: prefetched code, and code of a page that is already shown.
  */
 const LOADED_ELSEWHERE = [
   'src/app/files/preload.ts',
@@ -17,7 +17,7 @@ const STATIC = /^(?:import|export)\b(?!\s+type\b)(?:([^;'()]*?)\bfrom)?\s*'(\.[^
 
 const names = (text = '') => [...text.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 const beside = (file: string, source: string) => posix.join(posix.dirname(file), source);
-/** `import { type A, type B }` is erased. */
+/** The compiler erases `import { type A, type B }`. */
 const isErased = (specifiers: string) => /^\{(?:\s*type [^,}]+,?)+\s*\}\s*$/.test(specifiers);
 
 interface Module {
@@ -57,7 +57,7 @@ function closureOf(file: string): ReadonlySet<string> {
   return closure;
 }
 
-/** Domains that the statement of an import names. */
+/** String domains that the statement of an import names. */
 function namedWith(statement: string, file: string): string[] {
   const lists = [...statement.matchAll(/(?:namespaces|words|domains): (\[[^\]]*\]|\w+)|loadStrings\(([^)]*)\)/g)];
   return lists.flatMap(([, list = '', args]) => names(args ?? (/^\w/.test(list) ? constant(list, file) : list)));

@@ -6,7 +6,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { InvitedFriend } from '../../../domain/nowbux/invitations/invitations.store.ts';
 import styles from './InvitePanel.module.css';
 
-/** Friends who joined, with date and reward, latest first. */
+/** Friends who joined by the player's invitation, with date and reward, latest first. */
 export function Friends({ friends }: { readonly friends: readonly InvitedFriend[] }) {
   const { t, i18n } = useTranslation('invite');
   return (

@@ -12,7 +12,7 @@ import { InviteLink } from './InviteLink.tsx';
 import type { InviteModel } from './InvitePanel.types.ts';
 import styles from './InvitePanel.module.css';
 
-/** The reward per friend, the link, and the friends who joined. */
+/** The panel to invite friends: the reward per friend, the invitation link, and the friends who joined. */
 export const InvitePanel = observer(function InvitePanel({ model }: { readonly model: InviteModel }) {
   const { t } = useTranslation('invite');
   const { t: common } = useTranslation('common');
@@ -42,7 +42,7 @@ export const InvitePanel = observer(function InvitePanel({ model }: { readonly m
   );
 });
 
-/** The link, the minutes and the friends, or their placeholders. */
+/** The invitation link, the earned minutes and the friends, or their placeholders. */
 const Loaded = observer(function Loaded({ model }: { readonly model: InviteModel }) {
   const { t, i18n } = useTranslation('invite');
   const { invitation } = model;

@@ -5,7 +5,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 /** The view model of inviting friends. */
 export interface InviteModel {
   readonly invitation: LoadState<Invitation>;
-  /** True for a guest, who has no link until they sign in. */
+  /** True for a guest, who has no invitation link until they sign in. */
   readonly guest: boolean;
   readonly online: boolean;
   /** Whether the system has a share sheet. */

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { InvitedNotice } from './InvitedNotice.tsx';
 
-/** A visitor from a friend's link: shown once per visit, and not beside other questions. */
+/** Notice to a visitor from a friend's invitation link: shown once per visit, and not beside other questions. */
 const meta = {
   title: 'Widgets/Invitation notice',
   tags: ['area:earn'],
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The friend's reward, and a button to sign up. */
+/** Shows the invited friend's reward, and a button to sign up. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('A friend invited you')).toBeVisible());

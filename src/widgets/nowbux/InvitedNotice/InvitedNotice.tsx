@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { UserIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
-/** A visitor from a friend's link, without an account. */
+/** A visitor from a friend's invitation link, without an account. */
 export interface InvitedNoticeModel {
   readonly signUp: () => void;
   readonly dismiss: () => void;

@@ -5,7 +5,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { NOW, offer } from '../../../../stories/support/models/loyaltyModel.ts';
 import { LoyaltyOffer } from './LoyaltyOffer.tsx';
 
-/** One offer with its five steps: done, current, and the final reward. */
+/** One loyalty offer with its five steps: done, current, and the final reward. */
 const meta = {
   title: 'Widgets/Loyalty offer',
   tags: ['role:signed-in'],
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Installed and verified: the current step is play time, with a link to the game. */
+/** A loyalty offer that is installed and verified: the current step is play time, with a link to the game. */
 export const PlayTimeInProgress: Story = {
   parameters: { covers: ['screen.loyalty-offer-progress', 'product.loyalty'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -47,10 +47,10 @@ export const PlayTimeInProgress: Story = {
   }),
 };
 
-/** No step of the offer is done, and the lists don't have the game. */
+/** No step of the loyalty offer is done, and the lists don't have the game. */
 export const NotStarted: Story = { args: { offer: offer(0), game: undefined } };
 
-/** The purchase before the deadline is missing. */
+/** A loyalty offer that lacks the purchase before the deadline. */
 export const PurchaseMissing: Story = { args: { offer: offer(3) } };
 
 /** All steps of the offer are done. */
@@ -63,7 +63,7 @@ export const ReadyToWithdraw: Story = {
   }),
 };
 
-/** Paid out: the recipient shows, with a button for the receipt. */
+/** The loyalty offer is paid out: the recipient shows, with a button for the receipt. */
 export const Withdrawn: Story = {
   args: { offer: offer(5) },
   play: shows(['Withdrawn: $5.00 to mira@paypal.example', { role: 'button', name: 'Show receipt' }]),

@@ -18,14 +18,14 @@ export interface OfferGame {
 
 export interface LoyaltyOfferProps {
   readonly offer: Offer;
-  /** Undefined if the lists don't have the game. */
+  /** The offer's game; undefined if the lists don't have it. */
   readonly game: OfferGame | undefined;
   /** The current time, in milliseconds since the Unix epoch. */
   readonly now: number;
   readonly onWithdraw: () => void;
 }
 
-/** An offer with its done, current and remaining steps, and the final reward. */
+/** A loyalty offer with its done, current and remaining steps, and the final reward. */
 export function LoyaltyOffer({ offer, game, now, onWithdraw }: LoyaltyOfferProps) {
   const { t, i18n } = useTranslation('loyalty');
   const { program, title, currency, amount, withdrawal } = offer;

@@ -29,7 +29,7 @@ export const Balance: Story = {
   },
 };
 
-/** Earned: the previous and the new amount, and the difference. */
+/** After earning nowBux: the previous and the new amount, and the difference. */
 export const Earned: Story = {
   args: { size: 'l', before: 1220, spoken: '1,240 nowBux, previously 1,220' },
   play: async ({ canvas }) => {
@@ -38,7 +38,7 @@ export const Earned: Story = {
   },
 };
 
-/** Spent: in a calm colour; red is reserved for losses. */
+/** After spending nowBux: a calm colour; red is reserved for losses. */
 export const Spent: Story = {
   args: { size: 'l', value: 740, before: 1240, spoken: '740 nowBux, previously 1,240' },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** The amount changes in place, without shifting its neighbours. */
+/** The amount of nowBux changes in place, without shifting its neighbours. */
 export const ChangesInPlace: Story = {
   render: () => <Earning />,
   play: async ({ canvas }) => {

@@ -10,16 +10,16 @@ export interface NowBuxProps {
   readonly locale: string;
   /** The whole text for screen readers, such as "1,240 nowBux, you had 1,220". */
   readonly spoken: string;
-  /** The previous amount, shown with an arrow and the difference. */
+  /** The previous amount of nowBux, shown with an arrow and the difference. */
   readonly before?: number | undefined;
-  /** A difference: shows a plus or minus sign. */
+  /** The amount is a difference, so it shows a plus or minus sign. */
   readonly signed?: boolean | undefined;
   readonly size?: 's' | 'm' | 'l' | 'hero' | undefined;
 }
 
 /**
- * An amount of nowBux, in gold. It never counts up or shifts: after a change it shows both amounts with the difference,
- * each as wide as the wider one.
+ * An amount of nowBux, in gold. It never counts up or shifts: after a change it shows the previous and the new amount
+ * with the difference, each as wide as the wider amount.
  */
 export function NowBux({ value, locale, spoken, before, signed = false, size = 'm' }: NowBuxProps) {
   const now = countText(value, locale, signed);

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NowBuxGain } from './NowBuxGain.tsx';
 import { shows } from '../../../../stories/support/interaction/storyPlay.ts';
 
-/** The moment of a reward: the amount in gold, with flying coins unless motion is reduced. */
+/** Shows nowBux that the player has just received: the amount in gold, with flying coins unless motion is reduced. */
 const meta = {
   title: 'Widgets/Reward received',
-  // Published links use this id.
+  // Published links to the catalogue use this id.
   id: 'widgets-gain',
   tags: ['area:earn'],
   component: NowBuxGain,
@@ -27,11 +27,11 @@ export const TwentyFiveNowBux: Story = {
   play: shows([{ role: 'status', name: '+25 nowBux', text: '+25' }]),
 };
 
-/** An unknown amount: the text confirms the reward. */
+/** An unknown amount of received nowBux: the text confirms the reward. */
 export const AmountUnknown: Story = {
   args: { amount: 0 },
   play: shows([{ role: 'status', name: 'It’s yours' }]),
 };
 
-/** A large gain, in a dialog. */
+/** A large amount of received nowBux, in a dialog. */
 export const LargeAmount: Story = { args: { amount: 1_250, size: 'l' } };

@@ -12,7 +12,7 @@ interface NowBuxGainProps {
   readonly size?: 'm' | 'l' | undefined;
 }
 
-/** New nowBux of the player. The animation takes a second, and is off with reduced motion. */
+/** nowBux that the player has just received. The animation takes a second, and is off with reduced motion. */
 export function NowBuxGain({ amount, size = 'm' }: NowBuxGainProps) {
   const { t, i18n } = useTranslation('nowbux');
   const label = amount > 0 ? t('quests.gain', { count: amount }) : t('quests.claimedTitle');

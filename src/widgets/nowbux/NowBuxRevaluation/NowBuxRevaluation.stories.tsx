@@ -23,14 +23,14 @@ export const WorthMore: Story = {
     await soon(() => expect(within(notices).getByText('Your nowBux are worth more')).toBeVisible());
     await expect(within(notices).getByText('1,475 nowBux, previously 1,180')).toBeInTheDocument();
     await expect(within(notices).getByText('+295')).toBeVisible();
-    // The page stays usable.
+    // The page stays usable while the notice about the nowBux value shows.
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await userEvent.click(within(notices).getByRole('button', { name: 'Dismiss' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),
 };
 
-/** A decrease of the balance, in a calm colour. */
+/** The player's balance of nowBux decreased; the notice has a calm colour. */
 export const WorthLess: Story = {
   args: { model: { before: 1_180, balance: 944, close: fn() } },
   play: inEnglish(async ({ canvas }) => {
@@ -39,5 +39,5 @@ export const WorthLess: Story = {
   }),
 };
 
-/** A balance of nine digits. */
+/** A balance of nowBux with nine digits. */
 export const LargeAmount: Story = { args: { model: { before: 98_765_432, balance: 123_456_790, close: fn() } } };

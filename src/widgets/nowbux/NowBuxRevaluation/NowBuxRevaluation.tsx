@@ -3,7 +3,10 @@ import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 import { NowBux } from '../NowBux/NowBux.tsx';
 import type { NowBuxRevaluationModel } from './NowBuxRevaluation.types.ts';
 
-/** Announces a revaluation with the balance before and after. It stays until the player dismisses it. */
+/**
+ * Announces a change of the value of nowBux, with the balance before and after. The notice stays until the player
+ * dismisses it.
+ */
 export function NowBuxRevaluation({ model }: { readonly model: NowBuxRevaluationModel }) {
   const { t, i18n } = useTranslation('earning');
   const { before, balance, close } = model;

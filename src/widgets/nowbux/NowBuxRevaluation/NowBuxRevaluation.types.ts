@@ -3,6 +3,6 @@ export interface NowBuxRevaluationModel {
   readonly before: number;
   /** Balance after the revaluation. */
   readonly balance: number;
-  /** Called when the player has seen it. */
+  /** Called when the player has dismissed the notice. */
   readonly close: () => void;
 }

@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { NowBuxToast } from './NowBuxToast.tsx';
 
-/** New nowBux by playing. The toast closes by itself, and never takes the focus from the game. */
+/** The player earned nowBux by playing. The toast closes by itself, and never takes the focus from the game. */
 const meta = {
   title: 'Widgets/nowBux notice',
   tags: ['area:pay'],
@@ -25,5 +25,5 @@ export const OneNowBux: Story = {
   }),
 };
 
-/** Several at once, for time credited late, on a large balance. */
+/** Several nowBux at once, for playtime that was credited late, on a large balance. */
 export const SeveralNowBux: Story = { args: { model: { amount: 1_250, balance: 123_456_789, dismiss: fn() } } };

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { CoinIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
-/** New nowBux. The model's owner removes the toast after a while. */
+/** A toast about earned nowBux. The model's owner removes it after a while. */
 export interface NowBuxToastModel {
   readonly amount: number;
-  /** The new balance; undefined if unknown. */
+  /** The new balance of nowBux; undefined if unknown. */
   readonly balance: number | undefined;
   readonly dismiss: () => void;
 }

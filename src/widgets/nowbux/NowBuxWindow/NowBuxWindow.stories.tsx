@@ -18,7 +18,7 @@ const some: NowBuxWindowModel = {
   close: fn(),
 };
 
-/** nowBux beside the running game: the balance and the time of the next one. */
+/** nowBux beside the running game: the balance and the time of the next nowBux. */
 const meta = {
   title: 'Widgets/nowBux panel',
   tags: ['area:pay'],
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The window of a signed-in player. */
+/** The nowBux window of a signed-in player. */
 export const WithNowBux: Story = {
   parameters: { covers: ['screen.nowbux-window'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const WithRobux: Story = {
   play: shows(['All players together have earned 1,204,311 Robux credits so far.']),
 };
 
-/** Kept in this browser until the guest signs in. */
+/** A guest's nowBux, stored in this browser until the guest signs in. */
 export const Guest: Story = {
   args: { model: { ...some, guest: true, balance: 2 } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -81,19 +81,19 @@ export const GuestLimitReached: Story = {
   args: { model: { ...some, guest: true, balance: 102, ad: { offer: 'sign-in', amount: 5, watch: fn() } } },
 };
 
-/** An empty balance: the text gives the time of the first nowBux. */
+/** A balance of 0 nowBux: the text gives the time of the first one. */
 export const EmptyBalance: Story = { args: { model: { ...some, balance: 0, secsToNext: 600 } } };
 
-/** The server's credit is due. */
+/** The next nowBux is due, and the server hasn't credited it yet. */
 export const RewardDue: Story = { args: { model: { ...some, secsToNext: 0 } } };
 
-/** The request failed: unknown values are left out, with their space reserved. */
+/** The request for the balance failed: unknown values are left out, with their space reserved. */
 export const FailedToLoad: Story = {
   args: { model: { ...some, balance: undefined, secsToNext: undefined, ad: undefined } },
   play: shows(['You have'], [{ role: 'progressbar' }, { role: 'alert' }]),
 };
 
-/** Nine digits, and one nowBux per hour. */
+/** A balance of nine digits, and one nowBux per hour. */
 export const LargeBalance: Story = {
   args: { model: { ...some, balance: 123_456_789, secsToNext: 3_599, secsPerNowbux: 3_600 } },
 };

@@ -11,7 +11,10 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from './NowBuxWindow.module.css';
 
 interface NowBuxAdOffer {
-  /** `limit`: the daily limit is reached. `sign-in`: this browser stores no more nowBux of a guest. */
+  /**
+   * Reason why no more nowBux are earned. `limit`: the daily limit is reached. `sign-in`: this browser stores no more
+   * nowBux of a guest.
+   */
   readonly offer: 'offered' | 'limit' | 'sign-in';
   readonly amount: number;
   readonly watch: () => void;
@@ -21,12 +24,12 @@ interface NowBuxAdOffer {
 export interface NowBuxWindowModel {
   /** The player's balance of nowBux; undefined while unknown. */
   readonly balance: number | undefined;
-  /** Seconds of play until the next one; undefined while unknown. */
+  /** Seconds of play until the next nowBux; undefined while unknown. */
   readonly secsToNext: number | undefined;
   readonly secsPerNowbux: number;
   /** Robux credits earned by all players together; undefined if the window doesn't show them. */
   readonly robuxOfAll?: number | undefined;
-  /** The nowBux are in this browser only. */
+  /** The player's nowBux are stored only in this browser. */
   readonly guest: boolean;
   /** The offer of ads for nowBux; undefined without one. */
   readonly ad: NowBuxAdOffer | undefined;
@@ -90,7 +93,7 @@ export const NowBuxWindow = observer(function NowBuxWindow({ model }: { readonly
   );
 });
 
-/** The ad button, or the reason for its absence. */
+/** The button to watch an ad for nowBux, or the reason for its absence. */
 function Ad({ ad: { offer, amount, watch } }: { readonly ad: NowBuxAdOffer }) {
   const { t } = useTranslation('earning');
   return offer === 'offered' ? (
@@ -104,7 +107,7 @@ function Ad({ ad: { offer, amount, watch } }: { readonly ad: NowBuxAdOffer }) {
   );
 }
 
-/** The time of the next nowBux. Reserves its space while unknown. */
+/** The time of the next nowBux. Its space is reserved while unknown. */
 function Next({ secsToNext, secsPerNowbux }: Pick<NowBuxWindowModel, 'secsToNext' | 'secsPerNowbux'>) {
   const { t } = useTranslation('earning');
   const due = secsToNext === 0;

@@ -5,7 +5,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { quest } from '../../../../stories/support/models/nowBuxModel.ts';
 import { QuestBand } from './QuestBand.tsx';
 
-/** The nearest quest on the home page, below the last row of games. It loads after the page. */
+/** The quest with the most progress on the home page, below the last row of games. It loads after the page. */
 const meta = {
   title: 'Widgets/Quest banner',
   tags: ['area:earn'],
@@ -34,7 +34,7 @@ export const InProgress: Story = {
   }),
 };
 
-/** A reward can be claimed. */
+/** The quest's reward can be claimed. */
 export const RewardAvailable: Story = {
   args: { model: { ...meta.args.model, quest: quest('PlayForYMinutes', 1), waits: true } },
   play: inEnglish(async ({ canvas }) => {

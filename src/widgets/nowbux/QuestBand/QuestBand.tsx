@@ -14,14 +14,14 @@ export interface QuestBandModel {
   readonly quest: Quest;
   /** True if the quest's reward can be claimed. */
   readonly waits: boolean;
-  /** The game's name, if the lists have it. */
+  /** Name of the quest's game, if the lists of games have it. */
   readonly gameOf: (appId: string) => { readonly name: string } | undefined;
-  /** Address of the quests. */
+  /** Address of the page with the quests. */
   readonly href: VettedUrl;
   readonly open: () => void;
 }
 
-/** The nearest quest, below the last row of games, with a link to all quests. */
+/** The quest with the most progress, below the last row of games, with a link to all quests. */
 export const QuestBand = observer(function QuestBand({ model }: { readonly model: QuestBandModel }) {
   const { t } = useTranslation('nowbux');
   const { quest, waits, href } = model;

@@ -5,7 +5,7 @@ import { quest } from '../../../../stories/support/models/nowBuxModel.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { QuestToast } from './QuestToast.tsx';
 
-/** A quest completed during play: a toast without focus. */
+/** The player completed a quest during play: a toast, which takes no focus. */
 const meta = {
   title: 'Widgets/Quest notice',
   tags: ['area:earn'],

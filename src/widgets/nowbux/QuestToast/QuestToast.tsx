@@ -4,10 +4,10 @@ import { CheckIcon } from '../../../design/icons/basicIcons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 import { doneMinutes, type Quest } from '../../../domain/nowbux/quests/quest.ts';
 
-/** A completed quest. The model's owner removes the toast after a while. */
+/** A toast about a completed quest. The model's owner removes it after a while. */
 export interface QuestToastModel {
   readonly quest: Quest;
-  /** The game's name, if the lists have it. */
+  /** Name of the quest's game, if the lists of games have it. */
   readonly gameOf: (appId: string) => { readonly name: string } | undefined;
   readonly dismiss: () => void;
 }

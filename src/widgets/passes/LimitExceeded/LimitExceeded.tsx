@@ -3,7 +3,7 @@ import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Allowance } from '../../../domain/account/limits/spentAmounts.ts';
 
-/** The reason why the player's own limits forbid a purchase; empty if they allow it. */
+/** Renders the reason why the player's own limits forbid a purchase; nothing if they allow it. */
 export function LimitExceeded({ allowance }: { readonly allowance: Allowance }) {
   const { t, i18n } = useTranslation('limits');
   if (allowance.kind === 'free') return null;

@@ -7,9 +7,9 @@ import { HelpIcon } from '../../../design/icons/icons.tsx';
 const SHOWN = 8;
 
 interface OrderNumberProps {
-  /** The number by which support finds the payment. */
+  /** An order number, by which support finds a payment. */
   readonly orderNumber: string;
-  /** Names the number; by default it is an order number. */
+  /** Names the kind of number; by default it is an order number. */
   readonly label?: string | undefined;
   /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
@@ -31,7 +31,7 @@ export function OrderNumber({ orderNumber, label, copy }: OrderNumberProps) {
   );
 }
 
-/** Opens the problem form for an unfinished payment. */
+/** Opens the problem report form for an unfinished payment. */
 export function ContactSupport({
   onContact,
   small = false,

@@ -21,7 +21,7 @@ export const Offered: Story = {
   }),
 };
 
-/** A player with a pass can manage it here. */
+/** A player with a pass can manage the pass here. */
 export const ActivePass: Story = {
   args: { model: { isKnown: true, pass: { name: 'nowPrime', endsAt: Date.UTC(2026, 11, 20, 12) }, open: fn() } },
   play: inEnglish(async ({ canvas }) => {
@@ -31,5 +31,5 @@ export const ActivePass: Story = {
   }),
 };
 
-/** While the player is unknown: an empty placeholder. */
+/** An empty placeholder until the player is known. */
 export const PlayerUnknown: Story = { args: { model: { isKnown: false, pass: undefined, open: fn() } } };

@@ -7,17 +7,17 @@ import { dateText } from '../../../design/data/DateTime/dateText.ts';
 import styles from './PassBand.module.css';
 
 export interface PassBandModel {
-  /** Whether the player and their pass are known. Reserves the space until then. */
+  /** Whether the player and their pass are known. Until then the space is reserved. */
   readonly isKnown: boolean;
   /** The valid pass: its name, and its end in milliseconds since the Unix epoch, if known. */
   readonly pass: { readonly name: string | undefined; readonly endsAt: number | undefined } | undefined;
-  /** Opens the passes, or the valid one. */
+  /** Opens the passes on sale, or the player's valid pass. */
   readonly open: () => void;
 }
 
 /** The benefits of a pass, below the last row of games; for a player with a pass, its end. */
 export const PassBand = observer(function PassBand({ model }: { readonly model: PassBandModel }) {
-  // Suspending for the texts would add a second wait after this code.
+  // Suspending for the strings would add a second wait after the code has loaded.
   const { t, ready } = useTranslation('passes', { useSuspense: false, bindI18nStore: 'added' });
   const { isKnown, pass, open } = model;
   if (!ready || !isKnown) return <section className={styles.band} aria-hidden="true" />;

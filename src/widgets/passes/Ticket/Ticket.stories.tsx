@@ -37,8 +37,8 @@ export const Valid: Story = {
   },
 };
 
-/** The pass isn't valid yet. */
+/** The ticket of a pass that isn't valid yet. */
 export const NotYetValid: Story = { args: { lit: false } };
 
-/** Without a stub, and with a single fact. */
+/** A ticket without a stub, and with a single fact. */
 export const WithoutStub: Story = { args: { facts: [], stub: undefined } };

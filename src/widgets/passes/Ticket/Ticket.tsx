@@ -8,13 +8,13 @@ export interface TicketFact {
 }
 
 export interface TicketProps {
-  /** The main fact, in large letters, with its label. */
+  /** The ticket's main fact, in large letters, with its label. */
   readonly admits: TicketFact;
-  /** One or two more facts, such as price and end. */
+  /** One or two more facts on the ticket, such as price and end. */
   readonly facts?: readonly TicketFact[] | undefined;
-  /** Below the perforation: the order number. */
+  /** Content below the ticket's perforation: the order number. */
   readonly stub?: ReactNode | undefined;
-  /** The pass is valid. Otherwise the ticket is dark. */
+  /** The pass is valid. The ticket of an invalid pass is dark. */
   readonly lit?: boolean | undefined;
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const NOT_A_SIGN = new Set(['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Escape']);
 
 /**
- * Reports the first key or press on the page as activity. Presses on a button, and the keys that press it, belong to
- * the button. Tab still moves the focus, and Escape belongs to the dialog.
+ * Reports the first key or press on the page as activity of the player. Presses on a button, and the keys that press
+ * it, belong to the button. Tab still moves the focus, and Escape belongs to the dialog.
  */
 export function ActivityListener({ onActivity }: { readonly onActivity: () => void }) {
   const callback = useRef(onActivity);

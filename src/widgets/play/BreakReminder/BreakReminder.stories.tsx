@@ -4,7 +4,10 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { BreakReminder } from './BreakReminder.tsx';
 
-/** The break reminder that the player set: shown once, at a quiet moment. It closes by itself, and takes no focus. */
+/**
+ * The break reminder that the player set: shown once, at a quiet moment. The toast closes by itself, and takes no
+ * focus.
+ */
 const meta = {
   title: 'Widgets/Break reminder',
   tags: ['area:play'],

@@ -8,7 +8,7 @@ export interface BreakReminderModel {
   readonly dismiss: () => void;
 }
 
-/** A toast at a quiet moment. It closes by itself. */
+/** A reminder to take a break, as a toast at a quiet moment. It closes by itself. */
 export function BreakReminder({ model }: { readonly model: BreakReminderModel }) {
   const { t } = useTranslation('limits');
   const { minutes } = model;

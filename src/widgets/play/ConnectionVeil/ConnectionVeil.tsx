@@ -7,8 +7,8 @@ import styles from './ConnectionVeil.module.css';
 import type { ConnectionVeilModel } from './ConnectionVeil.types.ts';
 
 /**
- * Covers the last video frame. Not modal: the stage keeps the focus, so that the first key after the reconnect reaches
- * the game.
+ * Covers the last video frame while the client reconnects. The cover isn't modal: the stage keeps the focus, so that
+ * the first key after the reconnect reaches the game.
  */
 export const ConnectionVeil = observer(function ConnectionVeil({ model }: { readonly model: ConnectionVeilModel }) {
   const { t } = useTranslation('hud');

@@ -10,7 +10,10 @@ export interface ConnectionVeilSources {
   readonly leave: () => void;
 }
 
-/** A session that lost its picture. It has a deadline while the peer may recover by itself, and after a reload. */
+/**
+ * The session's state while its picture is lost. It has a deadline while the peer may recover by itself, and after a
+ * reload.
+ */
 export class ConnectionVeilViewModel implements ConnectionVeilModel {
   readonly #from: ConnectionVeilSources;
 
@@ -31,7 +34,7 @@ export class ConnectionVeilViewModel implements ConnectionVeilModel {
   get deadline(): number | undefined {
     const { state } = this.#from.session;
     const lost = state.kind === 'playing' ? state.link.kind === 'lost' : state.run.lostSince !== undefined;
-    // The session ends once the limit is exceeded, which is a second later.
+    // The session ends a second later, once the limit is exceeded.
     return lost && this.since !== undefined ? this.since + (TIMING.disconnectLimitSecs + 1) * 1000 : undefined;
   }
 

@@ -7,13 +7,13 @@ import { GameNote } from '../GameNote/GameNote.tsx';
 
 /** Model of the toast for a connection that failed after the player dismissed the warning of the game's end. */
 export interface DisconnectToastModel {
-  /** When the game ends, in milliseconds since the Unix epoch. */
+  /** Time at which the game ends, in milliseconds since the Unix epoch. */
   readonly deadline: number;
   readonly now: number;
   readonly leave: () => void;
 }
 
-/** A toast on the last video frame. It doesn't take the focus. */
+/** A toast on the last video frame about a lost connection. It doesn't take the focus. */
 export const DisconnectToast = observer(function DisconnectToast({ model }: { readonly model: DisconnectToastModel }) {
   const { t } = useTranslation('hud');
   return (

@@ -8,7 +8,10 @@ export interface DisconnectToastSources {
   readonly leave: () => void;
 }
 
-/** A connection that failed after the player dismissed the warning. The toast shows while `showing` is true. */
+/**
+ * View model of the toast for a connection that failed after the player dismissed the warning. The toast shows while
+ * `showing` is true.
+ */
 export class DisconnectToastViewModel implements DisconnectToastModel {
   readonly #from: DisconnectToastSources;
 

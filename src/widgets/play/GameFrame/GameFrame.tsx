@@ -8,12 +8,12 @@ import styles from './GameFrame.module.css';
 import type { GameFrameModel } from './GameFrame.types.ts';
 
 /**
- * The iframe's permissions: scripts, storage, forms, pointer lock and screen orientation. It can't navigate the page,
- * open windows, download, or show blocking dialogs. `allow-same-origin` keeps the game's origin, and is safe because
- * `frameAddress` rejects ours, where a game could remove its sandbox.
+ * Permissions of the iframe of an HTML game: scripts, storage, forms, pointer lock and screen orientation. The game
+ * can't navigate the page, open windows, download, or show blocking dialogs. `allow-same-origin` keeps the game's
+ * origin, and is safe because `frameAddress` rejects the page's origin, where a game could remove its sandbox.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock allow-orientation-lock';
-/** Device features for games. Excludes camera, microphone and location. */
+/** Browser features that HTML games may use. Excludes camera, microphone and location. */
 const ALLOW = 'autoplay; fullscreen; gamepad; accelerometer; gyroscope; screen-wake-lock';
 
 export const GameFrame = observer(function GameFrame({ model }: { readonly model: GameFrameModel }) {
@@ -24,7 +24,7 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
 
   useLayoutEffect(() => (frame.current ? model.attach(frame.current) : undefined), [model]);
   useEffect(() => {
-    // An open dialog passes the focus on when it closes.
+    // An open dialog passes the focus to the game when it closes.
     if (visible && !document.querySelector('dialog:modal')) frame.current?.focus({ preventScroll: true });
   }, [visible]);
 
@@ -38,10 +38,10 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
         title={model.name}
         sandbox={SANDBOX}
         allow={ALLOW}
-        // Sends the game our origin only, without the page's path and query.
+        // Sends the HTML game only the origin of the page, without path and query.
         referrerPolicy="strict-origin"
         loading="eager"
-        // As on a stream's stage: the bar and the gamepad recognise the game's focus by these attributes.
+        // The bar and the gamepad recognise the focus of an HTML game by these attributes, as on a stream's stage.
         role="application"
         data-focus-home=""
         aria-describedby={keysId}

@@ -1,12 +1,12 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** An HTML app in an iframe with a separate origin. */
+/** An HTML game in an iframe with a separate origin. */
 export interface GameFrameModel {
-  /** The accessible name of the iframe. */
+  /** The accessible name of the game's iframe. */
   readonly name: string;
   readonly src: VettedUrl;
-  /** Whether the game is ready. Hidden and inert until then. */
+  /** Whether the HTML game is ready. Until then its iframe is hidden and inert. */
   readonly visible: boolean;
-  /** Takes over the iframe. Returns the function that releases it. */
+  /** Connects the model to the iframe. Returns the function that disconnects it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
 }

@@ -6,9 +6,9 @@ interface GameNoteProps {
   readonly icon: IconComponent;
   readonly title: string;
   readonly text: string;
-  /** Countdown of the remaining time. */
+  /** Countdown of the remaining time in the note. */
   readonly time: ReactNode;
-  /** Buttons of the note. */
+  /** Buttons of the note over the game. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface LoadingScreenProps {
   readonly at: number;
   /** Reason for a delay; empty without one. */
   readonly reason: string;
-  /** Fading out: the page's title belongs to the next screen. */
+  /** The loading screen is fading out, so the page's title already belongs to the next screen. */
   readonly leaving?: boolean | undefined;
   readonly leave: () => void;
 }

@@ -6,9 +6,9 @@ export interface OverlayProps {
   /** The id of the overlay's title, which receives the initial focus (see `focusFirst`). */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Interrupts the player: screen readers read its text at once. */
+  /** The overlay interrupts the player: screen readers read its text at once. */
   readonly urgent?: boolean | undefined;
-  /** Called on Escape or the back gesture. Without it neither has an effect. */
+  /** Called on Escape or the back gesture. Without this function neither has an effect. */
   readonly onBack?: ((reason: CloseReason) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -30,7 +30,10 @@ export function Overlay({ labelledBy, describedBy, urgent, onBack, children }: O
   );
 }
 
-/** `ref` of a title: it receives the initial focus, so that it is read first and a stray key presses no button. */
+/**
+ * `ref` of a title, which receives the initial focus: screen readers read it first, and a stray key presses no
+ * button.
+ */
 export function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }

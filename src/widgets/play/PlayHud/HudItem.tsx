@@ -4,18 +4,18 @@ import styles from './PlayHud.module.css';
 
 interface HudItemProps {
   readonly icon: IconComponent;
-  /** The accessible name and the tooltip. */
+  /** Label of the bar's item: the accessible name and the tooltip. */
   readonly label: string;
-  /** The word below the icon, a part of the label if possible. */
+  /** The word below the item's icon, a part of the label if possible. */
   readonly text: string;
-  /** State of a toggle; undefined for other items. */
+  /** State of an item that is a toggle; undefined for other items. */
   readonly pressed?: boolean | undefined;
-  /** The shortcut while the focus is in the bar. */
+  /** The item's keyboard shortcut while the focus is in the bar. */
   readonly keys?: string | undefined;
   readonly onPress: () => void;
 }
 
-/** An icon of the bar with a word below. A press doesn't take the keyboard from the game. */
+/** An icon of the game's bar with a word below. A press doesn't take the keyboard from the game. */
 export function HudItem({ icon: Icon, label, text, pressed, keys, onPress }: HudItemProps) {
   return (
     <button

@@ -25,7 +25,7 @@ import { HudItem } from './HudItem.tsx';
 import { openOver } from './openOver.ts';
 import type { PlayHudModel } from './PlayHud.types.ts';
 
-/** The bar's optional items, each shown while defined. The items that players use most come first. */
+/** The optional items of the game's bar, each shown while defined. The items that players use most come first. */
 export const HudItems = observer(function HudItems({ model }: { readonly model: PlayHudModel }) {
   const { t } = useTranslation('hud');
   const {

@@ -12,7 +12,7 @@ interface Sound {
   readonly focusStage: () => void;
 }
 
-/** Mute button and volume slider. */
+/** Mute button and volume slider in the game's bar. */
 export const HudSound = observer(function HudSound({ model }: { readonly model: Sound }) {
   const { t } = useTranslation('hud');
   const percent = model.silent ? 0 : Math.round(model.volume * 100);

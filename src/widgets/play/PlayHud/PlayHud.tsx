@@ -15,8 +15,9 @@ import { useRowOverflow } from './useRowOverflow.ts';
 import { watchForBar } from './watchForBar.ts';
 
 /**
- * The bar at the top edge. It opens when the pointer reaches the edge, by its handle, or by Shift+Tab. It closes when
- * the pointer leaves, on a press elsewhere, or by Escape. Its buttons take no focus from the game.
+ * The bar of the play page at the top edge. It opens when the pointer reaches the edge, by its handle, or by
+ * Shift+Tab. It closes when the pointer leaves, on a press elsewhere, or by Escape. Its buttons take no focus from
+ * the game.
  */
 export const PlayHud = observer(function PlayHud({ model }: { readonly model: PlayHudModel }) {
   const { t } = useTranslation('hud');
@@ -79,7 +80,7 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
               label={t('leave')}
               text={t('leave')}
               onPress={() => {
-                // The leave dialog restores the focus when it closes: to the game, because the bar is closed by then.
+                // When the leave dialog closes, it returns the focus to the game, because the bar is closed by then.
                 model.focusStage();
                 model.leave();
               }}

@@ -1,48 +1,48 @@
 import type { HandlePlace } from './useHandleDrag.ts';
 
-/** The bar over the game. */
+/** Model of the bar over the game. */
 export interface PlayHudModel {
   readonly game: string;
   readonly open: boolean;
-  /** No sound is audible: the player muted it, or the browser waits for a gesture. */
+  /** The player hears no sound: it is muted, or the browser waits for a gesture. */
   readonly silent: boolean;
   /** Volume of the game, from 0 to 1. */
   readonly volume: number;
   /** The page can't control the game's sound, so the bar has no sound controls. */
   readonly hasOwnSound?: boolean | undefined;
-  /** Undefined if the browser has no full screen. */
+  /** Full screen of the browser; undefined if it has none. */
   readonly fullscreen: boolean | undefined;
-  /** The player's pass, or the passes on sale; undefined without either. */
+  /** Opens the player's pass, or the passes on sale; undefined without either. */
   readonly pass?: { readonly active: boolean; readonly open: () => void } | undefined;
-  /** The stream's statistics; undefined without them. */
+  /** Opens the stream's statistics; undefined without them. */
   readonly stats?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
-  /** The panel of sound and recording; undefined without it. */
+  /** Opens the panel of sound and recording; undefined without it. */
   readonly media?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
   /** Saves the last seconds of the game, at most 30; undefined unless they are kept. */
   readonly replay?: { readonly seconds: number; readonly save: () => void } | undefined;
-  /** The panel of picture quality and data use; undefined if the player can't choose. */
+  /** Opens the panel of picture quality and data use; undefined if the player can't choose. */
   readonly picture?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
-  /** The panel of assistance; undefined without it. */
+  /** Opens the panel of assistance settings; undefined without it. */
   readonly assistance?: { readonly visible: boolean; readonly toggle: () => void } | undefined;
   /** Saves a screenshot; undefined without a picture. */
   readonly screenshot?: { readonly take: () => void } | undefined;
-  /** The sidebar of the controls; undefined without one. */
+  /** Opens the sidebar of the controls; undefined without one. */
   readonly controls?: { readonly open: () => void } | undefined;
-  /** The editor of control schemes; undefined if the game has none. */
+  /** Opens the editor of control schemes; undefined if the game has none. */
   readonly schemes?: { readonly open: () => void } | undefined;
-  /** The game's assistant; undefined if the game has none. */
+  /** Opens the game's assistant; undefined if the game has none. */
   readonly chat?: { readonly open: () => void } | undefined;
-  /** An ad for more time without advertising; undefined without an offer. */
+  /** Offers an ad for more ad-free time; undefined without an offer. */
   readonly rewarded?: { readonly open: () => void } | undefined;
-  /** The player's nowBux and the time of the next one. */
+  /** The player's nowBux and the time of the next nowBux. */
   readonly nowbux?: { readonly open: () => void } | undefined;
-  /** Files and reports; undefined without them. */
+  /** Opens the player's files and reports; undefined without them. */
   readonly files?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
-  /** Help over the game. */
+  /** Opens the help over the game. */
   readonly help?: { readonly open: () => void } | undefined;
-  /** Opened by keyboard or gamepad: the bar takes the focus. */
+  /** Whether keyboard or gamepad opened the bar, which then takes the focus. */
   readonly focused?: boolean | undefined;
-  /** The sign-in, or the player's account. */
+  /** Opens the sign-in, or the player's account. */
   readonly account?: { readonly signedIn: boolean; readonly open: () => void } | undefined;
   /** Opens the privacy settings. */
   readonly privacy?: { readonly open: () => void } | undefined;
@@ -54,7 +54,7 @@ export interface PlayHudModel {
   readonly leave: () => void;
   /** Returns the keyboard to the game. */
   readonly focusStage: () => void;
-  /** Position of the handle. Centred if undefined. */
+  /** Position of the bar's handle; centred if undefined. */
   readonly handle?: HandlePlace | undefined;
 }
 

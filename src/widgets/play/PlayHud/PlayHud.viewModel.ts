@@ -13,20 +13,20 @@ export interface PlayHudSources {
   };
   /** Whether the page can't control the game's volume. */
   readonly hasOwnSound?: (() => boolean) | undefined;
-  /** The browser's full screen. `on` is undefined without support. */
+  /** The browser's full screen. `on` is undefined in browsers without support. */
   readonly fullscreen: { readonly on: boolean | undefined; toggle(): void };
-  /** Items of the game's features. */
+  /** Bar items of the game's features. */
   readonly bar?: (() => BarItems) | undefined;
-  /** Position of the handle. */
+  /** Position of the bar's handle. */
   readonly handle?: PlayHudModel['handle'];
   readonly leave: () => void;
   readonly focusStage: () => void;
 }
 
-/** Makes the class fail to compile if it omits an item of a feature. */
+/** The type check fails if the class omits a feature's bar item. */
 type AllItems = Readonly<Record<keyof BarItems, unknown>>;
 
-/** The bar over the game: sound, full screen and the features' items. Keeps its own open state. */
+/** View model of the bar over the game: sound, full screen and the features' items. It keeps its own open state. */
 export class PlayHudViewModel implements PlayHudModel, AllItems {
   open = false;
   focused = false;
@@ -136,7 +136,7 @@ export class PlayHudViewModel implements PlayHudModel, AllItems {
     this.focused = false;
   }
 
-  /** Removes every cause of silence with one press. */
+  /** Removes every cause of silence with one press: mute, zero volume and the browser's block. */
   toggleSound(): void {
     const { sound } = this.#from;
     if (!this.silent) return sound.toggleMute();

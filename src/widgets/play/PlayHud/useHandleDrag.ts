@@ -1,16 +1,19 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** A shorter movement is a press. In CSS pixels. */
+/** Distance in CSS pixels below which a movement of the pointer counts as a press. */
 const DRAG_PX = 8;
 
 /** The handle's position: its centre along the top edge, from 0 to 1. */
 export interface HandlePlace {
   readonly x: number;
-  /** Called after a drag. */
+  /** Called with the handle's position after a drag. */
   readonly move: (x: number) => void;
 }
 
-/** Lets the player drag the handle along the edge. `dragged` tells click handlers to ignore the click after a drag. */
+/**
+ * Lets the player drag the bar's handle along the window's edge. `dragged` tells click handlers to ignore the click
+ * after a drag.
+ */
 export function useHandleDrag(place: HandlePlace | undefined) {
   const grip = useRef<{ readonly id: number; readonly from: number; isMoved: boolean } | undefined>(undefined);
   const dragged = useRef(false);
@@ -51,6 +54,6 @@ function capture(event: PointerEvent<HTMLElement>): void {
   try {
     event.currentTarget.setPointerCapture(event.pointerId);
   } catch {
-    // The pointer is gone, or the event is synthetic.
+    // The error of the pointer capture is ignored: the pointer is gone, or the event is synthetic.
   }
 }

@@ -5,9 +5,9 @@ const PAGE = 0.8;
 
 interface RowOverflow {
   readonly row: RefObject<HTMLDivElement | null>;
-  /** The row has more items than fit into its width. */
+  /** The bar's row has more items than fit into its width. */
   readonly isScrolling: boolean;
-  /** Scrolls to the next items, and from the last ones back to the first. */
+  /** Scrolls the bar's row to the next items, and from the last ones back to the first. */
   readonly showMore: () => void;
 }
 
@@ -19,7 +19,7 @@ export function useRowOverflow(open: boolean): RowOverflow {
     const { current } = row;
     if (!current || !open) return undefined;
     current.scrollLeft = 0;
-    // The row is narrower while More is beside it, so the bar's own width decides.
+    // The row is narrower while the button More is beside it, so the bar's own width decides.
     const watch = new ResizeObserver(() => setScrolling(current.scrollWidth > widthOf(current) + 1));
     for (const element of [current, ...current.children]) watch.observe(element);
     return () => watch.disconnect();

@@ -6,12 +6,12 @@ const CLOSE_PX = 40;
 
 export interface Bar {
   readonly open: () => boolean;
-  /** `keyboard`: moves the focus into the bar. */
+  /** Opens the bar. `keyboard`: moves the focus into the bar. */
   readonly show: (method: 'pointer' | 'keyboard') => void;
   readonly hide: () => void;
   /** Returns the keyboard to the game. */
   readonly focusStage: () => void;
-  /** Handlers of single keys while the focus is in the bar. */
+  /** Handlers of single keys while the focus is in the game's bar. */
   readonly keys: Readonly<Partial<Record<string, () => void>>>;
 }
 
@@ -45,7 +45,8 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
     else bar.show('keyboard');
   };
 
-  // Hiding the bar moves the windows below it. Wait until a press on a window has ended and its click has arrived.
+  // Hiding the bar moves the windows below it. Therefore the bar waits until a press on a window has ended and its
+  // click has arrived.
   let pressed: number | undefined;
   const onPress = ({ target, pointerId }: PointerEvent) => {
     if (inside(target)) return;
@@ -64,7 +65,7 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   addEventListener('pointerup', onRelease, passive);
   addEventListener('pointercancel', onRelease, passive);
   addEventListener('keydown', onKey, capturing);
-  // The handle disappears when the bar opens: move the focus of a keyboard or gamepad into the bar.
+  // The handle disappears when the bar opens: move the focus of a keyboard or gamepad user into the bar.
   hud.addEventListener('focusin', ({ target }) => bar.show(target === hud.firstChild ? 'keyboard' : 'pointer'), {
     signal: stop.signal,
   });

@@ -14,7 +14,10 @@ const starting: PreloaderModel = {
   leave: fn(),
 };
 
-/** From the press on play to the first picture: the game's art, and the current one of four loading steps. */
+/**
+ * The loading screen from the press on play to the first picture: the game's art, and the current one of four loading
+ * steps.
+ */
 const meta = {
   title: 'Widgets/Preloader',
   tags: ['area:wait'],
@@ -28,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<PreloaderModel>) => ({ model: { ...starting, ...change } });
 
-/** Identifies the player and checks their permissions. Takes a moment only. */
+/** The app identifies the player and checks their permissions, which takes a moment only. */
 export const CheckingThePlayer: Story = { args: model({ stage: 'identifying' }) };
 
 /** The client requests a cloud machine. */
@@ -37,7 +40,10 @@ export const FindingAMachine: Story = {
   play: shows([{ role: 'heading', name: 'Skyhop' }, 'Finding a machine for you']),
 };
 
-/** The game's own lettering. The name in text has the same space: nothing shifts when the lettering loads or fails. */
+/**
+ * The loading screen with the game's own lettering. The name in text has the same space, so nothing shifts when the
+ * lettering loads or fails.
+ */
 export const OwnLettering: Story = {
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1, name: 'Skyhop' });
@@ -70,10 +76,10 @@ export const Connecting: Story = { args: model({ stage: 'connecting' }) };
 
 export const WaitingForThePicture: Story = { args: model({ stage: 'first-picture' }) };
 
-/** Longer than usual: a text says so, to reassure the player. */
+/** The start takes longer than usual: a text says so, to reassure the player. */
 export const TakingLonger: Story = { args: model({ stage: 'connecting', slow: true }) };
 
-/** A game with a long name and no art: the light uses its colour. */
+/** A game with a long name and no art: the background uses the game's colour. */
 export const WithoutArt: Story = {
   args: model({
     game: {

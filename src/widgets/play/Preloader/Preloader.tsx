@@ -9,7 +9,7 @@ import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
 export interface PreloaderModel {
   readonly game: GameSummary;
   readonly stage: Stage;
-  /** The server's reason for the delay of the current stage; undefined without one. */
+  /** The server's reason for the delay of the current loading step; undefined without one. */
   readonly waiting: WaitReason | undefined;
   /** True if the start takes longer than usual. A text then reassures the player. */
   readonly slow: boolean;

@@ -4,7 +4,7 @@ import { type Stage, stageOf, waitReasonOf } from '../../../domain/session/sessi
 import type { GameSummary } from '../../library/GameBackground/GameBackground.tsx';
 import type { PreloaderModel } from './Preloader.tsx';
 
-/** After this time a text says that it takes longer than usual. */
+/** Milliseconds after which a text says that the start takes longer than usual. */
 const USUAL_MS = 12_000;
 
 export interface PreloaderSources {
@@ -17,7 +17,10 @@ export interface PreloaderSources {
   readonly leave: () => void;
 }
 
-/** The session's start until its first picture. Shown while `showing` is true, and fades out on its last stage. */
+/**
+ * View model of the loading screen, from the session's start until its first picture. The screen shows while
+ * `showing` is true, and fades out on its last step.
+ */
 export class PreloaderViewModel implements PreloaderModel {
   readonly #from: PreloaderSources;
 
@@ -35,7 +38,7 @@ export class PreloaderViewModel implements PreloaderModel {
   }
 
   get stage(): Stage {
-    // A failed start sets no stage. Show one of these until its notice has loaded.
+    // A failed start sets no loading step. One of these steps shows until the notice has loaded.
     return this.#stage ?? (this.#from.stream.pictureSeen ? 'first-picture' : 'finding-machine');
   }
 

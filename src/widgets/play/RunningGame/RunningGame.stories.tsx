@@ -7,8 +7,8 @@ import { RunningGame } from './RunningGame.tsx';
 const NOW = Date.UTC(2026, 10, 27, 12);
 
 /**
- * A game whose page was closed or crashed, and whose session the server still keeps. Offered on every page of every
- * tab.
+ * Offers the return to a game whose page was closed or crashed, and whose session the server still keeps. The offer
+ * shows on every page of every tab.
  */
 const meta = {
   title: 'Widgets/Running game banner',

@@ -14,14 +14,14 @@ export interface RunningGameModel {
   readonly game: string;
   /** URL of the game's icon; undefined if it has none. */
   readonly icon: VettedUrl | undefined;
-  /** Milliseconds since the Unix epoch, like `now`. */
+  /** Time at which the session ends, in milliseconds since the Unix epoch, like `now`. */
   readonly endsAt: number;
   readonly now: number;
   readonly goOn: () => void;
   readonly dismiss: () => void;
 }
 
-/** A note in the corner of any page. It doesn't take the focus. */
+/** A note in the corner of any page that offers the return to a running game. It doesn't take the focus. */
 export const RunningGame = observer(function RunningGame({ model }: { readonly model: RunningGameModel }) {
   const { t } = useTranslation('pwa');
   const titleId = useId();

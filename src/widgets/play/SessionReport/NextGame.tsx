@@ -5,10 +5,10 @@ import { Anchor } from '../../../design/vettedElements.ts';
 import styles from './SessionReport.module.css';
 import type { NextGame as Next } from './SessionReport.types.ts';
 
-/** Maximum number of common tags to show. */
+/** Maximum number of tags to show that two games have in common. */
 const NAMED = 3;
 
-/** A game similar to the played one, with their common tags. */
+/** A game similar to the played one, with the tags that they have in common. */
 export function NextGame({ next }: { readonly next: Next }) {
   const { t, i18n } = useTranslation('stats');
   const { game, shared, open } = next;

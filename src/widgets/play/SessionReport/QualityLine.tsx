@@ -3,10 +3,10 @@ import type { LinePoint } from '../../../domain/stream/stats/qualityLine.ts';
 import styles from './SessionReport.module.css';
 import type { SessionReportModel } from './SessionReport.types.ts';
 
-/** Width of the drawing in SVG units. The drawing is stretched to its container. */
+/** Width of the quality graph in SVG units. The graph is stretched to its container. */
 const WIDTH = 240;
 const HEIGHT = 40;
-/** Minimum quality, from 0 to 1, of a smooth moment. */
+/** Minimum quality, from 0 to 1, at which the stream counts as smooth. */
 const SMOOTH = 0.5;
 
 /** Picture quality over the session as a line, with a gap for each lost connection. */
@@ -35,7 +35,7 @@ export function QualityLine({ model }: { readonly model: SessionReportModel }) {
   );
 }
 
-/** A stroke of one point is a dot: a line without a length has round ends. */
+/** A stroke of one point is a dot, because a line without a length has round ends. */
 function pathOf(stroke: readonly LinePoint[]): string {
   const places = stroke.map(({ x, y }) => `${(x * WIDTH).toFixed(1)} ${((1 - y) * HEIGHT).toFixed(1)}`);
   return `M${places[0] ?? ''}L${places.join(' ')}`;

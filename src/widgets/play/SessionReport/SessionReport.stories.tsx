@@ -7,7 +7,7 @@ import type { SessionReportModel } from './SessionReport.types.ts';
 
 const PLAIN = plainReport();
 
-/** The session's report, below the notice of its end. Not shown for sessions under a minute. */
+/** The session's report, below the notice that the session ended. Not shown for sessions under a minute. */
 const meta = {
   title: 'Widgets/Session report',
   tags: ['area:trouble'],
@@ -29,7 +29,9 @@ const model = (change: Partial<SessionReportModel['report']>) => ({
   model: { ...PLAIN, report: { ...PLAIN.report, ...change } },
 });
 
-/** The busiest moment, the earned nowBux, the quality, a similar game, and a picture to share. */
+/**
+ * A session's report with the busiest moment, the earned nowBux, the quality, a similar game, and a picture to share.
+ */
 export const WithPictureToShare: Story = {
   args: { model: fullReport() },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -54,8 +56,8 @@ export const WithPictureToShare: Story = {
 };
 
 /**
- * One lost connection: a gap in the line, and a note. The share sheet accepts no pictures here, and a recording was
- * saved.
+ * The report of a session with one lost connection: a gap in the line, and a note. The share sheet accepts no
+ * pictures here, and a recording was saved.
  */
 export const ConnectionLostOnce: Story = {
   args: {
@@ -75,13 +77,13 @@ export const ConnectionLostOnce: Story = {
   }),
 };
 
-/** No picture was recorded: data saver is on, the game is private, or activity was low. */
+/** The report has no picture: data saver is on, the game is private, or activity was low. */
 export const WithoutPicture: Story = {
   args: { model: { ...fullReport(), picture: undefined } },
   play: shows([{ role: 'button', name: 'Share as a picture' }], [{ role: 'switch' }]),
 };
 
-/** No problems, and no tip. */
+/** The report of a session without problems, and without a tip. */
 export const NoProblems: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('00:42:17')).toBeInTheDocument();
@@ -99,16 +101,16 @@ export const InputLagMeasured: Story = {
   }),
 };
 
-/** Lost video frames on Wi-Fi. */
+/** The report of a session with lost video frames on Wi-Fi. */
 export const WifiProblems: Story = { args: model({ quality: 'mostly-smooth', advice: 'wifi' }) };
 
-/** Lost video frames on an unknown connection type. */
+/** The report of a session with lost video frames on an unknown connection type. */
 export const LostFrames: Story = { args: model({ quality: 'rough', advice: 'cable' }) };
 
 export const HighLatencyThroughRelay: Story = { args: model({ pingMs: 240, quality: 'rough', advice: 'vpn' }) };
 
-/** High latency without lost video frames. */
+/** The report of a session with high latency but without lost video frames. */
 export const HighLatency: Story = { args: model({ pingMs: 160, advice: 'far' }) };
 
-/** The player's device was too slow. The browser reported no ping. */
+/** The report of a session in which the player's computer was too slow. The browser reported no ping. */
 export const SlowDevice: Story = { args: model({ pingMs: undefined, quality: 'rough', advice: 'other-tabs' }) };

@@ -47,7 +47,7 @@ export const SessionReport = observer(function SessionReport({ model }: { readon
   );
 });
 
-/** Renders the figures of the session. */
+/** Renders the figures of the session's report. */
 const Facts = observer(function Facts({ model }: { readonly model: SessionReportModel }) {
   const { t, i18n } = useTranslation(['stats', 'media']);
   const { seconds, quality, pingMs, responseMs } = model.report;

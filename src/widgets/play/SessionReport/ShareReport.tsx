@@ -15,7 +15,7 @@ interface ShareReportProps {
 
 type ShareMethod = 'give' | 'copy' | 'clip';
 
-/** Shares the report as a picture, with the player's moment if they choose. */
+/** Shares the report as a picture, with the picture of the busiest moment if the player chooses. */
 export const ShareReport = observer(function ShareReport({ model, sharing }: ShareReportProps) {
   const { t } = useTranslation('stats');
   const texts = useCardTexts(model);
@@ -28,7 +28,7 @@ export const ShareReport = observer(function ShareReport({ model, sharing }: Sha
     const outcome: ShareOutcome = await share(texts, withPicture);
     setRunning(undefined);
     if (outcome === 'failed') setStatus('failed');
-    // The share sheet itself reports its outcome.
+    // The system's share sheet itself reports its outcome to the player.
     else if (outcome === 'given' && (method === 'copy' || sharing.by === 'file'))
       setStatus(method === 'copy' ? 'copied' : 'given');
   };
@@ -64,7 +64,7 @@ export const ShareReport = observer(function ShareReport({ model, sharing }: Sha
 /** Characters that file names can't have. */
 const INVALID_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** The text of a report's picture. Has no data about the player. */
+/** Returns the text of the picture that a player shares. It has no data about the player. */
 function useCardTexts({ report, game, nowbux = 0 }: SessionReportModel): CardTexts {
   const { t, i18n } = useTranslation('stats');
   const { language } = i18n;

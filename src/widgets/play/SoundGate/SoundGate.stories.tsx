@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The picture plays muted. */
+/** The picture plays without sound, because the browser blocks it. */
 export const Muted: Story = {};
 
 export const TurningSoundOn: Story = {
@@ -26,7 +26,7 @@ export const TurningSoundOn: Story = {
   }),
 };
 
-/** The first key turns it on too, and the game receives that key. */
+/** The first key turns the sound on too, and the game receives that key. */
 export const TurnedOnByFirstKey: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const taken = fn();

@@ -29,16 +29,16 @@ export const PlentyOfTime: Story = {
   }),
 };
 
-/** Less than a minute: in the colour of loss. */
+/** Less than a minute of the trial remains: the time has the colour of loss. */
 export const LastMinute: Story = { args: { model: left(42) } };
 
-/** The countdown is over; the server ends the trial. */
+/** The trial's countdown is over; the server ends the trial. */
 export const TimeOver: Story = {
   args: { model: left(0) },
   play: shows([{ role: 'status', text: 'Your trial ends any moment.' }]),
 };
 
-/** The stream's statistics use its corner: on a wide screen it moves to the one below. */
+/** The stream's statistics are in the same corner: on a wide screen the trial's time moves to the corner below. */
 export const BesideStatistics: Story = {
   args: { model: { ...left(14 * 60 + 59), displaced: true } },
   globals: { viewport: { value: 'laptop' } },

@@ -4,18 +4,18 @@ import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
 import { cx } from '../../../design/cx.ts';
 import styles from './TrialTime.module.css';
 
-/** The time limit of a trial. */
+/** Model of the remaining time of a trial. */
 export interface TryTimeModel {
   /** Time at which the trial ends, in milliseconds since the Unix epoch. */
   readonly deadline: number;
   readonly now: number;
-  /** The stream's statistics use its corner. */
+  /** The stream's statistics are in the corner of the trial's time. */
   readonly displaced: boolean;
 }
 
 const URGENT_SECS = 60;
 
-/** The remaining time in a corner of the picture throughout the trial. Not interactive. */
+/** The remaining time of a trial, in a corner of the picture. It isn't interactive. */
 export const TrialTime = observer(function TrialTime({ model }: { readonly model: TryTimeModel }) {
   const { t } = useTranslation('session');
   const { deadline, now, displaced } = model;
@@ -33,7 +33,7 @@ export const TrialTime = observer(function TrialTime({ model }: { readonly model
           />
         </>
       ) : (
-        // The server ends the trial, a moment later.
+        // At zero, the server ends the trial a moment later.
         <span role="status">{t('try.ending')}</span>
       )}
     </p>

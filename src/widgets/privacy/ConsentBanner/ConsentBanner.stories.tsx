@@ -7,7 +7,10 @@ import { adPartnersOf } from '../../../domain/privacy/consent/adPartners.ts';
 import { PURPOSES } from '../../../domain/privacy/consent/consentChoice.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
-/** The first visit from the European Union or the United Kingdom. It never covers text needed for the answer. */
+/**
+ * The consent banner at the first visit from the European Union or the United Kingdom. It never covers text needed
+ * for the answer.
+ */
 const meta = {
   title: 'Widgets/Consent banner',
   component: ConsentBanner,
@@ -34,7 +37,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every purpose of a deployment. Denying and accepting take one press each, with equal buttons. */
+/**
+ * The consent banner with every purpose of a deployment. Denying and accepting take one press each, with equal
+ * buttons.
+ */
 export const AllPurposes: Story = {
   parameters: { covers: ['const.consent-regions'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -57,14 +63,17 @@ export const AllPurposes: Story = {
   }),
 };
 
-/** A deployment with ads only, and without a privacy policy. */
+/** The consent banner of a deployment with ads only, and without a privacy policy. */
 export const OnePurpose: Story = {
   args: { model: { ...meta.args.model, purposes: ['advertising'], policy: undefined } },
 };
 
 const PARTNERS = { model: { ...meta.args.model, partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)) } };
 
-/** Ads through IAB TCF: the number of partners, each purpose by its name, and a link to the list. */
+/**
+ * The consent banner for ads through IAB TCF: the number of partners, each purpose by its name, and a link to the
+ * list.
+ */
 export const WithPartners: Story = {
   args: PARTNERS,
   parameters: { covers: ['const.consent-regions'] },
@@ -80,7 +89,7 @@ export const WithPartners: Story = {
   }),
 };
 
-/** Asserts that it covers at most half of the window, with its buttons in view on one line each. */
+/** Asserts that the banner covers at most half of the window, with its buttons in view on one line each. */
 async function leavesHalf({ canvas }: Parameters<NonNullable<Story['play']>>[0]): Promise<void> {
   const banner = canvas.getByRole('region');
   await expect(banner.offsetHeight).toBeLessThanOrEqual(innerHeight / 2);
@@ -94,14 +103,14 @@ async function leavesHalf({ canvas }: Parameters<NonNullable<Story['play']>>[0])
   }
 }
 
-/** The longest texts: denying and accepting have the same size, on one line. */
+/** The consent banner with the longest texts: denying and accepting have the same size, on one line. */
 export const OnAPhoneInGerman: Story = {
   args: PARTNERS,
   globals: { locale: 'de', viewport: { value: 'phone' } },
   play: leavesHalf,
 };
 
-/** The banner in Japanese on a phone, with its tallest lines. */
+/** The consent banner in Japanese on a phone, with its tallest lines. */
 export const OnAPhoneInJapanese: Story = {
   args: PARTNERS,
   globals: { locale: 'ja', viewport: { value: 'phone' } },

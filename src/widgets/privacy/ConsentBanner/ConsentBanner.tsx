@@ -11,25 +11,26 @@ import type { Purpose } from '../../../domain/privacy/consent/consentChoice.ts';
 import styles from './ConsentBanner.module.css';
 
 export interface ConsentBannerModel {
-  /** The purposes of this deployment. */
+  /** The purposes for which this deployment asks for consent. */
   readonly purposes: readonly Purpose[];
   readonly acceptAll: () => void;
   readonly refuseAll: () => void;
-  /** Opens the settings. */
+  /** Opens the privacy settings. */
   readonly choose: () => void;
-  /** Partners that receive the choice about ads through IAB TCF; undefined without any. */
+  /** Partners that receive the player's choice about ads through IAB TCF; undefined without any. */
   readonly partners?: AdPartners | undefined;
-  /** Opens the settings at the list of partners. */
+  /** Opens the privacy settings at the list of partners. */
   readonly showPartners: () => void;
-  /** The deployment's privacy policy. */
+  /** Address of the deployment's privacy policy. */
   readonly policy?: string | undefined;
   readonly decide: (href: string) => LinkDecision;
 }
 
 /**
- * The consent question of a first visit, at the end of the page. It shifts nothing, takes no focus and blocks nothing;
- * until the answer, nothing is allowed. Denying is as easy as accepting. On a phone it has two lines and its buttons,
- * so that the page's own primary button stays in view; with ad partners it has IAB Europe's text, which scrolls there.
+ * The consent banner of a first visit, at the end of the page. It shifts nothing, takes no focus and blocks nothing;
+ * until the player answers, nothing is allowed. Denying is as easy as accepting. On a phone the banner has two lines
+ * and its buttons, so that the page's own primary button stays in view; with ad partners it has IAB Europe's text,
+ * which scrolls there.
  */
 export function ConsentBanner({ model }: { readonly model: ConsentBannerModel }) {
   const { t, i18n } = useTranslation('privacy');

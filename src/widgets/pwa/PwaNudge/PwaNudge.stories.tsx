@@ -3,8 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { PwaNudge } from './PwaNudge.tsx';
 
 /**
- * An invitation to install, ten minutes into a visit. Not in private browsing, not over a game, and never again after
- * dismissal.
+ * An invitation to install the app, ten minutes into a visit. It doesn't show in private browsing or over a game, and
+ * never again after dismissal.
  */
 const meta = {
   title: 'Widgets/Install prompt',
@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** On iOS only the share menu can install: instructions show. */
+/** On iOS only the share menu can install the app: instructions show. */
 export const InstructionsOnIos: Story = {
   args: { model: { method: 'by-hand', install: fn(), dismiss: fn() } },
   play: async ({ canvas, args }) => {
@@ -41,7 +41,7 @@ export const InstructionsOnIos: Story = {
   },
 };
 
-/** Dismissed by keyboard. It didn't take the focus when it appeared. */
+/** The player dismisses the invitation to install by keyboard. It didn't take the focus when it appeared. */
 export const Dismissed: Story = {
   play: async ({ canvas, args }) => {
     const [, later] = canvas.getAllByRole('button');

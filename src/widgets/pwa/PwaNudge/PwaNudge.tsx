@@ -9,13 +9,13 @@ import { appUrl } from '../../../kit/vettedUrl.ts';
 
 /** An invitation to install the app on the home screen. */
 export interface PwaNudgeModel {
-  /** `by-hand`: the browser has no install prompt, so instructions show. */
+  /** Way of installing the app. `by-hand`: the browser has no install prompt, so instructions show. */
   readonly method: 'prompt' | 'by-hand';
   readonly install: () => void;
   readonly dismiss: () => void;
 }
 
-/** In a corner, clear of the content. It doesn't take the focus. */
+/** An invitation to install the app, in a corner beside the content. It doesn't take the focus. */
 export function PwaNudge({ model }: { readonly model: PwaNudgeModel }) {
   const { t } = useTranslation('pwa');
   const titleId = useId();

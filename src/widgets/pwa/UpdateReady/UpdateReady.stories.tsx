@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { UpdateReady } from './UpdateReady.tsx';
 
-/** A new version is available. Never shown over a game. The next page loads the new version anyway. */
+/**
+ * A notice that a new version of the app is available. It never shows over a game. The next page loads the new
+ * version anyway.
+ */
 const meta = {
   title: 'Widgets/Update ready',
   component: UpdateReady,
@@ -12,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The player can reload now or dismiss the notice. */
+/** The player can reload the app now or dismiss the notice. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [reload, dismiss] = await canvas.findAllByRole('button');

@@ -4,7 +4,10 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
-/** Model of the notice about a new version. The next page loads it anyway; the button reloads now. */
+/**
+ * Model of the notice about a new version of the app. The next page loads the new version anyway; the button reloads
+ * now.
+ */
 export interface UpdateReadyModel {
   readonly reload: () => void;
   readonly dismiss: () => void;

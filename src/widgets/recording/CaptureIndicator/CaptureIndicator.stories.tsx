@@ -10,7 +10,7 @@ const all: CaptureIndicatorModel = { recording: RECORDING, live: ['microphone', 
 /** Shows every active capture of the player (recording, microphone, camera), with a button to stop it. */
 const meta = {
   title: 'Widgets/Microphone and camera in use',
-  // Keeps the old id, because people have shared links to it.
+  // The story keeps its old id, because people have shared links to it.
   id: 'widgets-on-air',
   tags: ['area:play'],
   component: CaptureIndicator,
@@ -37,7 +37,7 @@ export const EverythingInUse: Story = {
   }),
 };
 
-/** A recording that has just begun, without voice. */
+/** A recording that has just begun, without the player's voice. */
 export const Recording: Story = {
   args: { model: { ...all, live: [], recording: { seconds: 3, bytes: 2_150_000, voice: false, waiting: false } } },
 };
@@ -50,7 +50,7 @@ export const WaitingForThePicture: Story = {
 /** The game uses only the microphone. */
 export const Microphone: Story = { args: { model: { ...all, recording: undefined, live: ['microphone'] } } };
 
-/** On a phone, only the required indicators are visible. */
+/** On a phone, the strip shows only the required indicators. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };

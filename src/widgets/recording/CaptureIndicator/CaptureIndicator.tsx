@@ -6,7 +6,7 @@ import { clockText } from '../../../design/data/Countdown/countdown.ts';
 import type { Device } from '../../../domain/stream/capture/capture.state.ts';
 import styles from './CaptureIndicator.module.css';
 
-/** Active captures of the player. */
+/** Model of the active captures of the player: recording, microphone, camera. */
 export interface CaptureIndicatorModel {
   readonly recording:
     | {
@@ -14,11 +14,11 @@ export interface CaptureIndicatorModel {
         readonly bytes: number;
         /** True if the recording includes the player's voice. */
         readonly voice: boolean;
-        /** Waits for a picture. */
+        /** The recording waits for the stream's picture. */
         readonly waiting: boolean;
       }
     | undefined;
-  /** The player's devices that the game receives. */
+  /** Microphone and camera, while the game receives them. */
   readonly live: readonly Device[];
   readonly stop: () => void;
   readonly turnOff: (device: Device) => void;

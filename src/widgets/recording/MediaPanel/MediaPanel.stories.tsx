@@ -37,7 +37,7 @@ const full: MediaPanelModel = {
 };
 const few: MediaPanelModel = { ...full, recording: undefined, output: undefined, live: [] };
 
-/** Sound and recording, beside the running game. */
+/** The panel of sound and recording, beside the running game. */
 const meta = {
   title: 'Widgets/Sound and recording',
   tags: ['area:play'],
@@ -68,7 +68,7 @@ export const AllControls: Story = {
   }),
 };
 
-/** A game that can't be recorded, in a browser that chooses the audio output. */
+/** The panel for a game that can't be recorded, in a browser that chooses the audio output. */
 export const FewControls: Story = { args: { model: few } };
 
 /** The browser asks for microphone access. */
@@ -85,7 +85,7 @@ export const UnsavedRecording: Story = {
   args: { model: { ...few, recording: { ...RECORDING, state: 'unanswered' } } },
 };
 
-/** The browser has its own list, and the chosen device is disconnected. */
+/** The browser has its own list of audio outputs, and the chosen device is disconnected. */
 export const OutputDisconnected: Story = {
   args: { model: { ...few, output: { ...OUTPUT, chosen: '', failed: true, openPicker: fn() } } },
 };
@@ -94,13 +94,13 @@ const measuring = (change: Partial<ResponsePartModel>) => ({
   model: { ...few, response: { ...RESPONSE, ...change } },
 });
 
-/** Two of five presses are done. */
+/** In the test of input lag, two of five presses are done. */
 export const MeasuringInputLag: Story = { args: measuring({ running: true, left: 3 }) };
 
-/** The picture moves too much to measure. */
+/** The game's picture moves too much to measure the input lag. */
 export const TooMuchMotion: Story = { args: measuring({ running: true, trouble: 'moving' }) };
 
-/** The result in words, with the network's share. */
+/** The result of the input lag test in words, with the network's share. */
 export const InputLagMeasured: Story = {
   args: measuring({ result: RESULT }),
   play: shows([
@@ -110,7 +110,7 @@ export const InputLagMeasured: Story = {
   ]),
 };
 
-/** A slow response on a phone, and a tip. */
+/** A slow response in the input lag test on a phone, and a tip. */
 export const HighInputLag: Story = {
   args: measuring({ result: { ms: 212, best: 180, worst: 340, pingMs: undefined, verdict: 'slow' } }),
   globals: { viewport: { value: 'phone' } },

@@ -15,20 +15,20 @@ import styles from './MediaPanel.module.css';
 import { ReplaySection, type ReplaySectionModel } from '../ReplaySection/ReplaySection.tsx';
 import { ResponsePart, type ResponsePartModel } from '../../stream/ResponseTest/ResponseTest.tsx';
 
-/** Sound and recording, beside the running game. */
+/** The panel of sound and recording, beside the running game. */
 export interface MediaPanelModel {
   /** Controls of the recording; undefined if the game can't be recorded. */
   readonly recording:
     | {
         readonly state: 'ready' | 'starting' | 'recording' | 'unanswered';
-        /** Records the player's voice. */
+        /** Whether the recording includes the player's voice. */
         readonly voice: boolean;
         readonly setVoice: (voice: boolean) => void;
         readonly start: () => void;
         readonly stop: () => void;
       }
     | undefined;
-  /** The last thirty seconds; undefined if the game can't be recorded. */
+  /** Model of saving the last thirty seconds; undefined if the game can't be recorded. */
   readonly replay?: ReplaySectionModel | undefined;
   /** Choice of the audio output; undefined if there is no choice. */
   readonly output:
@@ -37,11 +37,11 @@ export interface MediaPanelModel {
         readonly chosen: string;
         readonly failed: boolean;
         readonly use: (id: string) => void;
-        /** Opens the browser's own list. */
+        /** Opens the browser's own list of audio outputs. */
         readonly openPicker: (() => void) | undefined;
       }
     | undefined;
-  /** The player's devices that the game receives. */
+  /** Microphone and camera, while the game receives them. */
   readonly live: readonly Device[];
   readonly turnOff: (device: Device) => void;
   readonly response: ResponsePartModel;

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The player stopped it, and chooses to save or discard it. */
+/** The player stopped the recording, and chooses to save or discard it. */
 export const Stopped: Story = {
   args: { model: model(STOPPED) },
   parameters: { covers: ['const.offset-recording', 'screen.recording-stop'] },
@@ -58,7 +58,7 @@ export const Saved: Story = {
   }),
 };
 
-/** Discarded, with a brief option to undo. */
+/** The recording was discarded, and the player can undo that for a short time. */
 export const Discarded: Story = {
   args: { model: model({ kind: 'discarded' }) },
   parameters: { covers: ['screen.recording-discard'] },
@@ -69,7 +69,7 @@ export const Discarded: Story = {
   }),
 };
 
-/** The last chunks are being written. */
+/** The last chunks of the recording are being written. */
 export const Finishing: Story = { args: { model: model({ kind: 'stopping' }) } };
 
 /** The recording stopped by itself, before the storage was too full to save it. */
@@ -78,13 +78,13 @@ export const StorageAlmostFull: Story = { args: { model: model({ ...STOPPED, cau
 /** The encoder failed: the recording so far can be saved. */
 export const EncoderFailed: Story = { args: { model: model({ ...STOPPED, cause: 'failed' }) } };
 
-/** An earlier visit crashed. */
+/** An earlier visit crashed, and its recording can be saved. */
 export const RecoveredAfterCrash: Story = {
   args: { model: model({ ...STOPPED, cause: 'found' }) },
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Saving failed, and the recording is kept. */
+/** Saving the recording failed, so the browser keeps it. */
 export const SavingFailed: Story = { args: { model: model({ ...STOPPED, trouble: true }) } };
 
 export const SavedWithoutProcessing: Story = {

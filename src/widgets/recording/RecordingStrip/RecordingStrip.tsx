@@ -40,10 +40,12 @@ export interface RecordingStripModel {
   readonly dismiss: () => void;
 }
 
-/** The height that the layout reserves for it below the picture, in CSS pixels. */
+/** The height that the layout reserves for the recording strip below the picture, in CSS pixels. */
 export const RECORDING_OFFSET = 72;
 
-/** A strip below the picture, which shrinks to make room. It takes no keyboard focus from the game. */
+/**
+ * The recording strip below the picture, which shrinks to make room. The strip takes no keyboard focus from the game.
+ */
 export const RecordingStrip = observer(function RecordingStrip({ model }: { readonly model: RecordingStripModel }) {
   const { t } = useTranslation('recording');
   useEffect(() => {

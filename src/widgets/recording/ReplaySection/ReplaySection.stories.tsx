@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One press saves them; the switch stops keeping them. */
+/** One press saves the last thirty seconds; the switch stops keeping them. */
 export const Keeping: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save the last 30 seconds' }));
@@ -26,13 +26,13 @@ export const Keeping: Story = {
   }),
 };
 
-/** The game has just started. */
+/** The game has just started, so few seconds can be saved. */
 export const FewSeconds: Story = {
   args: { model: { ...keeping, seconds: 7 } },
   play: shows(['Save the last 7 seconds']),
 };
 
-/** No key frame has arrived yet. */
+/** No key frame has arrived yet, so nothing can be saved. */
 export const NothingKept: Story = {
   args: { model: { ...keeping, seconds: 0 } },
   play: inEnglish(async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const NothingKept: Story = {
 
 export const Writing: Story = { args: { model: { ...keeping, isWriting: true } } };
 
-/** The player's setting is off, which is the default. */
+/** The setting that keeps the last thirty seconds is off, which is the default. */
 export const Off: Story = {
   args: { model: { ...keeping, mode: 'off' } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const Off: Story = {
   }),
 };
 
-/** The replay was switched on during a game. */
+/** The player turned the setting on during a game, so it applies from the next game. */
 export const FromTheNextGame: Story = {
   args: { model: { ...keeping, mode: 'next-game' } },
   play: shows(['On from your next game.']),
@@ -63,10 +63,10 @@ export const PausedByDataSaver: Story = {
   play: shows(['Paused while data saver is on.']),
 };
 
-/** Battery saver is on, or the battery is low. */
+/** Battery saver is on, or the battery is low, so the last seconds aren't kept. */
 export const PausedByBattery: Story = { args: { model: { ...keeping, mode: 'battery' } } };
 
-/** The browser can't pass encoded frames to a script. */
+/** The browser can't pass encoded frames to a script, so it can't keep the last seconds. */
 export const Unsupported: Story = {
   args: { model: { ...keeping, mode: 'unsupported' } },
   play: shows([/record instead/], [/Keep the last/]),

@@ -11,7 +11,7 @@ import panel from '../../play/panelParts.module.css';
 /** The last thirty seconds of the game: the player's setting, and the button that saves them. */
 export interface ReplaySectionModel {
   readonly mode: ReplayMode;
-  /** Seconds that can be saved now, at most 30. */
+  /** Seconds of the game that can be saved now, at most 30. */
   readonly seconds: number;
   readonly isWriting: boolean;
   readonly setAllowed: (allowed: boolean) => void;

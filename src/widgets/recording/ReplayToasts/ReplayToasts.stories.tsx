@@ -26,7 +26,7 @@ export const Saved: Story = {
   }),
 };
 
-/** Before the first key frame, or with a codec that no file format has. */
+/** Saving failed: no key frame has arrived, or no file format has the stream's codec. */
 export const Failed: Story = {
   args: { model: { notice: { kind: 'failed' }, dismiss: fn() } },
   play: shows(['Couldn’t save the last seconds']),

@@ -4,16 +4,16 @@ import { ReplayIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
 export type ReplayNotice =
-  /** The length in seconds. */
+  /** Length of the saved file in seconds. */
   { readonly kind: 'saved'; readonly name: string; readonly seconds: number } | { readonly kind: 'failed' };
 
 export interface ReplayToastsModel {
-  /** The model's owner removes it after a while. */
+  /** The model's owner removes the notice after a while. */
   readonly notice: ReplayNotice;
   readonly dismiss: () => void;
 }
 
-/** Says over the running game whether the last seconds were saved. */
+/** A notice over the running game that the last seconds were saved, or that saving failed. */
 export const ReplayToasts = observer(function ReplayToasts({ model }: { readonly model: ReplayToastsModel }) {
   const { t } = useTranslation('recording');
   const { notice, dismiss } = model;

@@ -11,7 +11,7 @@ const model: AnnouncementModel = {
   dismiss: fn(),
 };
 
-/** One line above the page, 40 px high, until dismissed. */
+/** An announcement of one line above the page, 40 px high, until the player dismisses it. */
 const meta = {
   title: 'Widgets/Announcement',
   tags: ['area:arrive'],
@@ -38,7 +38,7 @@ export const WithLink: Story = {
 /** An announcement without a link. */
 export const TextOnly: Story = { args: { model: { ...model, url: undefined } } };
 
-/** Text that is longer than the line scrolls. */
+/** An announcement that is longer than the line scrolls. */
 export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

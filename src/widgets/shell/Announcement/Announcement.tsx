@@ -7,12 +7,12 @@ import styles from './Announcement.module.css';
 export interface AnnouncementModel {
   readonly text: string;
   readonly url?: string | undefined;
-  /** Decides whether and how to open an address. */
+  /** Decides whether and how to open the address of a link. */
   readonly decide: (href: string) => LinkDecision;
   readonly dismiss: () => void;
 }
 
-/** One line above the page, 40 px high, until dismissed. */
+/** An announcement of one line above the page, 40 px high, until the player dismisses it. */
 export function Announcement({ model }: { readonly model: AnnouncementModel }) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A part that the player pressed for fails to load. The client retries it automatically. */
+/** A dialog that the player requested fails to load. The client retries automatically. */
 export const PartFailedToLoad: Story = {
   args: { model: { kind: 'late', dismiss: fn() } },
   play: async ({ args }) => {
@@ -27,7 +27,9 @@ export const PartFailedToLoad: Story = {
   },
 };
 
-/** The server forbade a call of the page. The notice names the call, for support. */
+/**
+ * The server refused a call of the page with a status for forbidden calls. The notice names the call, for support.
+ */
 export const Forbidden: Story = {
   args: {
     model: {

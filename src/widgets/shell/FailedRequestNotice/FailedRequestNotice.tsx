@@ -7,9 +7,9 @@ import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 /** A notice about a failed request of the page. The current page stays visible. */
 export type FailedRequestNoticeModel = { readonly dismiss: () => void } & (
   | { readonly kind: 'unreached'; readonly retry: () => void }
-  /** A part of the page that the client retries automatically. */
+  /** A dialog or view that the player requested fails to load; the client retries automatically. */
   | { readonly kind: 'late' }
-  /** `details`: for the support. */
+  /** The server refused a call. `details`: text for support. */
   | { readonly kind: 'forbidden'; readonly details: string }
 );
 

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The footer with every configured link. */
+/** The page's footer with every configured link. */
 export const AllLinks: Story = {
   parameters: {
     covers: [
@@ -60,7 +60,10 @@ export const AllLinks: Story = {
   }),
 };
 
-/** The deployment configures the addresses. The settings are ours, and open over any page. */
+/**
+ * The deployment configures the addresses of the footer's links. The privacy settings belong to the app, and open
+ * over any page.
+ */
 export const Legal: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const legal = within(canvas.getByRole('navigation', { name: 'Help and legal' }));
@@ -76,13 +79,13 @@ export const Legal: Story = {
   }),
 };
 
-/** On pages about a single product: the same links in one line. */
+/** The footer of pages about a single product: the same links in one line. */
 export const Compact: Story = {
   args: { model: { ...model, slim: true } },
   play: shows([{ role: 'link', name: 'All games' }], [/Nothing to install/]),
 };
 
-/** An address outside the allow-list shows as text. */
+/** A footer link to an address outside the allow-list shows as text. */
 export const BlockedLink: Story = {
   args: {
     model: { ...model, decide: (href) => classifyLinks(href.includes('reddit') ? 'blocked' : 'external')(href) },

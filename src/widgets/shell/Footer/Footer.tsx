@@ -24,13 +24,13 @@ export interface FooterModel {
   /** Opens the privacy settings. */
   readonly openPrivacy?: (() => void) | undefined;
   readonly community: readonly { readonly label: string; readonly url: string }[];
-  /** Decides whether and how to open an address. */
+  /** Decides whether and how to open the address of a link. */
   readonly decide: (href: string) => LinkDecision;
-  /** All links in one line, without the name. */
+  /** Shows all links of the footer in one line, without the product's name. */
   readonly slim?: boolean | undefined;
 }
 
-/** The product's static links, below the last row of games. */
+/** The page's footer: the product's static links, below the last row of games. */
 export function Footer({ model }: { readonly model: FooterModel }) {
   const { t } = useTranslation('shell');
   const discover = [
@@ -81,7 +81,7 @@ interface LinksProps {
   readonly title: string;
   readonly links: readonly { readonly label: string; readonly url: string | undefined }[];
   readonly decide: (href: string) => LinkDecision;
-  /** More list items after the links. */
+  /** More list items after the footer's links. */
   readonly children?: ReactNode;
 }
 

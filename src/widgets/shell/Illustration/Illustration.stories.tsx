@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole family, lit by a game. */
+/** All illustrations of the family, lit in the colour of a game. */
 export const AllIllustrations: Story = {
   render: () => (
     <div

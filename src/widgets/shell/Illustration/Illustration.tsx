@@ -15,11 +15,12 @@ import { Cat, Clock, Crowd, Door, Globe, Ladder, Plinth, Plug, Sparks } from './
 
 /**
  * Scenes with a lamp in a quiet room.
- * `dark` empty room · `failed` the lamp swings and flickers · `offline` it is unplugged · `empty` an empty pedestal ·
- * `crowd` many wait in its light · `repair` a ladder, the bulb out · `elsewhere` it lights another part of the world ·
- * `closed` a locked door · `late` a clock · `next-room` the light is on next door · `asleep` a cat dozes in the dark ·
- * `finished` the gamepad is put down · `ticket` it is torn · `taken` the machine is wheeled away · `tidying` a drawer
- * is open · `waking` a machine opens its eyes · `misfit` a square peg · `detour` a sign points another way
+ * `dark` empty room · `failed` the lamp swings and flickers · `offline` the lamp is unplugged · `empty` an empty
+ * pedestal · `crowd` many people wait in the lamp's light · `repair` a ladder, the bulb out · `elsewhere` the lamp
+ * lights another part of the world · `closed` a locked door · `late` a clock · `next-room` the light is on next door
+ * · `asleep` a cat dozes in the dark · `finished` the gamepad is put down · `ticket` a torn ticket · `taken` the
+ * machine is wheeled away · `tidying` a drawer is open · `waking` a machine opens its eyes · `misfit` a square peg ·
+ * `detour` a sign points another way
  */
 export type Scene =
   | 'dark'
@@ -72,7 +73,10 @@ export interface IllustrationProps {
   readonly scene: Scene;
 }
 
-/** Hidden from assistive technology: the text beside it has the content. Its light is `--accent`. */
+/**
+ * An illustration, hidden from assistive technology, because the text beside it has the content. Its light has the
+ * colour `--accent`.
+ */
 export function Illustration({ scene }: IllustrationProps) {
   const id = useId();
   const { lit, figure: Figure } = LOOKS[scene];

@@ -2,7 +2,7 @@ import styles from './Illustration.module.css';
 
 /* Objects below the lamp for stopped or failed games. The floor is at y = 204, the light starts at y = 84. */
 
-/** Draws a door: the light is on in the next room. */
+/** Draws a door with light from the next room. */
 export function NextRoom() {
   return (
     <g>

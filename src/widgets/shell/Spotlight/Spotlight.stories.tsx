@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** A pass in the light of the spotlight. */
 export const OverATicket: Story = {
   play: async ({ canvas, canvasElement }) => {
-    // The entry animation has ended: visible at its final brightness.
+    // The spotlight after its entry animation: visible at its final brightness.
     await Promise.all(canvasElement.getAnimations({ subtree: true }).map(({ finished }) => finished));
     await expect(canvas.getByText('30 days')).toBeVisible();
   },

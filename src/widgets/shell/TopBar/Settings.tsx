@@ -3,7 +3,10 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import type { TopBarModel } from './TopBar.tsx';
 
-/** The menus for language and appearance. Their code also contains the keyboard shortcuts of the page's parts. */
+/**
+ * The menus for language and appearance in the top bar. Their code also has the keyboard shortcuts of the bar's
+ * search.
+ */
 export function Settings({ model }: { readonly model: TopBarModel }) {
   useShortcuts();
   return (

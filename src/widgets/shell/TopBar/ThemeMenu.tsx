@@ -6,7 +6,7 @@ import { Menu } from '../../../design/overlays/Menu/Menu.tsx';
 import { STOP } from '../../../design/hooks/rows/useRows.ts';
 
 const THEMES = ['dark', 'light', 'contrast'] as const;
-/** `data-theme` on the document's element. */
+/** Theme as in `data-theme` on the document's element. */
 export type Theme = (typeof THEMES)[number];
 
 const ICONS: Readonly<Record<Theme, IconComponent>> = { dark: MoonIcon, light: SunIcon, contrast: ContrastIcon };
@@ -20,7 +20,7 @@ const SystemIcon = /* @__PURE__ */ icon('M5.5 5.5h13a1 1 0 0 1 1 1v9h-15v-9a1 1 
 interface ThemeMenuProps {
   /** Theme that is currently set. */
   readonly theme: Theme;
-  /** The theme follows the system. */
+  /** Whether the theme follows the operating system. */
   readonly asSystem: boolean;
   /** Called with the chosen theme; with `undefined` to follow the system's theme. */
   readonly onChoose: (theme: Theme | undefined) => void;

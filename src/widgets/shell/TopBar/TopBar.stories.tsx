@@ -28,7 +28,7 @@ const model: TopBarModel = {
   setFar: fn(),
 };
 
-/** The product's name, the links, the language and the appearance. */
+/** The top bar: the product's name, the links, the language and the appearance. */
 const meta = {
   title: 'Widgets/Top bar',
   tags: ['area:arrive'],
@@ -71,7 +71,7 @@ export const Searching: Story = {
   }),
 };
 
-/** Ctrl+K and `/` open it. `/` doesn't while the focus is in a text field. */
+/** Ctrl+K and `/` open the search; `/` doesn't while the focus is in a text field. */
 export const SearchShortcuts: Story = {
   decorators: [
     (Story) => (
@@ -108,7 +108,7 @@ export const WithoutSlashShortcut: Story = {
   }),
 };
 
-/** On a page about a single product: only the home link and the settings. */
+/** The top bar on a page about a single product: only the home link and the settings. */
 export const BrandOnly: Story = {
   args: { model: { ...model, links: [], search: undefined } },
   play: shows(
@@ -117,7 +117,7 @@ export const BrandOnly: Story = {
   ),
 };
 
-/** Each language in its own name, with the current one marked. */
+/** The language menu: each language in its own name, with the current one marked. */
 export const ChoosingALanguage: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Language: English' }));
@@ -138,7 +138,7 @@ export const ChoosingAnAppearance: Story = {
   }),
 };
 
-/** The system's appearance, which may change during the day. */
+/** The appearance follows the operating system, which may change it during the day. */
 export const SystemAppearance: Story = {
   args: { model: { ...model, themeOfSystem: true } },
   play: inEnglish(async ({ canvas }) => {
@@ -148,7 +148,7 @@ export const SystemAppearance: Story = {
   }),
 };
 
-/** Back to the system’s appearance, after the player had chosen one. */
+/** The player returns to the operating system's appearance, after having chosen one. */
 export const BackToSystemAppearance: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
@@ -157,7 +157,7 @@ export const BackToSystemAppearance: Story = {
   }),
 };
 
-/** Type for a distance of three metres, for televisions. */
+/** Large type for a distance of three metres, for televisions. */
 export const ChoosingBigScreenMode: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
@@ -168,5 +168,5 @@ export const ChoosingBigScreenMode: Story = {
   }),
 };
 
-/** Without configured links, and with a blocked one. */
+/** The top bar without configured links, and with a blocked one. */
 export const WithoutLinks: Story = { args: { model: { ...model, links: [] } } };

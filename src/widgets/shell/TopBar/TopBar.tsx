@@ -19,14 +19,14 @@ export interface TopBarLink {
 
 export interface TopBarModel {
   readonly homeUrl: VettedUrl;
-  /** Empty on pages whose bar has only the home link and the settings. */
+  /** Links of the bar; empty on pages whose bar has only the home link and the settings. */
   readonly links: readonly TopBarLink[];
   readonly languages: readonly LanguageChoice[];
   readonly language: string;
   readonly theme: Theme;
   /** The theme follows the system; otherwise the player chose it. */
   readonly themeOfSystem: boolean;
-  /** Decides whether and how to open an address. */
+  /** Decides whether and how to open the address of a link. */
   readonly decide: (href: string) => LinkDecision;
   readonly goHome: () => void;
   /** Opens the search; undefined without one. */
@@ -35,14 +35,14 @@ export interface TopBarModel {
   readonly slash: boolean;
   readonly setLanguage: (language: string) => void;
   readonly setTheme: (theme: Theme | undefined) => void;
-  /** Large type for a distant screen. */
+  /** Whether the large type for a distant screen is on. */
   readonly far: boolean;
   readonly setFar: (far: boolean) => void;
-  /** A player is probably signed in: the avatar is narrower than the sign-in button. */
+  /** A player is probably signed in, so the bar reserves the width of the avatar instead of the sign-in button. */
   readonly isKnown?: boolean;
 }
 
-// Loaded shortly after the page, since the first press is rarely on a menu.
+// The menus load shortly after the page, since the player's first press is rarely on a menu.
 const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((module) => module.Settings), {
   namespaces: ['shell'],
   optional: true,
@@ -50,15 +50,15 @@ const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((
 
 export interface TopBarProps {
   readonly model: TopBarModel;
-  /** Content at the end of the bar: the player. */
+  /** Content at the end of the bar: the account menu. */
   readonly children?: ReactNode | undefined;
-  /** Content before the tools: the balance. Its late appearance doesn't shift them. */
+  /** Content before the menus of the bar: the balance. Its late appearance doesn't shift them. */
   readonly start?: ReactNode | undefined;
   /** The target id of the skip link. */
   readonly mainId?: string | undefined;
 }
 
-/** Transparent over the page's art, and glass once the page scrolls. */
+/** The bar is transparent over the page's art, and translucent once the page scrolls. */
 export function TopBar({ model, mainId = 'main', start, children }: TopBarProps) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');
@@ -120,7 +120,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
   );
 }
 
-/** As wide as the menus, to prevent a layout shift. */
+/** A placeholder as wide as the menus, to prevent a layout shift. */
 function SettingsPlaces({ model }: { readonly model: TopBarModel }) {
   return (
     <span className={styles.places} aria-hidden="true">

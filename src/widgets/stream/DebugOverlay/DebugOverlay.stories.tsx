@@ -63,7 +63,10 @@ const playing: DebugOverlayModel = {
   close: fn(),
 };
 
-/** Details for support. Opens by pressing Ctrl+Shift+D twice, or three taps with five fingers. */
+/**
+ * An overlay with details about the session for support. Opens by pressing Ctrl+Shift+D twice, or by three taps with
+ * five fingers.
+ */
 const meta = {
   title: 'Widgets/Debug overlay',
   tags: ['area:trouble'],
@@ -75,7 +78,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** During a game. Its buttons leave the keyboard with the game. */
+/** The debug overlay during a game. Its buttons leave the keyboard with the game. */
 export const Playing: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Debug' })).toHaveTextContent('eu-central');
@@ -94,10 +97,10 @@ export const Playing: Story = {
 /** The overlay's events were copied to the clipboard. */
 export const Copied: Story = { args: { model: { ...playing, copied: 'yes' } } };
 
-/** The browser denied clipboard access. */
+/** The browser denied the debug overlay access to the clipboard. */
 export const ClipboardBlocked: Story = { args: { model: { ...playing, copied: 'refused' } } };
 
-/** The overlay was opened before any event. */
+/** The debug overlay was opened before any event. */
 export const NoEventsYet: Story = {
   args: {
     model: {

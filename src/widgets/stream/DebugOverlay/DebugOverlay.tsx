@@ -13,13 +13,13 @@ export interface DebugEvent {
   /** Time of the event, in milliseconds since the Unix epoch. */
   readonly at: number;
   readonly event: string;
-  /** State after the event. */
+  /** State of the session after the event. */
   readonly state: string;
 }
 
-/** Details about the session for support. */
+/** Model of the debug overlay: details about the session for support. */
 export interface DebugOverlayModel {
-  /** `undefined` values are unknown. */
+  /** Fields that are `undefined` are unknown. */
   readonly facts: readonly (readonly [name: DebugFact, value: string | undefined])[];
   /** The play state, under the field names of the product's specification. */
   readonly playState: readonly (readonly [name: string, value: string | undefined])[];
@@ -33,7 +33,9 @@ export interface DebugOverlayModel {
   readonly close: () => void;
 }
 
-/** Over the picture. Only its buttons react to presses, and they don't take the focus from the game. */
+/**
+ * The debug overlay over the picture. Only its buttons react to presses, and they don't take the focus from the game.
+ */
 export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly model: DebugOverlayModel }) {
   const { t } = useTranslation('debug');
   const { facts, playState, events, copied } = model;

@@ -9,7 +9,7 @@ import type { StatsPosition } from '../../../domain/stream/stats/statsPosition.t
 import { NowBuxToast } from '../../nowbux/NowBuxToast/NowBuxToast.tsx';
 import { NerdStats, type NerdStatsModel } from './NerdStats.tsx';
 
-/** A picture that fills its stage. */
+/** Rectangles of a picture that fills its stage. */
 const filled = { left: 0, top: 0, width: 1280, height: 720 };
 const PLACED = {
   place: { corner: 'bottom-start', folded: false },
@@ -17,7 +17,7 @@ const PLACED = {
   measure: () => ({ stage: filled, picture: filled }),
 } as const;
 
-/** Creates the figures of `count` seconds, with natural variation. */
+/** Creates stream statistics of `count` seconds, with natural variation. */
 function seconds(count: number, change: (i: number) => Partial<Figures> = () => ({})): NerdStatsModel {
   const wave = (i: number, by: number) => Math.sin(i / 2.7) * by + Math.sin(i * 1.9) * by * 0.4;
   return {
@@ -50,7 +50,7 @@ const movable: NerdStatsModel = observable(
   { deep: false },
 );
 
-/** The stream's statistics: opened from the game's bar, updated every second. */
+/** The overlay with the stream's statistics: opened from the game's bar, updated every second. */
 const meta = {
   title: 'Widgets/Stream statistics',
   tags: ['area:play'],
@@ -62,7 +62,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A good stream: ping, frames, bitrate, codec and packets. Only its two buttons react to presses. */
+/**
+ * Statistics of a good stream: ping, frames, bitrate, codec and packets. Only the overlay's two buttons react to
+ * presses.
+ */
 export const GoodStream: Story = {
   parameters: { covers: ['screen.nerd-stats'] },
   play: inEnglish(async ({ canvas }) => {
@@ -77,7 +80,7 @@ export const GoodStream: Story = {
   }),
 };
 
-/** Along the top, where games show scores, the overlay appears only if the player moves it there. */
+/** The statistics overlay is along the top, where games show scores, only if the player moves it there. */
 export const MovedAndCollapsed: Story = {
   render: () => <NerdStats model={movable} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -98,7 +101,7 @@ export const MovedAndCollapsed: Story = {
 };
 
 const wide = { left: 0, top: 0, width: 1280, height: 360 };
-/** A narrow picture leaves space at its sides: the figures go there, without covering the picture. */
+/** A narrow picture leaves space at its sides: the statistics are there, without covering the picture. */
 export const BesideThePicture: Story = {
   parameters: { sized: true },
   render: (args) => (
@@ -118,7 +121,7 @@ export const BesideThePicture: Story = {
 };
 
 const high = { left: 0, top: 0, width: 1000, height: 860 };
-/** With a strip above and below, the figures form columns. */
+/** With free strips above and below the picture, the statistics form columns. */
 export const BelowThePicture: Story = {
   parameters: { sized: true },
   render: (args) => (
@@ -162,7 +165,7 @@ export const BelowANotice: Story = {
   }),
 };
 
-/** Lost and late packets, and a device that drops video frames. */
+/** Statistics with lost and late packets, and of a computer that drops video frames. */
 export const PacketLoss: Story = {
   args: {
     model: seconds(60, (i) =>
@@ -186,7 +189,7 @@ export const PacketLoss: Story = {
   },
 };
 
-/** The text names the cause of blocked video frames and the delay of the sound. */
+/** The statistics name the cause of blocked video frames and the delay of the sound. */
 export const BlockedFrames: Story = {
   args: PacketLoss.args ?? {},
   play: inEnglish(async ({ canvas }) => {
@@ -198,10 +201,10 @@ export const BlockedFrames: Story = {
 
 export const BeforeTheFirstSecond: Story = { args: { model: { ...PLACED, history: [] } } };
 
-/** The stream has just begun. */
+/** Statistics of a stream that has just begun. */
 export const FirstSeconds: Story = { args: { model: seconds(5) } };
 
 export const FewBrowserStatistics: Story = { args: { model: seconds(60, () => UNTOLD) } };
 
-/** Some seconds without data: the graphs have a gap. */
+/** The statistics lack data for some seconds: the graphs have a gap. */
 export const GapInTheData: Story = { args: { model: seconds(60, (i) => (i > 25 && i < 36 ? UNTOLD : {})) } };

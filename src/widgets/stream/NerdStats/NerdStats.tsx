@@ -33,8 +33,8 @@ export interface NerdStatsModel {
 const FOLDED_ROWS = 3;
 
 /**
- * Beside the picture if space allows, otherwise in a corner of it. Its two buttons collapse it and move it to another
- * corner; all other presses pass through to the game.
+ * The statistics overlay, beside the picture if space allows, otherwise in a corner of it. Its two buttons collapse
+ * it and move it to another corner; all other presses pass through to the game.
  */
 export const NerdStats = observer(function NerdStats({ model }: { readonly model: NerdStatsModel }) {
   const { t } = useTranslation('stats');

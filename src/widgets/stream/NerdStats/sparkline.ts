@@ -2,8 +2,8 @@
 export const SPAN = 60;
 
 /**
- * The line of the last values, the newest at the right end, as an SVG path in a box of `SPAN - 1` by 1 whose top is `most`.
- * Undefined leaves a gap.
+ * Returns the line of the last values, the newest at the right end, as an SVG path in a box of `SPAN - 1` by 1 whose
+ * top is `most`. Undefined values leave a gap.
  */
 export function sparkline(values: readonly (number | undefined)[], most: number): string {
   const recent = values.slice(-SPAN);
@@ -17,7 +17,7 @@ export function sparkline(values: readonly (number | undefined)[], most: number)
     }
     const y = 1 - Math.min(Math.max(value / most, 0), 1);
     path += `${pen ? 'L' : 'M'}${start + i} ${Math.round(y * 1000) / 1000}`;
-    // A value alone is a dot.
+    // A value without neighbours is drawn as a dot.
     if (!pen) path += 'h0';
     pen = true;
   });

@@ -16,17 +16,17 @@ export type RowName =
 
 export interface Row {
   readonly name: RowName;
-  /** Undefined if the browser doesn't report it, or not yet. */
+  /** The value as text; undefined if the browser doesn't report it, or not yet. */
   readonly value: string | undefined;
   /** Additional value in small print. */
   readonly beside: string | undefined;
   /** The value is bad enough for the player to notice. */
   readonly bad: boolean;
-  /** For rows with a graph: the value of a second, and the minimum scale of the graph. */
+  /** For rows with a graph: returns the value of a second, and the minimum scale of the graph. */
   readonly graph: { readonly of: (figures: Figures) => number | undefined; readonly least: number } | undefined;
 }
 
-/** Text functions for the rows. */
+/** Text functions for the rows of the statistics overlay. */
 export interface RowTexts {
   readonly number: (value: number, digits: number) => string;
   readonly ms: (value: string) => string;
@@ -46,7 +46,7 @@ export interface RowTexts {
 const TOGETHER_MS = 17;
 const NOTICEABLE = { pingMs: 250, lossPct: 4, decodeMs: 25, blockedMs: 200, soundMs: 125 } as const;
 
-/** Returns the overlay's rows from top to bottom. */
+/** Returns the rows of the statistics overlay from top to bottom. */
 export function rowsOf(figures: Figures | undefined, texts: RowTexts): readonly Row[] {
   const shown = figures ?? EMPTY;
   const format = (value: number | undefined, unit: (text: string) => string, digits = 0) =>

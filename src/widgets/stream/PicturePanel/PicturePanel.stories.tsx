@@ -23,7 +23,7 @@ const usual: PicturePanelModel = {
   close: fn(),
 };
 
-/** The quality and data use of a running game's picture, and its tools. */
+/** The panel with the quality and data use of the running game's picture, and its tools. */
 const meta = {
   title: 'Widgets/Picture settings',
   tags: ['area:play'],
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The defaults. Each choice takes effect at once. */
+/** The picture panel with the default settings. Each choice takes effect at once. */
 export const Default: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Now: 1280 × 720, 30 fps')).toBeVisible());
@@ -58,7 +58,7 @@ export const Default: Story = {
   }),
 };
 
-/** The player's device is busy: the picture is temporarily smaller, with the reason. */
+/** The player's computer is busy: the picture is temporarily smaller, with the reason. */
 export const ReducedForTheDevice: Story = {
   args: {
     model: {
@@ -83,7 +83,7 @@ export const SmoothOnBadNetworks: Story = {
   }),
 };
 
-/** The network is too slow. */
+/** The network is too slow: the picture is temporarily smaller, with the reason. */
 export const ReducedForTheNetwork: Story = {
   args: { model: { ...usual, eased: { cause: 'network', size: 360 }, now: { width: 640, height: 360, rate: 24 } } },
 };
@@ -97,7 +97,7 @@ export const BrowserDataSaver: Story = {
   }),
 };
 
-/** A browser without compute pressure, picture-in-picture and sharpening. */
+/** The picture panel in a browser without compute pressure, picture-in-picture and sharpening. */
 export const FewBrowserFeatures: Story = {
   args: { model: { ...usual, tellsPressure: false, pip: undefined, sharpen: undefined, now: undefined } },
   play: shows(
@@ -109,7 +109,7 @@ export const FewBrowserFeatures: Story = {
   ),
 };
 
-/** Sharpening was too slow here. */
+/** Sharpening was too slow on the player's computer, so it is off. */
 export const SharpeningTooSlow: Story = {
   args: { model: { ...usual, sharpen: { on: false, set: fn(), costMs: 6.24, isTooSlow: true } } },
   play: shows([/it took 6.2 ms per frame here/]),

@@ -2,7 +2,7 @@ import type { QualityChoice, Size } from '../../../domain/stream/quality/quality
 import type { Pace } from '../../../domain/stream/quality/networkPace.ts';
 import type { Strain } from '../../../domain/stream/quality/downscaling.ts';
 
-/** The picture of the running game: its quality, data use and tools. */
+/** Model of the running game's picture: its quality, data use and tools. */
 export interface PicturePanelModel {
   readonly choice: QualityChoice;
   readonly choose: (change: Partial<QualityChoice>) => void;
@@ -20,11 +20,11 @@ export interface PicturePanelModel {
   readonly testConnection: () => void;
   /** Saves a screenshot in full size. */
   readonly takePicture: () => void;
-  /** Picture-in-picture; undefined without support. */
+  /** Opens picture-in-picture; undefined without support. */
   readonly pip: { readonly on: boolean; readonly toggle: () => void } | undefined;
   /** The sharpening setting; undefined if the browser doesn't support sharpening. */
   readonly sharpen: SharpenPart | undefined;
-  /** Lights the window around the picture. */
+  /** Whether the window around the picture is lit in the picture's colours. */
   readonly light: { readonly on: boolean; readonly setOn: (on: boolean) => void };
   readonly close: () => void;
 }
@@ -32,8 +32,8 @@ export interface PicturePanelModel {
 export interface SharpenPart {
   readonly on: boolean;
   readonly set: (on: boolean) => void;
-  /** Milliseconds per frame; undefined before the first measurement. */
+  /** Milliseconds that sharpening takes per frame; undefined before the first measurement. */
   readonly costMs: number | undefined;
-  /** True after sharpening was too slow on this device and was turned off. */
+  /** True after sharpening was too slow on the player's computer and was turned off. */
   readonly isTooSlow: boolean;
 }

@@ -30,13 +30,13 @@ export const ScreenshotSaved: Story = {
 /** The screenshot failed: the stream has no picture. */
 export const ScreenshotFailed: Story = { args: { model: { notices: [{ kind: 'not-saved' }], dismiss: fn() } } };
 
-/** The quality was reduced automatically, with the reason. */
+/** The picture's quality was reduced automatically, with the reason. */
 export const QualityReduced: Story = {
   args: { model: { notices: [{ kind: 'eased', cause: 'machine', size: 540 }], dismiss: fn() } },
   play: shows(['540p for now, because this device is very busy.']),
 };
 
-/** Reduced for the network, and sharpening was too slow. */
+/** The picture's quality was reduced because of the network, and sharpening was too slow. */
 export const QualityReducedTwice: Story = {
   args: {
     model: { notices: [{ kind: 'eased', cause: 'network', size: 360 }, { kind: 'sharpen-off' }], dismiss: fn() },

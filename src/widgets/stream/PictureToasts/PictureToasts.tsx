@@ -12,7 +12,7 @@ export type PictureNotice =
   | { readonly kind: 'sharpen-off' };
 
 export interface PictureToastsModel {
-  /** At most one of a kind. The model's owner removes them after a while. */
+  /** The toasts, at most one of a kind. The model's owner removes them after a while. */
   readonly notices: readonly PictureNotice[];
   readonly dismiss: (kind: PictureNotice['kind']) => void;
 }

@@ -15,7 +15,7 @@ const measuring: ResponseCardModel = {
   dismiss: fn(),
 };
 
-/** Measures the input lag on the game itself. Only this card is on the picture. */
+/** Measures the input lag on the running game. Only the test's card covers the picture. */
 const meta = {
   title: 'Widgets/Input lag test',
   tags: ['area:play'],
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three of five presses are done. */
+/** Three of five presses of the input lag test are done. */
 export const Measuring: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Press 2 more times')).toBeVisible());
@@ -36,10 +36,10 @@ export const Measuring: Story = {
   }),
 };
 
-/** The last press changed nothing in the picture. */
+/** The last press of the input lag test changed nothing in the picture. */
 export const NoChangeSeen: Story = { args: { model: { ...measuring, trouble: 'missed' } } };
 
-/** The result of the test, until it is dismissed. */
+/** The result of the input lag test, until it is dismissed. */
 export const Measured: Story = {
   args: {
     model: {

@@ -12,7 +12,7 @@ import styles from './ResponseTest.module.css';
 /** Model of the player's own measurement of the input lag. */
 export interface ResponsePartModel {
   readonly running: boolean;
-  /** Number of remaining presses. */
+  /** Number of presses that the test still needs. */
   readonly left: number;
   /** True while the effect of a press is awaited. */
   readonly waiting: boolean;
@@ -23,7 +23,7 @@ export interface ResponsePartModel {
 }
 
 export interface ResponseCardModel extends ResponsePartModel {
-  /** Stops the measurement, or closes its result. */
+  /** Stops the input lag test, or closes its result. */
   readonly dismiss: () => void;
 }
 
@@ -43,7 +43,7 @@ export const ResponsePart = observer(function ResponsePart({ model }: { readonly
   );
 });
 
-/** The measurement as a card over the game, with the panel closed. */
+/** The input lag test as a card over the game, while the panel is closed. */
 export const ResponseCard = observer(function ResponseCard({ model }: { readonly model: ResponseCardModel }) {
   const { t } = useTranslation('media');
   const { running, result } = model;

@@ -4,10 +4,13 @@ import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts'
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { StallChip } from './StallChip.tsx';
 
-/** A small label over a picture that has stalled for some seconds. It names the cause, and disappears afterwards. */
+/**
+ * A small label over a picture that has stalled for some seconds. It names the cause, and disappears when the picture
+ * moves again.
+ */
 const meta = {
   title: 'Widgets/Stutter indicator',
-  // Published links use this id.
+  // Published links to the catalogue use this id.
   id: 'widgets-stall-chip',
   tags: ['area:trouble'],
   component: StallChip,
@@ -18,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The network stalls the picture. The label ignores the pointer, so that presses reach the game. */
+/** The network stalls the picture. The label with this cause ignores the pointer, so that presses reach the game. */
 export const CausedByTheNetwork: Story = {
   play: inEnglish(async ({ canvas }) => {
     const chip = canvas.getByRole('status');

@@ -18,7 +18,7 @@ const playing: StreamStageModel = {
   sawFrame: fn(),
 };
 
-/** The picture, letterboxed on black, and the element that receives the input. */
+/** The stage: the streamed picture, letterboxed on black, and the element that receives the input. */
 const meta = {
   title: 'Widgets/Stream stage',
   tags: ['area:play'],
@@ -44,7 +44,7 @@ export const Playing: Story = {
   },
 };
 
-/** No video frame yet: black, below the overlays. */
+/** The stage without a video frame: black, below the overlays. */
 export const BeforeTheFirstFrame: Story = {
   args: { model: { ...playing, pictureSeen: false } },
 };
@@ -65,7 +65,7 @@ function losable() {
       take = showPicture(element);
       return () => take();
     },
-    /** Like a new connection: the old stream ends before the new one starts. */
+    /** Simulates a new connection: the old stream ends before the new one starts. */
     exchange: () => {
       take();
       if (video) take = showPicture(video);
@@ -84,7 +84,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** Reconnected: the last video frame stays until the new stream shows one, to avoid a black gap. */
+/** After a reconnect, the last video frame stays until the new stream shows one, to avoid a black gap. */
 export const Reconnected: Story = {
   args: { model: losable() },
   play: async ({ args, canvasElement }) => {
@@ -101,7 +101,7 @@ export const Reconnected: Story = {
   },
 };
 
-/** The game has the focus, without a context menu or touch scrolling. */
+/** The stage has the focus, without a context menu or touch scrolling. */
 export const ReceivesInput: Story = {
   args: { model: { ...playing, attachStage: fn(() => () => undefined) } },
   play: async ({ args, canvas, userEvent }) => {

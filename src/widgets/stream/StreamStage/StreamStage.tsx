@@ -16,7 +16,8 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
   const keysId = useId();
   const { veiled } = model;
 
-  // Created outside React, so that an element that already plays can move in without a dropped video frame.
+  // The video element is created outside React, so that an element that already plays can move into the stage without
+  // a dropped video frame.
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
     const element = (video.current = model.early?.() ?? createVideo());

@@ -12,16 +12,18 @@ export interface StreamStageSources {
   readonly stream: { readonly pictureSeen: boolean; sawFrame(): void };
   readonly clock: Clock;
   readonly name: string;
-  /** Hands over the element that already shows the picture, if there is one. */
+  /** Hands over the video element that already shows the picture, if there is one. */
   readonly early: StreamStageModel['early'];
-  /** Gives the element the stream's video track, now and at each change, until the returned function is called. */
+  /**
+   * Gives the video element the stream's video track, now and at each change, until the returned function is called.
+   */
   readonly attach: (video: HTMLVideoElement) => () => void;
   readonly freeze: StreamStageModel['freeze'];
-  /** Receives input from the element until the returned function is called. */
+  /** Receives the player's input from the stage's element until the returned function is called. */
   readonly attachInput: (stage: HTMLElement) => () => void;
 }
 
-/** State of the stage: dims the last video frame of a lost picture, and hides a resting mouse cursor. */
+/** View model of the stage: dims the last video frame of a lost connection, and hides a resting mouse cursor. */
 export class StreamStageViewModel implements StreamStageModel {
   cursor: StreamStageModel['cursor'] = 'shown';
   readonly name: string;

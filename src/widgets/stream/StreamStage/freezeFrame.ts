@@ -1,7 +1,7 @@
 /**
- * Keeps the last video frame visible while the picture is lost, because a new stream blacks out the element before its
- * first frame. When veiled, copies the frame to the canvas; when unveiled, keeps the canvas until the next presented
- * video frame. Runs until the returned function is called.
+ * Keeps the last video frame visible while the connection is lost, because a new stream blacks out the video element
+ * before its first frame. When veiled, copies the frame to the canvas; when unveiled, keeps the canvas until the next
+ * presented video frame. Runs until the returned function is called.
  */
 export function freezeFrame(
   video: HTMLVideoElement,

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ChatModel>) => ({ model: { ...open, ...change } });
 
-/** Just opened. Enter sends, Shift+Enter starts a new line. */
+/** The assistant's panel, just opened. Enter sends, Shift+Enter starts a new line. */
 export const Opened: Story = {
   args: model({ text: 'Where are the controls?' }),
   parameters: { covers: ['product.ana', 'screen.ana-chat'] },
@@ -58,7 +58,7 @@ export const Opened: Story = {
   }),
 };
 
-/** Three suggested questions for this game and the player's controls. A press asks. */
+/** Three suggested questions for this game and the player's controls. A press asks the question. */
 export const SuggestedQuestions: Story = {
   args: model({
     questions: [
@@ -78,7 +78,7 @@ export const SuggestedQuestions: Story = {
   }),
 };
 
-/** Without suggestions from the server, they come from the control scheme and the player’s controls. */
+/** If the server suggests no questions, they come from the control scheme and the player’s controls. */
 export const SuggestionsWithoutServer: Story = {
   args: model({ questions: [{ kind: 'control', name: 'Jump' }, { kind: 'goal' }, { kind: 'hand', hand: 'touch' }] }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -91,7 +91,7 @@ export const SuggestionsWithoutServer: Story = {
   }),
 };
 
-/** With an empty input, sending is disabled. */
+/** While the message field is empty, sending is disabled. */
 export const EmptyInput: Story = {
   args: model({ lines: [] }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -100,7 +100,7 @@ export const EmptyInput: Story = {
   }),
 };
 
-/** The answer is pending; the player can write the next question meanwhile. */
+/** The assistant's answer is pending; the player can write the next question meanwhile. */
 export const WaitingForAnswer: Story = {
   args: model({ pending: 'How do I get more nowBux?', text: 'And' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -110,7 +110,7 @@ export const WaitingForAnswer: Story = {
   }),
 };
 
-/** The answer is slow: a note says so, and the game can continue. */
+/** The assistant's answer is slow: a note says so, and the game can continue. */
 export const SlowAnswer: Story = {
   args: model({ pending: 'How do I get more nowBux?', late: true }),
   play: inEnglish(async ({ canvas }) => {
@@ -138,7 +138,7 @@ export const SafeTextAndLinks: Story = {
   }),
 };
 
-/** Rejected for its language: the text is back in the field. */
+/** The server rejected the message for its language: the text is back in the field. */
 export const MessageRejected: Story = {
   args: model({ refused: 'flagged', text: 'Where the damn are the controls?' }),
   parameters: { covers: ['msg.flagged-message'] },
@@ -168,7 +168,10 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#1b2433"/><circle cx="460" cy="150" r="60" fill="#f2b544"/><path d="M0 300 160 200 320 290 480 220 640 310V360H0Z" fill="#0e141e"/></svg>',
 )}`;
 
-/** A hint for the current screen: the player sees the picture before sending, and can discard it. */
+/**
+ * The player asks for a hint about the current screen: the player sees the picture before sending, and can discard
+ * it.
+ */
 export const ReviewingAScreenshot: Story = {
   args: model({ picture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -183,7 +186,7 @@ export const ReviewingAScreenshot: Story = {
   }),
 };
 
-/** The picture is being sent, and stays in the conversation. */
+/** The picture of the game is being sent, and stays in the conversation. */
 export const SendingAScreenshot: Story = {
   args: model({ pending: '', pendingPicture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas }) => {
@@ -204,13 +207,13 @@ export const HintAnswered: Story = {
   }),
 };
 
-/** The picture is unreadable: the player can take another one. */
+/** The assistant can't read the picture: the player can take another one. */
 export const ScreenshotUnreadable: Story = {
   args: model({ refused: 'unreadable', picture: sampleUrl(PICTURE) }),
   play: shows([/Ana can’t read this picture/]),
 };
 
-/** No picture: the stream hasn't started, or has ended. */
+/** No picture of the game is available: the stream hasn't started, or has ended. */
 export const ScreenshotUnavailable: Story = {
   args: model({ refused: 'no-picture', canShow: false }),
   play: shows(['There’s no picture of the game right now.'], [{ role: 'button', name: 'Show Ana my screen' }]),

@@ -23,8 +23,8 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
   const { lines, pending, pendingPicture, picture, refused, late, questions } = model;
   const id = useId();
   const end = useRef<HTMLDivElement>(null);
-  // Runs after the panel has taken the focus: the player is about to write. Not on touch, whose keyboard would cover
-  // the game.
+  // Focuses the message field after the panel has taken the focus, because the player is about to write. Not on
+  // touchscreens, whose keyboard would cover the game.
   useEffect(() => {
     if (picture === undefined && !matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.focus();
   }, [id, refused, picture]);

@@ -6,11 +6,11 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 /** The conversation with the assistant, beside the game. */
 export interface ChatModel {
   readonly lines: readonly ChatLine[];
-  /** The message without an answer yet. */
+  /** The player's message that has no answer yet. */
   readonly pending: string | undefined;
   /** The assistant's answer takes longer than usual. */
   readonly late: boolean;
-  /** Reason for rejecting the last message, which is back in the field or the preview. */
+  /** Reason why the server rejected the last message, which is back in the field or the preview. */
   readonly refused: Refusal | 'no-picture' | undefined;
   /** The picture being sent, as a data URL. */
   readonly pendingPicture?: VettedUrl | undefined;

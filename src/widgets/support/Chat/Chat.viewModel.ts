@@ -23,14 +23,14 @@ export interface ChatSources {
   readonly conversation: () => string | undefined;
   readonly decide: ChatModel['decide'];
   readonly game: string;
-  /** The player's controls and the active scheme, if any. Observable. */
+  /** The player's controls and the active scheme, if any. MobX-observable. */
   readonly hand: () => Hand;
   readonly scheme: () => Scheme | undefined;
-  /** Whether a picture of the game is available. Observable. */
+  /** Whether a picture of the game is available. MobX-observable. */
   readonly canShow: () => boolean;
   /** Takes a screenshot as a data URL; undefined without a picture. */
   readonly capture: () => Promise<VettedUrl | undefined>;
-  /** Called on close, to return the keyboard to its previous owner. */
+  /** Called when the panel closes, to return the keyboard to its previous owner. */
   readonly onClosed: () => void;
 }
 
@@ -153,7 +153,7 @@ export class ChatViewModel implements ChatModel {
     this.#wait();
   }
 
-  /** A question counts as asked once it is in the conversation. A failed one is offered again. */
+  /** A suggested question counts as asked once it is in the conversation. A question that failed is offered again. */
   #isSent(question: Question): boolean {
     const isInChat = (message: string) => this.lines.some(({ from, text }) => from === 'player' && text === message);
     if (question.kind === 'said') return isInChat(question.text);

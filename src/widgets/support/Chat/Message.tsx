@@ -16,7 +16,7 @@ interface MessageProps {
 }
 
 const WHOLE = /^https?:\/\//;
-/** A URL without trailing punctuation. */
+/** Matches a URL without trailing punctuation. */
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
 /** A message as plain text. Allowed addresses in the assistant's messages become links. */

@@ -4,7 +4,7 @@ import type { Question } from '../../../domain/support/chat/suggestedQuestions.t
 import styles from './Chat.module.css';
 import type { ChatModel } from './Chat.types.ts';
 
-/** Suggested questions. A press asks one. */
+/** Suggested questions. A press asks the question. */
 export const Questions = observer(function Questions({ model }: { readonly model: ChatModel }) {
   const { t } = useTranslation('chat');
   const { questions, game } = model;

@@ -4,7 +4,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { helpModel as model } from '../../../../stories/support/models/helpModel.ts';
 import { Help } from './Help.tsx';
 
-/** Short answers in eight groups, with a search that tolerates typos, and contacts if no answer helps. */
+/** The help: short answers in eight groups, with a search that tolerates typos, and contacts if no answer helps. */
 const meta = {
   title: 'Widgets/Help',
   component: Help,
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A question opens, and its answer links to the related action. */
+/** A question of the help opens, and its answer links to the related action. */
 export const AllAnswers: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(9));
@@ -32,7 +32,7 @@ export const AllAnswers: Story = {
   }),
 };
 
-/** “pasword” finds the password: the best answer is open at once. */
+/** In the help, the search for “pasword” finds the password: the best answer is open at once. */
 export const FoundDespiteTypo: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole('textbox', { name: 'Search the answers' });
@@ -45,7 +45,7 @@ export const FoundDespiteTypo: Story = {
   }),
 };
 
-/** No match: the form and the chat show instead. */
+/** No answer matches the search: the report form and the chat show instead. */
 export const NothingFound: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'xyzzyx');
@@ -59,13 +59,13 @@ export const NothingFound: Story = {
   }),
 };
 
-/** An unread answer from support; other deployments have no chat. */
+/** The help shows an unread answer from support; other deployments have no chat. */
 export const UnreadAnswer: Story = {
   args: { model: { ...model, chat: { unread: 2, open: fn() }, acts: {} } },
   play: shows([{ role: 'button', name: 'Chat with support, 2 new messages' }]),
 };
 
-/** An address or a notice names the answer: it is open and in view. */
+/** An address or a notice names an answer of the help: it is open and in view. */
 export const OneAnswerOpen: Story = {
   args: { model: { ...model, first: 'vpn', chat: undefined } },
   play: shows([/some games can’t be started through them/], [{ role: 'button', name: 'Chat with support' }]),

@@ -70,7 +70,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
         {hasQuery && results.length > 0 && (
           <div>
             {results.map((text, i) => (
-              // Open the best answer, so that the player needn't press again.
+              // Opens the best answer, so that the player needn't press again.
               <Answer key={text.id} text={text} open={i === 0} model={model} />
             ))}
           </div>

@@ -5,7 +5,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { ChatButton, SupportChat } from './SupportChat.tsx';
 import type { SupportChatModel } from './SupportChat.types.ts';
 
-/** A simulated page of the provider for the iframe. */
+/** A simulated page of the chat's provider for the iframe. */
 const PAGE = `data:text/html,${encodeURIComponent(
   '<!doctype html><html lang="en"><title>Chat</title><body style="font:16px system-ui;margin:1rem;color-scheme:light;background:#fff"><p>Hi, how can we help?</p></body></html>',
 )}`;
@@ -22,7 +22,7 @@ const chat: SupportChatModel = {
   help: fn(),
 };
 
-/** The chat with support staff, in a cross-origin iframe. One page load in a hundred has its button. */
+/** The chat with support staff, in a cross-origin iframe. The button for it appears in one page load of a hundred. */
 const meta = {
   title: 'Widgets/Support chat',
   component: SupportChat,
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open. The sandbox permits scripts and forms only, and the provider's name is below. */
+/** The open support chat. Its sandbox permits scripts and forms only, and the provider's name is below. */
 export const Open: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Support chat' })).toBeVisible());
@@ -81,7 +81,7 @@ export const Closed: Story = {
 
 const button = { unread: 0, open: fn() };
 
-/** The button, for selected players. */
+/** The button of the support chat, for selected players. */
 export const Button: Story = {
   render: () => <ChatButton model={button} />,
   play: inEnglish(async ({ canvas, userEvent }) => {

@@ -12,12 +12,12 @@ import styles from './SupportChat.module.css';
 import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
 
 /**
- * The chat's permissions: scripts and forms. Its origin is never ours (`chatAddress`), and it has no device features.
- * It can't navigate the page, open windows, download, or show blocking dialogs.
+ * Permissions of the support chat's iframe: scripts and forms. Its origin is never the app's (`chatAddress`), and it
+ * may use no device features. It can't navigate the page, open windows, download, or show blocking dialogs.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
-/** The panel. Closing hides it and keeps the conversation. */
+/** The panel of the support chat. Closing hides it and keeps the conversation. */
 export const SupportChat = observer(function SupportChat({ model }: { readonly model: SupportChatModel }) {
   const { t } = useTranslation('supportChat');
   const id = useId();
@@ -29,7 +29,7 @@ export const SupportChat = observer(function SupportChat({ model }: { readonly m
     before.current = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     const stop = new AbortController();
-    // Works for any focus inside. The iframe reports its own Escape.
+    // The handler works for any focus inside the panel. The iframe reports its own Escape.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -82,7 +82,7 @@ const Frame = observer(function Frame({ model }: { readonly model: SupportChatMo
       title={t('title')}
       sandbox={SANDBOX}
       allow=""
-      // Hides the page's path and query from the provider.
+      // Hides the page's path and query from the chat's provider.
       referrerPolicy="strict-origin"
       inert={!ready}
     />
@@ -109,7 +109,7 @@ function Failed({ model }: { readonly model: SupportChatModel }) {
   );
 }
 
-/** The button at the bottom of a page for selected players, with the number of unread messages. */
+/** The support chat's button at the bottom of a page, for selected players, with the number of unread messages. */
 export const ChatButton = observer(function ChatButton({ model }: { readonly model: ChatButtonModel }) {
   const { t } = useTranslation('supportChat');
   const { unread } = model;

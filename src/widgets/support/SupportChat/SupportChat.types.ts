@@ -4,13 +4,13 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 export interface SupportChatModel {
   /** The address of the chat's page. */
   readonly src: VettedUrl;
-  /** Host name of the provider, who receives the messages. */
+  /** Host name of the chat's provider, who receives the messages. */
   readonly host: string;
   readonly isOpen: boolean;
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** A change reloads the page. */
+  /** Key of the iframe: a change reloads the chat's page. */
   readonly attempt: number;
-  /** Takes over the iframe. Returns the function that releases it. */
+  /** Connects the model to the iframe. Returns the function that disconnects it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
   readonly close: () => void;
   readonly retry: () => void;

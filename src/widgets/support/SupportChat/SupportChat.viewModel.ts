@@ -16,7 +16,7 @@ export interface SupportChatSources {
   readonly machine: { readonly state: SupportChatState; readonly send: (event: SupportChatEvent) => void };
   /** The address of the chat's page. */
   readonly address: VettedLink;
-  /** Id that restores the conversation, created on first use. */
+  /** Id that restores the support conversation, created on first use. */
   readonly visitor: () => string;
   readonly language: () => string;
   readonly connect: ConnectChat;
@@ -37,7 +37,7 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
     this.host = from.address.host;
   }
 
-  /** Defined while the iframe exists, even hidden. */
+  /** The open conversation: defined while the iframe exists, even hidden. */
   get panel(): SupportChatModel | undefined {
     return this.#state.kind === 'absent' ? undefined : this;
   }
@@ -116,5 +116,5 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
   }
 }
 
-/** Maximum of the displayed count of unread messages. */
+/** Maximum of the displayed number of unread messages. */
 const MOST = 99;
