@@ -16,8 +16,7 @@ export function frameColours(css: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Looks colours up by name.
- *
+ * Returns colours by name.
  * @throws Error for a name that is no colour
  */
 export const hexFrom =

@@ -14,17 +14,17 @@ const config: StorybookConfig = {
   stories: ['../{stories,src}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The browser's developer tools already measure and outline.
+  // Storybook's tools for measuring and outlining are off, because browsers have them.
   features: { measure: false, outline: false },
   staticDirs: [...FRAME_FONTS, PANEL_TOKENS, ...PANEL_STYLES],
   managerHead: (head) => `${head ?? ''}${managerHead()}`,
   experimental_indexers: taggedStories,
   async viteFinal(config) {
     const { msw } = await import('msw/vite');
-    // Serves only the worker's file; `mocks/msw.ts` decides which requests the worker answers.
+    // Serves only the file of MSW's service worker; `mocks/msw.ts` decides which requests the worker answers.
     return {
       ...config,
-      // The targets of vite.config.ts. Of its `build` options, Storybook reads only the target.
+      // The browser targets of `vite.config.ts`. Of its `build` options, Storybook reads only the target.
       build: {
         ...config.build,
         cssTarget: CSS_TARGET,

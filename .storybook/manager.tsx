@@ -20,7 +20,7 @@ addons.setConfig({
   sidebar: { showRoots: true },
   // SizeTool moves the panel beside phone-sized stories, and below all others.
   layout: { navSize: 260, rightPanelWidth: 340, bottomPanelHeight: 200 },
-  // SizeTool replaces the viewport menu, and browsers have their own zoom.
+  // `SizeTool` replaces Storybook's viewport menu, and browsers have their own zoom.
   toolbar: {
     'storybook/viewport': { hidden: true },
     'storybook/viewport/tool': { hidden: true },
@@ -46,7 +46,8 @@ addons.register('nowlight', (api) => {
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active = false }) => (active ? <SimulatorPanel /> : <></>),
   });
-  // The tool appears only in stories with a world. At the end of its group it moves no other tool.
+  // The tool for a story's world appears only in stories with a world. At the end of its group it moves no other
+  // tool.
   addons.add('nowlight/world', {
     type: types.TOOLEXTRA,
     title: 'Simulated time and network',

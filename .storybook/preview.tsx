@@ -24,7 +24,7 @@ import { EffectsBeforePlay } from './preview/EffectsBeforePlay.tsx';
 import { locale, motion, text, theme } from './preview/toolbar.ts';
 import { viewports } from './preview/viewports.ts';
 
-// `npm run test:themes` sets these to run the stories in another language or theme.
+// Environment variables that `npm run test:themes` sets to run the stories in another language or theme.
 const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = '' } = import.meta.env as {
   readonly VITE_STORY_LOCALE?: string;
   readonly VITE_STORY_THEME?: string;
@@ -32,10 +32,10 @@ const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = ''
 
 const INITIAL_LOCALE = STORY_LOCALE || 'en';
 
-// Animations are slow on a busy computer.
+// The timeout is long, because animations are slow on a busy computer.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Documentation pages, which tests don't load. */
+/** Documentation pages of Storybook, which tests don't load. */
 const ComponentDocs = lazy(async () => ({
   default: (await import('../stories/catalogue/ComponentDocs.tsx')).ComponentDocs,
 }));
@@ -43,7 +43,7 @@ const ComponentDocs = lazy(async () => ({
 /** Result of the preview's loader, in every story's `loaded`. */
 interface Surroundings {
   readonly i18n: Awaited<ReturnType<typeof i18nFor>>;
-  /** Set if the story has `parameters: { scene: [scenario, moment] }`. */
+  /** The story's scene; set if the story has `parameters: { scene: [scenario, moment] }`. */
   readonly scene?: Scene;
 }
 
@@ -64,7 +64,8 @@ const surround: LoaderFunction = async (context): Promise<Surroundings> => {
     i18nFor(language),
     parameter && loadSimulator(),
     startMocking(context),
-    // Tests measure text, so they wait for the font. Readers see the system font until it has loaded.
+    // Tests measure text, so they wait for the font. Readers of the catalogue see the system font until it has
+    // loaded.
     '__vitest_browser__' in window && font,
   ]);
   if (!parameter || !simulator) return { i18n };
@@ -107,13 +108,13 @@ function firstLanguage(): Language {
   return LANGUAGES.find((one) => globals.split(';').includes(`locale:${one}`)) ?? languageFrom(INITIAL_LOCALE).language;
 }
 
-/** Returns the root font size: that of base.css times the toolbar's percentage (`150pc`). */
+/** Returns the root font size: that of `base.css` times the toolbar's percentage (`150pc`). */
 function textSize(percent: unknown): string {
   const times = Number.parseInt(String(percent)) / 100;
   return times === 1 ? '' : `calc(clamp(100%, 67.8% + 0.3575vw, 125%) * ${times})`;
 }
 
-// Loads the strings in parallel with the story's code.
+// Loads the app's strings in parallel with the story's code.
 void i18nFor({ language: firstLanguage(), pseudo: undefined });
 void import('react-dom/client');
 connectWorlds();

@@ -9,9 +9,9 @@ type Chunk = readonly [name: string, ...parts: string[]];
  * only, so circular loading is impossible.
  */
 export const CHUNKS: readonly Chunk[] = [
-  // Libraries of every page. They rarely change between releases, so they are cached separately.
+  // Chunk of the libraries of every page. They rarely change between releases, so they are cached separately.
   ['base', 'node_modules/{react,react-dom,scheduler,mobx,mobx-react-lite,zod,i18next,react-i18next}/**'],
-  // App code of every page.
+  // Chunk of the app's code that every page needs.
   [
     'shared',
     'src/app/core/useStartable.ts',
@@ -22,7 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{account/auth/loginRequirement,library/appType,session/sessionTiming}.ts',
     'src/widgets/{library/{GameLettering,GameBackground},loading/Lazy}/**',
   ],
-  // The play page and its session states while a device is being allocated.
+  // Chunk of the play page and the session's states while the server looks for a streaming device.
   [
     'stage',
     'src/app/{core/sessionEvents,play/{play,playViewModels},ports/{media/audioSession,network/peers}}.ts',
@@ -30,7 +30,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/pages/Play/Play.tsx',
     'src/widgets/{play/Preloader/Preloader,stream/StreamStage/StreamStage}.tsx',
   ],
-  // Shared by all pages except games.
+  // Chunk of the code that all pages except games share.
   [
     'pages',
     'src/app/{library/{home.viewModel,openingGame}.ts,shell/Shell.tsx}',
@@ -44,7 +44,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/widgets/{library/{GameTile,Rail},shell/{Announcement,Wordmark}}/**',
     'src/widgets/shell/TopBar/TopBar.tsx',
   ],
-  // Page access to the visit's features, and the base of its dialogs.
+  // Chunk of the pages' access to the visit's features, and of the base of its dialogs.
   [
     'screens',
     'src/app/core/createLayer.tsx',
@@ -55,9 +55,9 @@ export const CHUNKS: readonly Chunk[] = [
     'src/kit/{featureKey,featureSet}.ts',
     'src/widgets/{library/ArtLayers,nowbux/QuestToast,shell/Illustration}/**',
   ],
-  // Rules about third-party scripts and frames, needed before any of them loads.
+  // Chunk of the rules about third-party scripts and frames, needed before any of them loads.
   ['others', 'src/app/ports/thirdParty/{foreignScript,privacySignals}.ts', 'src/domain/html/frameAddress.ts'],
-  // Reporting and storage of the visit and its sessions.
+  // Chunk that reports and stores the data of the visit and its sessions.
   [
     'records',
     'src/app/play/{gamepadNavigationGame,session/playStateOwners}.ts',
@@ -66,7 +66,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{privacy/analytics/{acquisition,event,visitSource},session/records/runningSession}.ts',
     'src/domain/support/flightRecorder/redact.ts',
   ],
-  // The account and its nowBux, for their pages and for hints elsewhere, with sign-in and sign-out.
+  // Chunk of the account and its nowBux, for their pages and for hints elsewhere, with sign-in and sign-out.
   [
     'account',
     'src/app/{core/{auth/logOut,payments/{visitPremium,walletOf}},nowbux/onPages/quests.controller}.ts',
@@ -81,7 +81,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/pages/NowBux/{NowBux.module.css,layout/{LoadedContent,UnknownSection}.tsx}',
     'src/widgets/nowbux/NowBux/**',
   ],
-  // Endings and errors, loaded before the network can fail.
+  // Chunk of the notices about endings and errors, loaded before the network can fail.
   [
     'notice',
     'src/design/{data/Countdown,primitives/CodeCopy}/**',
@@ -90,22 +90,22 @@ export const CHUNKS: readonly Chunk[] = [
     'src/widgets/play/ConnectionVeil/ConnectionVeil.tsx',
     'src/widgets/{passes/OrderNumber,play/Overlay,shell/FailureCode}/**',
   ],
-  // The base of forms and panels.
+  // Chunk of the base of forms and panels.
   [
     'fields',
     'src/design/{forms/{Checkbox,Field,RadioGroup,Segmented,Slider,Switch,TextInput},primitives/Progress}/**',
     'src/kit/{localDay,sameValue}.ts',
   ],
-  // Header and footer of all pages except games: settings, account, and offers.
+  // Chunk of header and footer of all pages except games: settings, account, and offers.
   [
     'chrome',
     'src/app/{account/PersonView,shell/FooterView}.tsx',
     'src/design/{forms/Select,overlays/Menu}/**',
     'src/widgets/{account/Person,nowbux/QuestBand,passes/PassBand,shell/{Footer,TopBar}}/**',
   ],
-  // The home page below its first game, with its animations.
+  // Chunk of the home page below its first game, with its animations.
   ['home-rest', 'src/pages/Home/{BuildYourOwn,HeroMotion}.tsx', 'src/widgets/library/{AllGames,GameFilters}/**'],
-  // Services that start three seconds into a visit, on any page.
+  // Chunk of the features that start three seconds into a visit, on any page.
   [
     'whole-visit',
     'src/app/core/auth/{authEffects,renewToken}.ts',
@@ -117,7 +117,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{privacy/consent/{consentChoice,regions},support/supportChat/supportChat}.ts',
     'src/widgets/shell/FailedRequestNotice/**',
   ],
-  // The player's steps before the game, loaded while a device is being allocated.
+  // Chunk of the player's steps before the game, loaded while the server looks for a streaming device.
   [
     'input',
     'src/app/play/stage/{createDeviceMessaging,sideMessages,stageInput}.ts',
@@ -125,15 +125,16 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{input,stream/device}/**',
     'src/domain/controls/schemes/{bindings,scheme,engine/{inputInterceptor,interceptedPads}}.ts',
   ],
-  // The answer to a device's offer. One file: the request for a second one would follow the first.
+  // Chunk that answers the streaming device's WebRTC offer. One file: the request for a second one would follow the
+  // first.
   ['offers', 'src/app/ports/network/takeOffer.ts'],
-  // Overlays on the picture.
+  // Chunk of the overlays on the picture.
   [
     'over',
     'src/modals/{account/Membership,play/{GraceWarning,LeaveQuestion,MatureWarning,Notice,Queue,TestDrive},recording/RecordingExit}/**',
     'src/widgets/play/{ActivityListener,DisconnectToast,GameNote,PlayHud,SoundGate}/**',
   ],
-  // Transient nowBux elements, in games and on their page.
+  // Chunk of transient nowBux elements, in games and on the nowBux page.
   [
     'earned',
     'src/app/core/{advertising/{adRegistry,videoAds},payments/premium}.ts',
@@ -146,7 +147,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/modals/nowbux/{NowBuxCredited,NowBuxExplainer}/**',
     'src/widgets/nowbux/{NowBuxRevaluation,NowBuxToast}/**',
   ],
-  // Features of every game once its picture is shown.
+  // Chunk of the features of every game once its picture is shown.
   [
     'playing',
     'src/app/{ads/breaks,controls/sidebar}/*.ts',
@@ -166,7 +167,7 @@ export const CHUNKS: readonly Chunk[] = [
 export function chunkGroups(): { readonly name: string; readonly test: (id: string) => boolean }[] {
   return CHUNKS.map(([name, ...parts]) => {
     const isPart = createFilter(parts, null, { resolve: ROOT });
-    // Every chunk with a dynamic import needs the helper.
+    // Every chunk with a dynamic import needs Vite's preload helper.
     return { name, test: (id) => isPart(id) || (name === 'base' && id.includes('vite/preload-helper')) };
   });
 }

@@ -57,7 +57,7 @@ const APP_EXCEPTIONS: Readonly<Record<string, RegExp>> = {
   'src/app/shell/prefetch/tapPrefetch.ts': /^src\/app\/views\.ts$/,
 };
 
-/** Stories, tests and their folders may import anything. */
+/** Stories, tests and the folders that have only them may import anything. */
 const FREE = /\.(stories|test|spec)\.tsx?$|^(stories|tests|tools|\.storybook)\/|^[^/]+$/;
 
 /**
@@ -114,7 +114,7 @@ function forbiddenPackage(layer: string, source: string): string | undefined {
   return `${layer} uses ${allowed.join(', ')} and no other package, not ${source}`;
 }
 
-/** Allows only the entry points of another screen. */
+/** Allows an import only of the entry points of another screen. */
 function entryPoint(file: string, target: string): string | undefined {
   const [, folder = '', name, rest] =
     /^(src\/(?:modals|pages|slots|widgets)\/(?:[a-z]\w*\/)?([A-Z]\w*)\/)(.+)$/.exec(target) ?? [];
@@ -130,7 +130,7 @@ interface ImportNode {
   readonly specifiers?: readonly { readonly importKind?: string; readonly exportKind?: string }[];
 }
 
-/** Classifies `import type { … }`, and imports whose specifiers are all `type`. */
+/** Returns whether an import has types only: `import type { … }`, and imports whose specifiers are all `type`. */
 function kindOf({ specifiers = [], ...node }: ImportNode): 'types' | 'values' {
   const isType = (one: Pick<ImportNode, 'importKind' | 'exportKind'>) => (one.importKind ?? one.exportKind) === 'type';
   return isType(node) || (specifiers.length > 0 && specifiers.every(isType)) ? 'types' : 'values';

@@ -9,29 +9,29 @@ export interface StoryRecord {
   /** Comment above the story, in one line; empty if missing. */
   readonly about: string;
   readonly file: string;
-  /** Ids of the requirement catalogue. */
+  /** Ids of the requirements that the story shows. */
   readonly covers: readonly string[];
-  /** Known tags, such as `area:wait` and `status:WaitingInQueue`. */
+  /** The story's known tags, such as `area:wait` and `status:WaitingInQueue`. */
   readonly tags: readonly string[];
 }
 
 /** A test that names requirements in its title, or in the table that fills its title. */
 export interface TestRecord {
   readonly tier: 'unit' | 'e2e';
-  /** Title of the first case, with ids. */
+  /** Title of the first case, with the ids of requirements. */
   readonly title: string;
   readonly file: string;
   readonly line: number;
   readonly covers: readonly string[];
   /** Titles of the enclosing groups without ids, outermost first. */
   readonly within: readonly string[];
-  /** Title of each case without ids; a single one without a table. */
+  /** Title of each case without requirement ids; a test without a table has one. */
   readonly cases: string[];
 }
 
 /** A folder of the product that uses a token. */
 export interface TokenUse {
-  /** Path relative to the root: `src/design/primitives/Button`. */
+  /** Path of the component's folder relative to the root: `src/design/primitives/Button`. */
   readonly folder: string;
   /** Display name of the component: `Button`. */
   readonly name: string;

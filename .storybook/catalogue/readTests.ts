@@ -51,7 +51,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
     for (const argument of node.arguments.slice(1)) visit(argument, inside);
   };
 
-  /** Declarations are visible to the code after them. */
+  /** Declarations in a file are visible to the code after them. */
   const children = (node: Node, place: Place): void => {
     const names = new Map(place.names);
     eachChild(node, (child) => {
@@ -73,7 +73,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
     }
   };
 
-  /** Cases that name the same requirements form one record. */
+  /** Test cases that name the same requirements form one record. */
   const add = (node: types.CallExpression, cases: readonly Case[], { within }: Place): void => {
     // Vitest reports a test at the line after its table.
     const line = node.callee.loc?.end.line ?? 1;
@@ -111,7 +111,10 @@ interface CalledTest {
   readonly title: types.StringLiteral | types.TemplateLiteral;
 }
 
-/** Recognises `it('…')`, `test.describe(`…`)`, and `describe.each(table)('…')`. Undefined for any other call. */
+/**
+ * Recognises calls that declare tests: `it('…')`, `test.describe(`…`)`, and `describe.each(table)('…')`. Undefined
+ * for any other call.
+ */
 function calledTest({ callee, arguments: [title] }: types.CallExpression): CalledTest | undefined {
   if (title?.type !== 'StringLiteral' && title?.type !== 'TemplateLiteral') return undefined;
   const path = calleePath(callee.type === 'CallExpression' ? callee.callee : callee);
@@ -128,7 +131,7 @@ function calleePath(callee: Node): string[] {
   return [...calleePath(callee.object), callee.property.name];
 }
 
-/** Every string in a row, recursively. */
+/** Returns every string in a row of a test table, recursively. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];

@@ -21,7 +21,7 @@ export function readTokenUses(root: string): Readonly<Record<string, readonly To
   return Object.fromEntries([...uses].map(([name, byFolder]) => [name, [...byFolder.values()]]));
 }
 
-/** Custom properties that the source reads. */
+/** Returns the custom properties that the source reads. */
 export function tokensIn(source: string): Set<string> {
   return new Set([...source.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
 }

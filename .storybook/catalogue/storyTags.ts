@@ -2,7 +2,7 @@ import { isKnownStatus, STATUSES } from '../../src/contracts/status.ts';
 import { codesIn } from '../../stories/support/models/codeRanges.ts';
 import { JOURNEYS } from '../../simulator/core/scenario/scenario.ts';
 
-/** Stage of the player's journey, or kind of component. */
+/** Areas of the catalogue: stages of the player's journey, and kinds of components. */
 const AREAS = [
   ...JOURNEYS,
   'input',
@@ -31,7 +31,7 @@ const words: ReadonlySet<string> = new Set([
   ...STATUSES.map((status) => `status:${status}`),
 ]);
 
-/** True for the project's tags (`area:…`, `role:…`, `status:…`, `code:1234`) and Storybook's own. */
+/** Returns true for the project's tags (`area:…`, `role:…`, `status:…`, `code:1234`) and Storybook's own. */
 export function isKnownTag(tag: string): boolean {
   const plain = tag.startsWith('!') ? tag.slice(1) : tag;
   return STORYBOOK_TAGS.has(plain) || words.has(plain) || /^code:\d{4}$/.test(plain);

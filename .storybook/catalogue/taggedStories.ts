@@ -4,7 +4,10 @@ import type { Indexer } from 'storybook/internal/types';
 import { storyName } from './storyName.ts';
 import { derivedTags } from './storyTags.ts';
 
-/** Storybook's indexer with names in sentence case, and with the derived tags for the sidebar's filter. */
+/**
+ * Storybook's indexer, extended to write story names in sentence case and to derive the tags that the sidebar filters
+ * by.
+ */
 export function taggedStories(existing: Indexer[] = []): Indexer[] {
   return existing.map((indexer) => ({
     ...indexer,

@@ -3,7 +3,10 @@ import { textOf, UNKNOWN } from './evaluateLiteral.ts';
 
 const PLACEHOLDER = /%[sdijfoOc#$%]|\$(\w+(?:\.\w+)*)/g;
 
-/** Fills a table's title with a row: `%s` in order, `$name` from an object. Unknown values become an ellipsis. */
+/**
+ * Fills the title of a table of tests with a row: `%s` in order, `$name` from an object. Unknown values become an
+ * ellipsis.
+ */
 export function filledTitle(title: string, row: unknown): string {
   const values: readonly unknown[] = Array.isArray(row) ? row : [row];
   let next = 0;
@@ -28,7 +31,7 @@ function inside(row: object, path: string): unknown {
     );
 }
 
-/** Removes requirement ids, and the rest of the sentence that names them, from a title. */
+/** Removes requirement ids, and the rest of the sentence that names them, from a test title. */
 export function plainTitle(title: string): string {
   return title
     .replaceAll(ID, '')

@@ -5,7 +5,7 @@ import { Button } from 'storybook/internal/components';
 /** Duration for which the button confirms the copy, in milliseconds. */
 const SAID_MS = 2_000;
 
-/** Copies the current URL with story, language, theme, size and controls. */
+/** Copies the current URL with story, language, theme, size and values of the controls. */
 export function CopyLink() {
   const [status, setStatus] = useState<string>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function CopyLink() {
     return () => clearTimeout(timer);
   }, [status]);
   const copy = async () => {
-    // The manager keeps language, theme, size and controls in its URL.
+    // Storybook's manager keeps language, theme, size and values of the controls in its URL.
     const isCopied = await navigator.clipboard.writeText(location.href).then(
       () => true,
       () => false,

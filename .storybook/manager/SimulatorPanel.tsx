@@ -28,7 +28,7 @@ export function SimulatorPanel() {
   );
 }
 
-/** Says where the story's state can be seen with a world. */
+/** Says in which catalogue or demo the story's state can be seen with a simulated world. */
 function NoWorld() {
   const { hasDemo, opening, address } = useDemoLink();
   const link = address !== undefined && (

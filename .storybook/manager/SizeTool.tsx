@@ -13,10 +13,10 @@ const SIZES = {
   ...Object.fromEntries(Object.entries(viewports).map(([key, { name }]) => [key, name])),
 };
 
-/** Narrow sizes have the panel beside them, all others below, so that the panel covers as little as possible. */
+/** Phone sizes have the panel beside the story, all others below, so that the panel covers as little as possible. */
 const SLIM: ReadonlySet<string> = new Set(['narrow', 'phone']);
 
-/** Menu of the sizes. A story with a fixed size keeps it. */
+/** Menu of the viewport sizes. A story with a fixed size keeps it. */
 export function SizeTool() {
   const [globals, setGlobals, storyGlobals] = useGlobals();
   const api = useStorybookApi();

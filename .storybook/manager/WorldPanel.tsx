@@ -21,7 +21,10 @@ interface WorldPanelProps {
   readonly title: string;
 }
 
-/** Controls of a world: advance or stop its time, disturb its network while a picture streams, and export its scene. */
+/**
+ * Controls of a story's simulated world: advance or stop its time, disturb its network while a picture streams, and
+ * export its scene.
+ */
 export function WorldPanel({ world, controls, title }: WorldPanelProps) {
   return (
     <div style={{ display: 'grid', gap: 10, fontSize: 12 }}>
@@ -55,7 +58,7 @@ export function WorldPanel({ world, controls, title }: WorldPanelProps) {
 
 type ElsewhereProps = ReturnType<typeof sceneLinks>;
 
-/** Opens the scene in a local simulator, and shows the code for testers. */
+/** Opens the story's scene in a local simulator, and shows the code for testers. */
 function Elsewhere({ app, simulator, curl, test }: ElsewhereProps) {
   const { hasDemo, address = app } = useDemoLink();
   const [copied, setCopied] = useState<string>();

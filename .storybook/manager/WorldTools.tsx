@@ -8,7 +8,8 @@ import type { WorldControls } from './worldControls.ts';
 import { WorldPanel } from './WorldPanel.tsx';
 
 /**
- * Controls for the time of the world in the page and for the network to its device. Renders nothing without a world.
+ * Controls for the time of the simulated world in the page and for the network to its device. Renders nothing without
+ * a world.
  */
 export function WorldTools() {
   const api = useStorybookApi();
@@ -41,7 +42,7 @@ export function WorldTools() {
   );
 }
 
-/** Formats `hh:mm:ss` in UTC, like all times of a world. */
+/** Formats a time as `hh:mm:ss` in UTC, like all times of a simulated world. */
 function timeOf(now: number): string {
   return new Date(now).toISOString().slice(11, 19);
 }

@@ -1,6 +1,9 @@
 const FIELD = 'storybook-explorer-searchfield';
 
-/** Opens the first hit on Return in the catalogue's search. By default Return needs a hit selected by arrow keys. */
+/**
+ * Opens the first search result on Return in the catalogue's search. By default, Return needs a result that the arrow
+ * keys have selected.
+ */
 export function openFirstSearchResult(event: KeyboardEvent): void {
   const field = event.target;
   if (event.key !== 'Enter' || event.isComposing) return;

@@ -4,9 +4,9 @@ import { openWorldView } from '../../simulator/host/panel/worldView.ts';
 import { PANEL_STYLES, PANEL_TOKENS } from '../panelStyles.ts';
 import { reachWorld } from './simulatorCalls.ts';
 
-/** All worlds of stories share this name. Each call identifies its world by number. */
+/** The simulated worlds of all stories share this name. Each call identifies its world by number. */
 const WORLD = 'story';
-/** Refresh interval of the world's state, in milliseconds. */
+/** Refresh interval of the simulated world's state, in milliseconds. */
 const REFRESH_MS = 1_000;
 
 const style = (path: string) => el('link', { rel: 'stylesheet', href: `.${path}` });
@@ -16,7 +16,7 @@ const tokens = style(PANEL_TOKENS.to);
 export async function openPanel(root: ShadowRoot, world: number, life: AbortSignal): Promise<void> {
   document.head.append(tokens);
   setTransport(reachWorld(world, life));
-  // The call is rejected only if the story ended before the answer.
+  // A call to the control API is rejected only if the story ended before the answer.
   const description = (await call('GET', '/openapi.json').catch(() => undefined)) as Description | undefined;
   if (life.aborted || !description) return;
   const status = el('p', { class: 'said', role: 'status' });
@@ -26,7 +26,7 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
   };
   const refresh = async () => {
     if (document.hidden || life.aborted) return;
-    // If the world has ended, its page announces the next one, so a failure is ignored.
+    // A failure is ignored: the simulated world has ended, and its page announces the next one.
     const state = await call('GET', `/worlds/${WORLD}`).catch(() => undefined);
     if (state !== undefined && !life.aborted) view.update(state as WorldState);
   };

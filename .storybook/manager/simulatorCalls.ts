@@ -2,7 +2,7 @@ import { addons } from 'storybook/manager-api';
 import type { Transport } from '../../simulator/host/panel/api.ts';
 import { WORLD_CHANNEL, type WorldAnswer, type WorldCall } from '../preview/worldChannel.ts';
 
-/** Routes control API requests to a world in the story's page. */
+/** Routes control API requests to the simulated world in the story's page. */
 export function reachWorld(world: number, life: AbortSignal): Transport {
   const channel = addons.getChannel();
   const waiting = new Map<number, (answer: WorldAnswer) => void>();

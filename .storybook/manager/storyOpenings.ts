@@ -2,24 +2,27 @@
 export interface StoryOpening {
   readonly scenario: string;
   readonly moment?: string;
-  /** Path of the app's page; the scenario's own by default. */
+  /** Path of the app's page; by default that of the scenario. */
   readonly path?: string;
   /**
-   * `scene`: the story's own scenario. `same`: the scenario that shares requirements, statuses or codes with the story.
-   * `near`: the page that has the story's screen, in its usual state.
+   * Relation of the opened scenario to the story. `scene`: the story's own scenario. `same`: the scenario that shares
+   * requirements, statuses or codes with the story. `near`: the page that has the story's screen, in its usual state.
    */
   readonly match: 'scene' | 'same' | 'near';
 }
 
-/** By the story's id. Stories of parts that no scenario opens are absent. */
+/** Scenarios or pages by the story's id. Stories of components that no scenario shows are absent. */
 export type StoryOpenings = Readonly<Record<string, StoryOpening>>;
 
-/** Written beside the catalogue by `npm run build:demo`. */
+/** File that `npm run build:demo` writes beside the catalogue. */
 export const OPENINGS_FILE = 'openings.json';
 
 let loading: Promise<StoryOpenings | undefined> | undefined;
 
-/** Loads the openings; undefined if there is no demo beside the catalogue. */
+/**
+ * Loads the list of scenarios and pages that stories open in the demo; undefined if there is no demo beside the
+ * catalogue.
+ */
 export function loadStoryOpenings(): Promise<StoryOpenings | undefined> {
   loading ??= fetch(`./${OPENINGS_FILE}`)
     .then((response) => (response.ok ? (response.json() as Promise<StoryOpenings>) : undefined))

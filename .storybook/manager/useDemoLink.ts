@@ -8,7 +8,10 @@ export interface DemoLink {
   /** True if there is a demo beside the catalogue. */
   readonly hasDemo: boolean;
   readonly opening?: StoryOpening | undefined;
-  /** Address of the app in the state, in the toolbar's language and theme. Absent without an opening. */
+  /**
+   * Address of the app in the story's state, in the toolbar's language and theme. Undefined if no scenario shows the
+   * state.
+   */
   readonly address?: string | undefined;
 }
 
@@ -25,7 +28,7 @@ export function useDemoLink(): DemoLink {
   return { hasDemo: true, opening, address: openingLink('../', { ...opening, language, theme }) };
 }
 
-/** Pseudo-languages aren't languages of the app. */
+/** The pseudo-languages of the toolbar aren't languages of the app. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^(en|de|ja|ko|dark|light|contrast)$/.test(value) ? value : undefined;
 }

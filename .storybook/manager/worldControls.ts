@@ -1,6 +1,6 @@
 import type { Network } from '../../stories/support/app/worlds.ts';
 
-/** Toolbar operations on the world in the page. */
+/** Toolbar operations on the simulated world in the page. */
 export interface WorldControls {
   readonly setRunning: (running: boolean) => void;
   readonly advance: (ms: number) => void;

@@ -6,7 +6,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
  */
 export function EffectsBeforePlay({ children }: { readonly children: ReactNode }) {
   const [, settle] = useState(false);
-  // An update within a layout effect renders synchronously, after pending effects.
+  // An update within a layout effect renders synchronously, after pending effects of React.
   useLayoutEffect(() => settle(true), []);
   return children;
 }

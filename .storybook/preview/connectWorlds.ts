@@ -9,7 +9,7 @@ import {
 } from '../../stories/support/app/worlds.ts';
 import { WORLD_CHANNEL, type WorldAnswer, type WorldCall } from './worldChannel.ts';
 
-/** Connects the toolbar to the world in the page, for the lifetime of the page. */
+/** Connects the toolbar to the simulated world in the page, for the lifetime of the page. */
 export function connectWorlds(): void {
   if ('__vitest_browser__' in window) return;
   const channel = addons.getChannel();

@@ -1,6 +1,6 @@
 import type { ArgsEnhancer, ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
 
-/** Args that only developers understand. */
+/** Story args that only developers understand. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   'className',
   'style',
@@ -35,7 +35,7 @@ fittingControls.secondPass = true;
 export const hiddenEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => {
   const isControl = ({ control, table }: InputType) => Boolean(control) && table?.disable !== true;
   if (!Object.values(argTypes).some(isControl)) {
-    // The parameters belong to this story alone.
+    // The parameters object belongs to this story alone, so it may be changed.
     parameters['controls'] = { ...(parameters['controls'] as object | undefined), disable: true };
   }
   return argTypes;
@@ -46,7 +46,7 @@ function fitting(key: string, { control, options, type }: InputType, value: unkn
   // A control for an object would edit it as JSON, which helps no reader.
   if (typeof control === 'object' && control.type === 'object') return { control: false };
   if (TECHNICAL.has(key)) return { control: false, table: { disable: true } };
-  // A control that the story sets has priority.
+  // A control that the story sets itself has priority.
   if (control !== undefined) return {};
   if (options) return choice(options as readonly unknown[]);
   const simpleType = type === undefined || typeof type === 'string' ? undefined : simplified(type);
@@ -79,7 +79,7 @@ function choice(options: readonly unknown[]): Partial<InputType> {
   return { options, control: { type: options.length <= RADIOS ? 'inline-radio' : 'select' } };
 }
 
-/** Boolean args that default to false. Their switch shows "off" instead of a "Set boolean" button. */
+/** Boolean args that default to false. Their Storybook control shows "off" instead of a "Set boolean" button. */
 const OFF = new Set([
   'disabled',
   'loading',
@@ -102,7 +102,7 @@ export const switchesOff: ArgsEnhancer = ({ argTypes, initialArgs, title }) =>
       )
     : {};
 
-/** Returns false for a table's `loading`, which is a number of rows. */
+/** Returns false for the prop `loading` of a table, which is a number of rows. */
 function isSwitch(argType: InputType | undefined): boolean {
   const type = argType?.type;
   return type !== undefined && typeof type !== 'string' && simplified(type).name === 'boolean';

@@ -9,7 +9,7 @@ import { PSEUDO_LANGUAGES, type PseudoLanguage } from './pseudoLanguages.ts';
 
 const FILES = import.meta.glob<Strings>('../../locales/*/*.json', { import: 'default' });
 
-/** Every domain of English, which the other languages must have too. */
+/** Every domain of English strings, which the other languages must have too. */
 const DOMAINS = Object.keys(FILES)
   .filter((path) => path.startsWith('../../locales/en/'))
   .map((path) => path.slice('../../locales/en/'.length, -'.json'.length) as Domain);

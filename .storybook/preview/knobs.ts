@@ -7,11 +7,11 @@ type Model = Readonly<Record<string, unknown>>;
 /** A control for one aspect of a screen, instead of its whole model as JSON. */
 export interface Knob {
   readonly name: string;
-  /** The valid values; any value if undefined. */
+  /** The valid values of the knob; any value if undefined. */
   readonly options?: readonly (string | number)[];
-  /** Reads the value from the model; undefined if the model has none. */
+  /** Reads the knob's value from the model; undefined if the model has none. */
   readonly read: (model: Model) => string | number | boolean | undefined;
-  /** Returns the fields of the model that a value of the control changes. */
+  /** Returns the fields of the model that a value of the knob changes. */
   readonly turn: (value: never, model: Model) => Readonly<Record<string, unknown>>;
 }
 
@@ -78,16 +78,16 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'started',
   'tried',
 ]);
-/** Names of fields with a future time, in milliseconds of the clock of the model's `now`. */
+/** Names of model fields with a future time, in milliseconds of the clock of the model's `now`. */
 const TIMES: ReadonlySet<string> = new Set(['deadline', 'endsAt', 'until', 'retryAt', 'fullAt', 'since', 'startedAt']);
-/** Names of fields with a past time, in milliseconds of the same clock. */
+/** Names of model fields with a past time, in milliseconds of the clock of the model's `now`. */
 const PAST: ReadonlySet<string> = new Set(['since', 'startedAt']);
-/** Names of fields with a share from 0 to 1, shown in percent. */
+/** Names of model fields with a share from 0 to 1, shown in percent. */
 const PARTS: ReadonlySet<string> = new Set(['sent', 'volume', 'opacity']);
 /** Names of fields with a number of bytes, if it is above 1; `sent` is a share in other models. */
 const BYTES: ReadonlySet<string> = new Set(['sent']);
 const MOST = 8;
-/** Values above this are timestamps, in milliseconds since the Unix epoch. */
+/** Numbers above this value are timestamps, in milliseconds since the Unix epoch. */
 const MOMENT = 1e11;
 
 /** Returns the model in a story's args, if it has one. */
@@ -112,13 +112,13 @@ function knobsOf(args: Args, parameters: Readonly<Record<string, unknown>>): Kno
 function fieldKnob(key: string, value: unknown, now: unknown): Knob | undefined {
   if (HIDDEN.has(key)) return undefined;
   if (typeof value === 'number') return numberKnob(key, value, now);
-  // A single lower-case word may be an enum value.
+  // A text of a single lower-case word may be an enum value.
   const isText = typeof value === 'string' && /\s|^[A-Z]/.test(value);
   if (typeof value !== 'boolean' && !isText) return undefined;
   return { name: NAMES[key] ?? labelOf(key), read: () => value, turn: (other) => ({ [key]: other }) };
 }
 
-/** Creates a control that shows times in seconds from or before now, and shares in percent. */
+/** Creates a control that shows times as seconds from or before now, and shares in percent. */
 function numberKnob(key: string, value: number, now: unknown): Knob | undefined {
   const name = NUMBER_NAMES[key] ?? NAMES[key];
   if (value > MOMENT || (TIMES.has(key) && typeof now === 'number')) {
@@ -147,7 +147,7 @@ function numberKnob(key: string, value: number, now: unknown): Knob | undefined 
   return { name: name ?? labelOf(key), read: () => value, turn: (other) => ({ [key]: other }) };
 }
 
-/** Returns a readable label: `notAPicture` becomes "Not a picture". */
+/** Returns a readable label of a field: `notAPicture` becomes "Not a picture". */
 function labelOf(key: string): string {
   const text = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('nowbux', 'nowBux');
   return /^nowBux\b/.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);

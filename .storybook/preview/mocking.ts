@@ -4,8 +4,9 @@ import { reportFault } from './storyFaults.ts';
 let load: LoaderFunction | undefined;
 
 /**
- * Starts MSW, which routes requests to the story's world and reports all others. Tests always start it. The catalogue
- * starts it with the first story that has a scene or `mocks: true`, because each frame of a matrix is a new page.
+ * Starts MSW, which routes requests to the story's simulated world and reports all others. Tests always start MSW.
+ * The catalogue starts it with the first story that has a scene or `mocks: true`, because each frame of a matrix is a
+ * new page.
  */
 export async function startMocking(context: Parameters<LoaderFunction>[0]): Promise<void> {
   const { scene, mocks } = context.parameters;

@@ -1,7 +1,7 @@
 import type { Strings } from '../../src/i18n/loadStrings.ts';
 import { mirrored, MIRRORED_TAG, pseudo, PSEUDO_TAG } from '../../tools/checks/pseudoTranslation.ts';
 
-/** A language for review, made from English. */
+/** A language for review, whose strings are made from English. */
 export interface PseudoLanguage {
   readonly tag: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface PseudoLanguage {
   readonly translate: (strings: Strings) => Strings;
 }
 
-/** Longer texts with accents, still readable. */
+/** Pseudo-language of longer texts with accents, still readable. */
 export const PSEUDO: PseudoLanguage = {
   tag: PSEUDO_TAG,
   name: 'Pseudo, 40% longer',
@@ -17,7 +17,7 @@ export const PSEUDO: PseudoLanguage = {
   translate: pseudo,
 };
 
-/** Right to left, like Arabic and Hebrew: the page and every word are mirrored. */
+/** Pseudo-language from right to left, like Arabic and Hebrew: the page and every word are mirrored. */
 export const MIRRORED: PseudoLanguage = {
   tag: MIRRORED_TAG,
   name: 'Pseudo, right to left',

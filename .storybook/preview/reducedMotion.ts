@@ -2,7 +2,7 @@ export type MotionSetting = 'system' | 'reduce' | 'full';
 
 const QUERY = /\(prefers-reduced-motion:\s*(reduce|no-preference)\)/;
 const original = window.matchMedia.bind(window);
-/** Original condition of each overridden rule. */
+/** Original condition of each overridden media rule. */
 const originalConditions = new WeakMap<CSSMediaRule, string>();
 let setting: MotionSetting = 'system';
 
@@ -17,7 +17,7 @@ export function setMotion(to: MotionSetting): void {
   applyMotion();
 }
 
-/** Overrides the conditions again, for style sheets that were added since. */
+/** Overrides the media conditions again, for style sheets that were added since. */
 export function applyMotion(): void {
   for (const sheet of document.styleSheets) overrule(rulesOf(sheet));
 }

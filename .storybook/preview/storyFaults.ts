@@ -4,7 +4,7 @@
  */
 const noted = new Set<string>();
 
-/** Storybook's own warning: it logs the arguments of an action, which reach `window` and its story store. */
+/** Ignores Storybook's own warning: it logs the arguments of an action, which reach `window` and its story store. */
 const OF_STORYBOOK = /^Accessing the Story Store is deprecated/;
 
 /** Records one fault of the current story. */
@@ -16,7 +16,10 @@ export function clearFaults(): void {
   noted.clear();
 }
 
-/** @throws Error with all faults since the story began */
+/**
+ * Throws the faults of the current story.
+ * @throws Error with all faults since the story began
+ */
 export function throwFaults(): void {
   const complaints = [...noted];
   noted.clear();

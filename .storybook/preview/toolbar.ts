@@ -31,7 +31,7 @@ export const theme: Toolbar = {
   },
 };
 
-/** Text size in percent of the browser's. The suffix keeps it a string in the URL. */
+/** Text size in percent of the browser's font size. The suffix keeps it a string in the URL. */
 export const text: Toolbar = {
   description: 'Text size',
   toolbar: {

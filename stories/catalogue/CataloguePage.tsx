@@ -9,7 +9,10 @@ interface CataloguePageProps {
   readonly children: ReactNode;
 }
 
-/** A page about the product, in the product's design. In English only, because its readers are the project's staff. */
+/**
+ * A catalogue page about the product, in the product's design. It is in English only, because its readers are the
+ * project's staff.
+ */
 export function CataloguePage({ title, lead, children }: CataloguePageProps) {
   return (
     <main className={styles.page} lang="en">
@@ -48,7 +51,7 @@ export function Section({ title, about, children }: SectionProps) {
   );
 }
 
-/** A section without a heading. */
+/** A section of a catalogue page without a heading. */
 export function Part({ children }: { readonly children: ReactNode }) {
   return <div className={styles.section}>{children}</div>;
 }

@@ -9,7 +9,7 @@ interface FrameProps {
   /** Width of the story's viewport, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Displayed height, in CSS pixels. */
+  /** Displayed height of the story, in CSS pixels. */
   readonly shownHeight: number;
   readonly showing?: Showing;
 }
@@ -59,7 +59,7 @@ function keepKeyboard(signal: AbortSignal): void {
 /** Classes that Storybook sets once a story, or its error, is displayed. */
 const SHOWN = /sb-show-(?:main|errordisplay|nopreview)/;
 
-/** Calls back once the story in an iframe has rendered. Loading the next one earlier would slow it down. */
+/** Calls back once the story in an iframe has rendered. Loading the next iframe earlier would slow it down. */
 function whenShown(frame: HTMLIFrameElement, then: () => void): void {
   const body = frame.contentDocument?.body;
   if (!body || SHOWN.test(body.className)) return then();
@@ -71,7 +71,10 @@ function whenShown(frame: HTMLIFrameElement, then: () => void): void {
   watcher.observe(body, { attributeFilter: ['class'] });
 }
 
-/** A scaled story with its own viewport size. Loads when it is visible and has its turn. Inert, so it takes no focus. */
+/**
+ * A scaled story in an iframe with its own viewport size. It loads when it is visible and has its turn, and is inert,
+ * so it takes no focus.
+ */
 export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_IS }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -114,7 +117,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
           style={{
             inlineSize: width,
             blockSize: height,
-            // Half a pixel beyond each edge, where the background would show through.
+            // Extends the iframe by half a pixel beyond each edge, where the background would show through.
             transform: `translate(-0.5px, -0.5px) scale(${(shown.inlineSize + 1) / width}, ${(shownHeight + 1) / height})`,
           }}
           onLoad={({ currentTarget }) =>

@@ -6,7 +6,7 @@ import { type Showing, storyAddress } from './storyAddress.ts';
 
 interface StoryLinkProps {
   readonly id: string;
-  /** If set, the link reloads the catalogue with these settings; otherwise only the story changes. */
+  /** Toolbar settings of the link. With settings the link reloads the catalogue; otherwise only the story changes. */
   readonly showing?: Showing | undefined;
   readonly className?: string | undefined;
   readonly label?: string | undefined;

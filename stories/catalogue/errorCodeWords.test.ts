@@ -37,7 +37,7 @@ describe.each(CODES)('code %i', (code) => {
   });
 });
 
-/** Lists that the compiler checks against the table. */
+/** Lists that the compiler checks against the table of codes. */
 const TYPED = new Set([
   'src/contracts/status.ts',
   'src/contracts/errorCodes.ts',
@@ -58,7 +58,7 @@ it('the product, its stories and the simulator contain no second list of the cod
   const known = new Set<number>(CODES);
   const lists = files.flatMap((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    // Round thousands are usually milliseconds.
+    // Numbers that are round thousands are usually milliseconds, not codes.
     const matches = new Set([...source.matchAll(/(?<![\w.-])\d{4}(?![\w.])/g)].map(([text]) => Number(text)));
     const codes = [...matches].filter((number) => known.has(number) && number % 1000 !== 0);
     return codes.length > FEW ? [`${file}: ${codes.join(' ')}`] : [];

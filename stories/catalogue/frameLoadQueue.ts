@@ -1,4 +1,4 @@
-/** Number of iframes that load at once. Each loads a whole preview, and all share one thread. */
+/** Number of iframes that load at once. Each loads a whole Storybook preview, and all share one thread. */
 const AT_ONCE = 1;
 let starting = 0;
 const waiting: (() => void)[] = [];

@@ -6,7 +6,9 @@ export interface Showing {
   /** Key of a size in the toolbar. An iframe ignores it and has its own size. */
   readonly viewport?: string | undefined;
   readonly args?: Readonly<Record<string, string>> | undefined;
-  /** For an iframe: also run the play function, because the story shows its intended state only afterwards. */
+  /**
+   * For a story in an iframe: also run the play function, because the story shows its intended state only afterwards.
+   */
   readonly plays?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import { CODES } from '../support/models/codeRanges.ts';
 import { inEnglish, soon } from '../support/interaction/storyPlay.ts';
 import { ErrorOverview as Sheet } from './ErrorOverview.tsx';
 
-/** All codes, all statuses and all endings on one page, in the toolbar's language and theme. */
+/** All error codes, all statuses and all endings on one page, in the toolbar's language and theme. */
 const meta = {
   title: 'Start here/Errors and endings',
   id: 'start-here-errors',
@@ -30,7 +30,7 @@ export const ContactSheet: Story = {
   },
 };
 
-/** A search for a code, which opens the code's screen. */
+/** A search for an error code, which opens the code's screen. */
 export const Searched: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvas, userEvent }) => {

@@ -28,14 +28,14 @@ const GAME = 'Skyhop';
 type Look = 'cards' | 'screens';
 
 interface ErrorOverviewProps {
-  /** Initial search: a code, a status or words. */
+  /** Initial search text: a code, a status or words. */
   readonly search?: string;
-  /** Locale of the toolbar. */
+  /** Locale that the toolbar selects. */
   readonly locale?: string;
   readonly theme?: string;
 }
 
-/** Every error and ending on one page, with the players' texts, and their codes and statuses. */
+/** Every error and ending on one page, with the texts that players read, and their codes and statuses. */
 export function ErrorOverview({ search: request = '', locale = 'en', theme = 'dark' }: ErrorOverviewProps) {
   const [search, setSearch] = useState(request);
   const [look, setLook] = useState<Look>('cards');
@@ -141,7 +141,7 @@ const isAlways = (action: NoticeAction): boolean => action !== 'partner' && acti
 const same = (action: NoticeAction): Action => action;
 const again = (action: NoticeAction): Action => (action === 'retry' ? 'again' : action);
 
-/** Copies of a notice's buttons that do nothing. */
+/** Returns copies of a notice's buttons that do nothing. */
 function Actions({ of }: { readonly of: readonly Action[] }) {
   const { t } = useTranslation('session');
   return (
@@ -210,7 +210,7 @@ function Facts({ noticeCase, locale, theme }: ShownProps) {
   );
 }
 
-/** True if the texts contain every word of the search. */
+/** True if the texts of a notice contain every word of the search. */
 function has(search: string, messages: readonly (string | number)[]): boolean {
   const text = messages.join(' ').toLowerCase();
   return search

@@ -12,7 +12,7 @@ export interface NoticeCase {
   readonly statuses: readonly KnownStatus[];
 }
 
-/** The record lists every ending; the compiler reports a missing one. */
+/** The record lists every ending of a session; the compiler reports a missing one. */
 const ENDINGS: Readonly<Record<EndScreen | 'never-connected', true>> = {
   'session-ended': true,
   'playtime-limit': true,
@@ -52,7 +52,7 @@ const ALL: readonly NoticeCase[] = (Object.keys(NOTICES) as About[]).map((about)
 
 export const ENDING_CASES: readonly NoticeCase[] = ALL.filter(({ about }) => about in ENDINGS);
 
-/** In the order of their codes; those without a code come last. */
+/** Notices are in the order of their codes; those without a code come last. */
 export const ERROR_CASES: readonly NoticeCase[] = ALL.filter(({ about }) => !(about in ENDINGS)).toSorted(
   (a, b) => (a.codes[0] ?? Infinity) - (b.codes[0] ?? Infinity) || 0,
 );

@@ -41,8 +41,8 @@ const STORY: JourneyStory = {
 };
 
 /**
- * From the home page to the receipt. “tests/e2e/passes/buyingWithoutMouse.spec.ts” plays this path in the app by
- * keyboard and by gamepad.
+ * Buying a pass, from the home page to the receipt. “tests/e2e/passes/buyingWithoutMouse.spec.ts” does the same in
+ * the app by keyboard and by gamepad.
  */
 const meta = {
   title: 'Journeys/Buying a pass',
@@ -64,7 +64,7 @@ export const OnAPhone: Story = {
     const strip = canvas.getByRole('region', { name: 'Buying a pass, step by step' });
     await expect(strip).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Buying a pass' })).toBeVisible();
-    // The fade at both ends stays within the page.
+    // The fade at both ends of the filmstrip stays within the page.
     await expect(strip.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   },
 };

@@ -31,7 +31,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Left and right move through the bar, past the volume. A activates the volume: left and right then change it, until B. */
+/**
+ * In the game's bar, left and right of the gamepad move through the items, past the volume. A activates the volume:
+ * left and right then change it, until B.
+ */
 export const VolumeInTheBar: Story = {
   tags: ['deep'],
   beforeEach: allowSound,
@@ -80,7 +83,7 @@ export const HintAboutTheBar: Story = {
   }),
 };
 
-/** From the search field the first press down leads to the first result, which A opens. */
+/** From the search field, the gamepad's first press down leads to the first result, which A opens. */
 export const SearchResults: Story = {
   tags: ['deep'],
   args: { path: '/' },
@@ -88,7 +91,7 @@ export const SearchResults: Story = {
     const search = await running.button('Search');
     walk = new GamepadNavigator(running.opened.app);
     search.click();
-    // The page behind the dialog has options, too: the order of its games.
+    // The page behind the search dialog has options, too: the order of its games.
     const dialog = () => screen.getByRole('dialog');
     const field = await screen.findByRole('combobox', { name: 'Search games' });
     await soon(() => expect(field).toHaveFocus());
@@ -101,12 +104,15 @@ export const SearchResults: Story = {
     await expect(second).toHaveFocus();
     await expect(within(dialog()).getAllByRole('option', { selected: true })).toEqual([second]);
     await walk.press('left');
-    // Moves past the filters and back to the field.
+    // Moves the gamepad's focus past the filters and back to the search field.
     await walk.goTo(() => field);
   }),
 };
 
-/** The privacy settings, opened from the bar. B closes them, and the game receives the gamepad again. */
+/**
+ * The player opens the privacy settings from the game's bar by gamepad. B closes them, and the game receives the
+ * gamepad again.
+ */
 export const PrivacySettingsDuringAGame: Story = {
   tags: ['deep'],
   beforeEach: allowSound,
@@ -127,7 +133,7 @@ export const PrivacySettingsDuringAGame: Story = {
   }),
 };
 
-/** Redeeming nowBux, from the card to the code, and where to find the code again. */
+/** The player redeems nowBux, from the card to the code, and sees where to find the code again. */
 export const RedeemingForACode: Story = {
   tags: ['deep'],
   args: { scene: ['enough-to-redeem'], path: '/nowbux?section=redeem' },
@@ -139,7 +145,7 @@ export const RedeemingForACode: Story = {
     await walk.use(card);
     const review = () => screen.getByRole('dialog', { name: 'A code for Harbour Games' });
     await soon(() => expect(within(review()).getAllByRole('definition')).toHaveLength(3));
-    // B closes the dialog, and nothing was redeemed.
+    // The gamepad's B closes the dialog, and nothing was redeemed.
     await walk.press('b');
     await soon(() => expect(screen.queryByRole('dialog', { name: 'A code for Harbour Games' })).toBeNull());
     await expect(running.calls('rewards.redeem')).toHaveLength(0);

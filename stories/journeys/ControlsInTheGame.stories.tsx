@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits until the game takes input and the bar can open the sidebar. Returns the stage. */
+/** Waits until the game takes input and the bar can open the sidebar. Returns the stage element. */
 async function game(canvasElement: HTMLElement): Promise<HTMLElement> {
   const stage = await within(canvasElement).findByRole('application', {}, PATIENCE);
   await waitFor(() => expect(stage.style.touchAction).toBe('none'), PATIENCE);
@@ -47,9 +47,9 @@ async function onBar(key: string): Promise<void> {
 }
 
 /**
- * The sidebar over the test card, by keyboard: keys typed in it, in its search box, in the sensitivity popup, on the
- * strip of a recording, or during text composition don't reach the game; a special key is sent; the first key
- * afterwards is the game's.
+ * The sidebar over the test card, by keyboard: keys that the player types in the sidebar, in its search box, in the
+ * sensitivity popup, in the strip of a recording, or during text composition don't reach the game. A special key is
+ * sent, and the first key afterwards reaches the game.
  */
 export const KeysGoToTheFocusedPanel: Story = {
   tags: ['!dev'],
@@ -61,12 +61,12 @@ export const KeysGoToTheFocusedPanel: Story = {
     await userEvent.keyboard('a');
     await running.takes('+KeyA', '-KeyA');
 
-    // During text composition.
+    // The player types keys during text composition.
     const composed = { bubbles: true, cancelable: true, code: 'KeyB', key: 'b', isComposing: true };
     stage.dispatchEvent(new KeyboardEvent('keydown', composed));
     stage.dispatchEvent(new KeyboardEvent('keyup', composed));
 
-    // In the sidebar, and in its search box.
+    // The player types keys in the sidebar, and in its search box.
     await onBar('c');
     await userEvent.click(await find(/Special keys/));
     await userEvent.keyboard('d');
@@ -75,7 +75,7 @@ export const KeysGoToTheFocusedPanel: Story = {
     await userEvent.click(await find('Pause'));
     await running.takes('+Pause', '-Pause');
 
-    // In the controls of a recording.
+    // The player types keys in the controls of a recording.
     await userEvent.click(await find('All controls'));
     await userEvent.keyboard('{Escape}');
     await onBar('r');
@@ -84,7 +84,7 @@ export const KeysGoToTheFocusedPanel: Story = {
     await userEvent.keyboard('g{Escape}');
     stage.focus();
 
-    // In the sensitivity popup.
+    // The player types keys in the sensitivity popup.
     await onBar('c');
     await userEvent.click(await find(/Mouse sensitivity/));
     await userEvent.click(await find('Adjust while playing'));
@@ -104,7 +104,7 @@ export const KeysGoToTheFocusedPanel: Story = {
   }),
 };
 
-/** Fakes the pointer lock, which needs a real user gesture in browsers. Returns a function that stops. */
+/** Fakes the pointer lock, which needs a real user gesture in browsers. Returns a function that removes the fake. */
 function pretendLock(video: HTMLVideoElement, requests: string[]): () => void {
   let locked: Element | null = null;
   const set = (to: Element | null) => {
@@ -122,9 +122,9 @@ function pretendLock(video: HTMLVideoElement, requests: string[]): () => void {
 }
 
 /**
- * The game asks for raw mouse motion: the app first explains it to the player, then locks the mouse to the picture
- * until the game releases it, or Escape does. The device rotates: the picture keeps its shape, and the page is
- * notified.
+ * The game asks for raw mouse motion: the app first explains the mouse lock to the player, then locks the mouse to
+ * the picture until the game releases it, or Escape does. When the streaming device rotates, the picture keeps its
+ * shape, and the page is notified.
  */
 export const MouseLockAndScreenRotation: Story = {
   tags: ['!dev'],
@@ -140,7 +140,7 @@ export const MouseLockAndScreenRotation: Story = {
     const requests: string[] = [];
     const stop = pretendLock(video, requests);
     try {
-      // On the test card F2 requests or releases the mouse.
+      // On the test card, the key F2 requests or releases the mouse lock.
       press(stage, 'F2');
       await expect(await canvas.findByRole('dialog', {}, PATIENCE)).toHaveAccessibleName(
         'The game takes over the mouse',
@@ -211,7 +211,7 @@ export const WithoutMouseLock: Story = {
 
 /**
  * By touch: every panel of the sidebar opens, works and closes, the mouse lock and the question before leaving are
- * dismissed, the list of files opens and closes, and the controls on the picture are keys for the device.
+ * dismissed, the list of files opens and closes, and the controls on the picture send keys to the streaming device.
  */
 export const ByTouchAlone: Story = {
   tags: ['!dev'],
@@ -278,18 +278,18 @@ async function byPad(canvasElement: HTMLElement) {
     button: (name: string | RegExp) => () => canvas.getByRole('button', { name }),
     lock: () => canvas.getByRole('switch', { name: 'Lock the mouse to the game' }),
     /**
-     * Number of gamepad events with something pressed. Events without a pressed button repeat continuously and don't
-     * count.
+     * Returns the number of gamepad events with something pressed. Events without a pressed button repeat
+     * continuously and don't count.
      */
     heard: () => running.inputs().filter((one) => one.kind === 'gamepad' && one.buttons !== 0).length,
     onGame: () => running.soon(() => expect(stage).toHaveFocus()),
     openControls: async () => {
       await walk.openBar();
       await walk.use(() => canvas.getByRole('button', { name: 'Controls' }));
-      // Before the code of the panel has loaded, the game would receive the gamepad.
+      // Waits for the code of the panel, before which the game would receive the gamepad.
       await running.soon(() => expect(document.activeElement?.closest('section')).toHaveAccessibleName('Controls'));
     },
-    /** B returns to the list and restores the focus. */
+    /** The gamepad's B returns to the list and restores the focus. */
     backTo: async (row: RegExp) => {
       await walk.press('b');
       await running.soon(() => expect(document.activeElement).toHaveAccessibleName(row));
@@ -297,7 +297,7 @@ async function byPad(canvasElement: HTMLElement) {
   };
 }
 
-/** Moves to a slider and adjusts it by one step. */
+/** Moves the gamepad's focus to a slider and adjusts it by one step. */
 async function turned({ canvas, walk }: Awaited<ReturnType<typeof byPad>>, name: string, way: 'left' | 'right') {
   const slider = () => canvas.getByRole<HTMLInputElement>('slider', { name });
   await walk.goTo(slider);
@@ -348,8 +348,8 @@ export const PanelsByGamepadAlone: Story = {
 };
 
 /**
- * By gamepad alone: the player sets the mouse's sensitivity over the game, and locks the mouse in its panel, after an
- * explanation. The same switch releases it.
+ * By gamepad alone: the player sets the mouse's sensitivity over the game, and locks the mouse in the sidebar's
+ * panel, after an explanation. The same switch releases the mouse.
  */
 export const MouseByGamepadAlone: Story = {
   tags: ['!dev'],
@@ -408,7 +408,10 @@ export const ConfirmationsByGamepadAlone: Story = {
   }),
 };
 
-/** A gamepad: its panel shows its buttons and sticks live, as the first player's, while the game keeps receiving it. */
+/**
+ * The gamepad panel shows the buttons and sticks of a gamepad live, as those of the first player, while the game
+ * keeps receiving the gamepad.
+ */
 export const GamepadInItsPanel: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -427,7 +430,7 @@ export const GamepadInItsPanel: Story = {
       pad.letGo('a');
       await fireEvent.change(canvas.getByRole('slider', { name: 'Sticks' }), { target: { value: '40' } });
       const before = running.inputs().length;
-      // The wide dead zone ignores a drifting stick, but not a pushed one.
+      // A wide dead zone ignores a drifting stick, but not a pushed one.
       pad.lean('left', 0.3, 0);
       pad.hold('b');
       await running.soon(() => expect(running.inputs().length).toBeGreaterThan(before));

@@ -96,7 +96,7 @@ export const OnAPhone: Story = {
 /** A day of nowBux on a laptop. */
 export const OnALaptop: Story = { args: { size: 'laptop' } };
 
-/** Limits and breaks, on a phone. */
+/** Limits of spending and reminders to take breaks, on a phone. */
 export const LimitsAndBreaks: Story = {
   args: { story: LIMITS },
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The device offers a file, which is downloaded, checked and saved. */
+/** The streaming device offers a file, which the app downloads, checks and saves. */
 export const DownloadsAFile: Story = {
   parameters: { covers: ['channel.binary.fileDownload'] },
   play: inEnglish(async () => {
@@ -43,7 +43,10 @@ export const DownloadsAFile: Story = {
   }),
 };
 
-/** The game asks for a picture; the player chooses one, and the device stores it unchanged. A notice confirms it. */
+/**
+ * The game asks for a picture; the player chooses one, and the streaming device stores it unchanged. A notice
+ * confirms it.
+ */
 export const UploadsAFile: Story = {
   parameters: {
     covers: ['screen.file-uploader', 'channel.binary.fileUpload', 'channel.text.upload', 'state.loader.success'],
@@ -54,9 +57,9 @@ export const UploadsAFile: Story = {
     const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
     await soon(() => expect(screen.getByRole('dialog', { name: /is asking for a file/ })).toBeVisible());
     await expect(zone).toHaveAttribute('accept', 'image/*');
-    // In the world's time, because a busy computer may check late.
+    // The deadline is in the simulated world's time, because a busy computer may check late.
     runWorlds(false);
-    // Dropped, because the browser's file dialog needs a real user gesture.
+    // The file is dropped on the page, because the browser's file dialog needs a real user gesture.
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array(600_000)], 'evening.png', { type: 'image/png' }));
     await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
@@ -72,7 +75,7 @@ export const UploadsAFile: Story = {
   }),
 };
 
-/** The same without a connection: nothing opens, and a notice says why, for three seconds. */
+/** A file request of the game without a connection: nothing opens, and a notice says why, for three seconds. */
 export const UploadWithoutConnection: Story = {
   parameters: { covers: ['rule.file-chooser-no-connection'] },
   play: inEnglish(async () => {
@@ -117,7 +120,7 @@ export const FindsAnAppInAFolder: Story = {
   }),
 };
 
-/** Answers the browser's folder dialog with these files, because scripts can't operate it. */
+/** Answers the browser's folder dialog with the given files, because scripts can't operate it. */
 async function withFolder(files: readonly File[], ask: () => Promise<void>): Promise<void> {
   const { prototype } = HTMLInputElement;
   const list = new DataTransfer();
@@ -136,7 +139,7 @@ async function withFolder(files: readonly File[], ask: () => Promise<void>): Pro
   }
 }
 
-/** The player's own app is sent and opened, and comes to the front of the device's screen. */
+/** The app of the player is sent to the streaming device, opens, and comes to the front of its screen. */
 export const PlaysOwnApp: Story = {
   parameters: { covers: ['screen.sideload-and-play'] },
   play: inEnglish(async () => {
@@ -155,7 +158,7 @@ export const PlaysOwnApp: Story = {
   }),
 };
 
-/** The cloud machine needs an account for purchases: the app leads the player to the place to add it. */
+/** The cloud machine needs an account for purchases: the app leads the player to the dialog that adds it. */
 export const NeedsAGoogleAccount: Story = {
   parameters: { covers: ['screen.google-account-required', 'entity.session-message.android-ready'] },
   play: inEnglish(async () => {
@@ -171,7 +174,9 @@ export const NeedsAGoogleAccount: Story = {
   }),
 };
 
-/** The player reports a problem with a picture of the game: support receives it, and the device is notified. */
+/**
+ * The player reports a problem with a picture of the game: support receives it, and the streaming device is notified.
+ */
 export const ReportsAProblem: Story = {
   parameters: {
     covers: ['screen.report-problem', 'call.support.createTicket', 'channel.text.reportproblem', 'product.support'],

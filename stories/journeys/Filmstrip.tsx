@@ -19,11 +19,11 @@ interface FilmstripProps {
   readonly size: StripSize;
   readonly locale: string;
   readonly theme: string;
-  /** True if the strip is the only one on a page whose heading is its title. */
+  /** True if the filmstrip is the only one on a page whose heading is its title. */
   readonly alone: boolean;
 }
 
-/** The screens of one part of the journey, side by side, with the scenarios that play it. */
+/** The screens of one part of the player's journey, side by side, with the scenarios that play them. */
 export function Filmstrip({
   story: { journey, title, asks, missing, steps },
   size,
@@ -80,7 +80,7 @@ interface StripProps {
   readonly theme: string;
 }
 
-/** Screens side by side in a scrolling strip, with the event of each. */
+/** Renders screens side by side in a scrolling strip, with the event that leads to each. */
 export function Strip({ label, steps, size, locale, theme }: StripProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it

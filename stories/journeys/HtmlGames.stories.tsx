@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Loop Loop Loop: press Space when the outermost gap meets the notch. Escape opens the bar. */
+/** The HTML game Loop Loop Loop: press Space when the outermost gap meets the notch. Escape opens the bar. */
 export const LoopLoopLoop: Story = {
   play: async ({ canvasElement }) => {
     const frame = await within(canvasElement).findByRole(
@@ -44,7 +44,7 @@ export const LoopLoopLoop: Story = {
   },
 };
 
-/** Ping Emperor: arrow keys, the mouse or a finger move the paddle. */
+/** The HTML game Ping Emperor: arrow keys, the mouse or a finger move the paddle. */
 export const PingEmperor: Story = { args: { path: '/play/ping-emperor/20156' } };
 
 /** An HTML game whose host fails: the loaded document doesn't report as the game. */

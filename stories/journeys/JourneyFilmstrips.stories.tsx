@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All parts of the journey: arrive, choose, wait, play, trouble, pay, earn. */
+/** All parts of the player's journey: arrive, choose, wait, play, trouble, pay, earn. */
 export const WholeJourney: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
@@ -26,7 +26,10 @@ export const WholeJourney: Story = {
 
 export const Arrive: Story = { args: { journey: 'arrive' } };
 export const Choose: Story = { args: { journey: 'choose' } };
-/** The part of the journey before the picture: the preloader, the queue, the priority queue, and the last steps. */
+/**
+ * The part of the player's journey before the picture: the preloader, the queue, the priority queue, and the last
+ * steps.
+ */
 export const Wait: Story = { args: { journey: 'wait' } };
 export const Play: Story = { args: { journey: 'play' } };
 export const Trouble: Story = { args: { journey: 'trouble' } };

@@ -7,9 +7,9 @@ import styles from './Filmstrip.module.css';
 import { JOURNEY_STORIES } from './journeys.ts';
 
 interface JourneyFilmstripsProps {
-  /** One part of the journey; all parts if undefined. */
+  /** The shown part of the player's journey; all parts if undefined. */
   readonly journey?: Journey | undefined;
-  /** Locale of the toolbar, which the iframes use. */
+  /** Locale that the toolbar selects, which the iframes use. */
   readonly locale?: string;
   readonly theme?: string;
 }

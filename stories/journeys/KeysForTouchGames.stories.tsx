@@ -39,14 +39,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const entries = () => running.entries();
-/** Returns the device's latest messages. */
+/** Returns the streaming device's latest messages. */
 const received = () =>
   entries()
     .filter(({ kind }) => kind === 'channel')
     .map(({ data }) => JSON.stringify(data))
     .join(' ');
 const inputs = (...names: string[]) => entries().filter(({ kind, name }) => kind === 'input' && names.includes(name));
-/** Returns the touch phases that the device received, in order. */
+/** Returns the touch phases that the streaming device received, in order. */
 const phases = () =>
   inputs('touch').map(({ data }) => /"phase":"(?<phase>\w+)"/.exec(JSON.stringify(data))?.groups?.['phase']);
 
@@ -62,10 +62,16 @@ async function playing(canvasElement: HTMLElement): Promise<HTMLElement> {
   return stage;
 }
 
-/** Play it: W, A, S, D walk, Space draws, M opens the atlas, the arrows look around or turn its pages. */
+/**
+ * A touch game, played by keyboard: W, A, S, D walk, Space draws, M opens the atlas, the arrow keys look around or
+ * turn its pages.
+ */
 export const TryIt: Story = {};
 
-/** By keyboard: the device receives touches and no bound key, and every touch that starts also ends. */
+/**
+ * A touch game played by keyboard: the streaming device receives touches and no bound key, and every touch that
+ * starts also ends.
+ */
 export const ByKeyboard: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
@@ -86,7 +92,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Returns the touches that the device considers active. */
+/** Returns the touches that the streaming device considers active. */
 const fingersDown = () => {
   const down = new Set<unknown>();
   for (const { data } of inputs('touch')) {
@@ -101,7 +107,7 @@ const printed = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('[data-key-labels] kbd')].map(({ textContent }) => textContent);
 const starts = () => phases().filter((phase) => phase === 'start').length;
 
-/** A touch game played by gamepad: the device receives touches, and none of the bound buttons or sticks. */
+/** A touch game played by gamepad: the streaming device receives touches, and none of the bound buttons or sticks. */
 export const ByGamepad: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
@@ -116,7 +122,8 @@ export const ByGamepad: Story = {
     };
     try {
       await playing(canvasElement);
-      // The first press shows that the mapper is ready. Until then the device receives the gamepad itself.
+      // The first touch shows that the input mapper is ready. Until then the streaming device receives the gamepad
+      // itself.
       await press('a', () => expect(received()).toContain('PlayActivity'));
       const until = inputs('gamepad').length;
       await soon(() => expect(printed(canvasElement)).toContain('A'));
@@ -143,7 +150,7 @@ export const ByGamepad: Story = {
   },
 };
 
-/** The keyboard panel of a touch game: other keys, hidden labels, and controls without a mapping. */
+/** The keyboard panel in a touch game: other keys, hidden labels, and controls without a mapping. */
 export const KeyboardPanel: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -171,7 +178,7 @@ export const KeyboardPanel: Story = {
   }),
 };
 
-/** The editor, opened from the game's bar on the live picture; new bindings work at once. */
+/** The editor of control schemes, opened from the game's bar over the live picture; new bindings work at once. */
 export const EditedWhilePlaying: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -200,7 +207,7 @@ export const EditedWhilePlaying: Story = {
   }),
 };
 
-/** Opens the editor over the game by gamepad, and returns its control with this name. */
+/** Opens the editor of control schemes over the game by gamepad, and returns its control with this name. */
 async function editorByPad(canvasElement: HTMLElement) {
   const stage = await playing(canvasElement);
   const canvas = within(canvasElement);
@@ -212,8 +219,8 @@ async function editorByPad(canvasElement: HTMLElement) {
 }
 
 /**
- * The editor by gamepad alone: A on a control opens its binding, B is bound without another effect, the control grows,
- * and B leads back to the control, and on to the game.
+ * The editor of control schemes by gamepad alone: A on a control opens its binding, B is bound without another
+ * effect, the control grows, and B leads back to the control, and on to the game.
  */
 export const EditedByGamepad: Story = {
   tags: ['!dev'],
@@ -242,14 +249,16 @@ export const EditedByGamepad: Story = {
   }),
 };
 
-/** Position and size of a control on the picture, as shares. */
+/** Position and size of a control on the picture, as fractions of the picture. */
 const placeOf = ({ style }: HTMLElement) => ({
   x: Number.parseFloat(style.left) / 100,
   y: Number.parseFloat(style.top) / 100,
   radius: Number(style.getPropertyValue('--radius')),
 });
 
-/** Asserts the position of the last touch, in shares of the picture. The device receives ten-thousandths. */
+/**
+ * Asserts the position of the last touch, in fractions of the picture. The streaming device receives ten-thousandths.
+ */
 async function touchedAt({ x, y }: { readonly x: number; readonly y: number }) {
   const start = inputs('touch').findLast(({ data }) => JSON.stringify(data).includes('"phase":"start"'));
   const touch = start?.data?.['event'] as { readonly x: number; readonly y: number } | undefined;
@@ -258,9 +267,9 @@ async function touchedAt({ x, y }: { readonly x: number; readonly y: number }) {
 }
 
 /**
- * The player moves a control by gamepad alone: X picks it up, D-pad and stick move it, a shoulder button enlarges it, A
- * drops it; all of that is one step to undo and redo. Picked up again, B returns it. The game is touched at its new
- * place.
+ * The player moves a control of the scheme by gamepad alone: X picks it up, D-pad and stick move it, a shoulder
+ * button enlarges it, A drops it; undo and redo treat all of that as one step. Picked up again, B returns the
+ * control. The game is touched at the control's new position.
  */
 export const MovedByGamepad: Story = {
   tags: ['!dev'],
@@ -313,8 +322,8 @@ export const MovedByGamepad: Story = {
 };
 
 /**
- * By touch: the player drags a control, enlarges it by its handle, selects another with a tap, and chooses a key from
- * the list without a keyboard. The game is touched at the new place.
+ * By touch, the player drags a control of the scheme, enlarges it by its handle, selects another control with a tap,
+ * and chooses a key from the list without a keyboard. The game is touched at the new position.
  */
 export const MovedByTouch: Story = {
   tags: ['!dev'],
@@ -358,7 +367,10 @@ export const MovedByTouch: Story = {
   }),
 };
 
-/** The player writes a script during the game: an error shows its line, a correct script is saved, and its key plays it. */
+/**
+ * The player writes a script for a control during the game: an error shows its line, and the key of a correct script
+ * runs it.
+ */
 export const WritesAScript: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -377,7 +389,7 @@ export const WritesAScript: Story = {
     await userEvent.type(text, 'tapp');
     await soon(() => expect(editor.getByRole('button', { name: /Line 1/ })).toBeVisible());
     await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
-    // Enters the whole text at once, because a busy page is slow at each letter.
+    // Enters the whole text at once, because a busy page handles each letter slowly.
     await fireEvent.change(text, { target: { value: 'repeat 3\ntap 0.9 0.1\nwait 40\nend' } });
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));

@@ -40,7 +40,7 @@ const STORY: JourneyStory = {
   ],
 };
 
-/** From an active pass to one that was cancelled or refunded. */
+/** Managing a pass, from an active pass to one that was cancelled or refunded. */
 const meta = {
   title: 'Journeys/Managing a pass',
   component: StripPage,

@@ -25,7 +25,10 @@ const sound = () => screen.queryByRole('region', { name: 'Sound and recording' }
 const mapping = () => screen.queryByRole('toolbar', { name: 'Tools' });
 const controls = () => screen.queryByRole('region', { name: 'Controls' });
 
-/** A panel over the game closes the one before it. A question closes it, too, and it stays closed after the answer. */
+/**
+ * A panel over the game closes the panel that was open before. A question closes the panel, too, and it stays closed
+ * after the answer.
+ */
 export const OnePanelAtATime: Story = {
   play: inEnglish(async () => {
     await running.played();

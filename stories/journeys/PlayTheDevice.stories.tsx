@@ -10,7 +10,7 @@ const meta = {
   tags: ['area:play'],
   component: StoryAppView,
   parameters: {
-    // The world of this scene serves the game's art, which the app shows before the picture.
+    // The simulated world of this scene serves the game's art, which the app shows before the picture.
     scene: ['plays-at-once'],
     docs: {
       story: { inline: false, height: '560px' },
@@ -31,7 +31,10 @@ type Story = StoryObj<typeof meta>;
 /** Skyhop, a game for a keyboard: the space bar jumps. */
 export const Skyhop: Story = {};
 
-/** From the tap on play to the first jump: the device receives the space bar as a key that is pressed and released. */
+/**
+ * From the tap on play to the first jump: the streaming device receives the space bar as a key that is pressed and
+ * released.
+ */
 export const FirstJump: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
@@ -55,7 +58,7 @@ export const Vesper: Story = {
   args: { path: '/play/vesper/20103' },
 };
 
-/** The test card: it shows every key, movement and gamepad as the device received it. */
+/** The test card: it shows every key, movement and gamepad as the streaming device received it. */
 export const TestCard: Story = {
   args: { path: '/play/probe/20104' },
 };

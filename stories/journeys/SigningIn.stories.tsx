@@ -186,7 +186,7 @@ export const ByPasswordManager: Story = {
     await filledIn('username', 'mira@example.com');
     await filledIn('current-password', 'wrong');
     await userEvent.click(await send('Continue'));
-    // The password manager has an old password. The description of the field names its account.
+    // The password manager has an old password. The field's description names the account of the field.
     await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/incorrect/));
     await expect(document.querySelector('[autocomplete="username"]')).toHaveValue('mira@example.com');
     await userEvent.click(await press('Use another address'));
@@ -197,7 +197,7 @@ export const ByPasswordManager: Story = {
   }),
 };
 
-/** With Google: the player chooses an account and is signed in, without a form. */
+/** Signing in with Google: the player chooses an account and is signed in, without a form. */
 export const WithGoogle: Story = {
   parameters: { covers: ['call.auth.google-auth'] },
   play: inEnglish(async ({ userEvent }) => {
@@ -208,7 +208,7 @@ export const WithGoogle: Story = {
   }),
 };
 
-/** A forgotten password: a player with an account receives a link by mail. */
+/** After a forgotten password, a player with an account receives a link by mail. */
 export const ForgottenPassword: Story = {
   parameters: { covers: ['screen.forgot-password'] },
   play: inEnglish(async ({ userEvent }) => {
@@ -252,14 +252,14 @@ export const ByMailedLink: Story = {
     await userEvent.type(again, 'kettle58orbit');
     await userEvent.click(await send('Save password'));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Your password has been changed' })).toBeVisible());
-    // The link identified the player, so the app asks for no address and shows no form.
+    // The mailed link identified the player, so the app asks for no address and shows no form.
     await userEvent.click(await send('Sign in'));
     await soon(() => expect(screen.getByRole('button', { name: 'Mira' })).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
   }),
 };
 
-/** An expired link: the app says so before the player types, and offers another one. */
+/** The mailed link has expired: the app says so before the player types, and offers another link. */
 export const ByExpiredLink: Story = {
   args: { path: '/?resetToken=stale' },
   play: inEnglish(async () => {
@@ -281,8 +281,8 @@ export const SignedOut: Story = {
 };
 
 /**
- * A game that needs an account, in a browser where no player has signed in: the sign-in with its reason, and after
- * closing it, the way back.
+ * A game that requires an account, in a browser where no player has signed in: the app shows the sign-in with the
+ * reason, and after the player closes it, the way back.
  */
 export const RequiredByAGame: Story = {
   args: { scene: ['must-sign-in'], path: '/play/skyhop/20101' },

@@ -35,7 +35,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The game wants the microphone, and the browser denies it: what the player can do, and playing on without. */
+/**
+ * The game asks for the microphone, and the browser denies it: the app says what the player can do, and the game
+ * continues without it.
+ */
 export const GameAsksForTheMicrophone: Story = {
   play: inEnglish(async () => {
     await running.played();
@@ -69,7 +72,7 @@ export const SoundAndMicrophone: Story = {
     await userEvent.click(await running.button('Turn sound on'));
     await running.said('audiounmute=');
     await userEvent.click(await running.button('Turn sound off'));
-    // Raising the volume unmutes, too.
+    // Raising the volume also ends the muting.
     await fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '30' } });
     await soon(() => expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('30'));
     await running.button('Turn sound off');
@@ -105,7 +108,7 @@ export const MachineFreezes: Story = {
     await soon(async () => {
       stage.focus();
       await userEvent.keyboard('w');
-      // A page on a busy computer may fall behind itself, and says so.
+      // A page on a busy computer may itself cause a stall, and says so.
       await expect(messages() ?? screen.getByText('This device can’t keep up')).toBeVisible();
     });
     running.world.fault({ action: 'restore' });
@@ -113,7 +116,10 @@ export const MachineFreezes: Story = {
   }),
 };
 
-/** The quality of the stream, the time until a press is visible, and the hidden overlay, all over the running game. */
+/**
+ * Panels over the running game show the quality of the stream and the time until a press is visible; the debug
+ * overlay stays hidden.
+ */
 export const StatisticsDuringAGame: Story = {
   play: inEnglish(async () => {
     const stage = await running.played();
@@ -132,8 +138,8 @@ export const StatisticsDuringAGame: Story = {
 };
 
 /**
- * The player measures input lag: five presses at a place without other motion, each seen to change the picture. Here on
- * the test card, whose block changes with every key.
+ * The player measures input lag by five presses at a place without other motion; each must change the picture. The
+ * story uses the test card, whose block changes with every key.
  */
 export const InputLag: Story = {
   tags: ['!dev'],
@@ -156,7 +162,7 @@ export const InputLag: Story = {
 };
 
 /**
- * A recording starts in the panel, runs during the game, and ends in the strip under the picture. A player who leaves
+ * A recording starts in the panel, runs during the game, and ends in the strip below the picture. A player who leaves
  * without deciding is asked first; a discarded recording can be restored for six seconds.
  */
 export const Recording: Story = {
@@ -166,7 +172,7 @@ export const Recording: Story = {
     await userEvent.click(await running.button('Start recording'));
     const air = within(await screen.findByRole('complementary', { name: 'On air' }, { timeout: 20_000 }));
     await soon(() => expect(air.getByText(/^0:0[1-9]/)).toBeVisible());
-    // The game continues behind the strip, and takes the focus.
+    // The game continues beside the recording strip, and takes the focus.
     stage.focus();
     await userEvent.keyboard('w');
     await running.takes('+KeyW', '-KeyW');
@@ -182,10 +188,10 @@ export const Recording: Story = {
 };
 
 const find = (name: string | RegExp) => () => screen.getByRole('button', { name });
-/** Waits until part of the recording exists. */
+/** Waits until the recorder has written a part of the recording. */
 const recorded = () => soon(() => expect(screen.getByText(/^0:0[1-9]/)).toBeVisible());
 
-/** Returns the strip under the picture, once a recording can be saved or discarded. */
+/** Returns the strip below the picture, once the player can save or discard the recording. */
 async function ready() {
   const strip = within(await screen.findByRole('region', { name: 'Recording' }, { timeout: 20_000 }));
   await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());
@@ -193,8 +199,8 @@ async function ready() {
 }
 
 /**
- * Discards a recording, restores it, and discards it for good. Uses the world's clock, which stands still while a busy
- * machine checks.
+ * Discards a recording, restores it, and discards it for good. Uses the simulated world's clock, which stands still
+ * while a busy machine checks.
  */
 async function discardedAndBack(
   strip: Awaited<ReturnType<typeof ready>>,
@@ -215,8 +221,8 @@ async function discardedAndBack(
 }
 
 /**
- * A recording by gamepad alone: started in the panel, stopped on the picture, saved; another one is discarded and
- * restored.
+ * A recording by gamepad alone: started in the panel, stopped on the picture, saved; another recording is discarded
+ * and restored.
  */
 export const RecordedByGamepad: Story = {
   tags: ['!dev'],
@@ -230,7 +236,7 @@ export const RecordedByGamepad: Story = {
       await walk.use(find('Start recording'));
       await recorded();
       await soon(() => expect(stage).toHaveFocus());
-      // The game receives the gamepad while the strip isn't focused.
+      // The game receives the gamepad while the recording strip isn't focused.
       const before = running.inputs().length;
       await walk.press('x');
       await soon(() =>
@@ -258,7 +264,10 @@ export const RecordedByGamepad: Story = {
   }),
 };
 
-/** A recording by touch: started in the panel, stopped on the picture, saved; another one is discarded and restored. */
+/**
+ * A recording by touch: started in the panel, stopped on the picture, saved; another recording is discarded and
+ * restored.
+ */
 export const RecordedByTouch: Story = {
   tags: ['!dev'],
   play: inEnglish(async () => {
@@ -281,7 +290,10 @@ export const RecordedByTouch: Story = {
   }),
 };
 
-/** Replaces the timestamps of the browser's statistics by the world's time. Returns a function that stops. */
+/**
+ * Replaces the timestamps of the browser's WebRTC statistics by the simulated world's time. Returns a function that
+ * removes the replacement.
+ */
 function measureBy(now: () => number): () => void {
   const { prototype } = RTCPeerConnection;
   const own = Object.getOwnPropertyDescriptor(prototype, 'getStats') ?? {};

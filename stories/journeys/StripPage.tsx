@@ -5,7 +5,7 @@ import type { JourneyStory } from './journeys.ts';
 interface StripPageProps {
   readonly story: JourneyStory;
   readonly size: StripSize;
-  /** Locale of the toolbar, which the iframes use. */
+  /** Locale that the toolbar selects, which the iframes use. */
   readonly locale: string;
   readonly theme: string;
 }

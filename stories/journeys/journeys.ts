@@ -1,7 +1,7 @@
 import type { Journey } from '../../simulator/core/scenario/scenario.ts';
 import type { Showing } from '../catalogue/storyAddress.ts';
 
-/** One step of a filmstrip: a story, and its event. */
+/** One step of a filmstrip: a story, and the event that leads to it. */
 export interface Step {
   readonly story: string;
   readonly says: string;
@@ -13,7 +13,7 @@ export interface JourneyStory {
   readonly title: string;
   /** The question that the player has at this point. */
   readonly asks: string;
-  /** Steps without a screen; empty if the journey is complete. */
+  /** Steps of the journey that have no screen; empty if the journey is complete. */
   readonly missing: readonly string[];
   readonly steps: readonly Step[];
 }

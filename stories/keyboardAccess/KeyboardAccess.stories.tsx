@@ -18,9 +18,9 @@ const FILES = import.meta.glob<StoryFile>(
 );
 
 /**
- * Every page, modal, widget and notice is traversed by a gamepad's directions. Every control is checked: Tab reaches
- * it, the focus is visible there, its keys and a gamepad's A operate it, and both can leave it. The screen's own
- * stories test the effect of a press.
+ * The check moves through every page, modal, widget and notice by a gamepad's directions. For every control it
+ * verifies that Tab reaches the control, the focus is visible there, its keys and a gamepad's A operate it, and both
+ * can leave it. The screen's own stories test the effect of a press.
  */
 const meta = {
   title: 'Start here/Check: keyboard and gamepad',
@@ -75,6 +75,7 @@ export const FindsKnownFaults: Story = {
 };
 
 /**
+ * Creates a story that checks screens.
  * @param folders of `src/`, as a regular expression
  * @param states of each screen: the first in the file, or all, which takes minutes
  */
@@ -91,7 +92,7 @@ function walked(folders: string, states: 'first state' | 'all states'): Story {
   };
 }
 
-/** Returns the failures of these screens, each after the screen's name. */
+/** Returns the failures of the checked screens, each after the screen's name. */
 async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<string[]> {
   const storyCanvas = new StoryCanvas(words);
   const missed: string[] = [];
@@ -110,7 +111,7 @@ async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<strin
   return missed;
 }
 
-/** Traverses the topmost layer, and starts again if a lazy dialog opened meanwhile. */
+/** Checks the topmost layer, and starts again if a lazily loaded dialog opened meanwhile. */
 async function walkWhole(): Promise<string[]> {
   const room = roomNow();
   const missed = await walkRoom();

@@ -1,18 +1,24 @@
 const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="button"], [role="slider"], [role="switch"], [role="tab"], [role="option"], [role^="menuitem"], [tabindex="0"]';
-/** Groups with a single Tab stop, in which arrow keys move. */
+/** Groups of controls with a single Tab stop, in which arrow keys move. */
 const GROUPS = '[role="tablist"], [role="menu"], [role="radiogroup"], [data-row]';
-/** Excludes the game, which handles its own keys, and elements marked as decorative or mouse-only. */
+/**
+ * Selects focusable elements, except the game, which handles its own keys, and elements marked as decorative or
+ * mouse-only.
+ */
 const NO_STOP = ':disabled, [inert] *, [aria-hidden="true"] *, [role="application"], [role="tabpanel"]';
 /**
  * Options that arrow keys select while the focus stays elsewhere: suggestions of a search, and tabs beside the selected
  * one.
  */
 const CHOSEN_FROM_AFAR = '[role="option"], [role="tab"][aria-selected="false"]';
-/** Exceptions: skip links serve Tab users only, and controls that a player placed on the picture may overlap. */
+/**
+ * Exceptions from the check: skip links serve Tab users only, and controls that a player placed on the picture may
+ * overlap.
+ */
 export const FOR_TAB = 'header > a[href^="#"], [data-placed]';
 
-/** The focus scope: the topmost menu or dialog, otherwise the page. */
+/** Returns the focus scope: the topmost menu or dialog, otherwise the page. */
 export function roomNow(): Element {
   const menus = [...document.querySelectorAll('[popover]:popover-open:not([popover="manual"])')];
   const dialogs = [...document.querySelectorAll('dialog:modal')];
@@ -24,7 +30,7 @@ export function controlsIn(room: Element): HTMLElement[] {
   return [...room.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
     if (control.matches(NO_STOP) || control.matches(CHOSEN_FROM_AFAR)) return false;
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    // Touch-only controls, hidden for keyboard and gamepad users.
+    // Controls for touch only, which are hidden from keyboard and gamepad users.
     if (control.tabIndex < 0 && control.closest('[data-placed]')) return false;
     return !(control instanceof HTMLInputElement && control.type === 'radio') || leads(control);
   });

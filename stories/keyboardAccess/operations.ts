@@ -2,9 +2,9 @@ import { stepBack, steerPage } from '../../src/app/shell/gamepadNavigation/steer
 import { isTurning } from '../../src/app/shell/gamepadNavigation/capturedControl.ts';
 import { named } from './operableElements.ts';
 
-/** Elements that the browser operates by keys unless a listener prevents it. */
+/** Elements that the browser operates by keys unless a listener prevents the default. */
 const NATIVE = 'a[href], button, input, select, textarea, summary';
-/** Frames: keyboard and gamepad operate the document inside. */
+/** Iframes: keyboard and gamepad operate the document inside. */
 const DOCUMENT = 'iframe';
 const TYPED_INTO =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="file"])';
@@ -12,7 +12,7 @@ const BY_ENTER = 'a[href]';
 /** A custom slider that handles the arrow keys itself. */
 const DRAWN_SLIDER = '[role="slider"]';
 
-/** Returns why a control can't be operated or left by keyboard or by gamepad. Restores its state. */
+/** Returns why a control can't be operated or left by keyboard or by gamepad. Restores the control's state. */
 export function unworked(control: HTMLElement): string[] {
   if (!control.isConnected || !control.checkVisibility()) return [];
   control.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export function noWayOut(room: Element, controls: readonly HTMLElement[]): strin
 
 /**
  * Presses A of the gamepad. Returns true if that clicks the control or adjusts its value. No other listener receives
- * the event.
+ * the key event.
  */
 function pressedByPad(control: HTMLElement): boolean {
   let isHeard = false;

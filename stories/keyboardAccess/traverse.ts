@@ -10,7 +10,7 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 100;
 
 const DIRECTIONS = ['down', 'up', 'left', 'right'] as const;
-/** Controls whose other values show other screens. Each of those has its own walk. */
+/** Controls whose other values show other screens. Each of those screens is checked separately. */
 const CHOOSES = 'input[type="number"], [role="tab"]';
 
 /**
@@ -53,7 +53,7 @@ export async function walkRoom(): Promise<string[]> {
         }
         if (at.matches(CHOOSES) && (direction === 'left' || direction === 'right')) continue;
         at.focus({ preventScroll: true });
-        // React renders the effects of focus and input before the next move.
+        // React must render the effects of focus and input before the next move.
         await Promise.resolve();
         pastTheEnd(at, direction);
         await Promise.resolve();
@@ -63,7 +63,7 @@ export async function walkRoom(): Promise<string[]> {
     }
     if (!left) matches.add(`a gamepad doesn’t leave ${name}`);
   }
-  // The gamepad's directions reach one tab, and arrow keys reach the others.
+  // In a tab list, the gamepad's directions reach one tab, and arrow keys reach the others.
   for (const tabs of room.querySelectorAll('[role="tablist"]')) {
     const all = [...tabs.querySelectorAll('[role="tab"]')];
     if (all.some((tab) => seen.has(tab))) all.forEach((tab) => seen.add(tab));
@@ -78,12 +78,15 @@ export async function walkRoom(): Promise<string[]> {
   return [...matches];
 }
 
-/** Returns the controls of the screen. A screen with the same controls needs no second walk. */
+/** Returns the controls of the screen. A screen with the same controls needs no second check. */
 export function controlsNow(): string[] {
   return controlsIn(roomNow()).map(named);
 }
 
-/** Moves once. In a list, a slider or a radio group, moves as from its end in that direction, where a move leaves it. */
+/**
+ * Moves the focus once. In a list, a slider or a radio group, moves as if it were at its end in that direction, where
+ * a move leaves it.
+ */
 function pastTheEnd(at: HTMLElement, direction: Direction): void {
   const onward = direction === 'right';
   if (direction === 'up' || direction === 'down') return steerPage(direction);
@@ -99,7 +102,7 @@ function pastTheEnd(at: HTMLElement, direction: Direction): void {
     at.value = before;
   } else if (at instanceof HTMLInputElement && at.type === 'radio') {
     const end = radiosOf(at).at(onward ? -1 : 0) ?? at;
-    // Focuses only: a different selection would show a different screen.
+    // Focuses the control without selecting it: a different selection would show a different screen.
     end.focus({ preventScroll: true });
     steerPage(direction);
     if (document.activeElement === end) at.focus({ preventScroll: true });

@@ -22,9 +22,9 @@ const MIRROR = { locale: MIRRORED.tag };
 const PLAIN = { locale: 'de' };
 
 /**
- * Every page, modal, widget and notice in words 40% longer than English: nothing is cut off, nothing is outside the
- * window, and no page scrolls sideways. Choose “Pseudo, 40% longer” in the toolbar to see any other story in it. Every
- * run tests the smallest window, in pixels and at 400%; the deep tier tests the others.
+ * Every page, modal, widget and notice with strings 40% longer than English: nothing is cut off, nothing is outside
+ * the window, and no page scrolls sideways. Choose “Pseudo, 40% longer” in the toolbar to see any other story in this
+ * language. Every run tests the smallest window, in pixels and at 400%; the deep tier tests the others.
  */
 const meta = {
   title: 'Start here/Check: long texts fit',
@@ -48,12 +48,12 @@ export const PagesAt320Px = fits('pages', 'narrow');
 export const ModalsAt320Px = fits('modals', 'narrow');
 export const WidgetsAt320Px = fits('(widgets|ads)', 'narrow');
 
-/** Pages on a phone. */
+/** Pages with long texts on a phone. */
 export const PagesAt390Px: Story = { ...fits('pages', 'phone'), tags: ['deep'] };
 export const ModalsAt390Px: Story = { ...fits('modals', 'phone'), tags: ['deep'] };
 export const WidgetsAt390Px: Story = { ...fits('(widgets|ads)', 'phone'), tags: ['deep'] };
 
-/** Pages on a laptop. */
+/** Pages with long texts on a laptop. */
 export const PagesAt1440Px: Story = { ...fits('pages', 'laptop'), tags: ['deep'] };
 export const ModalsAt1440Px: Story = { ...fits('modals', 'laptop'), tags: ['deep'] };
 export const WidgetsAt1440Px: Story = { ...fits('(widgets|ads)', 'laptop'), tags: ['deep'] };
@@ -83,7 +83,10 @@ export const ModalsRightToLeftAt1440Px: Story = { ...fits('modals', 'laptop', MI
 export const ModalsAt400Percent = fits('modals', 'magnified', PLAIN);
 export const ModalsInLandscape: Story = { ...fits('modals', 'lying', PLAIN), tags: ['deep'] };
 
-/** @param folders of `src/`, as a regular expression */
+/**
+ * Creates a story that checks screens for clipped texts.
+ * @param folders of `src/`, as a regular expression
+ */
 function fits(folders: string, window: keyof typeof viewports, words: object = { locale: PSEUDO.tag }): Story {
   const which = new RegExp(`/src/${folders}/`);
   return {
@@ -94,7 +97,7 @@ function fits(folders: string, window: keyof typeof viewports, words: object = {
   };
 }
 
-/** Returns the clipped texts of these screens, each after the screen's name. */
+/** Returns the clipped texts of the checked screens, each after the screen's name. */
 async function cutInAny(which: RegExp, words: i18n): Promise<string[]> {
   const chosen = Object.entries(FILES).filter(([path]) => which.test(path));
   const storyCanvas = new StoryCanvas(words);

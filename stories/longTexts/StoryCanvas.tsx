@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { systemClock } from '../../src/kit/systemClock.ts';
 
-/** Disables animations, and most painting. */
+/** Style sheet that disables animations, and most painting. */
 const STILL = `*, ::before, ::after, ::backdrop {
   animation: none !important;
   transition: none !important;
@@ -29,7 +29,7 @@ export class StoryCanvas {
     document.body.append(this.#still, this.#stand);
   }
 
-  /** Replaces the previous screen. */
+  /** Rendering a screen replaces the previous one. */
   async show(screen: ReactNode): Promise<void> {
     this.#shown += 1;
     flushSync(() =>
@@ -39,7 +39,7 @@ export class StoryCanvas {
         </I18nextProvider>,
       ),
     );
-    // Layout needs no animation frame.
+    // Layout can be measured without waiting for an animation frame.
     await new Promise<void>((done) => systemClock.after(0, done, this.#life.signal));
     // Text widths are final only once the font has loaded, which may be late on a busy computer.
     document.body.getBoundingClientRect();

@@ -1,7 +1,7 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"], [role="slider"]';
-/** A player may place controls beyond the picture's edge. */
+/** A player may position on-screen controls beyond the picture's edge. */
 const PLACED = '[data-placed]';
-/** 320 px at a font size of 16 px. */
+/** Minimum width of 320 px, relative to a font size of 16 px. */
 const NARROWEST_EM = 20;
 /** Tolerance in pixels for rounding, and for glyphs that exceed their box. */
 const SLACK = 1.5;
@@ -42,7 +42,7 @@ export function cutOff(root: Document): string[] {
 interface Seen {
   readonly says: string;
   readonly box: Box;
-  /** The innermost ancestor that may clip the box. */
+  /** Returns the innermost ancestor that may clip the box. */
   readonly within: Element | null;
 }
 
@@ -82,15 +82,15 @@ function isShown(element: Element): boolean {
   return element.closest(`[aria-hidden="true"], [inert], script, style, title, option, ${PLACED}`) === null;
 }
 
-/** Describes the ancestor that clips a box, from `within` outwards; undefined if none does. */
+/** Describes the ancestor of an element that clips its box, from `within` outwards; undefined if none does. */
 function cutBy(within: Element | null, box: Box, window: Window): string | undefined {
   const allowed = (box.bottom - box.top) * LEADING;
-  // Content of a scroll container is reachable.
+  // Content of a scroll container counts as reachable.
   let across = true;
   let down = true;
   for (let at = within; at && at !== window.document.body; at = at.parentElement) {
     const style = window.getComputedStyle(at);
-    // Visually hidden text for screen readers.
+    // Text that is visually hidden, for screen readers.
     if (style.clipPath !== 'none') return undefined;
     if (style.overflowX !== 'visible') {
       const inner = insideOf(at);
@@ -115,7 +115,7 @@ function cutBy(within: Element | null, box: Box, window: Window): string | undef
   return undefined;
 }
 
-/** The padding box after transforms: a focused tile is larger than its layout box. */
+/** Returns the padding box after transforms: a focused tile is larger than its layout box. */
 function insideOf(element: Element): Box {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const { clientLeft, clientTop } = element;

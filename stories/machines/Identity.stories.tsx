@@ -10,7 +10,7 @@ const meta = {
 
 export default meta;
 
-/** The visitor's identity: a token, a play user, then guest or signed in. */
+/** Diagram of the visitor's identity: a token, a play user, then guest or signed in. */
 export const Identity: StoryObj<typeof meta> = {
   render: () => (
     <MachineDiagram

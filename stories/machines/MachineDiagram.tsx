@@ -18,11 +18,11 @@ interface MachineDiagramProps<S extends Kinded, E extends Kinded, C extends Kind
   readonly title: string;
   readonly lead: string;
   readonly reading: MachineSetup<S, E, C>;
-  /** Place that is selected at first. */
+  /** Node of the diagram that is selected at first. */
   readonly first: string;
 }
 
-/** Diagram of a state machine, generated from its code when the page opens, so it is always up to date. */
+/** Diagram of a state machine, generated from the machine's code when the page opens, so it is always up to date. */
 export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kinded>({
   title,
   lead,
@@ -119,7 +119,7 @@ interface PlaceSelectProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Lists every place of a machine. A kind with several facets represents all of them. */
+/** Lists every node of the diagram. The node of a state kind with several facets represents all of them. */
 function PlaceSelect({ label, places, value, onChange }: PlaceSelectProps) {
   const ids = [...new Set(places.flatMap(({ id, kind }) => [kind, id]))];
   return (
@@ -142,7 +142,7 @@ interface PathProps {
   readonly path: readonly Leg[] | undefined;
 }
 
-/** The shortest path between two places, event by event. */
+/** Shows the shortest path between two nodes of the diagram, event by event. */
 function Path({ from, to, path }: PathProps) {
   const name = (id: string) => id.replace('/', ': ');
   return (
@@ -170,7 +170,7 @@ function Path({ from, to, path }: PathProps) {
   );
 }
 
-/** The kinds on a path, and each of its moves as `from to`. */
+/** The state kinds on a path, and each of its moves as `from to`. */
 function kindsOnPath(from: string, path: readonly Leg[]): ReadonlySet<string> {
   const kinds = [from, ...path.map(({ place }) => place)].map((id) => id.split('/')[0] ?? id);
   return new Set([...kinds, ...kinds.slice(1).map((kind, i) => `${kinds[i]} ${kind}`)]);
@@ -182,7 +182,7 @@ interface DetailsProps {
   readonly chosen: string;
 }
 
-/** Facts about a state, or one of its facets. */
+/** Shows the events, activities and requirements of a state, or of one of its facets. */
 function Details({ exploration: { places, moves }, shownBy, chosen }: DetailsProps) {
   const here = places.filter(({ id, kind }) => id === chosen || kind === chosen);
   const ids = new Set(here.map(({ id }) => id));
@@ -264,7 +264,7 @@ function Details({ exploration: { places, moves }, shownBy, chosen }: DetailsPro
   );
 }
 
-/** Merges variants of one event that lead to the same place into one line. */
+/** Merges variants of one event that lead to the same node into one line. */
 function merge(moves: readonly Move[]): Move[] {
   const lines = new Map<string, { move: Move; variants: Set<string> }>();
   for (const move of moves) {

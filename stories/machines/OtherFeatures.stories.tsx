@@ -21,7 +21,7 @@ import { syncSetup } from './setups/syncSetup.ts';
 import { downloadsSetup, filesSetup } from './setups/transferSetups.ts';
 import { withdrawalSetup } from './setups/withdrawalSetup.ts';
 
-/** All state machines besides session and identity, each drawn from its code. */
+/** All state machines except session and identity, each drawn from its code. */
 const meta = {
   title: 'State machines/Other features',
   tags: ['!autodocs'],

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A streaming session, from the tap on Play to its end. */
+/** Diagram of a streaming session, from the tap on Play to its end. */
 export const Session: Story = {
   render: () => (
     <MachineDiagram
@@ -35,7 +35,7 @@ export const SelectsAState: Story = {
     await expect(canvas.getByText('poll')).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'poll due' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority queue' })).toBeVisible();
-    // Shows the path to the selected state, and the path from there to the picture.
+    // Shows the path to the selected state, and the path from that state to the first picture.
     await expect(canvas.getByRole('heading', { level: 2, name: 'From idle to queued' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Path from' }), 'queued');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'To' }), 'playing/up');

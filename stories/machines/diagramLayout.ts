@@ -26,10 +26,13 @@ export interface Drawing {
 const BOX = { letter: 7.4, head: 40, row: 26, foot: 10 } as const;
 const GAP = { x: 64, y: 28 } as const;
 const MARGIN = 30;
-/** Curvature of arrows that go back or stay within a column. */
+/** Curvature of the diagram's arrows that go back or stay within a column. */
 const BOW = 46;
 
-/** Arranges kinds in columns by their distance from the start, and within a column in order of discovery. */
+/**
+ * Arranges the kinds of states in columns by their distance from the start, and within a column in order of
+ * discovery.
+ */
 export function layOut({ places, moves }: Exploration): Drawing {
   const kinds = [...new Set(places.map(({ kind }) => kind))];
   const kindOf = new Map(places.map(({ id, kind }) => [id, kind]));
@@ -97,7 +100,7 @@ function placeBoxes(columns: readonly string[][], places: Exploration['places'])
   });
 }
 
-/** Returns the width of a box, which fits its longest word; the kind has a larger font than the facets. */
+/** Returns the width of a diagram's box, which fits its longest word; the kind has a larger font than the facets. */
 function widthOf({ kind, facets }: Pick<Box, 'kind' | 'facets'>): number {
   return 40 + BOX.letter * Math.max(kind.length * 1.2, ...facets.map(({ label }) => label.length));
 }
@@ -106,7 +109,10 @@ function columnHeight(column: readonly { readonly height: number }[]): number {
   return column.reduce((sum, { height }) => sum + height, 0) + Math.max(column.length - 1, 0) * GAP.y;
 }
 
-/** Forward arrows connect the sides. Arrows within a column curve on the right, backward arrows below. */
+/**
+ * Forward arrows of the diagram connect the sides of boxes. Arrows within a column curve on the right, backward
+ * arrows below.
+ */
 function arrowPath(from: Box, to: Box): string {
   const middle = (box: Box) => box.y + Math.min(box.height / 2, BOX.head / 2);
   const [y1, y2] = [middle(from), middle(to)];

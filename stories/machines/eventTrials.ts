@@ -1,12 +1,12 @@
 import type { Kinded } from '../../src/kit/stateMachine.ts';
 import type { Trial } from './exploreMachine.ts';
 
-/** Every event of a state machine, by kind. A missing kind doesn't compile. */
+/** Every event of a state machine, by kind. The compiler reports a missing kind. */
 export type Alphabet<E extends Kinded> = {
   readonly [K in E['kind']]: readonly Omit<Extract<E, { readonly kind: K }>, 'kind'>[];
 };
 
-/** Trials of an alphabet, labelled by the event and the difference between its variants. */
+/** Returns the events to try for an alphabet, each labelled by the event and the difference between its variants. */
 export function trialsOf<E extends Kinded>(
   alphabet: Alphabet<E>,
   detail: (event: E) => string | undefined,

@@ -1,28 +1,28 @@
 import type { Kinded, MachineSpec } from '../../src/kit/stateMachine.ts';
 
-/** An event to try, with its label. */
+/** An event to try in every state, with its label. */
 export interface Trial<E extends Kinded> {
   readonly says: string;
   readonly event: E;
 }
 
 export interface MachineSetup<S extends Kinded, E extends Kinded, C extends Kinded> {
-  /** Source file, relative to the root. */
+  /** Source file of the state machine, relative to the root. */
   readonly file: string;
   readonly spec: MachineSpec<S, E, C>;
   readonly trials: readonly Trial<E>[];
   /**
-   * Returns the box of a state; defaults to the state's kind. Machines that manage a list are drawn for one of its
-   * items.
+   * Returns the diagram's box for a state; by default the state's kind. State machines that manage a list are drawn
+   * for one of its items.
    */
   readonly kind?: (state: S) => string;
-  /** Whether the diagram shows the activity with this key; defaults to all. */
+  /** Whether the diagram shows the ongoing effect with this key; by default it shows all. */
   readonly concerns?: (key: string) => boolean;
   /** Distinguishes states of one kind in the diagram, in words; undefined if nothing does. */
   readonly facet: (state: S) => string | undefined;
   /** Identifies equivalent states, which have the same transitions. */
   readonly signature: (state: S) => string;
-  /** Requirements of a place by its id, which link its stories, scenarios and tests. */
+  /** Requirements of a diagram node by its id, which link the node's stories, scenarios and tests. */
   readonly shownBy: Readonly<Record<string, readonly string[]>>;
   /** Whether to explore further from a state. Combinations of several exceptional conditions add nothing new. */
   readonly goOn: (state: S) => boolean;
@@ -33,7 +33,7 @@ export interface Place {
   readonly id: string;
   readonly kind: string;
   readonly facet: string | undefined;
-  /** Keys of the activities in this state, without numbers. */
+  /** Keys of the ongoing effects in this state, without numbers. */
   readonly ongoing: readonly string[];
 }
 
@@ -48,7 +48,9 @@ export interface Exploration {
   readonly places: readonly Place[];
   readonly moves: readonly Move[];
   readonly states: number;
-  /** Every state with its transitions. Places merge states, so a path of places may not exist between states. */
+  /**
+   * Every state with its transitions. Diagram nodes merge states, so a path of nodes may not exist between states.
+   */
   readonly graph: readonly StateNode[];
 }
 
@@ -59,7 +61,7 @@ export interface StateNode {
 
 export interface Step {
   readonly says: string;
-  /** Index of the target in the graph. */
+  /** Index of the transition's target in the graph. */
   readonly to: number;
   readonly commands: readonly string[];
 }

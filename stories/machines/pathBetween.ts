@@ -1,13 +1,15 @@
 import type { Exploration, Step } from './exploreMachine.ts';
 
-/** One event of the path, and the place that it leads to. */
+/** One event of the path, and the diagram node that it leads to. */
 export interface Leg {
   readonly says: string;
   readonly place: string;
   readonly commands: readonly string[];
 }
 
-/** Returns the shortest path of real states between two places, or undefined. A kind includes all of its places. */
+/**
+ * Returns the shortest path of real states between two diagram nodes, or undefined. A kind includes all of its nodes.
+ */
 export function pathBetween({ graph }: Exploration, from: string, to: string): readonly Leg[] | undefined {
   const isAt = (place: string, target: string) => place === target || place.split('/')[0] === target;
   const starts = graph.flatMap(({ place }, node) => (isAt(place, from) ? [node] : []));

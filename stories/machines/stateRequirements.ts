@@ -1,4 +1,4 @@
-/** Requirements of the places of the session state machine. */
+/** Requirements of the diagram nodes of the session's state machine. */
 export const sessionRequirements: Readonly<Record<string, readonly string[]>> = {
   preparing: ['widget.preloader'],
   starting: ['transition.start.success'],
@@ -30,7 +30,7 @@ export const sessionRequirements: Readonly<Record<string, readonly string[]>> = 
   failed: ['screen.error', 'transition.start.not-ready-gives-up'],
 };
 
-/** Requirements of the places of the identity machine. */
+/** Requirements of the diagram nodes of the identity state machine. */
 export const identityRequirements: Readonly<Record<string, readonly string[]>> = {
   'requesting-token': ['transition.auth.success'],
   'login-needed/required': ['transition.auth.guest-decision-required'],

@@ -8,7 +8,7 @@ const meta = {
   id: 'start-here-matrix',
   component: MatrixPage,
   tags: ['!autodocs', 'area:catalogue'],
-  // Empty values follow the toolbar.
+  // Empty values of the matrix follow the toolbar.
   args: { story: 'modals-queue--priority-queue', languages: '', themes: '', sizes: '' },
   render: (args, { globals }) => (
     <MatrixPage {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One screen in several languages, themes and sizes; it starts with the toolbar's. */
+/** One screen in several languages, themes and sizes; the matrix starts with the toolbar's. */
 export const Matrix: Story = { name: 'Side by side' };
 
 /** The matrix with Japanese and the light theme in the toolbar, which it follows. */

@@ -22,17 +22,17 @@ import {
   writeChoice,
 } from './matrixChoice.ts';
 
-/** Stories to choose from, by full name, screens before primitives. */
+/** Stories to choose from in the matrix, by full name, screens before primitives. */
 const SCREENS = STATES.map(({ id, title, name }) => ({ id, label: `${title} / ${name}` })).sort(
   (a, b) => Number(a.label.startsWith('Design')) - Number(b.label.startsWith('Design')),
 );
 
-/** Created once, because hundreds of options would otherwise render again at each key press. */
+/** The options are created once, because hundreds of options would otherwise render again at each key press. */
 const OPTIONS = SCREENS.map(({ id, label }) => <option key={id} value={label} aria-label={label} />);
 
 const THEME_NAMES: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
 
-/** Screens whose name contains every word: whole-word matches first, then the shortest. */
+/** Returns screens whose name contains every word: whole-word matches first, then the shortest. */
 function screensOf(text: string): typeof SCREENS {
   const words = text
     .toLowerCase()
@@ -46,7 +46,7 @@ function screensOf(text: string): typeof SCREENS {
 }
 
 interface MatrixProps extends MatrixArgs {
-  /** Initial locale, which follows the toolbar. */
+  /** Initial locale of the matrix, which follows the toolbar. */
   readonly locale?: string;
   readonly theme?: string;
 }
@@ -56,7 +56,7 @@ export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) 
   const [choice, setChoice] = useState(() => readChoice(args, { locale, theme }));
   const [toolbar, setToolbar] = useState({ locale, theme });
   if (toolbar.locale !== locale || toolbar.theme !== theme) {
-    // A change of the toolbar also applies to the current selection.
+    // A change of the toolbar also applies to the matrix's current selection.
     setToolbar({ locale, theme });
     const { languages, themes } = readChoice({}, { locale, theme });
     setChoice({
@@ -189,7 +189,7 @@ interface ChoicesProps<T extends string> {
   readonly onChange: (chosen: readonly T[]) => void;
 }
 
-/** Checkboxes of which at least one stays selected. */
+/** A group of checkboxes of which at least one stays selected. */
 function Choices<T extends string>({ legend, all, chosen, nameOf, onChange }: ChoicesProps<T>) {
   const toggle = (one: T, on: boolean) => {
     const next = all.filter((each) => (each === one ? on : chosen.includes(each)));

@@ -6,7 +6,7 @@ import { MIRRORED_TAG, PSEUDO_TAG } from '../../tools/checks/pseudoTranslation.t
 export const MATRIX_LANGUAGES = [...LANGUAGES, PSEUDO_TAG, MIRRORED_TAG] as const;
 export type MatrixLanguage = (typeof MATRIX_LANGUAGES)[number];
 
-/** Names of these languages, as in the toolbar. */
+/** Names of the matrix's languages, as in the toolbar. */
 export const MATRIX_LANGUAGE_NAMES: Readonly<Record<MatrixLanguage, string>> = {
   ...LANGUAGE_NAMES,
   [PSEUDO_TAG]: 'Pseudo, 40% longer',
@@ -34,7 +34,9 @@ export interface MatrixChoice {
   readonly sizes: readonly MatrixSize[];
 }
 
-/** The choice as args in a URL: lists are joined by underscores, and an empty string is the default. */
+/**
+ * Returns the matrix's choice as args in a URL: lists are joined by underscores, and an empty string is the default.
+ */
 export interface MatrixArgs {
   readonly story?: string;
   readonly languages?: string;

@@ -16,7 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drop a report. Before that, the page shows a sample: a game that loses its machine, and doesn’t get another. */
+/**
+ * The player drops a report on the page. Before that, the page shows a sample: a game that loses its machine, and
+ * doesn’t get another.
+ */
 export const SampleReport: Story = {};
 
 /** The replay after stepping back to the moment of the loss, and after opening another file. */

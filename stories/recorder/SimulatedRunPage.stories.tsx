@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { soon } from '../support/interaction/storyPlay.ts';
 import { SimulatedRunPage } from './SimulatedRunPage.tsx';
 
-/** A run of the simulation that once failed. In the terminal: `npm run test:simulate`. */
+/** Page with a run of the simulation that once failed. In the terminal: `npm run test:simulate`. */
 const meta = {
   title: 'Journeys/Simulated players',
   // Keeps links to the story's earlier name valid.
@@ -16,10 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first saved run, repeated in this page. Another can be dropped on it. */
+/** The first saved run of the simulation, repeated in this page. Another run can be dropped on it. */
 export const SavedRun: Story = {};
 
-/** A page whose first run passes; another run is chosen, and an invalid file is rejected. */
+/** The page's first run of the simulation passes; another run is chosen, and an invalid file is rejected. */
 export const OpensAnotherRun: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {

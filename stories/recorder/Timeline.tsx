@@ -6,7 +6,7 @@ import type { Replayed } from '../../src/domain/support/flightRecorder/replayRec
 import { eventDetailOf } from '../../src/domain/support/flightRecorder/eventDetail.ts';
 import styles from './Timeline.module.css';
 
-/** Lists every step, and shows one in detail. */
+/** Lists every step of a recording, and shows one in detail. */
 export function Timeline({ all }: { readonly all: readonly Replayed[] }) {
   const [chosen, setChosen] = useState(all.length - 1);
   const start = all[0]?.at ?? 0;
@@ -47,7 +47,7 @@ function titleOf(one: Replayed): string {
   return `${one.machine}: ${one.event.kind} → ${one.state.kind}`;
 }
 
-/** One step: its effects, the resulting screen, and the whole state. */
+/** One step of a recording: its effects, the resulting screen, and the whole state. */
 function Details({ one }: { readonly one: Replayed }) {
   if (one.kind === 'call') {
     return (

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** Every covered requirement, with its stories, scenarios and tests. */
 export const Wall: Story = { name: 'Requirements' };
 
-/** The requirements after a search. */
+/** The requirements page after a search. */
 export const Searched: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const Searched: Story = {
   },
 };
 
-/** A button lists the requirements that are missing or incomplete. */
+/** A button of the requirements page lists the requirements that are missing or incomplete. */
 export const Incomplete: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {

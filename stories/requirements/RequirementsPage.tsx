@@ -143,7 +143,7 @@ function Row({ requirement }: { readonly requirement: Requirement }) {
   );
 }
 
-/** Describes a test. When open, shows its location and command, both copyable. */
+/** Describes a test that covers a requirement. When open, shows the test's location and command, both copyable. */
 function TestProof({ test }: { readonly test: TestRecord }) {
   const { tier, cases, file, line } = test;
   const place = `${file}:${line}`;

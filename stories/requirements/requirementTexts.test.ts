@@ -5,7 +5,9 @@ import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { aboutOf, nameOf, sentence } from './requirementTexts.ts';
 
 const { tests } = readCatalogue();
-/** A function instead of a literal list, so that the coverage check doesn't count these ids as covered. */
+/**
+ * The ids come from a function instead of a literal list, so that the coverage check doesn't count them as covered.
+ */
 const ids = (...names: string[]) => names;
 
 it('filledTitle fills a title’s placeholders from its table row', () => {
@@ -14,7 +16,7 @@ it('filledTitle fills a title’s placeholders from its table row', () => {
   expect(filledTitle('%s and %s, 100 %%', ['one'])).toBe('one and …, 100 %');
 });
 
-// Separate tests instead of a table, whose ids would count as covered.
+// These are separate tests instead of a table, whose requirement ids would count as covered.
 it('plainTitle removes the requirement ids from a title', () => {
   const titles = {
     'transition.auth.logout, store.local.keys: puts it away': 'puts it away',

@@ -1,6 +1,6 @@
 import type { Requirement } from './requirements.ts';
 
-/** Plain names of the kinds of requirements. */
+/** Plain names of the kinds of requirements, by the first word of their ids. */
 const KIND_WORDS: Readonly<Record<string, string>> = {
   ad: 'Places for advertisements',
   call: 'Calls to the backend',
@@ -25,10 +25,10 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   widget: 'Parts of a page',
 };
 
-/** Second words of an id that only sort it, so that its name omits them. */
+/** Second words of requirement ids that only sort them, so that the names omit them. */
 const SORTED = /^(?:client|backend|server|local|session|text|binary)$/;
 
-/** Returns a kind in plain words: `screen` is "Screens". */
+/** Returns the kind of a requirement in plain words: `screen` is "Screens". */
 export function kindName(kind: string): string {
   return KIND_WORDS[kind] ?? kind;
 }
@@ -50,7 +50,10 @@ function codeName(sort: string, code: string): string {
   return `Code ${code}`;
 }
 
-/** `getSessionStatus` and `get-session-status` are "get session status"; `PLAY`, `AnUPPER` keep their capitals. */
+/**
+ * Splits an identifier into words: `getSessionStatus` and `get-session-status` are "get session status"; `PLAY`,
+ * `AnUPPER` keep their capitals.
+ */
 function spaced(part: string): string {
   if (/^[A-Z0-9_]+$/.test(part)) return part;
   return part
@@ -80,7 +83,7 @@ export function aboutOf({ stories, scenarios, tests }: Requirement): string {
     ...scenarios.map(({ story, covers }) => ({ says: story, shows: covers.length, rank: 1 })),
     ...tests.map((test) => ({ says: sentence(test), shows: test.covers.length, rank: 2 })),
   ].filter(({ says }) => !SAYS_LITTLE.test(says));
-  // The source that covers the fewest requirements describes this one best.
+  // The source that covers the fewest requirements describes the requirement best.
   messages.sort((a, b) => a.shows - b.shows || a.rank - b.rank);
   return messages[0]?.says ?? '';
 }

@@ -11,7 +11,7 @@ const ASKED = asked.split('\n').filter(Boolean);
 /** A requirement with its stories, scenarios and tests. */
 export interface Requirement {
   readonly id: string;
-  /** The id's first word: `screen`, `transition`, `code`. */
+  /** First word of the requirement's id: `screen`, `transition`, `code`. */
   readonly kind: string;
   readonly stories: readonly StoryRecord[];
   readonly scenarios: readonly Scenario[];
@@ -27,10 +27,10 @@ function coveredBy<T extends { readonly covers: readonly string[] }>(all: Iterab
 /** Kinds of visible requirements, for which a test alone doesn't suffice. */
 const SEEN: ReadonlySet<string> = new Set(['ad', 'msg', 'screen', 'widget']);
 
-/** How completely a requirement is covered. */
+/** Levels of how completely a requirement is covered. */
 export type There = 'whole' | 'partly' | 'missing';
 
-/** Every product requirement, and every other that a source names, sorted by id. */
+/** Every requirement of the product, and every other requirement that a source names, sorted by id. */
 export const REQUIREMENTS: readonly Requirement[] = (() => {
   const stories = coveredBy(STORIES);
   const scenarios = coveredBy(SCENARIOS.values());
@@ -45,7 +45,7 @@ export const REQUIREMENTS: readonly Requirement[] = (() => {
   }));
 })();
 
-/** Returns the coverage, and a sentence about the missing part; empty if nothing is missing. */
+/** Returns a requirement's coverage, and a sentence about what is missing; empty if nothing is missing. */
 export function thereOf({ kind, stories, scenarios, tests }: Requirement): {
   readonly there: There;
   readonly lacks: string;

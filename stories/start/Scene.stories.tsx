@@ -26,7 +26,7 @@ function Scene({ scene }: { readonly scene: OpenedScene }) {
 
 type Story = StoryObj<typeof meta>;
 
-/** The world answers through MSW, as over the network, and directly to callers of its `fetch`. */
+/** The simulated world answers through MSW, as over the network, and directly to callers of its `fetch`. */
 export const Answers: Story = {
   play: async ({ canvas, loaded }) => {
     const { scene } = loaded as { scene: OpenedScene };

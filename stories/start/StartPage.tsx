@@ -12,7 +12,7 @@ export interface Wish {
   readonly how: ReactNode;
   readonly story?: string;
   readonly showing?: Showing;
-  /** A story rendered on the card. Either all cards of a page have one, or none. */
+  /** A story that the card renders. Either all cards of a page have one, or none. */
   readonly screen?: string;
 }
 
@@ -20,9 +20,9 @@ interface StartPageProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly wishes: readonly Wish[];
-  /** Content between the head and the tasks. */
+  /** Content between the page's head and the tasks. */
   readonly before?: ReactNode;
-  /** Locale of the toolbar, which the screens on the cards use. */
+  /** Locale that the toolbar selects, which the screens on the cards use. */
   readonly locale?: string;
   readonly theme?: string;
   readonly children?: ReactNode;

@@ -4,11 +4,11 @@ import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './StartPage.module.css';
 
 interface StoryIndexProps {
-  /** Selects the stories, which are read from the sources. */
+  /** Selects the stories of the start page, which are read from the sources. */
   readonly of: (story: StoryRecord) => boolean;
 }
 
-/** Screens by name, each with its states. */
+/** Lists screens by name, each with its states. */
 export function StoryIndex({ of }: StoryIndexProps) {
   const byTitle = Map.groupBy(STORIES.filter(of), ({ title }) => title);
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../support/interaction/storyPlay.ts';
 
-/** The surroundings of every story: the toolbar's language and theme, applied to the page as in the app. */
+/** Renders the surroundings of every story: the toolbar's language and theme, applied to the page as in the app. */
 const meta = {
   title: 'Start here/Toolbar settings',
   component: Surroundings,
@@ -32,7 +32,7 @@ export const ByDefault: Story = {
   }),
 };
 
-/** Japanese in the high-contrast theme. */
+/** A story in Japanese with the high-contrast theme. */
 export const InJapanese: Story = {
   globals: { locale: 'ja', theme: 'contrast' },
   play: async ({ canvas }) => {

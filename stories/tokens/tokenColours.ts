@@ -30,7 +30,7 @@ const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
 /** Lowest contrast of a colour in a theme; undefined if no text uses it or is on it. */
 interface Measured {
   readonly ratio: number;
-  /** Token of the background, or of the foreground on it, with this contrast. */
+  /** Token of the background, or of the foreground on this colour, with this contrast. */
   readonly with: string;
   readonly needs: number | undefined;
 }

@@ -28,7 +28,7 @@ export function demoBuild(): DemoBuild | undefined {
   if (version === undefined) return undefined;
   const folders: Record<string, string> = {};
   return {
-    // Scripts can't patch these two; `mocks/demo/pagePrelude.ts` adapts the rest of the browser.
+    // Scripts can't replace these two expressions; `mocks/demo/pagePrelude.ts` adapts the rest of the browser.
     define: { 'location.pathname': 'nowlightDemo.pathname', 'location.assign': 'nowlightDemo.assign' },
     worker: { entry: 'mocks/demo/worker.ts', define: { __DEMO__: JSON.stringify({ version, files: FILES }) } },
     css: {

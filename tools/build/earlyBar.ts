@@ -7,7 +7,7 @@ import {
   WORDMARK_HEIGHT,
 } from '../../src/widgets/shell/Wordmark/letterOutlines.ts';
 
-/** Mount point of the app. */
+/** Element into which the app renders. */
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -26,7 +26,7 @@ export function earlyBar(): Plugin {
   };
 }
 
-/** The drawing must match `Wordmark.tsx`. */
+/** The drawing of the name must match `Wordmark.tsx`. */
 function bar(): string {
   const letters = LETTER_OUTLINES.map((letter) => `<path d="${letter}"/>`).join('');
   const circle = (part: string, radius: number) =>

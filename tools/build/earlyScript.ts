@@ -31,7 +31,7 @@ export function earlyScript(): Plugin {
           throw new Error(
             `The build emitted no ${NAME}, which index.html loads: see generateBundle in tools/build/earlyScript.ts`,
           );
-        // Rendering waits for the theme. The styles, which also block it, take longer.
+        // Rendering waits for the theme. The style sheets, which also block it, take longer.
         const attrs = { async: true, blocking: 'render', src: `/${early.fileName}` };
         return { html: stylesFirst(html), tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }] };
       },
@@ -39,7 +39,9 @@ export function earlyScript(): Plugin {
   };
 }
 
-/** HTTP/1.1 loads six files at a time from a host. The first paint waits for the styles but not for the code. */
+/**
+ * HTTP/1.1 loads six files at a time from a host. The first paint waits for the style sheets but not for the code.
+ */
 function stylesFirst(html: string): string {
   const styles = html.match(STYLES) ?? [];
   return html.replaceAll(STYLES, '').replace('<head>', (head) => head + styles.join(''));

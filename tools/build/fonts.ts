@@ -9,19 +9,22 @@ import { squareFont } from './squareFont.ts';
 const SOURCE = 'node_modules/@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2';
 const SQUARE = 'src/i18n/square.ttf';
 const TARGET = 'src/design/tokens/fonts/display-latin.woff2';
-/** Ranges that the styles use: `font-stretch` in percent, and `font-weight`. */
+/** Ranges of the font's axes that the style sheets use: `font-stretch` in percent, and `font-weight`. */
 const AXES = { wdth: { min: 100, max: 120 }, wght: { min: 500, max: 900 } };
 /**
  * Code points of Basic Latin, and the characters of English and German text; must match `unicode-range` in fonts.css.
  */
 const BASIC = [0x20, 0x7e] as const;
 const MARKS = '\u00a0£¥©«»°·×ÄÖÜßäöü–—‘’‚“”„•…‹›€™↑↓−';
-/** Default browser features, tabular figures, and case-sensitive punctuation. Omits ten features with alternate glyphs. */
+/**
+ * Font features to keep: browser defaults, tabular figures, and case-sensitive punctuation. Ten features with
+ * alternate glyphs are left out.
+ */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum', 'case'];
 
 const [first, last] = BASIC;
 const text = String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i)) + MARKS;
-// The package's types omit some options.
+// The types of the subsetting package omit some options.
 const options = { targetFormat: 'woff2', variationAxes: AXES, keepFeatures: FEATURES, noHinting: true } as const;
 const font = await subsetFont(readFileSync(join(ROOT, SOURCE)), text, options);
 writeFileSync(join(ROOT, TARGET), font);

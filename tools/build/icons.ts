@@ -10,7 +10,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 const ROOM: Colour = [8, 9, 12];
 const LAMP: Colour = [169, 236, 59];
 const PLAY: Colour = [12, 24, 6];
-/** Lengths relative to the picture's side. A maskable icon may be cropped to a circle of radius 0.4. */
+/** Lengths relative to the icon's side. A maskable icon may be cropped to a circle of radius 0.4. */
 const SHAPE = {
   any: { corner: 0.22, lamp: 0.3, glow: 0.13 },
   maskable: { corner: 0, lamp: 0.25, glow: 0.12 },
@@ -55,7 +55,7 @@ function draw(size: number, purpose: Purpose): Uint8Array {
   return rgba;
 }
 
-/** Returns colour and coverage of a point. The centre is (0, 0), and the edges are at ±0.5. */
+/** Returns colour and coverage of a point of the icon. The centre is (0, 0), and the edges are at ±0.5. */
 function at(u: number, v: number, purpose: Purpose): readonly [Colour, number] {
   const { corner, lamp, glow } = SHAPE[purpose];
   if (roundedSquare(u, v, corner) > 0) return [ROOM, 0];

@@ -17,7 +17,7 @@ export function layerOrder(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
           const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
-          // Font sheets have no layers.
+          // Style sheets of fonts have no layers.
           if (css.includes('@layer')) file.source = order + css;
         }
       },

@@ -2,7 +2,7 @@ export type ScreenshotName = 'home' | 'play' | 'home-phone';
 
 interface Screenshot {
   readonly name: ScreenshotName;
-  /** Width in physical pixels. */
+  /** Width of the screenshot in physical pixels. */
   readonly width: number;
   readonly height: number;
 }

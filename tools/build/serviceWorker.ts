@@ -14,7 +14,7 @@ const PAGES = ['library/HomeView', 'library/GameView', 'play/PlayView', 'shell/N
   (page) => `/src/app/${page}.tsx`,
 );
 const OFFLINE = { source: 'src/app/pwa/offline/offline.html', file: 'offline.html' } as const;
-/** Font files of rare characters and scripts, cached on first use instead. */
+/** Font files of rare characters and scripts, which the service worker caches on first use instead. */
 const LATER = /latin-ext|vietnamese|noto-sans/;
 
 /** Source of a service worker, and the constants that it needs besides `__SHELL__`. */

@@ -6,7 +6,7 @@ import sbom from 'rollup-plugin-sbom';
 import type { PluginOption } from 'vite';
 import { ROOT } from '../shared/command.ts';
 
-/** SPDX ids of licences allowed in the app. They require only the notices. */
+/** SPDX ids of licences that packages of the app may have. They require only the notices. */
 export const SHIPPED_LICENCES: readonly string[] = [
   'MIT',
   'ISC',
@@ -15,13 +15,13 @@ export const SHIPPED_LICENCES: readonly string[] = [
   'BSD-3-Clause',
   'Apache-2.0',
   '(MIT OR Apache-2.0)',
-  // Fonts, distributed under their original names.
+  // Licences of fonts that are distributed under their original names.
   'OFL-1.1',
-  // Files remain unmodified; the notices name the package with their source.
+  // Licences of packages whose files remain unmodified; the notices name the package with its source.
   'MPL-2.0',
 ];
 
-/** A package in the notices. */
+/** A package that the notices list. */
 export interface Notice {
   readonly name: string;
   readonly version: string;

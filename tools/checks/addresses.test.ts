@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { GATES } from './addresses.ts';
 import { ROOT } from '../shared/command.ts';
 
-/** Returns the lines of a file that the rule rejects. */
+/** Returns the lines of a file that the lint rule rejects. */
 function refused(lines: readonly string[]): string[] {
   const root = mkdtempSync(join(tmpdir(), 'addresses-'));
   mkdirSync(join(root, 'src'));

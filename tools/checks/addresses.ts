@@ -27,7 +27,7 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   'srcdoc',
   'srcset',
 ]);
-/** Elements that may receive their address by a spread. */
+/** Elements that may receive their address by a spread of attributes. */
 const ADDRESS_ELEMENTS: ReadonlySet<string> = new Set([
   'a',
   'area',
@@ -42,7 +42,7 @@ const ADDRESS_ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 const TYPES: ReadonlySet<string> = new Set(['Vetted', 'VettedLink', 'VettedUrl']);
 
-/** Files that define the types. */
+/** Files that define the types of addresses. */
 const TYPE_DEFINITIONS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', 'src/domain/links/vetAddresses.ts']);
 /** Files that pass addresses to the browser, in functions that take a `VettedUrl`. */
 const SINKS: ReadonlySet<string> = new Set([

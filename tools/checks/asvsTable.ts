@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ROOT } from '../shared/command.ts';
 
 const Requirement = z.strictObject({
-  /** One or more requirements, comma-separated, or a range: `1.2.4 to 1.2.8`. */
+  /** Ids of one or more requirements, comma-separated, or a range: `1.2.4 to 1.2.8`. */
   ids: z.string(),
   requirement: z.string(),
   state: z.enum(['met', 'open', 'deployment', 'none']),

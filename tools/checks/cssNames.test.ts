@@ -16,7 +16,7 @@ const imports = sources.flatMap(({ path, code }) =>
     used: [...code.matchAll(new RegExp(`(?<!['"\`.\\w])${alias}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))].map(
       ([, name, quoted]) => name ?? quoted ?? '',
     ),
-    // `styles[name]`, or the whole object passed on
+    // Matches `styles[name]`, or the whole object passed on.
     usesAny: new RegExp(`(?<!['"\`.\\w]|import )${alias}(?:\\[[^']|[^.[\\w'])`).test(code),
   })),
 );

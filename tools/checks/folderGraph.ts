@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Runtime dependencies of each folder, by name. */
+/** Runtime dependencies of each folder of the graph, by name. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**

@@ -44,7 +44,7 @@ function keyUse(source: string): (key: string) => boolean {
   };
 }
 
-/** The key without its plural suffix. */
+/** Returns the key of a string without its plural suffix. */
 function baseOf(key: string): string {
   return key.replace(PLURAL, '');
 }

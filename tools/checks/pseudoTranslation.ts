@@ -21,7 +21,7 @@ const MARKED: Readonly<Record<string, string>> = {
   Y: 'Ý',
   Z: 'Ž',
 };
-/** Placeholders and tags stay unchanged. */
+/** Placeholders and tags of a string stay unchanged. */
 const PLACEHOLDER = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]+>/g;
 /** Relative growth of a text. German, the longest of the languages, is up to 40 % longer than English. */
 const GROWTH = 0.4;

@@ -3,7 +3,7 @@ import { run } from '../shared/command.ts';
 interface Check {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Remedy in one line. */
+  /** Remedy for a failed check, in one line. */
   readonly help: string;
 }
 

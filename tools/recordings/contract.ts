@@ -24,7 +24,7 @@ try {
   if (values.har === undefined) throw new HarError('The recording is missing: give an HTTP archive by --har');
   const { exchanges: recorded, unreadable } = readHar(readFileSync(values.har, 'utf8'));
   const exchanges = values.base === undefined ? recorded : await replayExchanges(recorded, values.base, values.allow);
-  // With a base address the calls are repeated, so the recorded answers aren't needed.
+  // With a base address, the command repeats the calls, so the recorded answers aren't needed.
   const readable = new Set(values.base === undefined ? [] : recorded.map(({ number }) => number));
   const left = describeOmitted(unreadable.filter(({ number }) => !readable.has(number)));
   const comparison = compare(exchanges);

@@ -43,7 +43,7 @@ it('docs/debugging.md: the command resolves a position by a source map', () => {
   mkdirSync(join(folder, 'dist-maps/assets'), { recursive: true });
   const command = commandOf('node -e');
   const [, file = ''] = /(dist-maps\/\S+) 2 3000/.exec(command) ?? [];
-  // One mapping: line 2, column 1 of the output is line 64, column 2 of the source (VLQ: AA+DC).
+  // A source map with one mapping: line 2, column 1 of the output is line 64, column 2 of the source (VLQ: AA+DC).
   const map = { version: 3, sources: ['../../src/app/play/PlayView.tsx'], names: [], mappings: ';AA+DC' };
   writeFileSync(join(folder, file), JSON.stringify(map));
   expect(run(command)).toBe('../../src/app/play/PlayView.tsx:64:2\n');

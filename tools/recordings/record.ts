@@ -80,7 +80,7 @@ async function fromWorld(simulator: string, world: string, named: object): Promi
   return answer;
 }
 
-/** Omits default values, for readability. */
+/** Omits default values from the scenario, for readability. */
 function withoutDefaults(scenario: object): object {
   return Object.fromEntries(
     Object.entries(scenario).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),

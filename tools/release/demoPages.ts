@@ -6,15 +6,18 @@ import { PUBLIC_ADDRESS } from '../../mocks/demo/workerMessages.ts';
 import { ILLUSTRATIONS } from '../../mocks/demo/start/illustrations.ts';
 
 interface StartPage {
-  /** Whether the catalogue is beside the app. */
+  /** Whether the catalogue is beside the app in the demo's folder. */
   readonly hasCatalogue: boolean;
   readonly version: string;
   readonly date: string;
-  /** Public address of the folder. */
+  /** Public address of the demo's folder. */
   readonly address: string | undefined;
 }
 
-/** A static host sends no headers of ours. `frame-ancestors` has no effect in an element. */
+/**
+ * A static host sends none of the app's headers, so the policy is in a `<meta>` element, where `frame-ancestors` has
+ * no effect.
+ */
 export const POLICY = policyOf({
   'script-src': "'self'",
   'style-src': "'self'",
@@ -34,7 +37,7 @@ const WORDMARK = `<svg class="wordmark" viewBox="${WORDMARK_BOX}" fill="currentC
 
 const LANGUAGES = { en: 'English', de: 'Deutsch', ja: '日本語', ko: '한국어' } as const;
 
-/** The page at the demo's address: ways into the app, worlds and scenarios, which its script adds. */
+/** Returns the page at the demo's address: ways into the app, worlds and scenarios, which the page's script adds. */
 export function startPage({ hasCatalogue, version, date, address }: StartPage): string {
   const way = (text: string, hint: string, attributes: string) =>
     `<li><a class="way" ${attributes}><strong>${text}</strong><span>${hint}</span></a></li>`;
@@ -102,8 +105,7 @@ export function startPage({ hasCatalogue, version, date, address }: StartPage): 
 }
 
 /**
- * The page with the app in a frame and the tester's tools beside it.
- *
+ * Returns the page with the app in a frame and the tester's tools beside it.
  * @param address public address of the folder
  */
 export function testerPage(address: string | undefined): string {

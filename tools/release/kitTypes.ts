@@ -42,7 +42,7 @@ export interface operations ${fields(Object.fromEntries(operations.map((one) => 
 export interface paths ${fields(paths, (methods) => fields(methods, ({ operationId }) => `operations['${operationId}']`))}
 /** A call that can be scripted and waited for: those of the contract, and the stand-ins' own. */
 export type CallId = components['schemas']['KnownScript']['call'];
-/** Actions on a connection, each with its own fields. */
+/** Actions on a WebRTC connection, each with its own fields. */
 export type PeerFault = components['schemas']['Peer'];
 /** A scripted answer: a response, or a network fault. */
 export type AnswerFault = components['schemas']['ScriptAnswer'];

@@ -9,7 +9,7 @@ const ITEM = /^(\s*)(-|\d+\.) (.*)$/;
 const TABLE = /^\|(.*)\|$/;
 /** Surrounds the number of a piece of code: a character for private use, which no document has. */
 const MARK = '\uE000';
-/** The row below a table's heading. */
+/** Matches the row below a table's heading. */
 const RULE = /^\|[\s:|-]+\|$/;
 
 /** Renders the Markdown of the project's documents: headings, paragraphs, lists, tables, code, links, pictures. */
@@ -71,7 +71,7 @@ function renderList(rest: string[], resolve: ResolveAddress): string {
     const [, indent, , first = ''] = ITEM.exec(rest[0] ?? '') ?? [];
     if (indent !== margin) break;
     rest.shift();
-    // Lines that are indented deeper, and blank lines before them, belong to the item.
+    // Lines that are indented deeper than a list item, and blank lines before them, belong to the item.
     const deeper = takeWhile(rest, (line, next = '') => {
       const isIndented = (one: string) => one.startsWith(`${margin}  `);
       return line.trim() === '' ? isIndented(next) : isIndented(line);
@@ -118,6 +118,6 @@ function slugOf(title: string): string {
 function takeWhile(rest: string[], holds: (line: string, next?: string) => boolean): string[] {
   let count = 0;
   while (count < rest.length && holds(rest[count] ?? '', rest[count + 1])) count++;
-  // A block has at least one line.
+  // A Markdown block has at least one line.
   return rest.splice(0, count);
 }

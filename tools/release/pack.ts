@@ -13,9 +13,9 @@ import { ROOT, run } from '../shared/command.ts';
 import { notices } from '../build/thirdParty.ts';
 
 const OUT = join(ROOT, '.cache/pack');
-/** Dependencies of the simulator that aren't bundled, because they load files or are large. */
+/** Dependencies of the packed simulator that aren't bundled, because they load files or are large. */
 const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client'];
-/** Dependencies of the test kit. */
+/** Dependencies of the packed test kit. */
 const KIT_NEEDS = ['openapi-fetch'];
 
 interface Manifest {
@@ -151,7 +151,7 @@ function change(file: string, edit: (text: string) => string): void {
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }
 
-/** Strips types. Node warns once that this is experimental. */
+/** Strips types from TypeScript. Node warns once that this is experimental. */
 function withoutTypes(text: string): string {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};

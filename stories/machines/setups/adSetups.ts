@@ -78,7 +78,7 @@ export const breakSetup: MachineSetup<BreakState, BreakEvent, BreakCommand> = {
   goOn: () => true,
 };
 
-/** The advertisement in the queue. */
+/** The state machine of the advertisement in the queue. */
 export const prerollSetup: MachineSetup<PrerollState, PrerollEvent, PrerollCommand> = {
   file: 'src/domain/ads/preroll/preroll.machine.ts',
   spec: prerollSpec,

@@ -39,7 +39,7 @@ export const googleSetup: MachineSetup<GoogleState, GoogleEvent, GoogleCommand> 
     if (state.oneTap === 'hidden') return 'without an offer';
     return `offer ${state.oneTap}${state.failed ? ', and failed' : ''}`;
   },
-  // The attempt number doesn't affect transitions.
+  // The attempt number doesn't affect the machine's transitions.
   signature: (state) => JSON.stringify({ ...state, attempt: 0 }),
   shownBy: {
     'ready/offer offered': ['widget.one-tap'],

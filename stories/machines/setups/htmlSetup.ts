@@ -5,7 +5,7 @@ import { trialsOf } from '../eventTrials.ts';
 
 const error = { status: 'Failure', statusText: undefined, code: undefined, description: '' } as const;
 
-/** An HTML app in its iframe. */
+/** The state machine of an HTML game in its iframe. */
 export const htmlSetup: MachineSetup<HtmlPlayState, HtmlPlayEvent, HtmlPlayCommand> = {
   file: 'src/domain/html/htmlPlay.machine.ts',
   spec: htmlPlaySpec,
@@ -35,7 +35,7 @@ export const htmlSetup: MachineSetup<HtmlPlayState, HtmlPlayEvent, HtmlPlayComma
     if (state.kind === 'loading') return state.loaded ? 'something came' : 'nothing yet';
     return state.kind === 'failed' ? (state.framed ? 'the frame' : 'the start') : undefined;
   },
-  // Attempt number and visibility don't affect transitions.
+  // Attempt number and visibility don't affect the machine's transitions.
   signature: (state) => JSON.stringify({ ...state, attempt: 0, around: undefined }),
   shownBy: { playing: ['entity.app-info.appType'] },
   goOn: ({ around }) => around.visible && around.online,

@@ -19,7 +19,7 @@ import {
 import type { MachineSetup } from '../exploreMachine.ts';
 import { trialsOf } from '../eventTrials.ts';
 
-/** The reward of an advertisement for nowBux. */
+/** The state machine of an advertisement that earns nowBux. */
 export const adRewardSetup: MachineSetup<AdRewardState, AdRewardEvent, AdRewardCommand> = {
   file: 'src/domain/nowbux/adReward/adReward.machine.ts',
   spec: adRewardSpec,

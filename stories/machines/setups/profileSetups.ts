@@ -78,7 +78,7 @@ export const profileSetup: MachineSetup<ProfileState, ProfileEvent, ProfileComma
   goOn: () => true,
 };
 
-/** Validation of a name while the player types. */
+/** The state machine that validates a name while the player types. */
 export const nameSetup: MachineSetup<NameState, NameEvent, NameCommand> = {
   file: 'src/domain/account/profile/name.machine.ts',
   spec: nameSpec,
@@ -105,7 +105,7 @@ export const nameSetup: MachineSetup<NameState, NameEvent, NameCommand> = {
   goOn: () => true,
 };
 
-/** Selection, capture and cropping of a picture. */
+/** The state machine that selects, captures and crops a picture. */
 export const pictureSetup: MachineSetup<PictureState, PictureEvent, PictureCommand> = {
   file: 'src/domain/account/profile/picture.machine.ts',
   spec: pictureSpec,

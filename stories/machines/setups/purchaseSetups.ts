@@ -195,7 +195,7 @@ export const purchaseSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseC
   goOn: () => true,
 };
 
-/** A coupon that an advertisement earns. */
+/** The state machine of a coupon that an advertisement earns. */
 export const couponSetup: MachineSetup<CouponState, CouponEvent, CouponCommand> = {
   file: 'src/domain/passes/coupons/coupon.machine.ts',
   spec: couponSpec,
@@ -228,7 +228,7 @@ export const couponSetup: MachineSetup<CouponState, CouponEvent, CouponCommand> 
   goOn: () => true,
 };
 
-/** Entry of a coupon code. */
+/** The state machine for entering a coupon code. */
 export const couponCodeSetup: MachineSetup<CouponCodeState, CouponCodeEvent, CouponCodeCommand> = {
   file: 'src/domain/passes/coupons/couponCode.machine.ts',
   spec: couponCodeSpec,

@@ -26,7 +26,7 @@ const KNOWN: readonly Known[] = [
 ];
 const WAYS = [{ id: 'nowbux', label: 'nowBux' }];
 
-/** Redeeming nowBux, by the purchase state machine. */
+/** The purchase state machine, for redeeming nowBux. */
 export const redeemSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseCommand> = {
   file: 'src/domain/passes/payments/purchase.machine.ts',
   spec: purchaseSpec,
@@ -46,7 +46,7 @@ export const redeemSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseCom
         { outcome: { item: CARD, result: 'success', code: 'K7QF' }, open: [] },
       ],
       'held elsewhere': [{}],
-      // Redeeming needs no payment page.
+      // Redeeming nowBux needs no payment page, so its events are left out.
       ordered: [],
       'order failed': [{}],
       'payment returned': [],

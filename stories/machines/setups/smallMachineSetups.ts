@@ -59,7 +59,7 @@ export const presenceSetup: MachineSetup<PresenceState, PresenceEvent, PresenceC
   goOn: () => true,
 };
 
-/** The prompt to install the app. */
+/** The state machine of the prompt to install the app. */
 export const nudgeSetup: MachineSetup<NudgeState, NudgeEvent, NudgeCommand> = {
   file: 'src/domain/pwa/nudge.machine.ts',
   spec: nudgeSpec({ installed: false, dismissed: false }),
@@ -101,7 +101,7 @@ export const nudgeSetup: MachineSetup<NudgeState, NudgeEvent, NudgeCommand> = {
   goOn: () => true,
 };
 
-/** A conversation with the assistant. */
+/** The state machine of a conversation with the assistant. */
 export const chatSetup: MachineSetup<ChatState, ChatEvent, ChatCommand> = {
   file: 'src/domain/support/chat/chat.machine.ts',
   spec: chatSpec,
@@ -129,7 +129,7 @@ export const chatSetup: MachineSetup<ChatState, ChatEvent, ChatCommand> = {
 
 const SCHEME: Scheme = { name: 'Default', tags: [], selected: true, controls: [] };
 
-/** Touch controls bound to keys. */
+/** The state machine of touch controls bound to keys. */
 export const imapSetup: MachineSetup<ImapState, ImapEvent, ImapCommand> = {
   file: 'src/domain/controls/schemes/imap/imap.machine.ts',
   spec: imapSpec,

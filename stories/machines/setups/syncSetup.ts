@@ -12,7 +12,7 @@ const EVERY_APP = '*';
 const at = 10_000;
 const UNSAVED = [{ unsaved: true }, { unsaved: false }];
 
-/** Synchronisation of a signed-in player's preferences with the server. */
+/** The state machine that synchronises a signed-in player's preferences with the server. */
 export const syncSetup: MachineSetup<SyncState, SyncEvent, SyncCommand> = {
   file: 'src/domain/account/preferences/sync.machine.ts',
   spec: syncSpec(EVERY_APP, 0),
@@ -38,7 +38,7 @@ export const syncSetup: MachineSetup<SyncState, SyncEvent, SyncCommand> = {
   ),
   facet: (state) =>
     state.kind === 'failed' ? (state.pendingApps.length > 0 ? 'to fetch again' : 'to save again') : undefined,
-  // Times and failure counts don't affect transitions.
+  // Times and failure counts don't affect the machine's transitions.
   signature: ({ pendingApps: ask }) => ask.join(),
   shownBy: {
     fetching: ['call.support.getPreference'],

@@ -5,7 +5,7 @@ import type { FilesCommand, FilesEvent, FilesState } from '../../../src/domain/f
 import type { MachineSetup } from '../exploreMachine.ts';
 import { trialsOf } from '../eventTrials.ts';
 
-/** Id of the file whose transfer is drawn; another file shares the connection. */
+/** Id of the file whose transfer is drawn; a second file shares the connection. */
 const FIRST = 1;
 const IDS = [{ id: FIRST }, { id: 2 }];
 /** An empty file is complete as soon as it is sent. */
@@ -39,7 +39,7 @@ const list = {
   goOn: ({ nextId }: List) => nextId <= 3,
 };
 
-/** Transfer of one file to the device. */
+/** The state machine that transfers a file to the streaming device. */
 export const filesSetup: MachineSetup<FilesState, FilesEvent, FilesCommand> = {
   ...list,
   file: 'src/domain/files/files.machine.ts',
@@ -67,7 +67,7 @@ export const filesSetup: MachineSetup<FilesState, FilesEvent, FilesCommand> = {
   },
 };
 
-/** Transfer of one file from the device. */
+/** The state machine that transfers a file from the streaming device. */
 export const downloadsSetup: MachineSetup<DownloadsState, DownloadsEvent, DownloadsCommand> = {
   ...list,
   file: 'src/domain/files/downloads.machine.ts',

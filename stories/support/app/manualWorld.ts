@@ -5,7 +5,7 @@ import { systemClock } from '../../../src/kit/systemClock.ts';
 
 const BEAT_MS = 100;
 
-/** Controls a scene's time, which is stopped at first. While it runs, it follows real time. */
+/** Controls a scene's time, which is stopped at first. While the time runs, it follows real time. */
 export function manualWorld({ clock, world }: Scene, ended: AbortSignal): StandaloneWorld {
   let run: { readonly rate: number; readonly life: AbortController } | undefined;
   return {

@@ -4,10 +4,12 @@ import type { InputEvent } from '../../../src/contracts/channel/input.ts';
 import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import type { StoryApp } from './storyApp.tsx';
 
-/** Timeout in milliseconds; a real device starts in a page that shares two processor cores with others. */
+/**
+ * Timeout in milliseconds, because a simulated device starts in a page that shares two processor cores with others.
+ */
 const PATIENCE = { timeout: 30_000 } as const;
 
-/** Gives a story's play function the app that the story opened, and its device's input. */
+/** Gives a story's play function the app that the story opened, and the input of its streaming device. */
 export class RunningApp {
   #opened: StoryApp | undefined;
 
@@ -38,17 +40,17 @@ export class RunningApp {
     return this.entries().filter((entry) => entry.name === name);
   }
 
-  /** Lines of the text channels, in both directions. */
+  /** Lines of the control channel, in both directions. */
   lines(): readonly string[] {
     return this.entries().flatMap(({ kind, data }) => (kind === 'channel' ? [String(data?.['line'])] : []));
   }
 
-  /** Input events that the device received. */
+  /** Input events that the streaming device received. */
   inputs(): readonly InputEvent[] {
     return this.entries().flatMap(({ kind, data }) => (kind === 'input' ? [data?.['event'] as InputEvent] : []));
   }
 
-  /** Keys that the device received, as `+KeyW` and `-KeyW`. */
+  /** Keys that the streaming device received, as `+KeyW` and `-KeyW`. */
   keys(): readonly string[] {
     return this.inputs().flatMap((event) => {
       if (event.kind !== 'key') return [];
@@ -59,12 +61,12 @@ export class RunningApp {
 
   readonly soon = (check: () => unknown): Promise<unknown> => waitFor(check, PATIENCE);
 
-  /** Waits until the device or the app has sent a line that starts with this text. */
+  /** Waits until the streaming device or the app has sent a line that starts with this text. */
   said(start: string): Promise<unknown> {
     return this.soon(() => expect(this.lines().some((line) => line.startsWith(start))).toBe(true));
   }
 
-  /** Waits until these are the last keys that the device received. */
+  /** Waits until these are the last keys that the streaming device received. */
   takes(...last: readonly string[]): Promise<unknown> {
     return this.soon(() => expect(this.keys().slice(-last.length)).toEqual(last));
   }
@@ -73,7 +75,10 @@ export class RunningApp {
     return screen.findByRole('button', { name }, PATIENCE);
   }
 
-  /** Waits until the game takes input, the device has confirmed it, and the bar can be opened. Returns the stage. */
+  /**
+   * Waits until the game takes input, the streaming device has confirmed it, and the bar can be opened. Returns the
+   * stage element.
+   */
   async played(): Promise<HTMLElement> {
     const stage = await screen.findByRole('application', undefined, PATIENCE);
     await this.said('screensize=');
@@ -82,7 +87,7 @@ export class RunningApp {
     return stage;
   }
 
-  /** Waits for the picture, after which the waiting screen and its buttons are gone. */
+  /** Waits for the first picture, after which the waiting screen and its buttons are gone. */
   pictured(): Promise<unknown> {
     return this.soon(() => expect(document.getElementById('loading-game')).toBeNull());
   }

@@ -5,17 +5,17 @@ export const SIMULATOR = 'http://localhost:4800';
 
 /** The scene of a story outside the catalogue: links into a running simulator, a command, and a test. */
 export interface SceneLinks {
-  /** URL that opens a world at the scene's moment, and the app in it. */
+  /** URL that opens a simulated world at the scene's moment, and the app in it. */
   readonly app: string;
-  /** URL that opens this world in the control panel. */
+  /** URL that opens the simulated world in the control panel. */
   readonly simulator: string;
-  /** Shell command that opens this world. */
+  /** Shell command that opens the simulated world. */
   readonly curl: string;
-  /** Source of a Playwright test that opens this world, with `nowlight-sim-test`. */
+  /** Source of a Playwright test that opens the simulated world, with `nowlight-sim-test`. */
   readonly test: string;
 }
 
-/** Facts about a story that open its scene elsewhere. */
+/** The properties of a story that are needed to open its scene elsewhere. */
 export interface LinkedScene {
   readonly scene: SceneParameter;
   /** Path of the app's page; the scenario's play page if undefined. */
@@ -56,7 +56,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** Quotes for a POSIX shell, in which single quotes disable all special characters. */
+/** Quotes an argument for a POSIX shell, in which single quotes disable all special characters. */
 function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

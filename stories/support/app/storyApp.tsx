@@ -27,7 +27,10 @@ import { storyPayment } from './storyPayment.ts';
 import { storyModule } from './storyModule.ts';
 import { showWorld } from './worlds.ts';
 
-/** The whole app in a story. The page also contains a world as its backend and a device for its stream. */
+/**
+ * Renders the whole app in a story. The page also contains a simulated world as its backend and a simulated device
+ * for its stream.
+ */
 export interface StoryApp {
   readonly app: App;
   readonly world: ReturnType<typeof openSceneAt>['world'];
@@ -37,7 +40,10 @@ export interface StoryApp {
   dispose(): void;
 }
 
-/** Opens a scenario at this path, by default its play page. Time is real until the toolbar moves or stops it. */
+/**
+ * Opens the app at this path, by default at the scenario's play page. Time is real until the toolbar moves or stops
+ * it.
+ */
 export async function openStoryApp(
   words: i18n,
   scene: SceneParameter,
@@ -161,9 +167,9 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, t
 
 interface StoryAppViewProps {
   readonly scene: SceneParameter;
-  /** Defaults to the scenario's play page. */
+  /** Path of the page; by default the scenario's play page. */
   readonly path?: string;
-  /** True to simulate videos of advertisements by time alone, on the world's clock. */
+  /** True to simulate videos of advertisements by time alone, on the simulated world's clock. */
   readonly timedFilms?: boolean;
   /** Passes the app to the story's play function. */
   readonly onOpen?: (opened: StoryApp) => void;

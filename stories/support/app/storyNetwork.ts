@@ -20,7 +20,7 @@ export class StoryNetwork {
     this.#changes.dispatchEvent(new Event('change'));
   }
 
-  /** Rejects as the browser's `fetch` does. */
+  /** Rejects requests as the browser's `fetch` does. */
   readonly fetch: AppPorts['fetch'] = (...request) =>
     this.#cut ? Promise.reject(new TypeError('Failed to fetch')) : this.#base.fetch(...request);
 

@@ -4,8 +4,8 @@ import type { AppPorts } from '../../../src/app/ports/appPorts.ts';
 import type { PaymentPorts } from '../../../src/app/ports/paymentPorts.ts';
 
 /**
- * Payment in a story. The world has no server for an iframe, so a fake page pays at once with the valid test card, and
- * the world decides about the result.
+ * Payment in a story. The simulated world has no server for an iframe, so a fake page pays at once with the valid
+ * test card, and the world decides about the result.
  */
 export function storyPayment(fetch: AppPorts['fetch']): PaymentPorts {
   return {

@@ -3,16 +3,16 @@ import type { StandaloneWorld } from '../../../simulator/host/control/operation.
 import type { LinkedScene } from './sceneLinks.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 
-/** A story's world in the page, with the operations that the toolbar and the panel use. */
+/** A story's simulated world in the page, with the operations that the toolbar and the panel use. */
 export interface ShownWorld {
   readonly held: StandaloneWorld;
-  /** Set if a peer streams in the page. */
+  /** Network of the stream; set if a peer streams in the page. */
   readonly network?: {
     fault(fault: StreamFault): void;
     /** Disconnects or reconnects the app's network. */
     setCut(cut: boolean): void;
   };
-  /** Facts for opening the world's scenario elsewhere; undefined if that isn't possible. */
+  /** Data for opening the world's scenario elsewhere; undefined if that isn't possible. */
   readonly along?: LinkedScene | undefined;
 }
 
@@ -21,13 +21,13 @@ export type Network = (typeof NETWORKS)[number];
 
 /** State of the worlds for the toolbar. */
 export interface WorldReport {
-  /** Number of the displayed world; undefined without one. */
+  /** Number of the displayed world; undefined if the page shows none. */
   readonly shown: number | undefined;
   readonly now: number;
   readonly running: boolean;
   /** State of the stream's network; undefined without a streaming peer. */
   readonly network: Network | undefined;
-  /** Facts for opening the world's scenario elsewhere; undefined if that isn't possible. */
+  /** Data for opening the world's scenario elsewhere; undefined if that isn't possible. */
   readonly along: LinkedScene | undefined;
 }
 

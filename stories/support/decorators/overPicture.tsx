@@ -22,7 +22,7 @@ export function overPicture({ veiled = false } = {}) {
         </div>
       ),
     ],
-    // Docs pages show it in an iframe, because overlays fill the window.
+    // Docs pages show the story in an iframe, because overlays fill the window.
     parameters: { docs: { story: { inline: false, height: '480px' } } },
   };
 }

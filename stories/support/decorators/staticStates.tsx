@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The parts of a story, or of its file's `meta`, that rendering needs without the play function. */
+/** The fields of a story, or of its file's `meta`, that rendering needs without the play function. */
 export interface StaticStory {
   readonly title?: string;
   readonly component?: ComponentType<object>;
   readonly args?: object;
-  /** Toolbar settings. Stories that set only a theme are skipped. */
+  /** Toolbar settings of the story. Stories that set only a theme are skipped. */
   readonly globals?: { readonly theme?: string };
   /** `sized`: the story has a fixed size, whatever the window. */
   readonly parameters?: { readonly scene?: unknown; readonly sized?: unknown };
@@ -22,7 +22,7 @@ export interface State {
   readonly Drawn: ComponentType;
 }
 
-/** A file's stories that need only their args, without those that only change the theme. */
+/** Returns a file's stories that need only their args, without those that only change the theme. */
 export function staticStatesOf(file: StoryFile): State[] {
   const { default: meta } = file;
   return (

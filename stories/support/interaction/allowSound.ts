@@ -1,4 +1,4 @@
-/** Simulates the user gesture that browsers require before sound. Returns a function that stops. */
+/** Simulates the user gesture that browsers require before sound. Returns a function that ends the simulation. */
 export function allowSound(): () => void {
   const { prototype } = HTMLMediaElement;
   const own = Object.getOwnPropertyDescriptor(prototype, 'play') ?? {};

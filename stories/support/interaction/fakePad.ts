@@ -34,7 +34,7 @@ export class FakePad {
 
   unplug(): void {
     this.#pad.connected = false;
-    // Restores the method of the prototype.
+    // Restores the browser's method on the prototype.
     Reflect.deleteProperty(navigator, 'getGamepads');
     globalThis.dispatchEvent(new Event('gamepaddisconnected'));
   }

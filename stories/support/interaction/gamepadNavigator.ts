@@ -7,7 +7,7 @@ import { sleep } from '../../../src/kit/clock.ts';
 import { FakePad, type PadButton } from './fakePad.ts';
 import { soon } from './storyPlay.ts';
 
-/** Longer than the app's gamepad polling interval of 30 ms, by the app's clock. */
+/** A pause in milliseconds that is longer than the app's gamepad polling interval of 30 ms, by the app's clock. */
 const LOOKED_MS = 40;
 /** Limit of moves, more than any path between two controls needs. */
 const MOVES = 60;
@@ -31,7 +31,7 @@ export class GamepadNavigator {
     await this.#looked();
   }
 
-  /** Opens the game's bar with the two small buttons in the middle. */
+  /** Opens the game's bar with the two small buttons in the middle of the gamepad. */
   async openBar(): Promise<void> {
     this.pad.hold('select', 'start');
     await soon(() => expect(document.activeElement).toHaveAccessibleName('Leave'));
@@ -39,7 +39,7 @@ export class GamepadNavigator {
     await this.#looked();
   }
 
-  /** Follows the directions until the element has the focus. */
+  /** Presses the gamepad's directions until the element has the focus. */
   async goTo(find: () => HTMLElement): Promise<void> {
     let to = document.body;
     await soon(() => {
@@ -51,7 +51,7 @@ export class GamepadNavigator {
     for (let move = 0; move < MOVES && document.activeElement !== to; move++) {
       const at = document.activeElement;
       const ways = directions(at, to);
-      // At an element that was visited before, the search reverses the order of directions.
+      // At an element that was visited before, the search tries the directions in reverse order.
       if (been.includes(at)) ways.reverse();
       been.push(at);
       for (const direction of ways) {
@@ -87,8 +87,8 @@ function isMove({ playState, effect }: Animation): boolean {
 }
 
 /**
- * Returns the directions to try, the longer distance first. Left and right change a control that has a value, so only
- * up and down apply there.
+ * Returns the gamepad directions to try, the longer distance first. Left and right change a control that has a value,
+ * so only up and down apply there.
  */
 function directions(from: Element | null, to: Element): PadButton[] {
   if (!from || from === document.body) return ['down'];

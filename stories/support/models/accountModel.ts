@@ -32,7 +32,7 @@ export const asked: AccountModel = {
 
 export const EMAIL = 'mira@example.com';
 
-/** Returns the args of a story whose form has the address filled in. */
+/** Returns the args of a story whose account form has the email address filled in. */
 export const model = (change: Partial<AccountModel>) => ({ model: { ...asked, email: EMAIL, ...change } });
 
 /** Two new passwords that differ. */

@@ -4,7 +4,7 @@ import type { AssistanceModel } from '../../../src/widgets/assistance/Assistance
 
 type Changes = { readonly [Name in keyof AssistanceSettings]?: Partial<AssistanceSettings[Name]> };
 
-/** The settings of assistance with some changes. */
+/** Returns the default assistance settings with some changes. */
 export function assistanceModel(changes: Changes = {}): AssistanceModel {
   const { vision, hearing, input, tilt, reader, switches, dwell } = NO_ASSISTANCE;
   return {

@@ -15,7 +15,7 @@ export const WITHDRAWN: Withdrawal = {
   fees: 0.35,
 };
 
-/** Returns an offer with five steps, `done` of which are complete. */
+/** Returns a loyalty offer with five steps, `done` of which are complete. */
 export const offer = (done: number, change: Partial<LoyaltyOffer> = {}): LoyaltyOffer => ({
   ...{ offerId: 'cloud-phone', program: 'cloud-phone', title: 'Cloud phone', appId: '20102' },
   ...{ currency: 'USD', amount: 5, fees: 0.35, withdrawal: done > 4 ? WITHDRAWN : undefined },
@@ -39,7 +39,7 @@ export const OFFERS: readonly LoyaltyOffer[] = [
 
 const GAMES: Readonly<Record<string, string>> = { '20101': 'Skyhop', '20102': 'Orchard' };
 
-/** Model with offers of the two loyalty programmes: one started, one ready, one new, one paid. */
+/** Model with offers of the two loyalty programmes: one offer started, one ready, one new, one paid. */
 export const loyaltyModel: LoyaltyModel = {
   offers: { kind: 'loaded', value: OFFERS },
   now: () => NOW,

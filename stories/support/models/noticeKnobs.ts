@@ -7,7 +7,7 @@ import { CODES } from './codeRanges.ts';
 import { errorOf } from './noticeStory.ts';
 import { noticeModelOf } from './noticeModel.ts';
 
-/** The notice of a code, with the status that a server sends with it. */
+/** Returns the notice of a code, with the status that a server sends with it. */
 export function noticeModelOfCode(code: Code): NoticeModel {
   return noticeModelOf({ kind: 'failed', error: errorOf(CODE_STATUS[code] ?? 'Failure', code, `code-${code}`) });
 }

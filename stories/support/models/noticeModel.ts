@@ -14,7 +14,7 @@ const FACTS: NoticeFacts = {
   partner: undefined,
 };
 
-/** Plain values of a session state's notice, from the app's view model. */
+/** Returns plain values of a session state's notice, from the app's view model. */
 export function noticeModelOf(state: object, facts: Partial<NoticeFacts> = {}): NoticeModel {
   const act = fn();
   const copy = fn(() => Promise.resolve(true));

@@ -22,7 +22,7 @@ export const SOLD_IN = [
   game('20101', 'Skyhop', 'Paper Anvil Ltd', ['Silk scarf', 120], ['Feather hat', 60]),
 ] as const;
 
-/** The item that is selected in stories. */
+/** The redeemable item that is selected in stories. */
 export const CARD: Item = { goods: 'gift card', productId: 'gift-card-5', currency: 'nowbux', price: 500, symbol: '' };
 export const SCARF: Item = {
   goods: 'game item',

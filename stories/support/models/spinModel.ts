@@ -47,7 +47,7 @@ export const spinModel: SpinModel = {
   signIn: fn(),
 };
 
-/** The page's model with a changed spin. */
+/** Returns the nowBux page's model with a changed spin. */
 export const withSpin = (model: NowBuxModel, change: Partial<SpinModel>): NowBuxModel => ({
   ...model,
   section: 'spin',

@@ -52,7 +52,7 @@ export function allFiles(root: string): readonly string[] {
   return git(root, 'ls-files', '--cached', '--others', '--exclude-standard');
 }
 
-/** Returns the lines of a git command's output. None if it fails. */
+/** Returns the lines of a git command's output; an empty list if the command fails. */
 function git(root: string, ...args: readonly string[]): readonly string[] {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
   const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], options);

@@ -36,7 +36,7 @@ function commit(subject: string, files: Readonly<Record<string, string>>): strin
   return git('rev-parse', 'HEAD');
 }
 
-/** Runs the check in the temporary repository. Returns its exit code and the printed lines. */
+/** Runs the prose check in the temporary repository. Returns its exit code and the printed lines. */
 function check(...args: readonly string[]): { readonly code: number | null; readonly lines: readonly string[] } {
   const program = join(ROOT, 'tools/checks/prose/checkProse.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' });

@@ -63,7 +63,7 @@ function checkChanges(): void {
   conclude(total, `${count(files.length, 'changed file')} and ${count(commits.length, 'commit')}`);
 }
 
-/** Prints findings and returns their number. */
+/** Prints the findings of the prose check and returns their number. */
 function print(faults: readonly Fault[]): number {
   for (const { file, line, advice } of faults) console.log(`${file}:${line}: ${advice}`);
   return faults.length;

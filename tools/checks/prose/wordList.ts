@@ -16,7 +16,7 @@ const Config = z.strictObject({
   }),
 });
 
-/** A word that is found, by its offset in the text. */
+/** A listed word that the check found, by its offset in the text. */
 export interface Finding {
   readonly offset: number;
   readonly word: string;

@@ -10,14 +10,14 @@ export type DifferenceKind = 'unknown status' | 'missing field' | 'other type' |
 
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** Dotted path; `[]` stands for any index. */
+  /** Dotted path of the deviating field; `[]` stands for any index. */
   readonly field: string;
-  /** Expected value and actual value. */
+  /** The expected value and the actual value. */
   readonly expected: string;
   readonly found: string;
   /** Set for a warning: the app converts the value, or drops the list element. Undefined if the app can't use the answer. */
   readonly tolerated?: 'read' | 'left out' | undefined;
-  /** Numbers of the affected exchanges. */
+  /** Numbers of the exchanges that have the deviation. */
   readonly exchanges: readonly number[];
 }
 

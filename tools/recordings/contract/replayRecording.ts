@@ -1,11 +1,11 @@
 import { callOf, type Exchange } from '../../../simulator/core/recorded/har.ts';
 import { isLoopback } from '../../shared/loopback.ts';
 
-/** Rejects a replay; the message gives the reason. */
+/** Thrown if a recording can't be repeated; the message gives the reason. */
 export class ReplayError extends Error {}
 
 const TIMEOUT_MS = 30_000;
-/** Headers of the recorded connection. */
+/** Headers of the recorded connection, which a repetition leaves out. */
 const OWN_HEADERS = /^(:|host$|connection$|content-length$|accept-encoding$|origin$|referer$|sec-|cookie$)/i;
 
 /**

@@ -13,20 +13,20 @@ export interface Note {
 
 /** The result of the product's own reader for a file. */
 export interface Reading {
-  /** Dialect and version of the format, if the file states them. */
+  /** Dialect and version of the file's format, if the file states them. */
   readonly dialect: string;
   /** One line for each part that the product uses. */
   readonly read: readonly string[];
-  /** Unknown or unneeded parts without effect. */
+  /** Unknown or unneeded parts of the file, which have no effect. */
   readonly ignored: readonly Note[];
-  /** Required parts that the parser rejected. */
+  /** Required parts of the file that the parser rejected. */
   readonly refused: readonly Note[];
 }
 
 /** A third-party file format that the product reads; see `docs/formats.md`. */
 export interface Format {
   readonly title: string;
-  /** True if a file has this format, even with errors. */
+  /** Returns true if a file has this format, even with errors. */
   readonly fits: (file: InputFile) => boolean;
   readonly read: (file: InputFile) => Reading;
 }
@@ -40,7 +40,7 @@ export function jsonOf({ text }: InputFile): unknown {
   }
 }
 
-/** True if a JSON file is an object with this field. */
+/** Returns true if a JSON file is an object with this field. */
 export function hasField(file: InputFile, field: string): boolean {
   const value = jsonOf(file);
   return typeof value === 'object' && value !== null && field in value;

@@ -22,7 +22,7 @@ const EventSchema = z.object({
   altKey: flag,
   metaKey: flag,
 });
-/** Start or end of a pointer lock, from `pointerlockchange`. */
+/** A sample event: start or end of a pointer lock, from `pointerlockchange`. */
 const LockSchema = z.object({ type: z.literal('pointerlockchange'), locked: z.boolean() });
 const FileSchema = z.object({ keys: z.array(z.unknown()), apple: flag });
 
