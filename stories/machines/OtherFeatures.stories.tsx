@@ -104,7 +104,7 @@ export const SignInWithGoogle: Story = {
     'Google’s sign-in script',
     'Loads the script when the player allows it, and handles the One Tap offer and its outcome.',
     googleSetup,
-    'ready/offer offered',
+    'ready/One Tap offered',
   ),
 };
 
@@ -113,15 +113,20 @@ export const Preferences: Story = {
 };
 
 export const Profile: Story = {
-  render: drawn('The profile machine', 'Looked at, changed, saved, or left as it was.', profileSetup, 'editing'),
+  render: drawn('Profile', 'Loads the profile, tracks changes, and saves or discards them.', profileSetup, 'editing'),
 };
 
 export const ProfileName: Story = {
-  render: drawn('The machine of a name', 'Whether the name that is being written is free.', nameSetup, 'checking'),
+  render: drawn('Name check', 'Checks while the player types whether a name is free.', nameSetup, 'checking'),
 };
 
 export const ProfilePicture: Story = {
-  render: drawn('The machine of a picture', 'Chosen or taken, then cut to a square.', pictureSetup, 'cropping/by file'),
+  render: drawn(
+    'Profile picture',
+    'Lets the player choose or take a picture, and crops it to a square.',
+    pictureSetup,
+    'cropping/by file',
+  ),
 };
 
 export const Pass: Story = {
@@ -134,7 +139,7 @@ export const Pass: Story = {
 };
 
 export const Payment: Story = {
-  render: drawn('The payment machine', 'One purchase, from the choice to what came of it.', purchaseSetup, 'paying'),
+  render: drawn('Payment', 'Handles one purchase, from the chosen pass to the result.', purchaseSetup, 'paying'),
 };
 
 export const Redeeming: Story = {
@@ -165,7 +170,7 @@ export const RewardedAdvertisement: Story = {
 };
 
 export const Coupon: Story = {
-  render: drawn('The coupon machine', 'A coupon for two minutes of advertisements.', couponSetup, 'watching'),
+  render: drawn('Coupon', 'Gives a coupon code for two minutes of watched advertisements.', couponSetup, 'watching'),
 };
 
 export const AdInTheQueue: Story = {
@@ -178,11 +183,21 @@ export const AdInTheQueue: Story = {
 };
 
 export const CouponCode: Story = {
-  render: drawn('The machine of a coupon’s code', 'A code that is entered, once or again.', couponCodeSetup, 'using'),
+  render: drawn(
+    'Coupon code',
+    'Redeems a coupon code that the player enters, and shows why a code is rejected.',
+    couponCodeSetup,
+    'using',
+  ),
 };
 
 export const Assistant: Story = {
-  render: drawn('The machine of the helper', 'A conversation with Ana, message by message.', chatSetup, 'ready'),
+  render: drawn(
+    'Assistant',
+    'Sends messages to the assistant Ana, one at a time, and shows the answers.',
+    chatSetup,
+    'ready',
+  ),
 };
 
 export const InstallPrompt: Story = {
@@ -258,7 +273,7 @@ export const AdBreak: Story = {
     'Ad break',
     'Announces an ad break ten seconds before it plays. Action in the game cancels a break that has not begun.',
     breakSetup,
-    'announced/plays',
+    'announced/video ad',
   ),
 };
 
@@ -282,8 +297,8 @@ export const ConnectionTest: Story = {
 
 export const Scanning: Story = {
   render: drawn(
-    'The machine of scanning',
-    'A press chooses a row and then one of its items. The time of a step, or a second switch, moves on.',
+    'Scanning by switches',
+    'A press of the switch chooses a row and then one of its items. A timer or a second switch marks the next one.',
     scanSetup,
     'rows',
   ),

@@ -31,11 +31,11 @@ export const accountSetup: MachineSetup<AccountState, AccountEvent, AccountComma
         case 'opened':
           return `to ${event.form}`;
         case 'submitted':
-          return event.mistake ? 'with a mistake' : undefined;
+          return event.mistake ? 'with invalid input' : undefined;
         case 'went':
           return `to ${event.to}`;
         case 'account found':
-          if (event.method === 'google') return 'made with Google';
+          if (event.method === 'google') return 'created with Google';
           return event.filledIn ? 'with a password that is filled in' : 'with a password';
         case 'failed':
           return event.trouble.about === 'failed' ? undefined : event.trouble.about;
@@ -47,9 +47,9 @@ export const accountSetup: MachineSetup<AccountState, AccountEvent, AccountComma
     },
   ),
   facet: (state) => {
-    const trouble = 'trouble' in state && state.kind !== 'unsettled' && state.trouble ? ', with trouble' : '';
-    if ('flow' in state) return `${state.flow === 'reset' ? 'by a mailed link' : 'by the old one'}${trouble}`;
-    return trouble ? 'with trouble' : undefined;
+    const trouble = 'trouble' in state && state.kind !== 'unsettled' && state.trouble ? ', with an error' : '';
+    if ('flow' in state) return `${state.flow === 'reset' ? 'by a mailed link' : 'with the old password'}${trouble}`;
+    return trouble ? 'with an error' : undefined;
   },
   signature: (state) => JSON.stringify(state),
   shownBy: {

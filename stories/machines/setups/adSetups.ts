@@ -32,14 +32,14 @@ export const displaySetup: MachineSetup<DisplaySlotState, DisplaySlotEvent, Disp
       'time over': [{}],
     },
     (event) => {
-      if (event.kind === 'seen') return event.seen ? 'on the screen' : 'out of sight';
-      return event.kind === 'failed' ? (event.unreached ? 'kept from its provider' : 'broken') : undefined;
+      if (event.kind === 'seen') return event.seen ? 'visible' : 'hidden';
+      return event.kind === 'failed' ? (event.unreached ? 'provider unreachable' : 'failed') : undefined;
     },
   ),
   facet: (state) => {
     if (!('seen' in state)) return undefined;
-    if (!state.seen) return 'out of sight';
-    return state.kind === 'filled' ? (state.viewable ? 'until the next' : 'just come') : 'on the screen';
+    if (!state.seen) return 'hidden';
+    return state.kind === 'filled' ? (state.viewable ? 'seen long enough' : 'not seen long enough') : 'visible';
   },
   signature: (state) => ('seen' in state ? `${state.seen}${state.kind === 'filled' && state.viewable}` : ''),
   shownBy: {
@@ -64,11 +64,11 @@ export const breakSetup: MachineSetup<BreakState, BreakEvent, BreakCommand> = {
       spared: [{}],
     },
     (event) => {
-      if (event.kind === 'calm changed') return event.calm ? 'calm' : 'something goes on';
-      return event.kind === 'ad found' ? (event.ad === 'video' ? 'plays' : 'stands still') : undefined;
+      if (event.kind === 'calm changed') return event.calm ? 'calm' : 'busy';
+      return event.kind === 'ad found' ? (event.ad === 'video' ? 'video ad' : 'still ad') : undefined;
     },
   ),
-  facet: (state) => (state.kind === 'announced' ? (state.ad === 'video' ? 'plays' : 'stands still') : undefined),
+  facet: (state) => (state.kind === 'announced' ? (state.ad === 'video' ? 'video ad' : 'still ad') : undefined),
   signature: (state) => `${state.calm}${'tries' in state ? state.tries : ''}${'ad' in state ? state.ad : ''}`,
   shownBy: {
     announced: ['product.ads.midroll'],

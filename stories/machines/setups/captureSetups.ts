@@ -70,7 +70,7 @@ export const recordingSetup: MachineSetup<RecordingState, RecordingEvent, Record
   ),
   facet: (state) => {
     if (state.kind === 'recording') return state.since === undefined ? 'without a picture' : 'with a picture';
-    return state.kind === 'stopped' ? (state.trouble ? 'could not be saved' : 'to be decided') : undefined;
+    return state.kind === 'stopped' ? (state.trouble ? 'saving failed' : 'to save or discard') : undefined;
   },
   signature: (state) => {
     if (state.kind === 'recording') return `${state.bytes > 0}`;
@@ -78,7 +78,7 @@ export const recordingSetup: MachineSetup<RecordingState, RecordingEvent, Record
   },
   shownBy: {
     recording: ['screen.recording-start', 'product.recording'],
-    'stopped/to be decided': ['screen.recording-stop'],
+    'stopped/to save or discard': ['screen.recording-stop'],
     saved: ['screen.recording-save'],
     discarded: ['screen.recording-discard'],
   },

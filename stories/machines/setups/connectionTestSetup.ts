@@ -21,7 +21,7 @@ export const connectionTestSetup: MachineSetup<TestState, TestEvent, TestCommand
     () => undefined,
   ),
   facet: (state) =>
-    state.kind === 'measuring' ? (state.by === 'peer' ? 'as a game would' : 'by requests') : undefined,
+    state.kind === 'measuring' ? (state.by === 'peer' ? 'by a peer connection' : 'by HTTP requests') : undefined,
   signature: () => '',
   shownBy: {},
   goOn: () => true,

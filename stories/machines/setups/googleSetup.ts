@@ -30,20 +30,20 @@ export const googleSetup: MachineSetup<GoogleState, GoogleEvent, GoogleCommand> 
       left: [{}],
     },
     (event) => {
-      if (event.kind === 'wanted') return event.allowed ? 'and allowed' : 'and not allowed';
+      if (event.kind === 'wanted') return event.allowed ? 'allowed' : 'not allowed';
       return event.kind === 'offer ended' ? event.end.kind : undefined;
     },
   ),
   facet: (state) => {
     if (state.kind !== 'ready') return undefined;
-    if (state.oneTap === 'hidden') return 'without an offer';
-    return `offer ${state.oneTap}${state.failed ? ', and failed' : ''}`;
+    if (state.oneTap === 'hidden') return 'without One Tap';
+    return `One Tap ${state.oneTap}${state.failed ? ', failed' : ''}`;
   },
   // The attempt number doesn't affect the machine's transitions.
   signature: (state) => JSON.stringify({ ...state, attempt: 0 }),
   shownBy: {
-    'ready/offer offered': ['widget.one-tap'],
-    'ready/offer accepted': ['call.auth.google-auth'],
+    'ready/One Tap offered': ['widget.one-tap'],
+    'ready/One Tap accepted': ['call.auth.google-auth'],
   },
   goOn: () => true,
 };

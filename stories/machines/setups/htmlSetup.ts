@@ -27,13 +27,13 @@ export const htmlSetup: MachineSetup<HtmlPlayState, HtmlPlayEvent, HtmlPlayComma
       'player left': [{}],
     },
     (event) => {
-      if (event.kind === 'features loaded') return event.mature ? 'for adults' : 'for anybody';
-      return event.kind === 'game ready' ? (event.sound ? 'with sound' : 'its sound its own') : undefined;
+      if (event.kind === 'features loaded') return event.mature ? 'for adults' : 'for all ages';
+      return event.kind === 'game ready' ? (event.sound ? 'with sound' : 'without sound control') : undefined;
     },
   ),
   facet: (state) => {
-    if (state.kind === 'loading') return state.loaded ? 'something came' : 'nothing yet';
-    return state.kind === 'failed' ? (state.framed ? 'the frame' : 'the start') : undefined;
+    if (state.kind === 'loading') return state.loaded ? 'document loaded' : 'document not loaded';
+    return state.kind === 'failed' ? (state.framed ? 'in the iframe' : 'before the iframe') : undefined;
   },
   // Attempt number and visibility don't affect the machine's transitions.
   signature: (state) => JSON.stringify({ ...state, attempt: 0, around: undefined }),

@@ -42,7 +42,7 @@ export const adRewardSetup: MachineSetup<AdRewardState, AdRewardEvent, AdRewardC
       return event.kind === 'credit answered' ? (event.answer.reason ?? 'credited') : undefined;
     },
   ),
-  facet: (state) => ('quiet' in state && state.quiet ? 'nobody waits' : undefined),
+  facet: (state) => ('quiet' in state && state.quiet ? 'in the background' : undefined),
   signature: (state) => JSON.stringify(state),
   shownBy: {
     credited: ['transition.reward.logged-in'],
@@ -83,11 +83,11 @@ export const reminderSetup: MachineSetup<ReminderState, ReminderEvent, ReminderC
       'put away': [{ at: 60_000 }],
     },
     (event) => {
-      if (event.kind === 'minutes chosen') return event.minutes === undefined ? 'never' : 'after a minute';
-      return event.kind === 'calm changed' ? (event.calm ? 'calm' : 'an action goes on') : undefined;
+      if (event.kind === 'minutes chosen') return event.minutes === undefined ? 'no reminder' : 'after a minute';
+      return event.kind === 'calm changed' ? (event.calm ? 'calm' : 'busy') : undefined;
     },
   ),
-  facet: (state) => (state.minutes === undefined ? 'never' : undefined),
+  facet: (state) => (state.minutes === undefined ? 'no reminder' : undefined),
   signature: (state) => JSON.stringify(state),
   shownBy: {},
   goOn: () => true,

@@ -68,7 +68,7 @@ export const profileSetup: MachineSetup<ProfileState, ProfileEvent, ProfileComma
       }
     },
   ),
-  facet: (state) => ('trouble' in state && state.trouble && state.kind !== 'unreached' ? 'with trouble' : undefined),
+  facet: (state) => ('trouble' in state && state.trouble && state.kind !== 'unreached' ? 'with an error' : undefined),
   signature: (state) => JSON.stringify(state),
   shownBy: {
     editing: ['screen.profile'],
@@ -95,8 +95,8 @@ export const nameSetup: MachineSetup<NameState, NameEvent, NameCommand> = {
       online: [{}],
     },
     (event) => {
-      if (event.kind === 'written') return event.mistake ? 'with a mistake' : undefined;
-      return event.kind === 'answered' ? (event.available ? 'it is free' : 'somebody has it') : undefined;
+      if (event.kind === 'written') return event.mistake ? 'with invalid input' : undefined;
+      return event.kind === 'answered' ? (event.available ? 'free' : 'taken') : undefined;
     },
   ),
   facet: () => undefined,
@@ -126,7 +126,7 @@ export const pictureSetup: MachineSetup<PictureState, PictureEvent, PictureComma
     () => undefined,
   ),
   facet: (state) => {
-    if (state.kind === 'shut') return state.trouble && 'with trouble';
+    if (state.kind === 'shut') return state.trouble && 'with an error';
     return 'by' in state ? `by ${state.by}` : undefined;
   },
   signature: (state) => JSON.stringify(state),

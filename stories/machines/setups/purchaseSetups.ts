@@ -69,25 +69,21 @@ export const premiumSetup: MachineSetup<PremiumState, PremiumEvent, PremiumComma
     },
     (event) => {
       if (event.kind === 'purchase unconfirmed') return event.answer;
-      if (event.kind === 'purchases listed') return event.purchases ? undefined : 'not to be had';
+      if (event.kind === 'purchases listed') return event.purchases ? undefined : 'unavailable';
       if (event.kind === 'ran out') {
-        return event.proxyUser
-          ? 'through a proxy'
-          : event.multiSubscription
-            ? 'of a game with passes of its own'
-            : undefined;
+        return event.proxyUser ? 'by proxy' : event.multiSubscription ? 'of a game with separate passes' : undefined;
       }
       if (event.kind !== 'info read') return undefined;
       const { status, playPassTimeLeft } = event.info;
       return status === 'active'
-        ? `active, ${playPassTimeLeft === undefined ? 'no time said' : 'a minute left'}`
+        ? `active, ${playPassTimeLeft === undefined ? 'end unknown' : 'a minute left'}`
         : status;
     },
   ),
   facet: (state) => {
     if (state.kind === 'pending') {
-      if (state.result) return 'none counts yet';
-      return state.purchases ? 'to be confirmed' : 'for what, is asked';
+      if (state.result) return 'none confirmed yet';
+      return state.purchases ? 'to be confirmed' : 'requesting purchases';
     }
     if (state.kind === 'active') return state.left === undefined ? 'not counted down' : 'counted down';
     return state.kind === 'over' ? state.outcome : undefined;
@@ -96,7 +92,7 @@ export const premiumSetup: MachineSetup<PremiumState, PremiumEvent, PremiumComma
   shownBy: {
     active: ['transition.premium.activate', 'role.premium'],
     pending: ['transition.premium.pending'],
-    'pending/none counts yet': ['screen.payment-pending'],
+    'pending/none confirmed yet': ['screen.payment-pending'],
     'over/expired': ['transition.premium.zero-expired-modal', 'screen.subscription-expired'],
     'over/proxy-ended': ['transition.premium.zero-proxy'],
     'over/multi-ended': ['transition.premium.zero-multi-subscription'],
@@ -157,11 +153,7 @@ export const purchaseSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseC
           if (event.allowance.kind !== 'free') return 'not within the limits';
           return event.balance === undefined ? 'balance unknown' : 'too few nowBux';
         case 'claimed':
-          return event.outcome
-            ? 'bought by another tab'
-            : event.open.length > 0
-              ? 'something is open'
-              : 'nothing is open';
+          return event.outcome ? 'bought by another tab' : event.open.length > 0 ? 'open payments' : 'no open payments';
         case 'intention found':
           return event.quiet;
         case 'payment returned':
@@ -169,7 +161,7 @@ export const purchaseSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseC
             ? 'success'
             : event.result === PAYMENT.fail
               ? 'failure'
-              : 'anything else';
+              : 'other result';
         case 'service said':
           return event.known.kind;
         default:
@@ -180,8 +172,8 @@ export const purchaseSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseC
   facet: (state) => {
     if (state.kind === 'settled') return state.result;
     if (state.kind !== 'claiming check' && state.kind !== 'confirming') return undefined;
-    if (state.behind) return 'behind its result';
-    return state.quiet ? 'out of sight' : undefined;
+    if (state.behind) return 'while its result shows';
+    return state.quiet ? 'in the background' : undefined;
   },
   signature: (state) => JSON.stringify(state),
   shownBy: {
@@ -211,8 +203,9 @@ export const couponSetup: MachineSetup<CouponState, CouponEvent, CouponCommand> 
       'player left': [{}],
     },
     (event) => {
-      if (event.kind === 'ad-blocker looked for') return event.blocked ? 'there is one' : 'none';
-      if (event.kind === 'ad over') return event.ms === 0 ? 'nothing seen' : event.ms < 120_000 ? 'a part' : 'all';
+      if (event.kind === 'ad-blocker looked for') return event.blocked ? 'blocker found' : 'no blocker';
+      if (event.kind === 'ad over')
+        return event.ms === 0 ? 'not watched' : event.ms < 120_000 ? 'partly watched' : 'fully watched';
       if (event.kind === 'no ad') return event.why;
       return event.kind === 'code refused' ? event.why : undefined;
     },
@@ -261,10 +254,10 @@ export const rewardedSetup: MachineSetup<RewardedState, RewardedEvent, RewardedC
       'ad closed': [{}],
       'put away': [{}],
     },
-    (event) => (event.kind === 'offer made' ? (event.by === 'time' ? 'time runs short' : 'by the player') : undefined),
+    (event) => (event.kind === 'offer made' ? (event.by === 'time' ? 'little time left' : 'by the player') : undefined),
   ),
   facet: (state) => {
-    if (state.kind === 'offered') return state.by === 'time' ? 'time runs short' : 'by the player';
+    if (state.kind === 'offered') return state.by === 'time' ? 'little time left' : 'by the player';
     return state.kind === 'closed' ? state.outcome : undefined;
   },
   signature: (state) => JSON.stringify(state),

@@ -75,8 +75,8 @@ export const redeemSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseCom
           return event.outcome
             ? 'redeemed by another tab'
             : event.open.length > 0
-              ? 'something is open'
-              : 'nothing is open';
+              ? 'open payments'
+              : 'no open payments';
         case 'intention found':
           return event.quiet;
         case 'service said':
@@ -96,8 +96,8 @@ export const redeemSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseCom
         return state.why;
       case 'claiming check':
       case 'confirming':
-        if (state.behind) return 'behind its result';
-        return state.quiet ? 'out of sight' : undefined;
+        if (state.behind) return 'while its result shows';
+        return state.quiet ? 'in the background' : undefined;
       default:
         return undefined;
     }

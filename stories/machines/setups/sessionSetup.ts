@@ -104,7 +104,7 @@ const trials = trialsOf<SessionEvent>(
 function detail(event: SessionEvent): string | undefined {
   switch (event.kind) {
     case 'play asked':
-      return event.tryAndDownload ? 'to try before downloading' : undefined;
+      return event.tryAndDownload ? 'try before download' : undefined;
     case 'start answered':
     case 'answer answered':
       return event.answer.status;
@@ -114,9 +114,9 @@ function detail(event: SessionEvent): string | undefined {
     case 'peer unmakeable':
       return event.mayReload ? 'the page may reload' : undefined;
     case 'answer made':
-      return event.sdp === undefined ? 'none' : undefined;
+      return event.sdp === undefined ? 'without SDP' : undefined;
     case 'peer disconnected':
-      return event.at === LATER_MS ? 'a minute after the first time' : undefined;
+      return event.at === LATER_MS ? 'a minute later' : undefined;
     case 'device said':
       return saidBy(event.message);
     case 'status answered':

@@ -50,7 +50,7 @@ export const presenceSetup: MachineSetup<PresenceState, PresenceEvent, PresenceC
     },
     (event) => (event.kind === 'visibility changed' ? (event.visible ? 'visible' : 'hidden') : undefined),
   ),
-  facet: ({ kind, visible }) => (kind === 'off' ? undefined : visible ? 'in sight' : 'hidden'),
+  facet: ({ kind, visible }) => (kind === 'off' ? undefined : visible ? 'visible' : 'hidden'),
   signature: ({ visible }) => `${visible}`,
   shownBy: {
     warned: ['screen.inactivity-warning'],
@@ -76,11 +76,11 @@ export const nudgeSetup: MachineSetup<NudgeState, NudgeEvent, NudgeCommand> = {
     (event) => {
       switch (event.kind) {
         case 'incognito detected':
-          return event.incognito === 'error' ? 'can’t be told' : event.incognito ? 'private' : 'not private';
+          return event.incognito === 'error' ? 'unknown' : event.incognito ? 'private' : 'not private';
         case 'method found':
-          return event.method === 'prompt' ? 'the browser asks' : 'by hand';
+          return event.method === 'prompt' ? 'browser prompt' : 'manual';
         case 'game changed':
-          return event.inGame ? 'one is on' : 'none is on';
+          return event.inGame ? 'during a game' : 'no game';
         default:
           return undefined;
       }
@@ -89,8 +89,8 @@ export const nudgeSetup: MachineSetup<NudgeState, NudgeEvent, NudgeCommand> = {
   facet: (state) => {
     if (state.kind === 'off') return state.why;
     if (state.kind === 'waiting')
-      return state.due ? (state.inGame ? 'for the game to end' : 'for a way') : 'for the delay';
-    return state.kind === 'shown' ? (state.method === 'prompt' ? 'the browser will ask' : 'by hand') : undefined;
+      return state.due ? (state.inGame ? 'game running' : 'no install method yet') : 'delay running';
+    return state.kind === 'shown' ? (state.method === 'prompt' ? 'browser prompt' : 'manual') : undefined;
   },
   signature: (state) => JSON.stringify(state),
   shownBy: {
@@ -117,11 +117,12 @@ export const chatSetup: MachineSetup<ChatState, ChatEvent, ChatCommand> = {
     },
     (event) => (event.kind === 'refused' ? event.why : undefined),
   ),
-  facet: (state) => (state.kind === 'ready' ? (state.refused ? 'the last was refused' : 'for a message') : undefined),
+  facet: (state) =>
+    state.kind === 'ready' ? (state.refused ? 'last message rejected' : 'ready for a message') : undefined,
   signature: (state) => (state.kind === 'unopened' ? '' : `${state.chat.id}`),
   shownBy: {
-    'ready/for a message': ['screen.ana-chat'],
-    'ready/the last was refused': ['msg.flagged-message'],
+    'ready/ready for a message': ['screen.ana-chat'],
+    'ready/last message rejected': ['msg.flagged-message'],
     opening: ['call.bot.session-create'],
   },
   goOn: () => true,
@@ -157,7 +158,7 @@ export const imapSetup: MachineSetup<ImapState, ImapEvent, ImapCommand> = {
     if (state.kind === 'disabled') return state.why;
     if (state.kind !== 'ready') return undefined;
     const mouse = state.rawMouse ? ', raw mouse' : '';
-    return `${state.active ? 'mapping' : 'plain input'}${mouse}${state.next ? ', to change' : ''}`;
+    return `${state.active ? 'mapping' : 'plain input'}${mouse}${state.next ? ', change pending' : ''}`;
   },
   signature: (state) => (state.kind === 'ready' ? `${state.pointerLock}` : ''),
   shownBy: {

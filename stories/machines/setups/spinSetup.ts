@@ -38,7 +38,7 @@ export const spinSetup: MachineSetup<SpinState, SpinEvent, SpinCommand> = {
         case 'claim refused':
           return event.why;
         case 'email written':
-          return event.email === LOGIN ? 'the login’s' : event.email.includes('@') ? 'another' : 'no address';
+          return event.email === LOGIN ? 'login address' : event.email.includes('@') ? 'another address' : 'no address';
         default:
           return undefined;
       }
@@ -51,10 +51,10 @@ export const spinSetup: MachineSetup<SpinState, SpinEvent, SpinCommand> = {
       case 'unclaimed':
         return state.trouble ?? 'e-mail needed';
       case 'asking':
-        if (state.late) return 'still awaited';
-        return state.known ? 'a spin of before' : 'a new spin';
+        if (state.late) return 'answer late';
+        return state.known ? 'resumed spin' : 'a new spin';
       case 'unsure':
-        return state.known ? 'a spin of before' : 'a new spin';
+        return state.known ? 'resumed spin' : 'a new spin';
       default:
         return undefined;
     }

@@ -32,12 +32,12 @@ export const syncSetup: MachineSetup<SyncState, SyncEvent, SyncCommand> = {
     (event) =>
       event.kind === 'fetched' || event.kind === 'saved'
         ? event.unsaved
-          ? 'with something unsaved'
-          : 'with nothing unsaved'
+          ? 'with unsaved changes'
+          : 'without unsaved changes'
         : undefined,
   ),
   facet: (state) =>
-    state.kind === 'failed' ? (state.pendingApps.length > 0 ? 'to fetch again' : 'to save again') : undefined,
+    state.kind === 'failed' ? (state.pendingApps.length > 0 ? 'fetch failed' : 'save failed') : undefined,
   // Times and failure counts don't affect the machine's transitions.
   signature: ({ pendingApps: ask }) => ask.join(),
   shownBy: {

@@ -18,7 +18,7 @@ interface List {
 }
 
 function stateOfFirst({ list, nextId }: List): string {
-  return list.find(({ id }) => id === FIRST)?.state ?? (nextId > FIRST ? 'gone' : 'not there yet');
+  return list.find(({ id }) => id === FIRST)?.state ?? (nextId > FIRST ? 'removed' : 'not added yet');
 }
 
 function listSignature({ list, clearing }: List): string {
@@ -27,13 +27,13 @@ function listSignature({ list, clearing }: List): string {
 
 function whose(event: { readonly kind: string }): string | undefined {
   if (!('id' in event)) return undefined;
-  return event.id === FIRST ? 'of this one' : 'of another one';
+  return event.id === FIRST ? 'this file' : 'another file';
 }
 
 const list = {
   kind: stateOfFirst,
   concerns: (key: string) => key.split(':')[1] === `${FIRST}`,
-  facet: ({ clearing }: List) => (clearing?.id === FIRST ? 'the device is told' : undefined),
+  facet: ({ clearing }: List) => (clearing?.id === FIRST ? 'device notified' : undefined),
   signature: listSignature,
   // Two files suffice for one to wait for the other.
   goOn: ({ nextId }: List) => nextId <= 3,
@@ -90,7 +90,7 @@ export const downloadsSetup: MachineSetup<DownloadsState, DownloadsEvent, Downlo
     },
     (event) => {
       if (event.kind === 'file offered') return `taken ${event.taking.replaceAll('-', ' ')}`;
-      if (event.kind === 'file over') return `${whose(event)}, ${event.whole ? 'whole' : 'in pieces'}`;
+      if (event.kind === 'file over') return `${whose(event)}, ${event.whole ? 'complete' : 'incomplete'}`;
       return whose(event);
     },
   ),

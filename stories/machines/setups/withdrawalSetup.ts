@@ -52,13 +52,13 @@ export const withdrawalSetup: MachineSetup<WithdrawalState, WithdrawalEvent, Wit
     (event) => {
       switch (event.kind) {
         case 'opened':
-          return event.offerId === undefined ? 'for whichever is ready' : 'for one offer';
+          return event.offerId === undefined ? 'for any ready offer' : 'for one offer';
         case 'offers read':
           return Object.keys(OFFERS).find((says) => OFFERS[says] === event.offers);
         case 'email written':
-          return event.email === SENT.email ? 'an address' : 'no address yet';
+          return event.email === SENT.email ? 'valid address' : 'incomplete address';
         case 'confirmation ticked':
-          return event.which === 'canReceivePayments' ? 'it can receive payments' : 'it is final';
+          return event.which === 'canReceivePayments' ? 'account can receive payments' : 'non-refundable';
         case 'withdrawal refused':
           return event.why;
         default:
@@ -68,7 +68,7 @@ export const withdrawalSetup: MachineSetup<WithdrawalState, WithdrawalEvent, Wit
   ),
   facet: (state) => {
     if (state.kind !== 'entering') return undefined;
-    if (state.trouble !== undefined) return `wrong: ${state.trouble}`;
+    if (state.trouble !== undefined) return `error: ${state.trouble}`;
     return state.canReceivePayments && state.nonRefundable ? 'confirmed' : 'to be confirmed';
   },
   signature: (state) => JSON.stringify(state),
