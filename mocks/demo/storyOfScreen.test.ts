@@ -32,13 +32,13 @@ it('styleHash returns the hash in the name of a CSS module’s class, whatever p
   expect(['too-old', 'early_bar', '_title'].map(styleHash)).toEqual([undefined, undefined, undefined]);
 });
 
-it('storyOnScreen returns a story of the topmost dialog, preferably the one that opens the simulated world’s scenario', () => {
+it('storyOfScreen returns a story of the topmost dialog, preferably the one that opens the simulated world’s scenario', () => {
   const page = pageWith(['_stage_aaaaa_1'], ['_frame_ccccc_1', '_line_bbbbb_12']);
   expect(storyOfScreen(page, LIST, 'priority-queue')).toBe('modals-queue--priority-queue');
   expect(storyOfScreen(page, LIST, 'plays-at-once')).toBe('modals-queue--seventh-in-line');
 });
 
-it('storyOnScreen returns the page’s story if no dialog is open, and undefined for unknown classes', () => {
+it('storyOfScreen returns the page’s story if no dialog is open, and undefined for unknown classes', () => {
   expect(storyOfScreen(pageWith(['_stage_aaaaa_1']), LIST, 'plays-at-once')).toBe('pages-play--playing');
   expect(storyOfScreen(pageWith(['early-bar', '_x_zzzzz_1']), LIST, 'plays-at-once')).toBeUndefined();
 });

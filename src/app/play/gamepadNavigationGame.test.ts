@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openBench } from '../../../tests/support/app/appBench.ts';
 import { gamepadNavigationGame, setGamepadNavigationGame } from './gamepadNavigationGame.ts';
 
-it('gameOnPage returns the game that was last put on the page, until that game’s signal aborts', () => {
+it('gamepadNavigationGame returns the game that was last put on the page, until that game’s signal aborts', () => {
   const { core } = openBench();
   const game = () => ({ listens: true, openBar: undefined, pauseInput: () => () => undefined });
   const [one, other] = [game(), game()];

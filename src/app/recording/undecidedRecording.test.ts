@@ -41,7 +41,7 @@ async function bench(joining: 'works' | 'breaks' = 'works') {
 }
 const SOURCES = { video: {} as MediaStreamTrack, audio: undefined };
 
-describe('recorderOf and guardRecording', () => {
+describe('undecidedRecordingOf and guardRecording', () => {
   it('stop a running recording before saving it', async () => {
     const { recording, handed } = await bench();
     await undecidedRecordingOf(recording)?.save();

@@ -145,7 +145,7 @@ describe('logout before the auth effects have loaded', () => {
   });
 });
 
-describe('authFactsOf', () => {
+describe('identitySummaryOf', () => {
   const beside = {
     open: false,
     loggedOutManually: true,
@@ -202,7 +202,7 @@ it.each([
   [{ userId: '', username: 'Mira' }, 'Mira'],
   [{ userId: '', username: '' }, undefined],
   [undefined, undefined],
-])('faceSeedOf returns, for the player %j, the avatar seed %j', (user, seed) => {
+])('avatarSeedOf returns, for the player %j, the avatar seed %j', (user, seed) => {
   expect(avatarSeedOf(user)).toBe(seed);
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CARD, HAT, PASS } from '../../../../tests/support/payments/purchaseFixtures.ts';
 import { itemKey } from './itemKey.ts';
 
-it('nameOf includes the game for in-game items, but not for passes and gift cards', () => {
+it('itemKey includes the game for in-game items, but not for passes and gift cards', () => {
   expect(itemKey(PASS)).toBe('nowpass-month');
   expect(itemKey(HAT)).toBe('game item 20199 hat');
   expect(itemKey(CARD)).toBe('gift card gift-card-5');

@@ -186,7 +186,7 @@ describe('the server’s offer after a session', () => {
   });
 });
 
-describe('weightOf', () => {
+describe('severityOf', () => {
   it.each<[About, string]>([
     ['generic', 'error'],
     ['machine-failed', 'error'],
@@ -196,11 +196,11 @@ describe('weightOf', () => {
     ['session-ended', 'success'],
     ['login-required', 'plain'],
     ['screen-limit', 'plain'],
-  ])('returns the weight of the notice %s: %s', (about, weight) => {
+  ])('returns the severity of the notice %s: %s', (about, weight) => {
     expect(severityOf(about)).toBe(weight);
   });
 
-  it('never returns “grave” for a used-up limit, playtime or trial', () => {
+  it('never returns “error” for a used-up limit, playtime or trial', () => {
     expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && severityOf(about) === 'error')).toEqual([]);
   });
 });
