@@ -102,3 +102,18 @@ test('the art reaches the window’s edges below the plans, without ad spaces be
   });
   expect(edge).toEqual({ overflow: 'visible', right: 0 });
 });
+
+for (const [place, options, path] of [
+  ['page', { scenario: 'plays-at-once' }, 'apps/paper-anvil/20101/skyhop.html'],
+  ['loading screen', { scenario: 'never-ready' }, 'play/skyhop/20101'],
+  ['queue', { scenario: 'waits-in-a-long-queue' }, 'play/skyhop/20101'],
+  ['ending', { scenario: 'session-completes', startAt: 'it ends' }, 'play/skyhop/20101'],
+] as const)
+  test(`a game’s ${place} shows the game’s own lettering @deep`, async ({ world, page }) => {
+    const { url } = await world(options);
+    await page.goto(url + path);
+    const lettering = page.locator('img[src*="/art/logo/20101"]').first();
+    await expect(lettering).toBeVisible();
+    await expect(lettering).toHaveJSProperty('complete', true);
+    await expect(lettering).not.toHaveJSProperty('naturalWidth', 0);
+  });
