@@ -117,3 +117,18 @@ for (const [place, options, path] of [
     await expect(lettering).toHaveJSProperty('complete', true);
     await expect(lettering).not.toHaveJSProperty('naturalWidth', 0);
   });
+
+test('the quiet button of a queue starts at the edge of the text above it @deep', async ({ openGame, page }) => {
+  await openGame({ scenario: 'waits-in-a-long-queue' });
+  const button = page.getByRole('button', { name: localeTexts('en', 'session')('queue.test') });
+  await expect(button).toBeVisible();
+  const left = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const line = document.createRange();
+      line.selectNodeContents(element);
+      return Math.round(line.getBoundingClientRect().left);
+    });
+  const indent = (await left(button)) - (await left(page.locator('dialog[open] #queue-wait')));
+  // A button has a border of a pixel.
+  expect(Math.abs(indent)).toBeLessThanOrEqual(1);
+});
