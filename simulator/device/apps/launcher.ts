@@ -3,7 +3,8 @@ import { Backdrop } from '../drawing/backdrop.ts';
 import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';
 import { Action, stick } from '../input/buttons.ts';
-import type { App, Box, Shell, TextField, View } from '../appShell.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import type { App, Box, DrawnNode, Shell, TextField, View } from '../appShell.ts';
 import { notes, pitch, type Score } from '../sound/backgroundMusic.ts';
 import { Cover, GAMES } from './launcherGames.ts';
 import { cameraBox, caretIn, drawRoom, drawShelf, fieldBox, type Shelf, tileBox } from './launcherPicture.ts';
@@ -13,6 +14,12 @@ const RIGHT = new Action({ keys: ['ArrowRight', 'KeyD', 'Tab'], pad: [15, 5] });
 const UP = new Action({ keys: ['ArrowUp', 'KeyW'], pad: [12] });
 const DOWN = new Action({ keys: ['ArrowDown', 'KeyS'], pad: [13] });
 const OPEN = new Action({ keys: ['Enter', 'Space', 'NumpadEnter'], pad: [0, 9] });
+
+/** Texts for assistive technology. */
+const NAMES = {
+  games: { en: 'Games', ko: '게임', ja: 'ゲーム', de: 'Spiele' },
+  search: { en: 'Search a game', ko: '게임 검색', ja: 'ゲームを検索', de: 'Spiel suchen' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 const BED: Score = {
   step: 0.3,
@@ -99,6 +106,34 @@ class Launcher implements App {
     this.#backdrop.lay(painter, this.#view);
     this.#shelf.hand = this.#shell.hand;
     drawShelf(painter, this.#view, this.#shelf);
+  }
+
+  nodes(language: Language): readonly DrawnNode[] {
+    const { width, top } = this.#view;
+    const { text } = this.#field;
+    return [
+      { id: 'title', role: 'heading', name: NAMES.games[language], box: { x: 0, y: top, width, height: 60 } },
+      {
+        id: 'search',
+        role: 'button',
+        name: text === '' ? NAMES.search[language] : `${NAMES.search[language]}: ${text}`,
+        box: fieldBox(this.#view),
+        pressable: true,
+      },
+      ...GAMES.map(({ title }, i): DrawnNode => ({
+        id: `game-${i}`,
+        role: 'button',
+        name: title,
+        box: tileBox(this.#view, i),
+        pressable: true,
+        ...(i === this.#shelf.chosen && { selected: true }),
+      })),
+    ];
+  }
+
+  pressNode(id: string): void {
+    if (id === 'search') this.#shell.focus(this.#field);
+    else if (id.startsWith('game-')) this.#open(Number(id.replace('game-', '')));
   }
 
   #choose(index: number): void {

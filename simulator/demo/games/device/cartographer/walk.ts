@@ -6,7 +6,7 @@ import { COUNTRY, Country, type Landmark } from './mapCountry.ts';
 import * as ink from './cartographerPalette.ts';
 
 /** Walking speed in units per second. */
-const PACE = 330;
+export const PACE = 330;
 const SIGHT = 240;
 /** Maximum distance for drawing a landmark. */
 const REACH = 150;

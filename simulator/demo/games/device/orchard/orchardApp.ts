@@ -4,11 +4,15 @@ import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
 import { clamp } from '../../../../device/mathematics.ts';
 import { Action, stick } from '../../../../device/input/buttons.ts';
-import type { App, Progress, Shell, View } from '../../../../device/appShell.ts';
+import type { Language } from '../../../../../src/i18n/languages.ts';
+import { gameNodes, type GameThing, GameTime, nearestOf } from '../kit/gameNodes.ts';
+import { gameText } from '../kit/gameWords.ts';
+import type { App, DrawnNode, Progress, Shell, View } from '../../../../device/appShell.ts';
 import { Blade } from './blade.ts';
 import { drawScreen } from './orchardDrawScreen.ts';
 import { keyPlace } from './keyboard.ts';
 import * as ink from './orchardPalette.ts';
+import { type FruitKind, LOOKS } from './fruit.ts';
 import { Round } from './orchardRound.ts';
 import { paintOrchard } from './orchardScenery.ts';
 import { BED, SOUNDS } from './orchardSounds.ts';
@@ -41,10 +45,12 @@ class Orchard implements App {
   #slashes: Blade[] = [];
   #view: View = { width: 720, height: 1280, top: 0 };
   #cursor = { x: 360, y: 800, shown: false };
+  readonly #pace: GameTime;
   #time = 0;
 
   constructor(shell: Shell) {
     this.#shell = shell;
+    this.#pace = new GameTime(shell);
     this.#round = new Round(shell);
     shell.music(BED);
   }
@@ -76,16 +82,53 @@ class Orchard implements App {
 
   tick(): void {
     const { step, held } = this.#shell;
-    this.#time += step;
     this.#steer(step);
     if (!CUT.isHeld(held)) this.#steered.lift();
-    this.#round.tick(step);
+    const isCutting = this.#blades().some(({ down }) => down);
+    const passed = this.#pace.tick(this.#round.flow.phase === 'playing', isCutting);
+    this.#time += passed;
+    if (passed > 0) this.#round.tick(passed);
     for (const blade of this.#blades()) blade.tick(step);
     this.#slashes = this.#slashes.slice(-12);
   }
 
   draw(painter: Painter): void {
     drawScreen(painter, this.#view, this.#round, this.#blades(), this.#cursor, this.#backdrop, this.#time);
+  }
+
+  nodes(language: Language): readonly DrawnNode[] {
+    return gameNodes({
+      language,
+      view: this.#view,
+      packageName: 'games.nowlight.orchard',
+      flow: this.#round.flow,
+      status: [],
+      ...this.#described(language),
+      isPressable: true,
+      actions: ['wait'],
+    });
+  }
+
+  pressNode(id: string): void {
+    if (id === 'start') this.#round.start();
+    else if (id === 'action-wait') this.#pace.pass(0.3);
+    else {
+      const fruit = nearestOf(this.#described('en'))[Number(id.replace('thing-', ''))];
+      if (fruit) this.#slash(fruit.x, fruit.y, 0.5);
+    }
+  }
+
+  /** The fruit in the picture, seen from its middle. */
+  #described(language: Language): { readonly from: GameThing; readonly things: readonly GameThing[] } {
+    const { width, height } = this.#view;
+    const nameOf = (kind: FruitKind) =>
+      gameText(kind === 'golden' || kind === 'frost' || kind === 'nest' ? kind : 'fruit', language);
+    return {
+      from: { name: '', x: width / 2, y: height / 2, size: 0 },
+      things: this.#round.fruits
+        .filter(({ y }) => y < height)
+        .map(({ kind, x, y }) => ({ name: nameOf(kind), x, y, size: 2 * LOOKS[kind].radius })),
+    };
   }
 
   #blades(): Blade[] {
@@ -146,6 +189,7 @@ class Orchard implements App {
   }
 
   #slash(x: number, y: number, size: number): void {
+    this.#pace.pass(0.2);
     const blade = new Blade(ink.LEMON);
     const reach = SLASH * size;
     blade.start(x - reach, y + reach * 0.7);

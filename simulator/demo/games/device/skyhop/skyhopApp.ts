@@ -2,7 +2,10 @@ import { Backdrop } from '../../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
 import { Action, isPress, stick } from '../../../../device/input/buttons.ts';
-import type { App, Progress, Shell, View } from '../../../../device/appShell.ts';
+import type { Language } from '../../../../../src/i18n/languages.ts';
+import { gameNodes, type GameThing, GameTime } from '../kit/gameNodes.ts';
+import { gameText } from '../kit/gameWords.ts';
+import type { App, DrawnNode, Progress, Shell, View } from '../../../../device/appShell.ts';
 import { drawScreen } from './skyhopDrawScreen.ts';
 import * as ink from './skyhopPalette.ts';
 import { paintDusk } from './skyhopScenery.ts';
@@ -29,11 +32,15 @@ class Skyhop implements App {
   /** Vertical position at which each touch started. */
   readonly #fingers = new Map<number, number>();
   #view: View = { width: 1280, height: 720, top: 0 };
+  readonly #pace: GameTime;
   #time = 0;
+  /** True while a pressed node holds the jump. */
+  #isJumping = false;
   #scarf = 0;
 
   constructor(shell: Shell) {
     this.#shell = shell;
+    this.#pace = new GameTime(shell);
     this.#world = new World(shell);
     shell.music(BED);
   }
@@ -53,8 +60,8 @@ class Skyhop implements App {
     else if (change.kind === 'wheel') this.#turnScarf(change.dy > 0 || change.dx > 0 ? 1 : -1);
     else if (change.kind === 'pointer') {
       for (const { x, y } of change.path.slice(-3)) this.#glitter(x, y);
-    } else if (DIVE.begins(change)) world.dive();
-    else if (JUMP.begins(change) || (world.flow.phase !== 'playing' && isPress(change))) world.press();
+    } else if (DIVE.begins(change)) this.#dive();
+    else if (JUMP.begins(change) || (world.flow.phase !== 'playing' && isPress(change))) this.#press();
   }
 
   text(text: string): void {
@@ -62,11 +69,15 @@ class Skyhop implements App {
   }
 
   tick(): void {
-    const { held, step } = this.#shell;
-    this.#time += step;
+    const { held } = this.#shell;
     const ahead = (AHEAD.isHeld(held) ? 1 : 0) - (BACK.isHeld(held) ? 1 : 0);
     const lean = ahead === 0 ? stick(held, 'left').x : ahead;
-    this.#world.tick(step, { jump: JUMP.isHeld(held) || this.#fingers.size > 0, lean });
+    const jump = JUMP.isHeld(held) || this.#fingers.size > 0;
+    const step = this.#pace.tick(this.#world.flow.phase === 'playing', jump || lean !== 0);
+    if (step === 0) return;
+    this.#time += step;
+    this.#isJumping &&= this.#pace.isPassing;
+    this.#world.tick(step, { jump: jump || this.#isJumping, lean });
     if (stick(held, 'left').y > 0.7) this.#world.dive();
   }
 
@@ -82,15 +93,66 @@ class Skyhop implements App {
     );
   }
 
+  nodes(language: Language): readonly DrawnNode[] {
+    const { flow, feathers, hero } = this.#world;
+    return gameNodes({
+      language,
+      view: this.#view,
+      packageName: 'games.nowlight.skyhop',
+      flow,
+      status: [gameText('feathers', language, [Math.max(0, feathers)])],
+      from: this.#inPicture(hero),
+      things: this.#things(language),
+      isPressable: false,
+      actions: ['jump', 'dive', 'go'],
+    });
+  }
+
+  pressNode(id: string): void {
+    if (id === 'start' && this.#world.flow.phase !== 'playing') this.#press();
+    else if (id === 'action-jump') {
+      this.#press();
+      this.#isJumping = true;
+    } else if (id === 'action-dive') this.#dive();
+    else if (id === 'action-go') this.#pace.pass(0.3);
+  }
+
+  /** Things and gaps ahead of the hero. */
+  #things(language: Language): readonly GameThing[] {
+    const { terrain, hero } = this.#world;
+    const things = terrain.things.filter(({ taken }) => !taken);
+    const gaps = terrain.islands.map(({ x, y, width }) => ({ kind: 'gap', x: x + width, y }) as const);
+    return [...things, ...gaps]
+      .filter(({ x }) => x > hero.x - 40)
+      .map(({ kind, ...at }) => ({ name: gameText(kind, language), ...this.#inPicture(at), size: 80 }))
+      .filter(({ x }) => x < this.#view.width);
+  }
+
+  /** Converts a position of the world to the picture. */
+  #inPicture({ x, y }: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } {
+    const { camera, lift } = this.#world;
+    return { x: x - camera, y: y + this.#view.height - 720 + lift };
+  }
+
+  #press(): void {
+    this.#world.press();
+    this.#pace.pass(0.35);
+  }
+
+  #dive(): void {
+    this.#world.dive();
+    this.#pace.pass(0.3);
+  }
+
   #touch(phase: 'start' | 'move' | 'end' | 'cancel', slot: number, y: number): void {
     const from = this.#fingers.get(slot);
     if (phase === 'start') {
       this.#fingers.set(slot, y);
-      this.#world.press();
+      this.#press();
     } else if (phase !== 'move') this.#fingers.delete(slot);
     else if (from !== undefined && y - from > SWIPE) {
       this.#fingers.set(slot, y);
-      this.#world.dive();
+      this.#dive();
     }
   }
 

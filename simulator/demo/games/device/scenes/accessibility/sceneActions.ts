@@ -1,6 +1,6 @@
 import type { Genre } from '../sceneGenre.ts';
 import type { Press, Way } from '../sceneControls.ts';
-import type { SceneWord } from './sceneWords.ts';
+import type { GameWord } from '../../kit/gameWords.ts';
 
 /** A step of an accessibility action: a press, a held control, or passing time. */
 export interface ActionStep {
@@ -17,7 +17,7 @@ export interface ActionStep {
 
 /** A button of a scene, with the steps that it performs. */
 export interface SceneAction {
-  readonly word: SceneWord;
+  readonly word: GameWord;
   readonly steps: readonly ActionStep[];
 }
 

@@ -3,7 +3,8 @@ import type { Box, DrawnNode, View } from '../../../../../device/appShell.ts';
 import type { Genre, Play } from '../sceneGenre.ts';
 import type { Round } from '../sceneRound.ts';
 import { SCENE_ACTIONS, type SceneAction } from './sceneActions.ts';
-import { type SceneWord, sceneText } from './sceneWords.ts';
+import { CONTROLS, controlNodes, placeOf, resultNodes, titleNodes } from '../../kit/gameNodes.ts';
+import { gameText, type GameWord } from '../../kit/gameWords.ts';
 
 /** A figure that the last picture contained. */
 export interface DrawnFigure {
@@ -33,8 +34,6 @@ export interface SceneDescription {
 const STEP = 80;
 /** Maximum number of items and dangers around the hero that have accessibility nodes. */
 const NEAREST = 8;
-/** Height of the row of controls at the lower edge, in game units. */
-const CONTROLS = 120;
 
 /** Returns the accessibility actions of a genre, without directions that have no effect in the current round. */
 export function actionsOf(kind: Genre['name'], play: Play | undefined): readonly SceneAction[] {
@@ -49,49 +48,15 @@ export function actionsOf(kind: Genre['name'], play: Play | undefined): readonly
 
 /** Describes a scene's picture. */
 export function sceneNodes(scene: SceneDescription): readonly DrawnNode[] {
-  const { round } = scene;
-  if (round.flow.phase === 'title') return titleNodes(scene);
-  return round.flow.phase === 'over' ? resultNodes(scene) : playNodes(scene);
-}
-
-function titleNodes({ language, view, name, goal }: SceneDescription): readonly DrawnNode[] {
-  const { width, height } = view;
-  return [
-    { id: 'title', role: 'heading', name, box: { x: 0, y: 0, width, height: height / 2 } },
-    { id: 'goal', role: 'text', name: goal, box: { x: 0, y: height - 180, width, height: 60 } },
-    {
-      id: 'start',
-      role: 'button',
-      name: sceneText('start', language),
-      box: { x: width / 4, y: height - 110, width: width / 2, height: 110 },
-      pressable: true,
-    },
-  ];
-}
-
-function resultNodes({ language, view, round }: SceneDescription): readonly DrawnNode[] {
-  const { width, height } = view;
-  return [
-    {
-      id: 'result',
-      role: 'heading',
-      name: `${sceneText(round.won ? 'won' : 'lost', language)} ${scoreOf(round, language)}`,
-      box: { x: 0, y: 0, width, height: height / 2 },
-      live: 'assertive',
-    },
-    {
-      id: 'start',
-      role: 'button',
-      name: sceneText('again', language),
-      box: { x: width / 4, y: height - 110, width: width / 2, height: 110 },
-      pressable: true,
-    },
-  ];
+  const { round, view, language, name, goal } = scene;
+  if (round.flow.phase === 'title') return titleNodes(view, language, name, goal);
+  if (round.flow.phase !== 'over') return playNodes(scene);
+  return resultNodes(view, language, `${gameText(round.won ? 'won' : 'lost', language)} ${scoreOf(round, language)}`);
 }
 
 function scoreOf({ got, terms, hearts }: Round, language: Language): string {
-  const score = sceneText('score', language, [Math.floor(got), terms.goal]);
-  return terms.hearts > 0 ? `${score} ${sceneText('hearts', language, [Math.max(0, hearts)])}` : score;
+  const score = gameText('score', language, [Math.floor(got), terms.goal]);
+  return terms.hearts > 0 ? `${score} ${gameText('hearts', language, [Math.max(0, hearts)])}` : score;
 }
 
 function playNodes(scene: SceneDescription): readonly DrawnNode[] {
@@ -102,11 +67,11 @@ function playNodes(scene: SceneDescription): readonly DrawnNode[] {
   const words = [scoreOf(round, language)];
   if (note)
     words.push(
-      `${sceneText('note', language)}: ${sceneText(`lane-${note.way}`, language)}${note.isDue ? `, ${sceneText('here', language)}` : ''}`,
+      `${gameText('note', language)}: ${gameText(`lane-${note.way}`, language)}${note.isDue ? `, ${gameText('here', language)}` : ''}`,
     );
   else if (!isBoard && still) {
     const near = [things.find(({ id }) => id.startsWith('bad')), things.find(({ id }) => id.startsWith('good'))];
-    words.push(near.flatMap((node) => node?.name ?? []).join('. ') || sceneText('nothing', language));
+    words.push(near.flatMap((node) => node?.name ?? []).join('. ') || gameText('nothing', language));
   }
   return [
     {
@@ -119,33 +84,15 @@ function playNodes(scene: SceneDescription): readonly DrawnNode[] {
     {
       id: 'things',
       role: isBoard ? 'group' : 'list',
-      name: sceneText(isBoard ? 'board' : 'around', language),
+      name: gameText(isBoard ? 'board' : 'around', language),
       box: { x: 0, y: view.top + 80, width: view.width, height: view.height - view.top - 80 - CONTROLS },
     },
     ...things,
-    ...controlNodes(scene),
-  ];
-}
-
-function controlNodes({ kind, play, view, language }: SceneDescription): readonly DrawnNode[] {
-  const actions = actionsOf(kind, play);
-  if (actions.length === 0) return [];
-  const [y, width] = [view.height - CONTROLS, view.width / actions.length];
-  return [
-    {
-      id: 'controls',
-      role: 'group',
-      name: sceneText('controls', language),
-      box: { x: 0, y, width: view.width, height: CONTROLS },
-    },
-    ...actions.map(({ word }, i): DrawnNode => ({
-      id: `action-${word}`,
-      role: 'button',
-      name: sceneText(word, language),
-      box: { x: i * width, y, width, height: CONTROLS },
-      parent: 'controls',
-      pressable: true,
-    })),
+    ...controlNodes(
+      view,
+      language,
+      actionsOf(kind, play).map(({ word }) => word),
+    ),
   ];
 }
 
@@ -162,11 +109,11 @@ function thingsAround({ figures: all, language, view, kind, play }: SceneDescrip
       .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, NEAREST / 2)
       .map((figure, i): DrawnNode => {
-        const word: SceneWord = who === 'good' ? 'item' : 'danger';
+        const word: GameWord = who === 'good' ? 'item' : 'danger';
         return {
           id: `${who}-${i}`,
           role: 'listitem',
-          name: `${sceneText(word, language)}, ${placeOf(figure.x - hero.x, figure.y - hero.y, language)}`,
+          name: `${gameText(word, language)}, ${placeOf(figure.x - hero.x, figure.y - hero.y, language)}`,
           box: boxOf(figure),
           parent: 'things',
           pressable: isPressable,
@@ -177,15 +124,6 @@ function thingsAround({ figures: all, language, view, kind, play }: SceneDescrip
 
 function boxOf({ x, y, width }: DrawnFigure): Box {
   return { x: x - width / 2, y: y - width / 2, width, height: width };
-}
-
-function placeOf(dx: number, dy: number, language: Language): string {
-  const [across, along] = [Math.round(dx / STEP), Math.round(dy / STEP)];
-  const parts = [
-    across === 0 ? undefined : sceneText(across < 0 ? 'left' : 'right', language, [Math.abs(across)]),
-    along === 0 ? undefined : sceneText(along < 0 ? 'above' : 'below', language, [Math.abs(along)]),
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? sceneText('here', language) : parts.join(', ');
 }
 
 /** The tiles of a board: a letter for each kind, with row and column. */
@@ -207,7 +145,7 @@ function tiles({ figures, language, play }: SceneDescription): readonly DrawnNod
       return {
         id: `tile-${row}-${column}`,
         role: 'button',
-        name: sceneText('tile', language, [row, column], 'ABCDEFGHIJ'[figure.number]),
+        name: gameText('tile', language, [row, column], 'ABCDEFGHIJ'[figure.number]),
         box: boxOf(figure),
         parent: 'things',
         pressable: true,

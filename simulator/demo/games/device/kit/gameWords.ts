@@ -1,11 +1,11 @@
-import type { Language } from '../../../../../../src/i18n/languages.ts';
+import type { Language } from '../../../../../src/i18n/languages.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
 const words = (en: string, ko: string, ja: string, de: string): Words => ({ en, ko, ja, de });
 
-/** Texts of scenes for assistive technology. `#` is replaced by a number, `@` by a name. */
-export const SCENE_WORDS = {
+/** Texts of games for assistive technology. `#` is replaced by a number, `@` by a name. */
+export const GAME_WORDS = {
   start: words('Start', '시작', 'スタート', 'Start'),
   again: words('Play again', '다시 하기', 'もう一度', 'Noch einmal'),
   won: words('You won!', '이겼어요!', 'クリア！', 'Gewonnen!'),
@@ -25,6 +25,37 @@ export const SCENE_WORDS = {
   above: words('# up', '위쪽 #', '上に#', '# oben'),
   below: words('# down', '아래쪽 #', '下に#', '# unten'),
   tile: words('@, row #1, column #2', '@, #1행 #2열', '@、#1行#2列', '@, Zeile #1, Spalte #2'),
+  points: words('Score: #.', '점수 #점.', 'スコア：#。', 'Punkte: #.'),
+  feathers: words('Feathers: #.', '깃털 #개.', '羽根#枚。', 'Federn: #.'),
+  ships: words('Ships: #.', '기체 #대.', '機体#機。', 'Schiffe: #.'),
+  gap: words('Gap', '틈', 'すき間', 'Lücke'),
+  star: words('Star', '별', '星', 'Stern'),
+  ring: words('Ring', '고리', 'リング', 'Ring'),
+  mushroom: words('Mushroom', '버섯', 'きのこ', 'Pilz'),
+  bird: words('Bird', '새', '鳥', 'Vogel'),
+  thistle: words('Thistle', '엉겅퀴', 'あざみ', 'Distel'),
+  dive: words('Dive', '급강하', '急降下', 'Abtauchen'),
+  fruit: words('Fruit', '과일', '果物', 'Frucht'),
+  golden: words('Golden fruit', '황금 과일', '金の果物', 'Goldene Frucht'),
+  frost: words('Frozen fruit', '얼린 과일', '凍った果物', 'Gefrorene Frucht'),
+  nest: words('Wasp nest, spare it', '벌집, 건드리지 마세요', '蜂の巣、切らないで', 'Wespennest, nicht treffen'),
+  foe: words('Foe', '적', '敵', 'Gegner'),
+  mote: words('Drop', '방울', 'しずく', 'Tropfen'),
+  weapon: words('Next weapon', '다음 무기', '次の武器', 'Nächste Waffe'),
+  sketched: words(
+    '#1 of #2 drawn.',
+    '#2곳 중 #1곳을 그렸어요.',
+    '#2か所中#1か所を描きました。',
+    '#1 von #2 gezeichnet.',
+  ),
+  reach: words(
+    'A landmark is in reach.',
+    '그릴 수 있는 곳이 가까이 있어요.',
+    '描ける目印が近くにあります。',
+    'Ein Ort ist in Reichweite.',
+  ),
+  sketch: words('Draw', '그리기', '描く', 'Zeichnen'),
+  atlas: words('Atlas', '지도책', '地図帳', 'Atlas'),
   wait: words('Wait', '기다리기', '待つ', 'Warten'),
   go: words('Go on', '계속 가기', '進む', 'Weiter'),
   jump: words('Jump', '점프', 'ジャンプ', 'Springen'),
@@ -49,12 +80,12 @@ export const SCENE_WORDS = {
   'aim-right': words('Turn the aim right', '조준을 오른쪽으로', '狙いを右へ', 'Weiter rechts zielen'),
 } as const satisfies Readonly<Record<string, Words>>;
 
-export type SceneWord = keyof typeof SCENE_WORDS;
+export type GameWord = keyof typeof GAME_WORDS;
 
 /** The text in a language, with its numbers and name. */
-export function sceneText(word: SceneWord, language: Language, numbers: readonly number[] = [], name = ''): string {
+export function gameText(word: GameWord, language: Language, numbers: readonly number[] = [], name = ''): string {
   const [first = 0] = numbers;
-  return SCENE_WORDS[word][language]
+  return GAME_WORDS[word][language]
     .replace(/#(\d)/g, (_, place: string) => String(numbers[Number(place) - 1] ?? ''))
     .replace('#', String(first))
     .replace('@', name);

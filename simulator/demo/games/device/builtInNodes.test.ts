@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN_GUIDES } from '../../gameGuides/builtInGames.ts';
+import { hashOf } from '../../../device/testDevice.ts';
+import { TreePlayer } from './scenes/testing/treePlayer.ts';
+
+const CARTOGRAPHER = 'com.ninthlantern.thequietcartographer';
+const IN_LAUNCHER = ['skyhop', 'orchard', 'vesper'].map((name) => `games.nowlight.${name}`);
+const GAMES = [...IN_LAUNCHER, CARTOGRAPHER];
+const LAUNCHER = 'games.nowlight.launcher';
+
+const phaseOf = (player: TreePlayer) => player.bench.device.state.progress?.phase;
+
+it.each(IN_LAUNCHER)('%s is found in the launcher by accessibility nodes alone', (packageName) => {
+  const player = new TreePlayer(LAUNCHER, 'en');
+  const name = BUILT_IN_GUIDES[packageName]?.name;
+  const tile = player.nodes.find((node) => node.name === name);
+  player.press(tile?.id ?? '');
+  player.bench.run(60);
+  expect(player.nodes.find(({ id }) => id === 'title')?.name).toBe(name);
+});
+
+describe.each(GAMES)('%s', (packageName) => {
+  it('is started and played by accessibility nodes alone', () => {
+    const player = new TreePlayer(packageName, 'en');
+    player.press('start');
+    expect(phaseOf(player)).toBe('playing');
+    const before = JSON.stringify(player.nodes);
+    for (let round = 0; round < 20 && JSON.stringify(player.nodes) === before; round++)
+      for (const { id } of player.nodes.filter((node) => node.id.startsWith('action-')))
+        if (player.has(id)) player.press(id);
+    expect(JSON.stringify(player.nodes)).not.toBe(before);
+  });
+
+  it('waits for the player in calm mode', () => {
+    const player = new TreePlayer(packageName, 'en');
+    player.press('start');
+    player.bench.run(60);
+    const nodes = JSON.stringify(player.nodes);
+    player.bench.run(300);
+    expect(JSON.stringify(player.nodes)).toBe(nodes);
+    expect(phaseOf(player)).toBe('playing');
+  });
+
+  it.each(['ko', 'ja'] as const)('has no English words in %s except names', (language) => {
+    const player = new TreePlayer(packageName, language);
+    const names = player.nodes.map(({ name }) => name);
+    player.press('start');
+    names.push(...player.nodes.map(({ name }) => name));
+    expect(names.length).toBeGreaterThan(5);
+    const own = BUILT_IN_GUIDES[packageName]?.name;
+    expect(names.filter((name) => name !== own && !/^[A-Z]\w+ \w+/.test(name) && /[a-z]{2}/i.test(name))).toEqual([]);
+  });
+});
+
+describe('a built-in game', () => {
+  it('ends and restarts by accessibility nodes alone', () => {
+    const player = new TreePlayer('games.nowlight.skyhop', 'en');
+    player.press('start');
+    for (let presses = 0; presses < 300 && phaseOf(player) === 'playing'; presses++) player.press('action-go');
+    expect(player.nodes.find(({ id }) => id === 'result')?.name).toMatch(/^Round over\. Score: \d+\.$/);
+    player.bench.run(60);
+    player.press('start');
+    expect(phaseOf(player)).toBe('playing');
+  });
+
+  it('is won: the Cartographer walks to each landmark that its nodes name, and draws it', () => {
+    const player = new TreePlayer(CARTOGRAPHER, 'en');
+    player.press('start');
+    for (let presses = 0; presses < 200 && phaseOf(player) === 'playing'; presses++)
+      player.press(player.has('action-sketch') ? 'action-sketch' : 'thing-0');
+    expect(phaseOf(player)).toBe('over');
+  });
+
+  it.each(['orchard', 'vesper'])('scores by pressing the fruit or foes that the nodes of %s name', (name) => {
+    const player = new TreePlayer(`games.nowlight.${name}`, 'en');
+    player.press('start');
+    for (let presses = 0; presses < 60; presses++) player.press(player.has('thing-0') ? 'thing-0' : 'action-wait');
+    expect(player.bench.device.state.progress?.score).toBeGreaterThan(0);
+  });
+
+  it('keeps its title moving in calm mode', () => {
+    const player = new TreePlayer('games.nowlight.vesper', 'en');
+    const before = hashOf(player.bench.run(1));
+    player.bench.run(30);
+    expect(hashOf(player.bench.run(1))).not.toBe(before);
+  });
+});

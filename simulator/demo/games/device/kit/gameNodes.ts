@@ -1,0 +1,173 @@
+import type { Language } from '../../../../../src/i18n/languages.ts';
+import type { DrawnNode, Shell, View } from '../../../../device/appShell.ts';
+import { BUILT_IN_GUIDES } from '../../../gameGuides/builtInGames.ts';
+import type { GamePhases } from './gamePhases.ts';
+import { gameText, type GameWord } from './gameWords.ts';
+
+/** Length of a step in names of positions, in units. */
+const STEP = 80;
+/** Number of described things. */
+const NEAREST = 8;
+/** Height of the row of controls at the lower edge, in units. */
+export const CONTROLS = 120;
+/** Speed of a game in calm mode. */
+const CALM_SPEED = 0.6;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A thing in the picture of a built-in game. */
+export interface GameThing extends Place {
+  /** Name in the player's language. */
+  readonly name: string;
+  /** Width and height, in units. */
+  readonly size: number;
+}
+
+interface GameDescription {
+  readonly language: Language;
+  readonly view: View;
+  readonly packageName: string;
+  readonly flow: GamePhases;
+  /** The state of the round, in sentences. */
+  readonly status: readonly string[];
+  /** Position in the picture from which the player sees things. */
+  readonly from: Place;
+  readonly things: readonly GameThing[];
+  /** Whether pressing a thing does something. */
+  readonly isPressable: boolean;
+  readonly actions: readonly GameWord[];
+}
+
+/** Describes the picture of a built-in game: its title, a round or its result. */
+export function gameNodes(game: GameDescription): readonly DrawnNode[] {
+  const { language, view, flow, packageName } = game;
+  const guide = BUILT_IN_GUIDES[packageName];
+  if (flow.phase === 'title') return titleNodes(view, language, guide?.name ?? '', guide?.goal[language] ?? '');
+  const score = gameText('points', language, [Math.floor(flow.score)]);
+  if (flow.phase === 'over') return resultNodes(view, language, `${gameText('lost', language)} ${score}`);
+  return [
+    {
+      id: 'status',
+      role: 'status',
+      name: [score, ...game.status].join(' '),
+      box: { x: 0, y: view.top, width: view.width, height: 80 },
+      live: 'polite',
+    },
+    {
+      id: 'things',
+      role: 'list',
+      name: gameText('around', language),
+      box: { x: 0, y: view.top + 80, width: view.width, height: view.height - view.top - 80 - CONTROLS },
+    },
+    ...nearestOf(game).map(({ name, x, y, size }, i): DrawnNode => ({
+      id: `thing-${i}`,
+      role: 'listitem',
+      name: `${name}, ${placeOf(x - game.from.x, y - game.from.y, language)}`,
+      box: { x: x - size / 2, y: y - size / 2, width: size, height: size },
+      parent: 'things',
+      pressable: game.isPressable,
+    })),
+    ...controlNodes(view, language, game.actions),
+  ];
+}
+
+/** The described things, the nearest first. `thing-0` is the first. */
+export function nearestOf<Thing extends Place>({
+  things,
+  from,
+}: {
+  readonly things: readonly Thing[];
+  readonly from: Place;
+}): readonly Thing[] {
+  const distance = ({ x, y }: Place) => Math.abs(x - from.x) + Math.abs(y - from.y);
+  return things.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
+}
+
+/** Nodes of a title: the name, the goal and the button that starts a round. */
+export function titleNodes(view: View, language: Language, name: string, goal: string): readonly DrawnNode[] {
+  const { width, height } = view;
+  return [
+    { id: 'title', role: 'heading', name, box: { x: 0, y: 0, width, height: height / 2 } },
+    { id: 'goal', role: 'text', name: goal, box: { x: 0, y: height - 180, width, height: 60 } },
+    startNode(view, gameText('start', language)),
+  ];
+}
+
+/** Nodes of a result: a sentence, and the button that starts another round. */
+export function resultNodes(view: View, language: Language, name: string): readonly DrawnNode[] {
+  const { width, height } = view;
+  return [
+    { id: 'result', role: 'heading', name, box: { x: 0, y: 0, width, height: height / 2 }, live: 'assertive' },
+    startNode(view, gameText('again', language)),
+  ];
+}
+
+function startNode({ width, height }: View, name: string): DrawnNode {
+  const box = { x: width / 4, y: height - 110, width: width / 2, height: 110 };
+  return { id: 'start', role: 'button', name, box, pressable: true };
+}
+
+/** Buttons of the actions in a row at the lower edge. */
+export function controlNodes(view: View, language: Language, actions: readonly GameWord[]): readonly DrawnNode[] {
+  if (actions.length === 0) return [];
+  const [y, width] = [view.height - CONTROLS, view.width / actions.length];
+  return [
+    {
+      id: 'controls',
+      role: 'group',
+      name: gameText('controls', language),
+      box: { x: 0, y, width: view.width, height: CONTROLS },
+    },
+    ...actions.map((word, i): DrawnNode => ({
+      id: `action-${word}`,
+      role: 'button',
+      name: gameText(word, language),
+      box: { x: i * width, y, width, height: CONTROLS },
+      parent: 'controls',
+      pressable: true,
+    })),
+  ];
+}
+
+/** Names a position by steps to the sides. */
+export function placeOf(dx: number, dy: number, language: Language): string {
+  const [across, along] = [Math.round(dx / STEP), Math.round(dy / STEP)];
+  const parts = [
+    across === 0 ? undefined : gameText(across < 0 ? 'left' : 'right', language, [Math.abs(across)]),
+    along === 0 ? undefined : gameText(along < 0 ? 'above' : 'below', language, [Math.abs(along)]),
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? gameText('here', language) : parts.join(', ');
+}
+
+/** Time of a built-in game. In calm mode it passes slowly, and only after an action or while a control is held. */
+export class GameTime {
+  readonly #shell: Pick<Shell, 'calm' | 'step'>;
+  /** Remaining seconds for which time passes in calm mode. */
+  #passing = 0;
+
+  constructor(shell: Pick<Shell, 'calm' | 'step'>) {
+    this.#shell = shell;
+  }
+
+  /** True while an action lasts. */
+  get isPassing(): boolean {
+    return this.#passing > 0;
+  }
+
+  /** The player acted: time passes for these seconds. */
+  pass(seconds: number): void {
+    this.#passing = Math.max(this.#passing, seconds);
+  }
+
+  /** Returns the seconds by which the game advances now. */
+  tick(isPlaying: boolean, isHeld: boolean): number {
+    const { calm, step } = this.#shell;
+    const passed = calm ? step * CALM_SPEED : step;
+    const moves = !calm || !isPlaying || isHeld || this.isPassing;
+    this.#passing = Math.max(0, this.#passing - passed);
+    return moves ? passed : 0;
+  }
+}
