@@ -19,6 +19,7 @@ import { health } from '../../simulator/host/control/monitoringOperations.ts';
 import { scenarioOfRecording, scenarioOfWorld } from '../../simulator/host/control/recordOperations.ts';
 import { serviceOperations } from '../../simulator/host/control/serviceOperations.ts';
 import {
+  branchWorld,
   cloneWorld,
   exportWorld,
   importWorld,
@@ -36,11 +37,11 @@ const OPERATIONS: readonly Operation[] = [
   ...serviceOperations,
   ...[readJournal, countJournal, verify, scenarioOfWorld],
   ...[addScenario, checkScenario, linkScenario],
-  ...[exportWorld, importWorld, cloneWorld, takeSnapshot, listSnapshots, removeSnapshot],
+  ...[exportWorld, importWorld, cloneWorld, branchWorld, takeSnapshot, listSnapshots, removeSnapshot],
 ];
 
 /** Operations that open a simulated world. */
-const OPENS_WORLD = new RegExp(`^${CONTROL_PATH}/worlds(/from-file|/[^/]+/clone)?$`);
+const OPENS_WORLD = new RegExp(`^${CONTROL_PATH}/worlds(/from-file|/[^/]+/(clone|branches))?$`);
 
 /** Dependencies of the demo's control API. */
 export interface DemoControl extends Control {

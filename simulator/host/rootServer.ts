@@ -146,13 +146,20 @@ async function opened(
       seed: seedOf(searchParams.get('seed')),
       startAt: searchParams.get('startAt') ?? undefined,
     });
-  const openSnapshot = (of: string) => worlds.openFile(snapshots.get(of, 'snapshot').file, { name, rate });
-  const hosted = existing ?? (snapshot === null ? openNew() : await openSnapshot(snapshot));
+  const of = searchParams.get('branch');
+  const openBranch = async (original: string) => {
+    const branched = await find(original);
+    if (!branched) throw new ControlError('unknown', 'branch', `no world is named ${quoted(original)}`);
+    return worlds.branch(branched, entryOf(searchParams.get('seq')) ?? branched.world.journal.last, { name, rate });
+  };
+  const openSnapshot = (taken: string) => worlds.openFile(snapshots.get(taken, 'snapshot').file, { name, rate });
+  const openOther = () => (of === null ? openNew() : openBranch(of));
+  const hosted = existing ?? (snapshot === null ? await openOther() : await openSnapshot(snapshot));
   await persist(hosted);
   const { world } = hosted;
   const query = new URLSearchParams(searchParams);
   query.delete(SCENARIO_PARAMETER);
-  query.delete('snapshot');
+  for (const opened of ['snapshot', 'branch', 'seq']) query.delete(opened);
   return redirect(
     world.origins.page + (pathname === '/play' ? world.playPath : '/') + (query.size > 0 ? `?${query}` : ''),
   );
@@ -166,6 +173,12 @@ function clockOf(query: URLSearchParams): Record<string, unknown> {
     return [[key, key !== 'name' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text] as const];
   });
   return Object.fromEntries(fields);
+}
+
+function entryOf(text: string | null): number | undefined {
+  if (text === null || text === '') return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new ControlError('invalid', 'seq', `seq is the number of a journal entry, not ${quoted(text)}`);
 }
 
 function seedOf(text: string | null): number | undefined {

@@ -9,6 +9,7 @@ import { appPage } from './frontend/appPage.ts';
 import { type Frontend, notBuilt } from './frontend/frontend.ts';
 import { POLICY } from './http/headers.ts';
 import { sendResponse, closeSignal, webRequest } from './http/nodeWeb.ts';
+import { visitorEntry, visitorPage } from './http/visitorPage.ts';
 import type { SignallingRate } from './http/signallingRate.ts';
 import type { HostedWorld } from './worlds/worlds.ts';
 
@@ -62,10 +63,14 @@ export async function serveWorld(
   };
   try {
     if (service === 'page' && isDocument(request, paths)) {
+      const first = isFile(request) ? undefined : visitorPage(request, hosted.visitor, world.origins.auth);
+      if (first) return await sendResponse(framed(first), outgoing);
       const answer = await world.respond(isFile(request) ? 'asset' : 'document', request, serveOwn);
       return sent ? undefined : await sendResponse(framed(answer), outgoing);
     }
-    const answer = await world.handle(request);
+    const answer =
+      (service === 'auth' ? visitorEntry(request, hosted.visitor, world.origins.page) : undefined) ??
+      (await world.handle(request));
     // Lists and pictures are large; responses for a session are too small to compress.
     await sendResponse(framed(service === 'catalogue' ? compress(answer, request) : answer), outgoing);
   } catch (error) {

@@ -175,6 +175,20 @@ export class World {
     return (await this.#request('POST', '/verify', expected)) as Verdict;
   }
 
+  /**
+   * Opens this world as it was after an entry of its journal, beside it. Its streams are disconnected. It stays open
+   * after the test.
+   */
+  async branch(seq?: number): Promise<World> {
+    const opened = await this.#request('POST', '/branches', { seq: seq ?? (await this.now()) });
+    return new World(this.#host, opened as Schemas['OpenedWorld']);
+  }
+
+  /** Returns the world as a file, which any simulator can open. */
+  async file(): Promise<object> {
+    return (await this.#request('GET', '/file')) as object;
+  }
+
   async end(): Promise<void> {
     await this.#request('DELETE', '');
   }

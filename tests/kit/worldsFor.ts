@@ -6,8 +6,8 @@ import { World, type WorldOptions } from './world.ts';
 const SHOWN = 300;
 
 /**
- * Opens simulated worlds for one test and closes them after it. If the test fails, attaches the last entries of their
- * journals.
+ * Opens simulated worlds for one test and closes them after it. If the test fails, attaches the last entries of their journals, a
+ * link to each world as it was at the end, and the world as a file.
  */
 export async function worldsFor(
   host: ControlHost,
@@ -23,6 +23,7 @@ export async function worldsFor(
           .map((entry) => JSON.stringify(entry))
           .join('\n');
         await info.attach(`journal of ${world.id}`, { body, contentType: 'text/plain' });
+        await attachLastMoment(world, host, info);
       }
       await world.end();
     }
@@ -34,4 +35,24 @@ export async function worldsFor(
     return world;
   });
   await close();
+}
+
+/** Adds a link to a branch, which works until the simulator stops, and the world's file, which works afterwards. */
+async function attachLastMoment(world: World, host: ControlHost, info: TestInfo): Promise<void> {
+  // The worlds of a demo end with the browser of the test.
+  if (host.beforeClosing) return;
+  try {
+    const { id, playUrl } = await world.branch();
+    info.annotations.push({ type: `${world.id} at its last entry`, description: playUrl });
+    const contentType = 'text/plain';
+    await info.attach(`${world.id} at its last entry`, {
+      body: `${playUrl}\nWorld ${id} is a branch of ${world.id}.`,
+      contentType,
+    });
+    const body = JSON.stringify(await world.file());
+    await info.attach(`${world.id}.world.json`, { body, contentType: 'application/json' });
+  } catch (error) {
+    // A world beyond its limits has neither branches nor a file.
+    info.annotations.push({ type: `${world.id} at its last entry`, description: String(error) });
+  }
 }

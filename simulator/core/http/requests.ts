@@ -37,6 +37,9 @@ const INPUT_MAPPER_SCRIPT = `export function createInputMapper(host) {
 
 type Cors = Readonly<Record<string, string>>;
 
+/** Reason of signals whose work is done. Without a reason, each abort creates an error with its stack. */
+const FINISHED = 'finished';
+
 /** Routes the requests of a simulated world, answers them, and writes the calls into the journal. */
 export class Requests {
   readonly #backend: Backend;
@@ -103,13 +106,14 @@ export class Requests {
     const next = late ? this.#takeAnswer(call.id, request, url, body) : early;
     const scripted = next?.nextAnswer.answer ?? forcedAnswerOf(call.id, query, body);
     const callRequest: CallRequest = { call, request, query, body };
-    const journalRequest = requestOf(request, url, query, body);
+    const { isCounting } = this.#backend.journal;
+    const journalRequest = isCounting ? undefined : requestOf(request, url, query, body);
     const note = (response: JournalResponse) =>
       this.#backend.journal.add({
         t,
         kind: 'call',
         name: call.id,
-        request: journalRequest,
+        ...(journalRequest && { request: journalRequest }),
         response,
         ...this.#deliveryFields(t, next),
       });
@@ -121,11 +125,12 @@ export class Requests {
       if (scripted) await this.#wait(call, scripted, controller.signal, note);
       const answer = next ? this.#fillTemplates(next.nextAnswer, { ...next.facts, body }) : scripted;
       const answered = await answerCall(callRequest, this.#backend, answer);
-      note({ http: answered.http, ...(bodyOf(answered) !== undefined && { body: bodyOf(answered) }) });
+      const journalBody = isCounting ? undefined : bodyOf(answered);
+      note({ http: answered.http, ...(journalBody !== undefined && { body: journalBody }) });
       return this.#shapeResponse(responseOf(answered, cors), answer);
     } finally {
       request.signal.removeEventListener('abort', abort);
-      controller.abort();
+      controller.abort(FINISHED);
     }
   }
 
@@ -295,7 +300,7 @@ export class Requests {
         await aborted;
       }
     } finally {
-      finished.abort();
+      finished.abort(FINISHED);
     }
   }
 

@@ -48,6 +48,10 @@ export class Journal {
   readonly #entries: JournalEntry[] = [];
   readonly #dropped = new Map<string, DroppedEntries>();
   #seq = 0;
+  #isCounting = false;
+  /** Number of the last entry that came from another journal. */
+  #adopted = 0;
+  #translate = (entry: JournalEntry) => entry;
 
   /** The number of the last entry, 0 before the first. */
   get last(): number {
@@ -62,7 +66,9 @@ export class Journal {
   /** Returns at most `limit` journal entries that follow the given number. */
   after(seq = 0, limit = CAPACITY): readonly JournalEntry[] {
     const from = Math.max(seq - this.dropped, 0);
-    return this.#entries.slice(from, from + limit);
+    const entries = this.#entries.slice(from, from + limit);
+    if (seq >= this.#adopted) return entries;
+    return entries.map((entry) => (entry.seq <= this.#adopted ? this.#translate(entry) : entry));
   }
 
   /** Evicted entries after a number, by kind and name. Unless the number is 0, each count is an upper bound. */
@@ -72,8 +78,34 @@ export class Journal {
     return [...this.#dropped.values()].map((one) => ({ ...one, count: Math.min(one.count, most) }));
   }
 
+  /** True while entries are only counted, because those of another journal will replace them. */
+  get isCounting(): boolean {
+    return this.#isCounting;
+  }
+
+  /** Counts entries without keeping them, until `adopt`. */
+  countOnly(): void {
+    this.#isCounting = true;
+  }
+
+  /**
+   * Replaces all entries by those of another journal up to the number `last`. Later entries continue from it. The
+   * entries are shared with the other journal.
+   *
+   * @param translate returns an entry for this journal; called at each reading, because copies need much memory
+   */
+  adopt(journal: Journal, last: number, translate: (entry: JournalEntry) => JournalEntry): void {
+    this.#isCounting = false;
+    this.#entries.splice(0, this.#entries.length, ...journal.after(0).slice(0, Math.max(last - journal.dropped, 0)));
+    this.#dropped.clear();
+    for (const [key, dropped] of journal.#dropped) this.#dropped.set(key, dropped);
+    this.#seq = this.#adopted = last;
+    this.#translate = translate;
+  }
+
   add(entry: Omit<JournalEntry, 'seq'>): JournalEntry {
     const numbered = { seq: ++this.#seq, ...entry };
+    if (this.#isCounting) return numbered;
     this.#entries.push(numbered);
     if (this.#entries.length > CAPACITY * 1.1) this.#drop(this.#entries.length - CAPACITY);
     return numbered;

@@ -2,10 +2,10 @@
 export function childController(owner: AbortSignal): AbortController {
   const control = new AbortController();
   if (owner.aborted) {
-    control.abort();
+    control.abort(owner.reason);
     return control;
   }
-  const end = () => control.abort();
+  const end = () => control.abort(owner.reason);
   owner.addEventListener('abort', end, { once: true });
   control.signal.addEventListener('abort', () => owner.removeEventListener('abort', end), { once: true });
   return control;

@@ -365,6 +365,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/worlds/{id}/clock': { rate: 1 },
   '/worlds/{id}/scenario': {},
   '/worlds/{id}/clone': {},
+  '/worlds/{id}/branches': { seq: 0 },
   '/worlds/{id}/snapshots': { name: 'a' },
   '/worlds/{id}/sign-out': {},
   '/worlds/{id}/verify': { call: 'play.startSession' },

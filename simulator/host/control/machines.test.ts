@@ -55,7 +55,7 @@ describe('machines in the control API', () => {
     }
   });
 
-  it('are a part of a scenario in YAML, and can be changed and removed in its world', async () => {
+  it('come from a scenario in YAML, and change with the configuration of its world', async () => {
     const text =
       'id: one-machine\ntitle: One machine\nconfig:\n  capacity: { machines: 1, regions: { eu-central: 2 } }\n';
     expect((await sim.control('/scenarios', { body: { text } })).http).toBe(201);

@@ -63,7 +63,7 @@ export interface Operation extends Definition {
 }
 
 /** The parts of a simulated world that its operations need; a world without a host has them too. */
-export interface StandaloneWorld extends Pick<HostedWorld, 'world' | 'ended' | 'restoredAt'> {
+export interface StandaloneWorld extends Pick<HostedWorld, 'world' | 'ended' | 'restoredAt' | 'branch'> {
   readonly clock: Pick<WorldClock, 'now' | 'rate' | 'advance' | 'set' | 'setRate'>;
 }
 

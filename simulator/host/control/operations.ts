@@ -6,6 +6,7 @@ import { getScenario, getScenarioFile, listMagic, listScenarios, removeScenario 
 import { addScenario, checkScenario, linkScenario } from './scenarioTextOperations.ts';
 import { clock, device, peer, picture, release, script } from './simulationOperations.ts';
 import {
+  branchWorld,
   cloneWorld,
   exportWorld,
   importWorld,
@@ -49,6 +50,7 @@ export const OPERATIONS = [
   exportWorld,
   importWorld,
   cloneWorld,
+  branchWorld,
   takeSnapshot,
   listSnapshots,
   removeSnapshot,

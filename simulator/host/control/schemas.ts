@@ -240,6 +240,9 @@ export const AgainSchema = z.strictObject({
     RateSchema.check(describe('Speed of the clock: 1 is real time. Default: the speed of the original world')),
   ),
 });
+export const BranchSchema = z.extend(AgainSchema, {
+  seq: count.check(describe('`seq` of the journal entry after which the branch begins; 0 is the start of the world')),
+});
 export const ImportSchema = z.extend(AgainSchema, {
   file: z.string().check(describe('Content of a file from `GET /worlds/{id}/file`')),
 });
@@ -277,7 +280,14 @@ export const OpenedWorldSchema = z.object({
   madeRoom: z.optional(text.check(describe('Name of an unused world that was ended to stay within the maximum'))),
 });
 
+const BranchOfSchema = z
+  .object({ of: text, seq: count.check(describe('Last entry of the journal that both worlds have')) })
+  .check(describe('The original of a branch'));
+
+export const OpenedBranchSchema = z.extend(OpenedWorldSchema, { branch: BranchOfSchema });
+
 export const ListedWorldSchema = z.extend(OpenedWorldSchema, {
+  branch: z.optional(BranchOfSchema),
   scenario: text,
   seed: z.number(),
   openedAt: millis,
@@ -294,6 +304,7 @@ export const WorldStateSchema = z.extend(OpenedWorldSchema, {
   seed: z.number(),
   now: millis.check(describe('The world’s time')),
   rate: z.number(),
+  branch: z.optional(BranchOfSchema),
   cameBackAt: z.optional(millis.check(describe('Time of restoring the world from storage, by the machine’s clock'))),
   players: z.array(PlayerSnapshotSchema),
   ...SNAPSHOT_SHAPE,

@@ -9,10 +9,18 @@ export const getWorld = standaloneOperation({
   summary: 'Returns the world’s state',
   answer: WorldStateSchema,
   run: (hosted) => {
-    const { clock, restoredAt } = hosted;
+    const { clock, restoredAt, branch } = hosted;
     const { players, holds, ...rest } = hosted.world.snapshot();
     const restored = restoredAt === undefined ? {} : { cameBackAt: restoredAt };
-    return { ...addressesOf(hosted), ...rest, players: [...players], holds: [...holds], rate: clock.rate, ...restored };
+    return {
+      ...addressesOf(hosted),
+      ...rest,
+      players: [...players],
+      holds: [...holds],
+      rate: clock.rate,
+      ...(branch && { branch }),
+      ...restored,
+    };
   },
 });
 

@@ -5,7 +5,9 @@ import { WorldFileSchema } from '../worlds/file/worldFile.ts';
 import { operation, worldOperation } from './operation.ts';
 import {
   AgainSchema,
+  BranchSchema,
   ImportSchema,
+  OpenedBranchSchema,
   OpenedWorldSchema,
   RemovedSnapshotSchema,
   SnapshotSchema,
@@ -56,6 +58,23 @@ export const cloneWorld = worldOperation({
     const opened = await worlds.openFile(worlds.file(hosted), body);
     await persist(opened);
     return addressesOf(opened);
+  },
+});
+
+export const branchWorld = worldOperation({
+  id: 'branchWorld',
+  method: 'POST',
+  path: '/worlds/{id}/branches',
+  summary: 'Opens the world as it was after an entry of its journal, beside the original; its streams are disconnected',
+  body: BranchSchema,
+  success: 201,
+  answer: OpenedBranchSchema,
+  errors: { 409: 'A world has this name already, the entry was dropped, or the world has 100 branches' },
+  example: { seq: 3 },
+  run: async (hosted, { body: { seq, ...options } }, { worlds, persist }) => {
+    const opened = await worlds.branch(hosted, seq, options);
+    await persist(opened);
+    return { ...addressesOf(opened), branch: opened.branch ?? { of: hosted.world.id, seq } };
   },
 });
 

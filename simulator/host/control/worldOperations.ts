@@ -38,8 +38,11 @@ export const listWorlds = operation({
   run: ({ worlds }) =>
     worlds.all.map((hosted) => {
       const { scenario, seed, now, sessions } = hosted.world.snapshot();
-      const { openedAt, clock } = hosted;
-      return { ...addressesOf(hosted), scenario, seed, openedAt, sessions: sessions.length, now, rate: clock.rate };
+      const { openedAt, clock, branch } = hosted;
+      return {
+        ...{ ...addressesOf(hosted), scenario, seed, openedAt, sessions: sessions.length, now, rate: clock.rate },
+        ...(branch && { branch }),
+      };
     }),
 });
 

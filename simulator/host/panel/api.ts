@@ -37,6 +37,8 @@ export interface ListedWorld extends OpenedWorld {
 export type WorldState = OpenedWorld &
   WorldSnapshot & {
     readonly rate: number;
+    /** Original of a branch, and the last entry that both have. */
+    readonly branch?: { readonly of: string; readonly seq: number };
     /** Time at which a restored simulated world was saved; missing for others. */
     readonly cameBackAt?: number;
   };

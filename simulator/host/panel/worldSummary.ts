@@ -2,11 +2,12 @@ import type { WorldState } from './api.ts';
 import { el } from './dom.ts';
 
 export function worldSummary(state: WorldState): HTMLElement[] {
-  const { scenario, moment, seed, now, rate, sessions, players, queue, machines, cameBackAt } = state;
+  const { scenario, moment, seed, now, rate, sessions, players, queue, machines, cameBackAt, branch } = state;
   const speed = rate === 1 ? '' : rate === 0 ? ' · paused' : ` · ×${rate}`;
   const playing = sessions.map(({ appId, state: at, peer }) => `${appId} ${at}, peer ${peer}`);
   return [
     fact('Scenario', moment === undefined ? scenario : `${scenario} at ${moment}`),
+    ...(branch ? [fact('Branch', `of ${branch.of} after entry ${branch.seq}`)] : []),
     fact('World time', worldTime(now) + speed),
     ...(cameBackAt === undefined
       ? []

@@ -1,4 +1,5 @@
 import { call, type Description, type ScenarioDetails, type WorldState } from './api.ts';
+import { openBranch } from './tools/branchSection.ts';
 import { clockTool } from './tools/clockTool.ts';
 import { configTool } from './tools/configTool.ts';
 import { playerTool } from './tools/playerTool.ts';
@@ -89,6 +90,7 @@ export function openWorldView(id: string, description: Description, hooks: Hooks
   );
   const detail = journalDetail({
     runAction: (message, work) => void runAction(message, work),
+    onBranch: onMoment && ((seq) => openBranch(context, seq)),
     onFail: (name) => context.send(`The next ${name} fails`, 'script', { call: name, answers: [{ http: 503 }] }),
   });
   const journal = new JournalView(id, (entries) => detail.show(entries));

@@ -90,11 +90,15 @@ export class WorldClock implements Clock {
     return this.#queue(() => this.#jump(this.#exact() + Math.max(ms, 0)));
   }
 
-  /** Jumps to a time. Forward jumps use `advance`. After a backward jump, waiting timers keep their remaining time. */
-  set(to: Millis): Promise<void> {
+  /**
+   * Jumps to a time. Forward jumps use `advance`. After a backward jump, waiting timers keep their remaining time.
+   *
+   * @param isReached ends a forward jump at the first timer after which it returns true
+   */
+  set(to: Millis, isReached?: () => boolean): Promise<void> {
     return this.#queue(async () => {
       const back = this.#exact() - to;
-      if (back <= 0) return this.#jump(to);
+      if (back <= 0) return this.#jump(to, isReached);
       for (const timer of this.#timers) timer.at -= back;
       this.#anchor(to);
       this.#arm();
@@ -106,7 +110,8 @@ export class WorldClock implements Clock {
     return this.#jumps;
   }
 
-  async #jump(end: Millis): Promise<void> {
+  async #jump(to: Millis, isReached = () => false): Promise<void> {
+    let end = to;
     this.#anchor(this.#exact());
     this.#jumping = true;
     this.#disarm();
@@ -118,6 +123,9 @@ export class WorldClock implements Clock {
         this.#anchorWorld = Math.max(this.#anchorWorld, next.at);
         this.#fire(next);
         await settle();
+        if (!isReached()) continue;
+        end = this.#anchorWorld;
+        break;
       }
     } finally {
       this.#anchorWorld = end;

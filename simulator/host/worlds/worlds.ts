@@ -1,4 +1,4 @@
-import type { Clock, Millis } from '../../../src/kit/clock.ts';
+import { type Clock, type Millis, settle } from '../../../src/kit/clock.ts';
 import type { Random } from '../../../src/kit/random.ts';
 import { ControlError } from '../../core/control/controlError.ts';
 import { childController } from '../../core/world/abortSignals.ts';
@@ -6,12 +6,15 @@ import type { Scenario } from '../../core/scenario/scenario.ts';
 import type { StreamPort, StreamSettings } from '../../core/world/stream.ts';
 import type { ConfigPatch, World, WorldOptions } from '../../core/world/world.ts';
 import type { Origins } from '../../core/world/origins.ts';
+import { branchPoint } from './branchPoint.ts';
+import { lastVisitor, type Visitor } from './visitor.ts';
 import { WorldClock } from './worldClock.ts';
-import { loggedStreams, ReplayedStreams } from './file/loggedStreams.ts';
+import { addressMap, mapTexts } from './file/mapTexts.ts';
+import { loggedStreams, openLogged, ReplayedStreams } from './file/loggedStreams.ts';
 import { loggedWorld } from './file/loggedWorld.ts';
 import { replayInto } from './file/replayWorld.ts';
 import { type Opened, readWorldFile, type WrittenWorld, writeWorldFile } from './file/worldFile.ts';
-import { WorldLog } from './file/worldLog.ts';
+import { type WorldInput, WorldLog } from './file/worldLog.ts';
 import { worldName } from './worldNames.ts';
 
 export interface WorldsOptions {
@@ -61,6 +64,10 @@ export interface HostedWorld {
   readonly opened: Opened;
   /** For a restored simulated world, the computer time when it was saved. */
   readonly restoredAt?: Millis;
+  /** For a branch, its original and the last entry of that world's journal that both have. */
+  readonly branch?: { readonly of: string; readonly seq: number };
+  /** For a branch, the player that a new browser becomes. */
+  readonly visitor?: Visitor | undefined;
   /** Log of all inputs from outside the simulated world. */
   readonly log: WorldLog;
 }
@@ -75,6 +82,8 @@ interface Entry extends HostedWorld {
 const SWEEP_MS = 60_000;
 /** A simulated world used within this time is never evicted, in milliseconds. */
 const RECENT_MS = 10 * 60_000;
+/** Maximum number of open branches of one world. */
+const MAX_BRANCHES = 100;
 /** Maximum number of ended simulated worlds whose reason is kept. */
 const MAX_END_REASONS = 1_000;
 
@@ -151,24 +160,86 @@ export class Worlds {
     { name, rate, isRestored }: Pick<Opening, 'name' | 'rate'> & { readonly isRestored?: boolean },
   ): Promise<HostedWorld> {
     const id = this.#nameFor(name);
-    const file = readWorldFile(value, this.#options.originsOf(id));
-    const log = new WorldLog(file.inputs);
+    const { opened, inputs, now, rate: savedRate } = readWorldFile(value, this.#options.originsOf(id));
+    return this.#restore({ id, opened, name, rate: rate ?? savedRate }, async (replay) => {
+      await replay(inputs);
+      return { inputs, now, facts: isRestored ? { restoredAt: this.#options.clock.now() } : {} };
+    });
+  }
+
+  /**
+   * Opens a world as another one was after an entry of its journal: with the same state, time and journal, and without
+   * connections. Rejects like `open`, or with a ControlError if the entry is unknown or the original keeps no log.
+   */
+  async branch(of: HostedWorld, seq: number, { name, rate }: Pick<Opening, 'name' | 'rate'>): Promise<HostedWorld> {
+    const branches = [...this.#worlds.values()].filter(({ branch }) => branch?.of === of.world.id);
+    if (branches.length >= MAX_BRANCHES)
+      throw new ControlError('too-much', 'id', `a world has at most ${MAX_BRANCHES} branches; end some`);
+    const point = branchPoint(of.world.journal, seq);
+    this.#checkLog(of);
+    const id = this.#nameFor(name);
+    const map = addressMap(of.world.origins, this.#options.originsOf(id));
+    const inputs: WorldInput[] = [];
+    function* replacedInputs() {
+      for (const input of of.log.inputs.slice()) yield inputs[inputs.push(mapTexts(input, map)) - 1] as WorldInput;
+    }
+    const latest = of.clock.now();
+    return this.#restore(
+      { id, opened: of.opened, name, rate: rate ?? of.clock.rate },
+      async (replay, { bare, clock }) => {
+        const isReached = () => bare.journal.last >= point.replayed;
+        bare.journal.countOnly();
+        const count = await replay(replacedInputs(), isReached);
+        // A timer may have made the entry after the last input.
+        if (!isReached()) await clock.set(latest, isReached);
+        const last = point.lastOf(bare.journal.last);
+        bare.journal.adopt(of.world.journal, last, (entry) => mapTexts(entry, map));
+        const now = Math.max(clock.now(), point.at ?? 0);
+        return { inputs: inputs.slice(0, count), now, facts: { branch: { of: of.world.id, seq: last } } };
+      },
+    );
+  }
+
+  /** Opens a world, lets `replayAll` replay its inputs, and closes all their connections. */
+  async #restore(
+    { id, opened, name, rate }: { readonly id: string; readonly opened: Opened } & Pick<Opening, 'name' | 'rate'>,
+    replayAll: (
+      replay: (inputs: Iterable<WorldInput>, isReached?: () => boolean) => Promise<number>,
+      entry: Entry,
+    ) => Promise<{
+      /** Inputs of the restored world's log. */
+      readonly inputs: readonly WorldInput[];
+      readonly now: Millis;
+      readonly facts: Pick<HostedWorld, 'restoredAt' | 'branch'>;
+    }>,
+  ): Promise<HostedWorld> {
+    const log = new WorldLog();
     const streams = new ReplayedStreams();
     let port: StreamPort = streams;
-    const entry = this.#make(id, file.opened, 0, log, () => ({
+    const entry = this.#make(id, opened, 0, log, () => ({
       open: (request) => port.open(request),
       probe: async () => port.probe?.(),
     }));
-    const { clock, lifetime } = entry;
+    const { bare: world, clock, lifetime } = entry;
+    const { signal } = lifetime;
     try {
-      await replayInto({ world: entry.bare, clock, streams, signal: lifetime.signal }, file.inputs);
-      await clock.set(file.now);
-      streams.end();
+      const { inputs, now, facts } = await replayAll(
+        (replayed, isReached) => replayInto({ world, clock, streams, signal }, replayed, isReached),
+        entry,
+      );
+      await clock.set(now);
+      log.restore(inputs);
+      streams.end(log, now, (request, stream) =>
+        openLogged(this.#options.stream, request, { stream, of: 'reopen' }, log, clock),
+      );
       port = this.#streams(log, clock, streams.count);
+      // Requests that waited for a stream fail.
+      await settle();
       // Another simulated world may have taken the name meanwhile.
       this.#nameFor(name);
-      const added = this.#add(isRestored ? { ...entry, restoredAt: this.#options.clock.now() } : entry);
-      clock.setRate(rate ?? file.rate);
+      const visitor = facts.branch && lastVisitor(entry);
+      const added = this.#add({ ...entry, ...facts, visitor });
+      clock.setRate(rate ?? 1);
       return added;
     } catch (error) {
       entry.bare.dispose();
@@ -182,14 +253,19 @@ export class Worlds {
    *
    * @throws ControlError if the log has overflowed
    */
-  file({ world, opened, log, clock }: HostedWorld): WrittenWorld {
+  file(hosted: HostedWorld): WrittenWorld {
+    this.#checkLog(hosted);
+    const { world, opened, log, clock } = hosted;
+    return writeWorldFile({ opened, inputs: log.inputs, now: clock.now(), rate: clock.rate }, world.origins);
+  }
+
+  #checkLog({ log }: HostedWorld): void {
     if (log.full)
       throw new ControlError(
         'too-much',
         'id',
-        'more has happened in this world than is kept: it can’t be written to a file',
+        'more has happened in this world than is kept: it can’t be written to a file, and has no branches',
       );
-    return writeWorldFile({ opened, inputs: log.inputs, now: clock.now(), rate: clock.rate }, world.origins);
   }
 
   #streams(log: WorldLog, clock: Clock, first = 0): StreamPort {

@@ -310,3 +310,40 @@ test('the app’s policy lets only the control panel frame it', async ({ page, r
   const policy = (await page.goto(url))?.headers()['content-security-policy'];
   expect(policy).toContain(`frame-ancestors ${new URL(baseURL ?? '').origin};`);
 });
+
+test('the panel opens an earlier moment of a world beside it, from the journal and by a slider', async ({
+  page,
+  request,
+}) => {
+  const opened = await request.post('/__sim/worlds', { data: { scenario: 'plays-at-once', rate: 0 } });
+  const { id } = (await opened.json()) as { readonly id: string };
+  for (const country of ['JP', 'DE']) await request.patch(`/__sim/worlds/${id}/config`, { data: { country } });
+  await page.goto(`/__sim/#${id}`);
+  const journal = page.getByRole('region', { name: 'Journal' });
+  await journal.getByRole('button', { name: 'Lanes' }).click();
+  await journal
+    .getByRole('button', { name: /config/ })
+    .first()
+    .click();
+  await page
+    .getByRole('region', { name: 'Entry', exact: true })
+    .getByRole('button', { name: 'Open as it was' })
+    .click();
+  await expect(page.getByText(`of ${id} after entry 1`)).toBeVisible();
+
+  await page.goto(`/__sim/#${id}`);
+  await page.getByRole('tab', { name: 'File' }).click();
+  const slider = page.getByRole('slider', { name: 'Journal entry' });
+  await expect(slider).toHaveValue('2');
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0, start of the world');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^1, config, /);
+  const link = page.getByRole('link', { name: 'Link to this moment' });
+  await expect(link).toHaveAttribute('href', `/play?branch=${id}&seq=1`);
+  await page.locator('.panes').getByRole('button', { name: 'Open as it was' }).click();
+  await expect(page.getByText(`of ${id} after entry 1`)).toBeVisible();
+  const branch = new URL(page.url()).hash.slice(1);
+  const state = (await (await request.get(`/__sim/worlds/${branch}`)).json()) as object;
+  expect(state).toMatchObject({ config: { country: 'JP' }, journal: { last: 1 }, branch: { of: id, seq: 1 } });
+});

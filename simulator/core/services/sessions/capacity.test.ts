@@ -103,7 +103,7 @@ describe('a world with a number of machines', () => {
     ]);
   });
 
-  it('has separate lines for regions with their own machines', async () => {
+  it('keeps separate lines for regions with their own machines', async () => {
     const regions = ['us-east', 'eu-central', 'ap-northeast'].map((id) => ({ id, name: id }));
     const capacity = { machines: 1, regions: { 'eu-central': 1 } };
     const { world, one, two, three, four, five } = await worldWith(capacity, 5, { regions });

@@ -5,11 +5,13 @@ import { summaryOf, timeOf, isError, fullText } from './journalRow.ts';
 interface Hooks {
   /** Makes the next response to this call a server error. */
   readonly onFail: (call: string) => void;
+  /** Opens the world as it was after an entry. Absent if the panel shows a single world. */
+  readonly onBranch?: ((seq: number) => void) | undefined;
   readonly runAction: (message: string, work: () => Promise<unknown>) => void;
 }
 
 /** Shows request and response of the selected entries. */
-export function journalDetail({ onFail, runAction }: Hooks) {
+export function journalDetail({ onFail, onBranch, runAction }: Hooks) {
   const element = el('div', { class: 'detail', role: 'region', 'aria-label': 'Entry', tabindex: 0, hidden: true });
   const part = (title: string, value: unknown) => [el('h4', {}, title), el('pre', {}, JSON.stringify(value, null, 2))];
   const entryNodes = (entry: JournalEntry): Node[] => {
@@ -39,6 +41,7 @@ export function journalDetail({ onFail, runAction }: Hooks) {
           { class: 'actions' },
           button('Copy', () => runAction('Copied the entry', () => navigator.clipboard.writeText(text)), 'plain'),
           first.kind === 'call' && button('Fail the next one', () => onFail(first.name), 'plain'),
+          onBranch && button('Open as it was', () => onBranch((entries.at(-1) ?? first).seq), 'plain'),
         ),
         ...entries.flatMap(entryNodes),
       );

@@ -1,5 +1,6 @@
 import { call, type OpenedWorld } from '../api.ts';
 import { button, el, field, section } from '../dom.ts';
+import { createBranchSection } from './branchSection.ts';
 import type { ToolContext, Tool } from './tool.ts';
 
 interface TakenSnapshot {
@@ -46,10 +47,13 @@ export function fileTool(context: ToolContext): Tool {
       );
     });
 
+  const branch = createBranchSection(context);
   return {
+    update: (state) => branch.update(state),
     element: el(
       'div',
       {},
+      branch.element,
       section(
         'Copy of this world',
         el(

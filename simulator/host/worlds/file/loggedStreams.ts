@@ -1,5 +1,14 @@
-import type { Clock } from '../../../../src/kit/clock.ts';
-import type { Stream, StreamListener, StreamOffer, StreamPort, StreamRequest } from '../../../core/world/stream.ts';
+import type { Clock, Millis } from '../../../../src/kit/clock.ts';
+import type { DeviceMessage } from '../../../../src/contracts/channel/textLines.ts';
+import type {
+  Stream,
+  StreamFault,
+  StreamListener,
+  StreamOffer,
+  StreamPort,
+  StreamRequest,
+  StreamState,
+} from '../../../core/world/stream.ts';
 import type { WorldLog } from './worldLog.ts';
 
 /**
@@ -10,26 +19,34 @@ import type { WorldLog } from './worldLog.ts';
 export function loggedStreams(port: StreamPort, log: WorldLog, clock: Clock, first = 0): StreamPort {
   let count = first;
   return {
-    async open(request) {
-      const stream = count++;
-      const logOffer = async <T extends StreamOffer>(of: 'open' | 'restart' | 'reopen', work: () => Promise<T>) => {
-        try {
-          const result = await work();
-          const { offerSdp, iceCandidates } = result;
-          log.add({ t: clock.now(), kind: 'offer', stream, of, offer: { offerSdp, iceCandidates } });
-          return result;
-        } catch (error) {
-          log.add({ t: clock.now(), kind: 'offer', stream, of });
-          throw error;
-        }
-      };
-      const listener = loggedListener(request.listener, stream, log, clock);
-      const opened = await logOffer('open', () => port.open({ ...request, listener }));
-      return loggedStream(opened, stream, logOffer, log, clock);
-    },
+    open: (request) => openLogged(port, request, { stream: count++, of: 'open' }, log, clock),
     // A connection test has no effect on the simulated world, so the log omits it.
     probe: async () => port.probe?.(),
   };
+}
+
+/** Opens a stream, and logs it as this connection of the stream with this index. */
+export async function openLogged(
+  port: StreamPort,
+  request: StreamRequest,
+  { stream, of }: { readonly stream: number; readonly of: 'open' | 'reopen' },
+  log: WorldLog,
+  clock: Clock,
+): Promise<Stream> {
+  const logOffer = async <T extends StreamOffer>(offered: 'open' | 'restart' | 'reopen', work: () => Promise<T>) => {
+    try {
+      const result = await work();
+      const { offerSdp, iceCandidates } = result;
+      log.add({ t: clock.now(), kind: 'offer', stream, of: offered, offer: { offerSdp, iceCandidates } });
+      return result;
+    } catch (error) {
+      log.add({ t: clock.now(), kind: 'offer', stream, of: offered });
+      throw error;
+    }
+  };
+  const listener = loggedListener(request.listener, stream, log, clock);
+  const opened = await logOffer(of, () => port.open({ ...request, listener }));
+  return loggedStream(opened, stream, logOffer, log, clock);
 }
 
 function loggedListener(listener: StreamListener, stream: number, log: WorldLog, clock: Clock): StreamListener {
@@ -83,61 +100,158 @@ function loggedStream(
   };
 }
 
-type ResultHandler = (input: { readonly offer?: StreamOffer; readonly ok?: boolean }) => void;
+/** Opens a connection to a device for a stream that was replayed. */
+type Reopen = (request: StreamRequest, stream: number) => Promise<Stream>;
 
-/** Streams of a simulated world being restored: they run no streaming device and replay the log's messages. */
+/**
+ * Streams of a simulated world being restored: they run no streaming device and replay the log's messages. After the replay, a page that
+ * continues a session gets a connection to a new device.
+ */
 export class ReplayedStreams implements StreamPort {
-  readonly #listeners: StreamListener[] = [];
-  readonly #waiting = new Map<string, ResultHandler[]>();
+  readonly #streams: ReplayedStream[] = [];
 
-  open(request: StreamRequest): Promise<Stream> {
-    const stream = this.#listeners.push(request.listener) - 1;
-    return this.#offer(stream, 'open').then((offer) => this.#stream(stream, offer));
+  async open(request: StreamRequest): Promise<Stream> {
+    const stream = new ReplayedStream(request, this.#streams.length);
+    this.#streams.push(stream);
+    await stream.opened();
+    return stream;
   }
 
   /** Number of opened streams. */
   get count(): number {
-    return this.#listeners.length;
+    return this.#streams.length;
   }
 
   listener(stream: number): StreamListener | undefined {
-    return this.#listeners[stream];
+    return this.#streams[stream]?.request.listener;
+  }
+
+  /** Repeats a logged state of a stream. */
+  setState(stream: number, state: StreamState): void {
+    this.#streams[stream]?.setState(state);
   }
 
   /** Delivers a logged result to its waiting stream. */
-  deliver(stream: number, kind: string, input: Parameters<ResultHandler>[0]): void {
-    this.#waiting.get(`${stream} ${kind}`)?.shift()?.(input);
+  deliver(stream: number, kind: ResultKind, result: Result): void {
+    this.#streams[stream]?.deliver(kind, result);
   }
 
-  /** Ends the replay: streams close, and pending results fail. */
-  end(): void {
-    for (const waiting of this.#waiting.values()) for (const go of waiting.splice(0)) go({ ok: false });
-    for (const listener of this.#listeners) listener.state('closed');
+  /** Ends the replay: streams close, and pending results fail. Logs both, for a replay of the restored world. */
+  end(log: WorldLog, t: Millis, reopen: Reopen): void {
+    for (const stream of this.#streams) stream.end(log, t, reopen);
+  }
+}
+
+type ResultKind = 'open' | 'restart' | 'reopen' | 'accepted';
+interface Result {
+  readonly offer?: StreamOffer;
+  readonly ok?: boolean;
+}
+
+class ReplayedStream implements Stream {
+  readonly request: StreamRequest;
+  readonly #index: number;
+  readonly #waiting: { readonly kind: ResultKind; readonly resolve: (result: Result) => void }[] = [];
+  #state: StreamState | undefined;
+  #offer: StreamOffer | undefined;
+  /** Set after the replay. */
+  #reopen: Reopen | undefined;
+  /** Connection to a device after the replay. */
+  #current: Stream | undefined;
+  #isClosed = false;
+
+  constructor(request: StreamRequest, index: number) {
+    this.request = request;
+    this.#index = index;
   }
 
-  #stream(stream: number, { offerSdp, iceCandidates }: StreamOffer): Stream {
-    const nothing = () => undefined;
-    return {
-      ...{ offerSdp, iceCandidates, push: nothing, pushRaw: nothing, fault: nothing, close: nothing },
-      restart: () => this.#offer(stream, 'restart'),
-      reopen: () => this.#offer(stream, 'reopen'),
-      acceptAnswer: async () => {
-        const { ok } = await this.#wait(stream, 'accepted');
-        if (!ok) throw new Error('the answer was not accepted');
-      },
-    };
+  get offerSdp(): string {
+    return this.#offer?.offerSdp ?? '';
   }
 
-  async #offer(stream: number, of: string): Promise<StreamOffer> {
-    const { offer } = await this.#wait(stream, of);
+  get iceCandidates(): StreamOffer['iceCandidates'] {
+    return this.#offer?.iceCandidates ?? [];
+  }
+
+  get device(): Stream['device'] {
+    return this.#current?.device;
+  }
+
+  /** Resolves with the logged first offer. Rejects if the log has none. */
+  async opened(): Promise<void> {
+    this.#offer = await this.#logged('open');
+  }
+
+  picture(): Uint8Array | undefined {
+    return this.#current?.picture?.();
+  }
+
+  restart(): Promise<StreamOffer> {
+    if (!this.#reopen) return this.#logged('restart');
+    return this.#current?.restart?.() ?? Promise.reject(new Error('the connection is lost'));
+  }
+
+  async reopen(): Promise<StreamOffer> {
+    if (!this.#reopen) return this.#logged('reopen');
+    if (this.#current?.reopen) return this.#current.reopen();
+    const opened = await this.#reopen(this.request, this.#index);
+    this.#current = opened;
+    if (this.#isClosed) opened.close();
+    return opened;
+  }
+
+  async acceptAnswer(sdp: string): Promise<void> {
+    if (this.#current) return this.#current.acceptAnswer(sdp);
+    if (this.#reopen || !(await this.#wait('accepted')).ok) throw new Error('the answer was not accepted');
+  }
+
+  push(message: DeviceMessage): void {
+    this.#current?.push(message);
+  }
+
+  pushRaw(line: string): void {
+    this.#current?.pushRaw(line);
+  }
+
+  fault(fault: StreamFault): void {
+    this.#current?.fault(fault);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#current?.close();
+  }
+
+  setState(state: StreamState): void {
+    this.#state = state;
+    this.request.listener.state(state);
+  }
+
+  deliver(kind: ResultKind, result: Result): void {
+    const at = this.#waiting.findIndex((one) => one.kind === kind);
+    if (at >= 0) this.#waiting.splice(at, 1)[0]?.resolve(result);
+  }
+
+  end(log: WorldLog, t: Millis, reopen: Reopen): void {
+    this.#reopen = reopen;
+    const stream = this.#index;
+    for (const { kind, resolve } of this.#waiting.splice(0)) {
+      log.add(kind === 'accepted' ? { t, kind, stream, ok: false } : { t, kind: 'offer', stream, of: kind });
+      resolve({ ok: false });
+    }
+    // A stream without an offer has no connection to close.
+    if (this.#state === 'closed' || this.#offer === undefined) return;
+    log.add({ t, kind: 'state', stream, state: 'closed' });
+    this.setState('closed');
+  }
+
+  async #logged(kind: ResultKind): Promise<StreamOffer> {
+    const { offer } = await this.#wait(kind);
     if (!offer) throw new Error('no stream was opened');
     return offer;
   }
 
-  #wait(stream: number, kind: string): Promise<Parameters<ResultHandler>[0]> {
-    return new Promise((resolve) => {
-      const key = `${stream} ${kind}`;
-      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), resolve]);
-    });
+  #wait(kind: ResultKind): Promise<Result> {
+    return new Promise((resolve) => void this.#waiting.push({ kind, resolve }));
   }
 }

@@ -21,15 +21,23 @@ interface ReplayTarget {
 /**
  * Replays the inputs of another simulated world at the same times of the new world's clock, which gives the same
  * state. Requests whose responses are pending stay pending, without a client.
+ *
+ * @param isReached stops the replay after the first input or timer for which it returns true
+ * @returns the number of replayed inputs
  */
 export async function replayInto(
   { world, clock, streams, signal }: ReplayTarget,
-  inputs: readonly WorldInput[],
-): Promise<void> {
+  inputs: Iterable<WorldInput>,
+  isReached: () => boolean = () => false,
+): Promise<number> {
+  let count = 0;
   const leaving: AbortController[] = [];
   const open = new Set<Promise<unknown>>();
   for (const input of inputs) {
-    await clock.set(input.t);
+    if (isReached()) return count;
+    await clock.set(input.t, isReached);
+    if (isReached()) return count;
+    count++;
     if (input.kind === 'left') leaving[input.request]?.abort();
     else if (input.kind === 'request') {
       const controller = childController(signal);
@@ -42,6 +50,7 @@ export async function replayInto(
     } else replayInput({ world, clock, streams }, input);
     await Promise.race([Promise.all(open), turns(TURNS)]);
   }
+  return count;
 }
 
 async function answer(
@@ -91,7 +100,7 @@ function replayInput(
     case 'accepted':
       return streams.deliver(input.stream, 'accepted', { ok: input.ok });
     case 'state':
-      return streams.listener(input.stream)?.state(input.state);
+      return streams.setState(input.stream, input.state);
     case 'line':
       return streams.listener(input.stream)?.line(input.direction, input.channel, input.line);
   }

@@ -86,6 +86,11 @@ export class WorldLog {
 
   /** @param inputs earlier inputs */
   constructor(inputs: readonly WorldInput[] = []) {
+    this.restore(inputs);
+  }
+
+  /** Adds inputs of another log. */
+  restore(inputs: readonly WorldInput[]): void {
     for (const input of inputs) {
       this.add(input);
       if (input.kind !== 'request') continue;

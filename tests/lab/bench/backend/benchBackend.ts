@@ -1,4 +1,5 @@
 import { type Cell, ms, table } from '../shared/table.ts';
+import { measureBranch } from './branchCost.ts';
 import { measureMockoon } from './mockoon.ts';
 import { measureSimulatorCalls } from './simulatorCalls.ts';
 import { measurePictures } from './pictures.ts';
@@ -45,6 +46,7 @@ export async function benchBackend(note: (text: string) => void): Promise<string
   note('calls and worlds');
   const { calls, answer, ...worlds } = await measureSimulatorCalls();
   const kilobytes = await measureWorld();
+  const branch = await measureBranch();
   note('Mockoon, which npx fetches');
   const mockoon = await measureMockoon(answer);
   return [
@@ -75,6 +77,8 @@ export async function benchBackend(note: (text: string) => void): Promise<string
       [
         ['opening one over HTTP, ms', ms(worlds.openMs)],
         ['what one holds, kB', ms(kilobytes)],
+        ['opening a branch at entry 2,000, ms', ms(branch.openMs)],
+        ['what it holds, MB', ms(branch.megabytes)],
         ['a whole start with a device and a peer, ms', ms(worlds.startMs)],
         ['of the processor, ms', ms(worlds.startCpuMs)],
       ],
