@@ -11,7 +11,7 @@ export function reachWorld(world: number, life: AbortSignal): Transport {
   life.addEventListener('abort', () => channel.off(WORLD_CHANNEL.answer, onAnswer), { once: true });
   return async (path, { method = 'GET', body, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<WorldAnswer>();
-    // Panels of other stories use the same channel.
+    // Ignores messages about other stories, whose panels use the same channel.
     const call = nextCall();
     const ends = signal ? AbortSignal.any([signal, life]) : life;
     const left = () => reject(ends.reason as Error);

@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 /** Labels of numeric props that share a name with a boolean prop of another meaning. */
 const NUMBER_NAMES: Readonly<Record<string, string>> = { first: 'First position in the queue', at: 'Step' };
-/** Fields that only developers understand. */
+/** Model fields that only developers understand. */
 const HIDDEN: ReadonlySet<string> = new Set([
   'again',
   'asksPassword',

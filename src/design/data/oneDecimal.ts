@@ -1,4 +1,4 @@
-/** Languages whose decimal sign is a comma. */
+/** Languages that write decimals with a comma. */
 const COMMA = /^de/;
 
 /**

@@ -18,9 +18,9 @@ export interface AssistanceModel {
    * press. `missing`: the browser has no sensors.
    */
   readonly requestTilt: () => Promise<'allowed' | 'refused' | 'missing'>;
-  /** The microphone, for clicks as a switch. */
+  /** The microphone, whose clicks act as a switch. */
   readonly microphone: {
-    /** Why the microphone isn't open. */
+    /** Reason why the microphone isn't open; undefined if it is. */
     readonly failure: 'refused' | 'missing' | undefined;
     /** Opens the microphone and reports its loudest level, 0 to 1, and the time, until `signal` aborts. */
     readonly test: (onLevel: (level: number, now: number) => void, signal: AbortSignal) => void;

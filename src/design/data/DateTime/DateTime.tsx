@@ -17,7 +17,7 @@ export interface DateTimeProps {
  * full date in the reader's language.
  */
 export function DateTime({ at, timeZone, locale, local }: DateTimeProps) {
-  // An invalid time shows as missing data.
+  // A time that is invalid shows as missing data.
   if (!Number.isFinite(new Date(at).getTime())) return <span className={styles.date}>–</span>;
   const [date, time] = local ? [localDateText(at, timeZone, locale, local)] : dateText(at, timeZone).split(' ');
   return (

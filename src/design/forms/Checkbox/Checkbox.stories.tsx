@@ -80,7 +80,7 @@ export const Disabled: Story = {
   },
 };
 
-/** A disabled option that is always on. */
+/** A disabled checkbox of an option that is always on. */
 export const DisabledAndChecked: Story = {
   args: { disabled: true, checked: true, label: 'Needed to play' },
   play: async ({ canvas }) => {
@@ -89,7 +89,10 @@ export const DisabledAndChecked: Story = {
   },
 };
 
-/** Several lines with a link: the box stays beside the first line, and the link has its own tab stop. */
+/**
+ * A checkbox with several lines of text and a link: the box stays beside the first line, and the link has its own tab
+ * stop.
+ */
 export const LongLabel: Story = {
   args: {
     label: (

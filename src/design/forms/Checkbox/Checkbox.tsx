@@ -6,7 +6,7 @@ export interface CheckboxProps {
   readonly label: ReactNode;
   /** Whether the box is ticked; the owner controls it. */
   readonly checked: boolean;
-  /** Called with the new state. */
+  /** Called with the checkbox's new state. */
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ export interface ChipsProps<T extends string> {
   readonly label: string;
   readonly chips: readonly Chip<T>[];
   readonly chosen: readonly T[];
-  /** Called with the chosen values, in the order of the chips. */
+  /** Called with the values of the selected chips, in the order of the chips. */
   readonly onChange: (chosen: readonly T[]) => void;
   /** Shows the chips in one line that scrolls sideways instead of wrapping, for use above a row of games. */
   readonly oneLine?: boolean | undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { CheckIcon, ErrorIcon } from '../../icons/icons.tsx';
 import styles from './Field.module.css';
 
-/** Attributes for the control inside a field. */
+/** Attributes that the field passes to its control. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

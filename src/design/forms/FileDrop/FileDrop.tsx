@@ -17,7 +17,7 @@ export interface DroppedFile {
 }
 
 export interface FileDropProps {
-  /** The label, such as "Choose pictures". */
+  /** Label of the file input, such as "Choose pictures". */
   readonly label: string;
   /** Accepted types and sizes: "PNG or JPEG, up to 5 MB each". */
   readonly hint: string;
@@ -74,7 +74,7 @@ export function FileDrop(props: FileDropProps) {
           }}
           onChange={(event) => {
             addFiles(event.currentTarget.files);
-            // Allows choosing the same file after its removal.
+            // Clears the input, so that the player can choose the same file again after removing it.
             event.currentTarget.value = '';
           }}
         />

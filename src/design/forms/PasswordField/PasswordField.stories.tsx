@@ -80,7 +80,7 @@ export const NewPassword: Story = {
   },
 };
 
-/** A long password can be weak. */
+/** A long password can be weak, and the meter says so. */
 export const EasyToGuess: Story = { args: { value: 'miraholt1999', judgement: judged(0) } };
 
 /** The meter names the missing part of the password instead of its strength. */

@@ -15,7 +15,7 @@ export interface RadioOption<T extends string> {
 export interface RadioGroupProps<T extends string> {
   readonly label: string;
   readonly options: readonly RadioOption<T>[];
-  /** The selected option; undefined while none is selected. */
+  /** Value of the selected option; undefined while none is selected. */
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   /** Text of the group's error and its solution. */

@@ -41,7 +41,7 @@ function Chosen(args: SegmentedProps<string>) {
   return <Segmented {...args} value={value} onChange={setValue} />;
 }
 
-/** Text options; the arrow keys select one. */
+/** A segmented control with text options; the arrow keys select one. */
 export const TextLabels: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByText('Today').getBoundingClientRect().height;

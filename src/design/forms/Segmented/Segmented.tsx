@@ -6,11 +6,11 @@ import styles from './Segmented.module.css';
 export interface Segment<T extends string> {
   /** Value passed to `onChange` when the segment is chosen. */
   readonly value: T;
-  /** Visible text, or the accessible name with `iconOnly`. */
+  /** Visible text of the segment, or its accessible name with `iconOnly`. */
   readonly label: string;
   /** Icon before the segment's label, or in place of the label. */
   readonly icon?: IconComponent | undefined;
-  /** Shows the icon only; the label is then its name. */
+  /** Shows only the segment's icon; the label is then its accessible name. */
   readonly iconOnly?: boolean | undefined;
 }
 

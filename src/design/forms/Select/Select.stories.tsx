@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 };
 
-/** A disabled option is visible and can't be selected. */
+/** A disabled option of a select is visible and can't be selected. */
 export const DisabledOption: Story = {
   args: { value: 'sound' },
   play: async ({ canvas, args }) => {

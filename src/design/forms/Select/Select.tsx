@@ -17,9 +17,9 @@ export interface SelectProps<T extends string> extends Omit<
   'onChange' | 'value'
 > {
   readonly value: T;
-  /** Options in display order. */
+  /** The select's options in display order. */
   readonly options: readonly SelectOption<T>[];
-  /** Called with the chosen value. */
+  /** Called with the chosen value of the select. */
   readonly onChange: (value: T) => void;
 }
 

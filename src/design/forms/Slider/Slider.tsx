@@ -9,7 +9,7 @@ export interface SliderProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** The step of an arrow key. Defaults to 1. */
+  /** Amount by which an arrow key changes the slider. Defaults to 1. */
   readonly step?: number | undefined;
   /** Called with the value at every step, during a drag too. */
   readonly onChange: (value: number) => void;

@@ -8,7 +8,7 @@ export interface SwitchProps {
   readonly hint?: string | undefined;
   /** Whether the switch is on. Controlled by the owner. */
   readonly checked: boolean;
-  /** Called immediately with the new state. */
+  /** Called immediately with the switch's new state. */
   readonly onChange: (checked: boolean) => void;
   /** The setting can’t be changed now; the hint gives the reason. */
   readonly disabled?: boolean | undefined;

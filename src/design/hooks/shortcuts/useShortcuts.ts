@@ -21,7 +21,7 @@ function press(event: KeyboardEvent): void {
   const shortcut = shortcutOf(event);
   const pressed = shortcut && document.querySelector<HTMLElement>(`[aria-keyshortcuts~=${JSON.stringify(shortcut)}]`);
   if (!pressed || document.querySelector(':modal')) return;
-  // Prevents the browser's own shortcut, such as its search.
+  // Prevents the browser's own action for the shortcut, such as its search.
   event.preventDefault();
   pressed.click();
 }

@@ -65,7 +65,7 @@ function Moved(args: CropperProps) {
   );
 }
 
-/** The initial crop: centred, as large as fits. */
+/** The cropper's initial square: centred, as large as fits. */
 export const InitialCrop: Story = {};
 
 /** A portrait picture that is zoomed and rotated in the cropper. */
@@ -77,7 +77,7 @@ export const RotatedAndZoomed: Story = {
   },
 };
 
-/** Zooming is disabled for a picture this small. */
+/** The picture is so small that zooming is disabled. */
 export const SmallPicture: Story = {
   args: { src: sampleUrl(scape({ width: 64, height: 40 })), size: { width: 64, height: 40 } },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import styles from './Cropper.module.css';
 import { useGestures } from './useGestures.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** All texts of the cropper. */
+/** All texts that the cropper shows. */
 export interface CropperLabels {
   /** Name of the crop frame: "Picture in its frame". */
   readonly frame: string;
@@ -19,7 +19,7 @@ export interface CropperLabels {
   /** Instructions below the cropper's picture. */
   readonly help: string;
   readonly zoom: string;
-  /** The zoom as text: "150%". */
+  /** Zoom of the cropper as text: "150%". */
   readonly zoomed: (zoom: number) => string;
   readonly turnLeft: string;
   readonly turnRight: string;

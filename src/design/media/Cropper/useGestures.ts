@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface Gestures {
   readonly disabled: boolean;
-  /** Moves the picture, in fractions of the crop frame. */
+  /** Moves the picture in the cropper, in fractions of the crop frame. */
   readonly move: (right: number, down: number) => void;
   /** Zooms around a point of the crop frame, 0 to 1 on each axis. */
   readonly zoomBy: (factor: number, at: { readonly x: number; readonly y: number }) => void;

@@ -73,7 +73,8 @@ export const RequestsToClose: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenNthCalledWith(1, 'escape');
     await expect(args.onClose).toHaveBeenNthCalledWith(3, 'button');
-    // The dialog must be visible for half a second first: see "The second press".
+    // A press on the backdrop counts only after the dialog has been visible for half a second, so the test repeats
+    // it.
     await waitFor(async () => {
       await userEvent.click(dialog);
       await expect(args.onClose).toHaveBeenNthCalledWith(4, 'backdrop');

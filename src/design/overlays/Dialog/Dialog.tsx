@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly title: string;
   /** Called when the player requests to close; the owner then sets `open`. Without it only `actions` close it. */
   readonly onClose?: ((reason: CloseReason) => void) | undefined;
-  /** The close button's name. */
+  /** Accessible name of the dialog's close button. */
   readonly closeLabel?: string | undefined;
   /** Maximum width of the dialog: 25, 33 or 52 rem. On a phone it is as wide as the window and comes from below. */
   readonly size?: 's' | 'm' | 'l' | undefined;
@@ -23,7 +23,7 @@ export interface DialogProps {
   readonly art?: ReactNode | undefined;
   /** The art has its natural height, and isn't a cropped picture. */
   readonly artFits?: boolean | undefined;
-  /** Buttons, the most important first. */
+  /** Buttons of the dialog, the most important first. */
   readonly actions?: ReactNode | undefined;
   /** The result of the last action, shown above the actions: an error, progress, or success. */
   readonly outcome?: ReactNode | undefined;

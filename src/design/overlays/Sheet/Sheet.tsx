@@ -13,7 +13,7 @@ export interface SheetProps {
   readonly title: string;
   /** Called when the user asks to close; the owner then sets `open`. */
   readonly onClose: (reason: CloseReason) => void;
-  /** The close button’s name. */
+  /** Accessible name of the sheet's close button. */
   readonly closeLabel: string;
   /** Edge of the window, by reading direction; `end` by default, `bottom` for phones. */
   readonly side?: 'end' | 'bottom' | undefined;

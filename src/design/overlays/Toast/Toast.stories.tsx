@@ -88,7 +88,7 @@ export const WithoutDismissButton: Story = {
   args: { toasts: [{ id: 'offline', tone: 'warning', title: 'You’re offline', dismissible: false }] },
 };
 
-/** An empty region takes no space. */
+/** A toast region without toasts takes no space. */
 export const EmptyRegion: Story = { args: { toasts: [] } };
 
 /** Toasts of every tone in the light theme. */

@@ -9,11 +9,11 @@ import { afterPaint } from '../../hooks/afterPaint.ts';
 export type ToastTone = 'info' | 'done' | 'warning' | 'loss' | 'gold';
 
 export interface ToastItem {
-  /** Identifies the toast; passed to `onDismiss`. */
+  /** Id of the toast, passed to `onDismiss`. */
   readonly id: string;
   /** Tone of the toast; defaults to `info`. */
   readonly tone?: ToastTone | undefined;
-  /** The message in a few words. */
+  /** The toast's message in a few words. */
   readonly title: string;
   /** Text that explains the title, or names the next step. */
   readonly text?: string | undefined;
@@ -34,7 +34,7 @@ export interface ToastRegionProps {
   readonly onDismiss: (id: string) => void;
   /** Accessible name of the toast region: "Notices". */
   readonly label: string;
-  /** The name of the dismiss button. */
+  /** Accessible name of the toast's dismiss button. */
   readonly dismissLabel: string;
 }
 

@@ -8,7 +8,7 @@ export interface BadgeProps {
   readonly tone?: 'plain' | 'strong' | 'glass' | 'go' | 'gold' | 'loss' | undefined;
   /** Decorative icon before the badge's text. */
   readonly icon?: IconComponent | undefined;
-  /** A word or a number. Doesn't wrap. */
+  /** A badge: a word or a number, which doesn't wrap. */
   readonly children: ReactNode;
 }
 

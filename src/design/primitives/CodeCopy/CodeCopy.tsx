@@ -6,11 +6,11 @@ import styles from './CodeCopy.module.css';
 export interface CodeCopyProps {
   /** The displayed error code. */
   readonly code: string;
-  /** The copied text. Defaults to the code. */
+  /** Text that the button copies. Defaults to the code. */
   readonly copyText?: string | undefined;
   /** Text before the code: "Code". Without it the code is shown elsewhere, and only the button renders. */
   readonly label?: string | undefined;
-  /** The button's text: “Copy”. */
+  /** The copy button's text: “Copy”. */
   readonly copyLabel: string;
   /** The button's text after copying, which is announced. */
   readonly copiedLabel: string;

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   readonly art?: ReactNode | undefined;
   /** Title that names the missing content: “Nothing played yet”. */
   readonly title: string;
-  /** Heading level of the title. Defaults to 2. */
+  /** Heading level of the empty state's title. Defaults to 2. */
   readonly level?: 1 | 2 | 3 | undefined;
   /** Text with the reason, and the content that would be here. */
   readonly text?: ReactNode | undefined;

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A heading with default properties. */
+/** A heading with the default level and size. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Ember & Rook' })).toBeVisible();
@@ -53,7 +53,7 @@ export const Sizes: Story = {
   },
 };
 
-/** Level and size are independent: the outline descends without gaps, whatever the sizes. */
+/** A heading's level and size are independent: the outline descends without gaps, whatever the sizes. */
 export const Levels: Story = {
   render: () => (
     <>

@@ -4,7 +4,7 @@ import styles from './Progress.module.css';
 export interface ProgressProps {
   /** Progress from 0 to 1; undefined if the end is unknown. */
   readonly value?: number | undefined;
-  /** The name of the work in progress. */
+  /** Accessible name of the progress bar: the work in progress. */
   readonly label: string;
   /** Colour of the bar: `go` for something live, `gold` for nowBux, `light` in the colour of the game. */
   readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;

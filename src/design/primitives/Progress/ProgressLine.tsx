@@ -2,7 +2,7 @@ import { Progress, type ProgressProps } from './Progress.tsx';
 import styles from './ProgressLine.module.css';
 
 interface ProgressLineProps extends Pick<ProgressProps, 'value' | 'label'> {
-  /** Locale of the percentage, as a BCP 47 tag. */
+  /** Locale of the shown percentage, as a BCP 47 tag. */
   readonly locale: string;
 }
 

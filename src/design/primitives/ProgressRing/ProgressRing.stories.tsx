@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A ring with partial progress. */
+/** A progress ring with partial progress. */
 export const PartlyDone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Quest' })).toHaveValue(0.6);
@@ -33,5 +33,5 @@ export const PartlyDone: Story = {
 /** Without progress the ring has no dot, which would look like a start. */
 export const Empty: Story = { args: { value: 0, children: '0%' } };
 
-/** A complete ring, in gold. */
+/** A complete progress ring, in gold. */
 export const Complete: Story = { args: { value: 1, tone: 'gold', children: '+20', size: '8rem' } };

@@ -3,9 +3,9 @@ import { cx } from '../../cx.ts';
 import styles from './ProgressRing.module.css';
 
 export interface ProgressRingProps {
-  /** Progress, from 0 to 1. */
+  /** Progress of the ring, from 0 to 1. */
   readonly value: number;
-  /** The name of the work in progress. */
+  /** Accessible name of the progress ring: the work in progress. */
   readonly label: string;
   /** Colour of the ring: `go` for something live, `gold` for nowBux. */
   readonly tone?: 'ink' | 'go' | 'gold' | undefined;

@@ -7,7 +7,7 @@ export type StageState = 'done' | 'now' | 'next' | 'failed';
 
 export interface Stage {
   readonly id: string;
-  /** The stage's work: “Finding a cloud machine”. */
+  /** Work of the step: “Finding a cloud machine”. */
   readonly label: string;
   /** State of the step. At most one step is `now` or `failed`; those before it are done. */
   readonly state: StageState;
@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 export interface StageListProps {
-  /** The steps in their order. */
+  /** The process's steps in their order. */
   readonly stages: readonly Stage[];
   /** Accessible name of the list of steps: "Getting your game ready". */
   readonly label: string;

@@ -11,7 +11,7 @@ export interface TextProps {
   readonly tone?: 'ink' | 'soft' | 'muted' | 'go' | 'gold' | 'loss' | undefined;
   /** Heavier type, for the main fact of a line. */
   readonly strong?: boolean | undefined;
-  /** Tabular figures, for numbers that change. */
+  /** Uses tabular figures, for numbers that change. */
   readonly count?: boolean | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;

@@ -11,7 +11,7 @@ interface Props {
   readonly alone?: boolean | undefined;
 }
 
-/** The Google sign-in above a form: its button, or an error. */
+/** The Google sign-in above a sign-in form: its button, or an error. */
 export const GoogleSignIn = observer(function GoogleSignIn({ model, alone = false }: Props) {
   const { t } = useTranslation('account');
   const { phase } = model;

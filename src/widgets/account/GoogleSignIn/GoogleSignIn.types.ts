@@ -11,10 +11,10 @@ export interface GoogleModel {
   readonly failed: boolean;
   /** Text of Google's button. */
   readonly text: 'signin_with' | 'signup_with';
-  /** Renders Google's button into an element. */
+  /** Renders Google's button into the given element. */
   readonly draw: (place: HTMLElement) => void;
   /** Passes Google's One Tap prompt its container; undefined without a prompt. */
   readonly offer?: ((place: HTMLElement) => void) | undefined;
-  /** Loads Google's script, or retries. */
+  /** Loads Google's sign-in script; after a failure, loads it again. */
   readonly wake: () => void;
 }

@@ -18,7 +18,7 @@ import { dateText } from '../../../design/data/DateTime/dateText.ts';
 import styles from './Person.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Destinations of the player's menu, if available. */
+/** Links of the account menu, if available. */
 export type PersonPlace = 'nowbux' | 'codes' | 'coupon' | 'limits' | 'pass' | 'passes' | 'privacy' | 'help';
 
 /** Model of the player's account in the top bar. */

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The note is shown until the server has answered the sign-out. */
+/** The note about the sign-out is shown until the server has answered. */
 export const Default: Story = {
   play: shows(['Signing you out …']),
 };

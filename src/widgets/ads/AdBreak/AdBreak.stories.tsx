@@ -40,7 +40,7 @@ export const Announced: Story = {
   }),
 };
 
-/** In a region without ad-free passes the note doesn't mention them. */
+/** In a region without ad-free passes, the note about an ad break doesn't mention them. */
 export const AnnouncedWithoutPasses: Story = {
   args: { model: { ...model, withoutAds: undefined } },
   play: shows([{ role: 'timer' }], [{ role: 'button' }]),

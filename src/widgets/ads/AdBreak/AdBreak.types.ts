@@ -7,7 +7,7 @@ export interface AdBreakModel {
   /** Start of an announced break in milliseconds since the Unix epoch. */
   readonly deadline: number | undefined;
   readonly now: number;
-  /** The current video ad. */
+  /** The video ad of the break that plays now. */
   readonly ad: AdPlayerModel | undefined;
   /** Content of the ad space, for a display ad. */
   readonly filling: AdFilling | undefined;

@@ -3,9 +3,9 @@ import type { AdFacts } from '../../../domain/ads/video/videoAd.port.ts';
 /** A playing ad and its controls. */
 export interface AdPlayerModel {
   readonly phase: 'loading' | 'playing' | 'paused' | 'over';
-  /** Facts about the advertisement; undefined until known. */
+  /** The advertiser and the ad's details; undefined until known. */
   readonly facts: AdFacts | undefined;
-  /** Remaining whole seconds; undefined while unknown. */
+  /** Remaining whole seconds of the ad; undefined while unknown. */
   readonly leftSecs: number | undefined;
   /** Whole seconds until the ad can be skipped: 0 is now, undefined is never. */
   readonly skipInSecs: number | undefined;

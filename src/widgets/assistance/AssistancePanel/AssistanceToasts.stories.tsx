@@ -25,5 +25,5 @@ export const TooSlow: Story = {
   }),
 };
 
-/** The player turned assistance off by its key. */
+/** The player turned assistance off by the key for it. */
 export const Paused: Story = { args: { model: { notices: ['paused'], dismiss: fn() } } };

@@ -9,7 +9,7 @@ import styles from './AssistanceSections.module.css';
 
 interface AssistanceSectionsProps {
   readonly model: AssistanceModel;
-  /** Level of the sections' headings in the page's outline. */
+  /** Heading level of the settings sections in the page's outline. */
   readonly level: 2 | 3;
 }
 

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The defaults leave the sound untouched. */
+/** The default hearing settings leave the sound untouched. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('switch', { name: 'Mono sound' })).toBeVisible());

@@ -21,9 +21,9 @@ interface InputPickerProps {
   readonly value: InputName;
   /** Label of the empty choice. It can't be chosen without a label. */
   readonly empty?: string | undefined;
-  /** Inputs offered before the others. */
+  /** Inputs that the list shows before the others. */
   readonly first?: readonly InputName[] | undefined;
-  /** The inputs in the list. */
+  /** The inputs that the player can choose from the list. */
   readonly sources?: readonly InputName[] | undefined;
   readonly onChange: (name: InputName) => void;
 }

@@ -5,7 +5,7 @@ import type { PictureNode } from '../../../domain/assistance/reader/pictureNodes
 import type { PictureAccessibilityModel } from './PictureAccessibility.types.ts';
 import styles from './PictureAccessibility.module.css';
 
-/** Elements that handle keys themselves. */
+/** Selector of elements that handle keys themselves. */
 const KEEPERS = '[data-keeps-keys], [role="dialog"], dialog, input, textarea, select';
 
 /**

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No preset is on. */
+/** No preset of assistance settings is on. */
 export const Default: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('switch', { name: 'Low vision' })).toBeVisible());

@@ -377,7 +377,7 @@ export const MouseSensitivity: Story = {
   }),
 };
 
-/** The next click on the picture locks the mouse. */
+/** With the mouse lock on, the next click on the picture locks the mouse. */
 export const MouseLock: Story = {
   parameters: { covers: ['widget.controls.mouse-lock'] },
   args: { model: sidebar('mouse-lock') },

@@ -44,7 +44,7 @@ interface PadPictureProps {
   readonly pad: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   readonly zones: Pick<DeadZones, 'stick'>;
   readonly label: string;
-  /** Shows letters on lit buttons. */
+  /** Shows the letters of pressed buttons on the drawn gamepad. */
   readonly lettered?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface GamesModel {
   readonly online: boolean;
   /** Loading the lists of games takes longer than usual. */
   readonly slow: boolean;
-  /** The appId of the game whose page is loading. */
+  /** The appId of the game whose play page is loading. */
   readonly opening: string | undefined;
   readonly play: (game: TileGame) => void;
   readonly details: (game: TileGame) => void;

@@ -7,7 +7,7 @@ export type TileGame = Pick<VettedEntry, 'appId' | 'appName' | 'playUrl' | 'appP
 /** Shape of the tile: `cover` is 4:3, `wide` 21:9 with text on the picture, `icon` square. */
 export type TileShape = 'cover' | 'wide' | 'icon';
 
-/** Texts of the namespace `common`. */
+/** Text functions of the namespace `common`. */
 export type TileWords = (key: 'playGame' | 'detailsOf' | 'favourite', values: { readonly game: string }) => string;
 
 export interface GameTileProps {

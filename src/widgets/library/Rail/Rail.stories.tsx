@@ -91,7 +91,7 @@ export const Wide: Story = { args: { title: 'In the spotlight', shape: 'wide', g
 /** A row of recently played games. */
 export const Icons: Story = { args: { title: 'Recently played', shape: 'icon', games: games.slice(0, 6) } };
 
-/** All games, wrapped into lines. */
+/** A list of all games, wrapped into lines instead of a scrolling row. */
 export const Wrapped: Story = { args: { title: 'All games', wrap: true } };
 
 /** A row that is loading: empty tiles. */

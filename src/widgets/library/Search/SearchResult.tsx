@@ -6,7 +6,7 @@ import styles from './Search.module.css';
 interface ResultProps {
   readonly id: string;
   readonly game: VettedEntry;
-  /** The search input, whose match is marked. */
+  /** The text that the player searches for, whose match is marked. */
   readonly typed: string;
   /** Whether Enter opens this search result. */
   readonly chosen: boolean;

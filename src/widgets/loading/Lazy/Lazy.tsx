@@ -29,7 +29,7 @@ interface LazyViewOptions {
   readonly optional?: boolean;
 }
 
-/** The code of a view, for {@link Lazy}. */
+/** The lazily loaded code of a view, for {@link Lazy}. */
 export class LazyView<Model> extends LazyPart<View<Model>> {
   readonly namespaces: readonly FlatNamespace[];
   readonly optional: boolean;

@@ -22,7 +22,7 @@ export function InviteLink({ url, model }: InviteLinkProps) {
   const copy = () => void model.copy(url).then(setCopied, () => setCopied(false));
   const share = () => {
     const content = { title: t('shared.title'), text: t('shared.text'), url };
-    // If sharing fails, copy the link instead.
+    // If sharing the invitation link fails, the link is copied instead.
     void model.share(content).then((isShared) => !isShared && copy());
   };
   const status = copied === undefined ? '' : t(copied ? 'copied' : 'copyFailed');

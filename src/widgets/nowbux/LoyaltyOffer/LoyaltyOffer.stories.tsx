@@ -53,7 +53,7 @@ export const NotStarted: Story = { args: { offer: offer(0), game: undefined } };
 /** A loyalty offer that lacks the purchase before the deadline. */
 export const PurchaseMissing: Story = { args: { offer: offer(3) } };
 
-/** All steps of the offer are done. */
+/** All steps of the loyalty offer are done. */
 export const ReadyToWithdraw: Story = {
   args: { offer: offer(4) },
   parameters: { covers: ['screen.loyalty-offer-progress'] },

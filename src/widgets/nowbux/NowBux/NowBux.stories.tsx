@@ -46,7 +46,7 @@ export const Spent: Story = {
   },
 };
 
-/** A difference of nowBux, in a history. */
+/** A difference of nowBux in the list of transactions. */
 export const Difference: Story = { args: { value: 20, signed: true, spoken: 'plus 20 nowBux' } };
 
 /** Amounts of nowBux in four sizes. */

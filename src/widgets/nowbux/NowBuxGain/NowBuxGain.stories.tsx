@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The reward of a quest. */
+/** nowBux received as the reward of a quest. */
 export const TwentyFiveNowBux: Story = {
   play: shows([{ role: 'status', name: '+25 nowBux', text: '+25' }]),
 };

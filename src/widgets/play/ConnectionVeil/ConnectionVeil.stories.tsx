@@ -41,7 +41,7 @@ export const ReconnectingWithoutTimeLimit: Story = {
 /** The client is starting a new session in place of the lost one. */
 export const RestartingTheSession: Story = { args: { model: { ...lost, deadline: undefined, since: undefined } } };
 
-/** The player can leave instead of waiting. */
+/** The player can leave the game instead of waiting for the reconnect. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

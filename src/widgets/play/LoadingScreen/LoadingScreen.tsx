@@ -15,7 +15,7 @@ interface LoadingScreenProps {
   readonly steps: readonly string[];
   /** Index of the current loading step. */
   readonly at: number;
-  /** Reason for a delay; empty without one. */
+  /** Reason for a delay of the start; empty without one. */
   readonly reason: string;
   /** The loading screen is fading out, so the page's title already belongs to the next screen. */
   readonly leaving?: boolean | undefined;

@@ -145,7 +145,7 @@ export class PlayHudViewModel implements PlayHudModel, AllItems {
     void sound.unblock();
   }
 
-  /** Changing the volume also unmutes. */
+  /** Changing the volume also ends the muting. */
   setVolume(volume: number): void {
     const { sound } = this.#from;
     sound.setVolume(volume);

@@ -71,7 +71,7 @@ export const MachineStartingUp: Story = { args: model({ stage: 'waiting-for-mach
 /** The previous session's storage is being saved. */
 export const StorageBusy: Story = { args: model({ stage: 'waiting-for-machine', waiting: 'storage-busy' }) };
 
-/** The connection is being established. */
+/** The WebRTC connection is being established. */
 export const Connecting: Story = { args: model({ stage: 'connecting' }) };
 
 export const WaitingForThePicture: Story = { args: model({ stage: 'first-picture' }) };
@@ -89,7 +89,7 @@ export const WithoutArt: Story = {
   }),
 };
 
-/** Leaving the preloader takes one press. */
+/** One press leaves the loading screen. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

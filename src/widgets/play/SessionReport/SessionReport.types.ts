@@ -19,7 +19,7 @@ export interface CardTexts {
   readonly figures: readonly { readonly label: string; readonly value: string; readonly gold?: boolean | undefined }[];
   readonly line: string;
   readonly foot: string;
-  /** The text shared with the picture. */
+  /** The text that the player shares with the picture. */
   readonly shareText: string;
   /** Name of the shared file, without an extension. */
   readonly fileName: string;

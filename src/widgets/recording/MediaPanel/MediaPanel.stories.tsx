@@ -71,7 +71,7 @@ export const AllControls: Story = {
 /** The panel for a game that can't be recorded, in a browser that chooses the audio output. */
 export const FewControls: Story = { args: { model: few } };
 
-/** The browser asks for microphone access. */
+/** The browser asks the player for microphone access. */
 export const AskingForMicrophone: Story = {
   args: { model: { ...few, recording: { ...RECORDING, state: 'starting', voice: true } } },
 };

@@ -15,7 +15,7 @@ export interface FooterModel {
   /** Address of the subscription page. */
   readonly subscription?: string | undefined;
   readonly help?: string | undefined;
-  /** The page about accessibility. */
+  /** Address of the page about accessibility. */
   readonly accessibility?: string | undefined;
   /** Address of the privacy policy. */
   readonly privacy?: string | undefined;

@@ -69,7 +69,7 @@ const LOOKS: Readonly<Record<Scene, Look>> = {
 };
 
 export interface IllustrationProps {
-  /** The scene, which repeats the text beside it. */
+  /** Name of the illustration's scene, which repeats the text beside it. */
   readonly scene: Scene;
 }
 

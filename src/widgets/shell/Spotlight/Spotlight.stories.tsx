@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A pass in the light of the spotlight. */
+/** The ticket of a pass in the light of the spotlight. */
 export const OverATicket: Story = {
   play: async ({ canvas, canvasElement }) => {
     // The spotlight after its entry animation: visible at its final brightness.

@@ -8,7 +8,7 @@ import styles from './DebugOverlay.module.css';
 export type DebugFact = 'session' | 'state' | 'running' | 'connection' | 'version' | 'world' | 'region' | 'game';
 
 export interface DebugEvent {
-  /** Sequence number of the event. */
+  /** Sequence number of the session's event. */
   readonly number: number;
   /** Time of the event, in milliseconds since the Unix epoch. */
   readonly at: number;
@@ -19,7 +19,7 @@ export interface DebugEvent {
 
 /** Model of the debug overlay: details about the session for support. */
 export interface DebugOverlayModel {
-  /** Fields that are `undefined` are unknown. */
+  /** Details of the session; `undefined` values are unknown. */
   readonly facts: readonly (readonly [name: DebugFact, value: string | undefined])[];
   /** The play state, under the field names of the product's specification. */
   readonly playState: readonly (readonly [name: string, value: string | undefined])[];

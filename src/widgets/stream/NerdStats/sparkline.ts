@@ -1,4 +1,4 @@
-/** How many seconds a graph shows. */
+/** Number of seconds that a graph of the statistics shows. */
 export const SPAN = 60;
 
 /**

@@ -18,7 +18,7 @@ export interface Row {
   readonly name: RowName;
   /** The value as text; undefined if the browser doesn't report it, or not yet. */
   readonly value: string | undefined;
-  /** Additional value in small print. */
+  /** Additional value of the row in small print. */
   readonly beside: string | undefined;
   /** The value is bad enough for the player to notice. */
   readonly bad: boolean;

@@ -14,7 +14,7 @@ export interface ResponsePartModel {
   readonly running: boolean;
   /** Number of presses that the test still needs. */
   readonly left: number;
-  /** True while the effect of a press is awaited. */
+  /** True while the test waits for a press to change the picture. */
   readonly waiting: boolean;
   readonly trouble: 'missed' | 'moving' | undefined;
   readonly result: ResponseResult | undefined;

@@ -19,7 +19,7 @@ export interface ChatSources {
   /** Abort signal of the play page: aborted when the page closes. */
   readonly signal: AbortSignal;
   readonly machine: { readonly state: ChatState; readonly send: (event: ChatEvent) => void };
-  /** The id of an earlier conversation. */
+  /** The id of an earlier conversation with the assistant. */
   readonly conversation: () => string | undefined;
   readonly decide: ChatModel['decide'];
   readonly game: string;
@@ -41,7 +41,7 @@ export class ChatViewModel implements ChatModel {
   picture: VettedUrl | undefined;
   /** The player requested a screenshot without an available picture. */
   noPicture = false;
-  /** The last message has waited for `LATE_MS`. */
+  /** The player's last message has waited for `LATE_MS`. */
   waited = false;
   /** Suggested questions that the player has asked. */
   sentQuestions: readonly SentQuestion[] = [];

@@ -9,11 +9,11 @@ import type { HelpModel } from './Help.types.ts';
 interface MoreHelpProps {
   readonly model: HelpModel;
   readonly level: 2 | 3;
-  /** The search input without a match. */
+  /** The text of a search in the help that matches no answer. */
   readonly typed?: string | undefined;
 }
 
-/** Contacts for cases that no answer covers. */
+/** Ways to contact support for cases that no answer covers. */
 export const MoreHelp = observer(function MoreHelp({ model, level, typed }: MoreHelpProps) {
   const { t } = useTranslation('help');
   const id = useId();
