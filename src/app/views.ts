@@ -10,7 +10,7 @@ import type { LoadView } from './core/page.store.ts';
 /** Loads the view of a page, and names the strings that its first render needs. */
 export interface Entry {
   readonly load: () => Promise<PageView>;
-  /** Strings of the first render. Others load on demand. */
+  /** Strings that the page's first render needs. Other strings load on demand. */
   readonly domains: readonly Domain[];
 }
 

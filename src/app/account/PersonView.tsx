@@ -15,8 +15,8 @@ const RESET_TOKEN = 'resetToken';
 const promptedApps = new WeakSet<App>();
 
 /**
- * Shows the visitor in a page's bar. On arrival, opens the account form that a reset link, a required login or a
- * stored draft calls for.
+ * Shows the visitor in a page's bar. On arrival, opens the account form that a reset link, a required login or stored
+ * input of an unfinished form calls for.
  */
 export const PersonView = observer(function PersonView({ model: app }: { readonly model: App }) {
   const person = usePerson(app);
@@ -38,7 +38,7 @@ function wishOf(app: App): AccountRequest | undefined {
   const { state } = auth;
   if (promptedApps.has(app)) return undefined;
   const resetToken = new URLSearchParams(ports.browser.path().split('?')[1]).get(RESET_TOKEN);
-  // The token is a secret: remove it from the address bar and the history.
+  // A password reset token is a secret: remove it from the address bar and the history.
   if (resetToken !== null) {
     void ports.loadPagePorts().then(
       (late) => late.hideFromAddress(RESET_TOKEN),

@@ -28,7 +28,7 @@ class PersonViewModel implements PersonModel {
   constructor(app: App) {
     this.#app = app;
     this.kept = app.core.identity.user;
-    // The getters marked `false` read the bootstrap, which isn't observable.
+    // The getters marked `false` read the page's bootstrap data, which isn't observable.
     makeAutoObservable(this, { passEndsAt: false, places: false, start: false }, { deep: false, autoBind: true });
   }
 
@@ -45,7 +45,7 @@ class PersonViewModel implements PersonModel {
     );
     auth.watch(() => this.read());
     this.read();
-    // Request the balance when idle, so that it doesn't delay visible content.
+    // Request the nowBux balance when idle, so that it doesn't delay visible content.
     reaction(
       () => auth.state.kind === 'signed-in' && this.kept?.userId,
       (known) => known && this.#requestSoon(signal),
@@ -130,7 +130,8 @@ class PersonViewModel implements PersonModel {
   #requestSoon(signal: AbortSignal): void {
     void this.#app.core.ports.loadPagePorts().then(
       ({ idle }) => idle.whenIdle(() => this.opened(), signal),
-      // If the JavaScript that waits for an idle moment fails to load, opening the menu requests the balance.
+      // If the JavaScript that waits for idle time fails to load, opening the player's menu requests the nowBux
+      // balance.
       () => undefined,
     );
   }

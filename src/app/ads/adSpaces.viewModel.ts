@@ -18,7 +18,7 @@ export class AdSpacesViewModel {
   readonly #bootstrap: VettedBootstrap;
   readonly #viewport: Viewport;
   readonly #end = new AbortController();
-  /** Fills the ad spaces. Loaded if there are any, after a game's picture. */
+  /** Fills the ad spaces around a game's picture. Loaded after the first picture if the page has ad spaces. */
   readonly #ads: LazyPart<DisplayAds>;
 
   constructor(app: App, bootstrap: VettedBootstrap) {
@@ -84,7 +84,7 @@ export class AdSpacesViewModel {
   }
 }
 
-/** Loads the JavaScript that fills the ad spaces, its browser ports and the consent. */
+/** Loads the JavaScript that fills the ad spaces, the browser functions that it uses, and the player's consent. */
 async function loadAds(app: App, { thirdParty }: VettedBootstrap, signal: AbortSignal): Promise<() => DisplayAds> {
   const { core } = app;
   const late = core.ports.loadPagePorts();

@@ -12,7 +12,7 @@ import { Microphone } from './microphone.ts';
 /** Name of the file into which the player's assistance settings are saved. */
 const FILE_NAME = 'nowlight-accessibility.json';
 
-/** The part of the app that assistance uses. */
+/** Fields of the app that the assistance settings use. */
 interface AssistedApp extends Pick<App, 'i18n'> {
   readonly core: Pick<Core, 'preferences'> & { readonly ports: Pick<Core['ports'], 'clock'> };
 }

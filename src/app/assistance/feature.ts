@@ -3,7 +3,7 @@ import { LazyPart } from '../../kit/lazyPart.ts';
 import { type Assistance, ASSISTANCE, type AssistanceApi } from '../core/api/visit/assistance.ts';
 import type { VisitFeature } from '../core/visitFeature.ts';
 
-/** Settings of assistance, loaded on request and for players who have changed any. */
+/** The player's assistance settings, loaded on request and for players who have changed any of them. */
 export const assistance: VisitFeature<AssistanceApi> = {
   key: ASSISTANCE,
   create({ app, browser }, signal) {

@@ -3,7 +3,7 @@ import { ManualClock } from '../../kit/clock.ts';
 import type { SensorPorts } from '../ports/input/sensorPorts.ts';
 import { Microphone } from './microphone.ts';
 
-/** Simulates a microphone that gives these answers, and records each time that it is opened. */
+/** Simulates a microphone whose requests get these answers in order, and records each time that it is opened. */
 function bench(...answers: readonly Awaited<ReturnType<SensorPorts['watchMicrophone']>>[]) {
   const opened: { readonly onLevel: (level: number) => void; readonly signal: AbortSignal }[] = [];
   const watch: SensorPorts['watchMicrophone'] = (onLevel, _clock, signal) => {

@@ -92,7 +92,7 @@ export class App {
     return { kind: url.origin === linkRules.origin ? 'internal' : 'external', href: url.href };
   };
 
-  /** Loads the strings of these domains. Rejects if they don't load in time. */
+  /** Loads the translated strings of these domains, such as `account`. Rejects if they don't load in time. */
   readonly loadStrings = (...domains: readonly Domain[]): Promise<void> =>
     loadDomains(this.i18n, domains, this.core.ports.clock, this.core.signal);
 

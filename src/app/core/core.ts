@@ -39,9 +39,9 @@ export type PassSource =
 /** State shared by all pages of a visit: identity, API client and browser. */
 export class Core {
   readonly ports: AppPorts;
-  /** The page's bootstrap. Addresses on hosts that aren't allowed have been removed. */
+  /** The page's bootstrap data. Addresses on hosts that aren't allowed have been removed. */
   readonly bootstrap: VettedBootstrap;
-  /** Hosts that the server's addresses may lead to. Refusals are reported once per field. */
+  /** Hosts that addresses from the server may lead to. A refused address is reported once for each field. */
   readonly linkRules: LinkRules;
   readonly identity: Identity;
   readonly api: ApiClient;
@@ -70,7 +70,7 @@ export class Core {
   readonly passRequested = new Emitter<PassSource | undefined>();
   /** Query of the document's address. */
   readonly landingQuery: string;
-  /** Reports to the log of the ports, and copies each event to the recorder for problem reports. */
+  /** Reports events to the listeners of the ports' log, and copies each event to the recorder for problem reports. */
   readonly log: Log = {
     report: (event) => {
       this.recorder.note({ kind: 'log', event });
@@ -84,7 +84,7 @@ export class Core {
   /** @param visit id of the visit to continue; default: a new one */
   constructor(ports: AppPorts, bootstrap: Bootstrap, visit?: string) {
     this.ports = ports;
-    // The recorder is created first, because it records failures of the following statements.
+    // The recorder for problem reports is created first, because it records failures of the following statements.
     this.recorder = new FlightRecorder(ports.clock);
     this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) =>
       this.#reportOnce('link-refused', { field }),

@@ -12,7 +12,7 @@ import type { Prefetch } from './prefetch.types.ts';
 import { canonicalOf, descriptionOf, readBootstrap } from './readBootstrap.ts';
 import { onOrigin, type VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** Delay of the progress indicator in milliseconds. Avoids flashes. */
+/** Delay before a page change shows its progress indicator, in milliseconds. Avoids flashes. */
 const SLOW_MS = 150;
 
 type Ports = Pick<AppPorts, 'fetch' | 'browser' | 'clock'>;
@@ -57,7 +57,7 @@ export class PageStore<View> {
    * indicator.
    */
   slowPath: string | undefined;
-  /** Bootstrap of the pending page while its JavaScript and strings load. */
+  /** Bootstrap data of the pending page while its JavaScript and strings load. */
   loadingBootstrap: VettedBootstrap | undefined;
   /**
    * Emits navigations that failed because of the network or the server. If a listener exists, the current page stays;

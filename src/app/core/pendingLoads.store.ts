@@ -25,8 +25,8 @@ export class PendingLoads {
   }
 
   /**
-   * Loads a requested part and retries after failures. Resolves with undefined if cancelled by {@link dismiss}, another
-   * request or another page.
+   * Loads JavaScript that the player's press needs, and retries after failures. Resolves with undefined if cancelled
+   * by {@link dismiss}, another press or another page.
    */
   async request<T>(load: () => Promise<T | undefined>): Promise<T | undefined> {
     this.#request?.abort();
@@ -49,8 +49,8 @@ export class PendingLoads {
   }
 
   /**
-   * Counts a part that the page waits for, until the returned function is called. `retry` requests the part's
-   * JavaScript again.
+   * Counts a lazily loaded part that the page waits for, until the returned function is called. `retry` requests the
+   * part's JavaScript again.
    */
   readonly wait = (retry?: () => void): (() => void) => {
     const part = new AbortController();
@@ -61,12 +61,13 @@ export class PendingLoads {
     return () => {
       part.abort();
       this.#waiting.delete(part);
-      // A retry ends one wait and begins the next in the same task. Hide the notice only if no wait follows.
+      // A retry ends one wait for JavaScript and begins the next in the same task. Hide the notice only without a
+      // next one.
       void Promise.resolve().then(() => this.#waiting.size === 0 && this.#setShown(false));
     };
   };
 
-  /** Cancels loading the part that the player pressed for, and hides the notice about parts that load late. */
+  /** Cancels loading the JavaScript that the player's press needs, and hides the notice about late JavaScript. */
   readonly dismiss = (): void => {
     this.#request?.abort();
     this.#setShown(false);

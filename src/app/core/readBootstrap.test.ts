@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBootstrap } from './readBootstrap.ts';
 
-/** Builds a minimal document that contains this text as its bootstrap script. */
+/** Builds a minimal document that contains this text as the page's bootstrap data. */
 const page = (textContent: string | null) =>
   ({ getElementById: () => (textContent === null ? null : { textContent }) }) as unknown as Document;
 

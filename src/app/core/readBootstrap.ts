@@ -3,7 +3,7 @@ import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/wireNames.ts';
 import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 
-/** Reasons why a bootstrap is unusable. */
+/** Reasons why a page's bootstrap data is unusable. */
 export type BootstrapFault =
   | { readonly kind: 'missing' }
   | { readonly kind: 'not-json' }

@@ -5,7 +5,7 @@ export interface Startable {
   start(signal: AbortSignal): void;
 }
 
-/** A value that was started, and the controller that ends it. */
+/** A value that was started, and the abort controller that ends it. */
 export interface Started<T> {
   readonly value: T;
   readonly end: AbortController;
@@ -22,7 +22,7 @@ export function startValue<T extends Startable>(value: T): Started<T> {
   return { value, end };
 }
 
-/** Controllers of components that have just unmounted. StrictMode remounts at once and keeps its values. */
+/** Abort controllers of components that have just unmounted. StrictMode remounts at once and keeps its values. */
 const leaving = new Set<AbortController>();
 
 function endLeaving(): void {

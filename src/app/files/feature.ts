@@ -41,7 +41,7 @@ export const files: PlayFeature<FilesApi> = {
 
 function hear(part: LazyPart<FilesController>, message: SideMessage): void {
   if (message.kind === 'capture wanted') return;
-  // Don't load the dialogs' JavaScript for messages that usually open no dialog.
+  // Don't load the JavaScript of the file dialogs for messages that usually open no dialog.
   if (message.kind === 'android-ready' && !message.showGoogleLoginPopup) return;
   if (message.kind === 'top-activity' && !part.value) return;
   if (part.value) part.value.handle(message);

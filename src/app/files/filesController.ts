@@ -15,7 +15,7 @@ import type { SideMessage } from '../play/stage/sideMessages.ts';
 import type { FilesDialog } from '../core/api/play/files.ts';
 import { reportProblem } from './reportProblem.ts';
 
-/** Messages of the streaming device that concern files, accounts and the other dialogs of this controller. */
+/** Messages of the streaming device about files and accounts. */
 export type FilesMessage = Exclude<SideMessage, { readonly kind: 'capture wanted' }>;
 
 /** Folder of the player's files on the streaming device. */

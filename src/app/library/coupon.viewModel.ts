@@ -28,7 +28,7 @@ import { ACCOUNT } from '../core/api/visit/account.ts';
 import { adConsent, createVideoAds } from '../core/advertising/videoAds.ts';
 import { HomeViewModel } from './home.viewModel.ts';
 
-/** Name of this ad placement, sent to the ad provider. */
+/** Name of the placement of advertisements that earn a coupon, sent to the ad provider. */
 const PLACEMENT = 'coupon';
 
 /** View model of the coupon generator's page. */
@@ -154,7 +154,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
     void this.#app.requestFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
   }
 
-  /** Continues after the player has answered the consent dialog. */
+  /** Requests the coupon's advertisement after the player has answered the consent dialog for advertising. */
   private answered(): void {
     this.isRequesting = false;
     this.#coupon.send({ kind: 'coupon asked' });

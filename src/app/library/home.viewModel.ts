@@ -51,7 +51,8 @@ export class HomeViewModel implements HomeModel {
     const { browser } = core.ports;
     signal.addEventListener('abort', () => this.#end.abort(), { once: true });
     browser.on('path', () => this.showQuery(queryOf(browser.path())), signal);
-    // Only favourites have a row on the page, so without favourites the player's games may load later.
+    // Only the player's favourites have a row on the home page, so without favourites the player's games may load
+    // later.
     if (core.preferences.store.get(FAVOURITES_KEY)) void this.#mine.load();
     else void afterFirstPicture().then(this.#mine.load);
     void this.#load(libraryOf(this.#app).wanted());
@@ -76,7 +77,7 @@ export class HomeViewModel implements HomeModel {
 
   get played(): HomeModel['played'] {
     const { auth, identity, preferences } = this.#app.core;
-    // A single played game is shown as the page's main game, so there is no row of played games.
+    // A single played game is at the top of the home page, so there is no row of played games.
     if (preferences.recent.length > 1 || auth.state.kind === 'guest' || !identity.user) return undefined;
     return this.#mine.value?.coming === false ? 'nothing' : 'coming';
   }
@@ -140,7 +141,10 @@ export class HomeViewModel implements HomeModel {
 
 const queryOf = (path: string) => path.split('?')[1] ?? '';
 
-/** Wait of a visit's first page for its lists, in milliseconds. `earlyScript.ts` has usually requested them before. */
+/**
+ * Longest time for which a visit's first page waits for its game lists, in milliseconds. `earlyScript.ts` has usually
+ * requested the lists before.
+ */
 const LISTS_MS = 60;
 
 /** Starts a list page's view model before the visit's first render, so that the page renders complete. */

@@ -57,7 +57,7 @@ export class SearchViewModel implements SearchModel {
 
   get top(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
-    // Two lists may contain the same game as separate entries.
+    // Two game lists may contain the same game as separate entries.
     const mine = new Set(this.mine.map(({ appId }) => appId));
     return library.kind === 'loaded' ? topSearches(library.lists).filter(({ appId }) => !mine.has(appId)) : [];
   }

@@ -74,7 +74,8 @@ export class PassesController implements PassesModel {
     this.#passes = new PassesStore(core.api, signal);
     const { play, payment, limits } = parts;
     this.#purchases = new Purchases({ core, play, payment, buyer, bought: premium.read, limits });
-    // The latest details from the server win: if they contain no pass, it was revoked and no longer counts.
+    // The server's latest subscription details win: if they contain no pass, the pass was revoked and no longer
+    // counts.
     const onDetails = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
     this.#subscription = new SubscriptionStore(
       { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, onDetails },
@@ -297,7 +298,7 @@ export class PassesController implements PassesModel {
     return pass.outcome === 'multi-ended' ? 'multi' : undefined;
   }
 
-  /** Step of the purchase that the dialog shows; undefined if it shows none. */
+  /** Step of the purchase that the pass dialog shows; undefined if it shows none. */
   get #step(): CheckoutStep | undefined {
     const { state, frame, send } = this.#purchases;
     switch (state.kind) {
@@ -317,7 +318,7 @@ export class PassesController implements PassesModel {
       case 'claiming check':
       case 'confirming':
         return state.quiet ? undefined : { kind: 'confirming' };
-      // While the purchase is being prepared, the plans stay visible; the review replaces them.
+      // While a purchase is being prepared, the plans stay visible. The purchase's review then replaces them.
       case 'preparing':
       case 'idle':
       case 'settled':
@@ -348,7 +349,7 @@ export class PassesController implements PassesModel {
     this.#purchases.send({ kind: 'item chosen', item });
   }
 
-  /** Closes the dialog. Restarts a game that ended without a pass if there is one now. */
+  /** Closes the pass dialog. Restarts a game that ended without a pass if the player has one now. */
   close(): void {
     const { play } = this.#parts;
     const { state } = this.#purchases;

@@ -50,8 +50,8 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
         play.start();
         play.show();
         const end = () => {
-          // Send this event before disposing of the screens, because they report the game's end and whether the
-          // player may resume it.
+          // Send `player left` before disposing of the view models, because they report the game's end and whether
+          // the player may resume it.
           play.session.send({ kind: 'player left' });
           screens.dispose();
           play.dispose();

@@ -41,7 +41,7 @@ export const PLAY_SPEC = sessionSpec;
 export class Play {
   /** The game, from the current page's bootstrap. */
   info: VettedApp;
-  /** Start requested by the player, in milliseconds since the Unix epoch. */
+  /** Time of the player's start request, in milliseconds since the Unix epoch. */
   startedAt = 0;
   readonly session: Machine<SessionState, SessionEvent, SessionCommand>;
   readonly stream = new StreamStore();
@@ -105,7 +105,7 @@ export class Play {
 
   /**
    * Requests a session, and connects it to identity and window. Later calls do nothing.
-   * @param features from the page's bootstrap if just loaded; otherwise requested
+   * @param features the game's features if the page's bootstrap data has just loaded; otherwise they are requested
    */
   start(features?: PlayFeatures): void {
     const { session, stream, sound } = this;
@@ -176,7 +176,7 @@ export class Play {
     this.adult = true;
   }
 
-  /** Retries after an end or an error. */
+  /** Retries the sign-in and the session after an end or an error. */
   retry(): void {
     this.#core.auth.send({ kind: 'retry asked' });
     this.session.send({ kind: 'retry asked' });
@@ -277,7 +277,7 @@ export class Play {
       });
       for (const message of this.#unhandled.splice(0)) input.receive(message);
     } catch {
-      // Loading fails if the network is down, or if a new release has replaced the JavaScript files.
+      // Loading the input's JavaScript fails if the network is down, or if a new release has replaced the files.
       this.#prevent('input-not-loaded', { kind: 'parts-missing' });
     }
   }

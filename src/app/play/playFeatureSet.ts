@@ -9,7 +9,7 @@ import type { Panel } from './sidePanels.ts';
 
 /** Creates the features of one play and combines their state. */
 export class PlayFeatures {
-  /** As in {@link PlayContext}. */
+  /** Returns another feature of the play, as in {@link PlayContext}. */
   readonly feature: PlayContext['feature'];
   readonly #features: readonly PlayFeature[];
   readonly #play: PlayContext['play'];

@@ -20,7 +20,8 @@ export interface AppPorts {
   readonly log: EventLog;
   readonly browser: BrowserPort;
   /**
-   * Loads page ports that aren't needed for the first render. The three loaders reject if the JavaScript fails to load.
+   * Loads page ports that aren't needed for the first render. This loader and those of the play and visit ports
+   * reject if their JavaScript fails to load.
    */
   readonly loadPagePorts: () => Promise<PagePorts>;
   /** Loads play ports that aren't needed for the first picture. */

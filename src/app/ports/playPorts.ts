@@ -173,7 +173,7 @@ export interface FilePorts {
   readonly chooseFolder: (chosen: (files: readonly File[]) => void, signal: AbortSignal) => void;
   /** Whether files can be written to disk while they arrive. */
   readonly canStream: () => boolean;
-  /** Buffers the bytes and saves a download when complete. */
+  /** Buffers a received file in memory and saves it as a download when complete. */
   readonly bufferFile: (name: string) => FileSink;
   /**
    * Prompts for a file and returns a sink that writes into it; undefined if the player cancels. Rejects without a
@@ -226,7 +226,7 @@ export interface ReplayPorts {
   readonly supported: boolean;
   /** Loads what the next peer connection needs for a replay. */
   readonly prepare: () => void;
-  /** Whether the encoded frames of this peer pass through the script. Known once the peer has received frames. */
+  /** Whether this peer's encoded frames pass through the replay's script. Known once the peer has received frames. */
   readonly isAttached: (peer: Peer | undefined) => boolean;
   /**
    * Starts or stops keeping encoded frames. `requestsKeyFrames`: whether a key frame is requested every ten seconds.

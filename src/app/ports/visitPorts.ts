@@ -89,7 +89,7 @@ export interface ConnectionPorts {
 }
 
 interface WheelSoundPort {
-  /** Plays a tick at each time and two notes at the end, in seconds from now. `signal` stops them. */
+  /** Plays a tick of the turning wheel at each time and two notes at the end, in seconds from now, until `signal`. */
   readonly playWheel: (ticks: readonly number[], end: number, signal: AbortSignal) => void;
 }
 
@@ -163,13 +163,13 @@ export interface ChatPorts {
 
 /** The page's side of IAB's Transparency and Consent Framework. */
 export interface TcfPorts {
-  /** Installs the `__tcfapi` stub, which queues calls until a platform loads. */
+  /** Installs the `__tcfapi` stub, which queues calls until a consent platform loads. */
   readonly installTcfStub: () => void;
   /** Sends a command to the installed consent platform. */
   readonly sendToPlatform: (command: string) => void;
-  /** Calls `callback` with the platform's consent data, now and at each change, until `signal` aborts. */
+  /** Calls `callback` with the consent platform's data, now and at each change, until `signal` aborts. */
   readonly followPlatform: (callback: (data: TcData) => void, signal: AbortSignal) => void;
-  /** Loads a platform's script once per address. Rejects on failure. */
+  /** Loads the script of a consent platform once per address. Rejects on failure. */
   readonly runScript: (address: string) => Promise<void>;
 }
 

@@ -26,8 +26,8 @@ interface TcfAudience {
 }
 
 /**
- * Publishes the choice by IAB TCF, if configured and visitors are asked. Calls are queued immediately. Without the
- * vendor list TCF has no recipients and grants nothing.
+ * Publishes the player's consent by IAB TCF, if configured and visitors are asked to choose. Calls of the TCF API are
+ * queued immediately. Without the vendor list TCF has no recipients and grants nothing.
  */
 export function answerTcf(
   { core, consent, tcf }: ConsentParts,
@@ -52,7 +52,7 @@ export function answerTcf(
       ports.fetch(list.href, { signal, credentials: 'omit' }).then((response) => response.text()),
     ]);
     const vendors = readVendors(text);
-    // Visitors who were asked without the list haven't consented to its vendors.
+    // Visitors who saw the consent banner without the vendor list haven't consented to its vendors.
     if (signal.aborted) return;
     startTcf(consent, config, { vendors, now: () => ports.clock.now() }, lifetime);
     settle(partnersOf(vendors));
@@ -77,13 +77,13 @@ export class ConsentPlatform {
     this.#config = config;
   }
 
-  /** Loads the platform's script, and applies the choices made in it until `signal` aborts. */
+  /** Loads the consent platform's script, and applies the choices made in it until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { core, consent, tcf } = this.#parts;
     tcf.installTcfStub();
     tcf.followPlatform((data) => {
       const choice = choiceOfTcData(data);
-      // While the platform asks again, the previous choice stays valid.
+      // While the consent platform asks the player again, the previous choice stays valid.
       if (choice) consent.follow(choice);
     }, signal);
     tcf

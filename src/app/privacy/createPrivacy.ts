@@ -49,7 +49,7 @@ export function createPrivacy(app: App, browser: VisitPorts, signal: AbortSignal
   const settings = new PrivacyController(consent, purposes, () => audience?.partners);
   void app.i18n.loadNamespaces('privacy');
   startServices({ app, browser, consent, config }, signal);
-  // Delete refused data after the services have stopped, because a service may write data when it stops.
+  // First stop the services, then delete the data of refused purposes: a service may write data when it stops.
   dropRefused(consent, { ...ports, dropCookies: browser.dropCookies }, signal);
 
   const banner: ConsentBannerModel = {

@@ -75,7 +75,7 @@ afterEach(() => {
   here.dispose();
 });
 
-/** Events of the sent envelopes: an envelope has a header, then a header and a body for each item. */
+/** Returns the events of sent error reports: an envelope has a header, then a header and a body for each event. */
 const eventsOf = (sent: readonly Sent[]) =>
   sent.map(({ body }) => JSON.parse(body.split('\n')[2] ?? '{}') as Readonly<Record<string, unknown>>);
 

@@ -37,7 +37,7 @@ export function startMeasurement(
     ({ pageType }) =>
       gtag('event', 'page_view', {
         page_type: pageType,
-        // Omit the query, which may contain secrets.
+        // Omit the query of the page's address, which may contain secrets.
         page_location: browser.origin + (browser.path().split('?')[0] ?? ''),
       }),
     { signal, fireImmediately: true },

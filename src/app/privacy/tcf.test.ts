@@ -105,7 +105,7 @@ it('a deployment’s own consent platform determines the choice, and nothing is 
   expect(scripts.map(({ src }) => src)).toEqual(['https://cmp.test/cmp.js']);
   expect([consent.pending, consent.choice]).toEqual([true, NONE_ALLOWED]);
 
-  // The platform's script fetches the queued calls and replaces the stub.
+  // The consent platform's script fetches the queued calls and replaces the stub.
   const stub = (globalThis as unknown as { __tcfapi: () => unknown[][] }).__tcfapi;
   const [[command, , callback] = []] = stub();
   expect(command).toBe('addEventListener');

@@ -33,7 +33,7 @@ export function tcStringOf(
     model.vendorConsents.set(partners.vendors.map(({ id }) => id));
   }
   model.purposeConsents.set([...allowed]);
-  // Round to the day: a precise time would identify the visitor.
+  // Round the time of the consent to the day: a precise time would identify the visitor.
   const day = new Date(madeAt);
   day.setUTCHours(0, 0, 0, 0);
   model.created = day;

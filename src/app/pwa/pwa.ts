@@ -12,7 +12,7 @@ import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { createLayer } from '../core/createLayer.tsx';
 import type { VisitLayer } from '../core/visitFeature.ts';
 
-/** Delay on a play page before the worker caches the shell, in milliseconds. */
+/** Delay on a play page before the service worker caches the app's shell, in milliseconds. */
 const GAME_FIRST_MS = 60_000;
 
 /** Installing and updating the app, depending on the current page. */

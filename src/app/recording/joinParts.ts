@@ -21,8 +21,8 @@ import type { JoinParts } from '../../domain/recording/recording.ports.ts';
 const TELL_EVERY = 250;
 
 /**
- * Copies the packets of all parts in sequence into one file without re-encoding. Buffers a few megabytes only. Skips
- * data that a crash truncated at the end of a part.
+ * Copies the packets of all parts of a recording in sequence into one file without re-encoding. Buffers a few
+ * megabytes only. Skips data that a crash truncated at the end of a part.
  */
 export const joinParts: JoinParts = async (parts, extension, stream, progress, signal) => {
   const inputs = parts.map((part) => new Input({ source: new BlobSource(part), formats: [WEBM, MATROSKA, MP4] }));
@@ -67,7 +67,7 @@ async function tracksOf(input: Input): Promise<Tracks> {
   }
 }
 
-/** Writes the packets of one track, picture or sound, to the output file. */
+/** Writes the packets of one track of a recording, picture or sound, to the output file. */
 interface Lane {
   readonly add: (packet: EncodedPacket) => Promise<void>;
 }
@@ -83,7 +83,7 @@ class Join {
     this.#audio = audio;
   }
 
-  /** All parts have the same encoder settings, so the first track of each kind configures the output. */
+  /** All parts of a recording have equal encoder settings, so the first track of each kind configures the output. */
   static async into(output: Output, tracks: readonly Tracks[]): Promise<Join> {
     const video = tracks.find((it) => it.video)?.video;
     const audio = tracks.find((it) => it.audio)?.audio;
@@ -115,7 +115,7 @@ class Join {
   }
 }
 
-/** Returns the index of the track whose next packet has the earliest timestamp. */
+/** Returns the index of the recording's track whose next packet has the earliest timestamp. */
 function earliest(heads: readonly IteratorResult<EncodedPacket, void>[]): number {
   let position = -1;
   let at = Infinity;
@@ -131,7 +131,7 @@ async function* packetsOf(track: InputVideoTrack | InputAudioTrack): AsyncGenera
   try {
     yield* new EncodedPacketSink(track).packets();
   } catch {
-    // A crash truncated the end of this part. The packets before it have been read.
+    // A crash truncated the end of this part of the recording. The packets before the end have been read.
   }
 }
 

@@ -1,2 +1,2 @@
-/** Local storage key, set while a recording may be undecided. */
+/** Local storage key, set while there may be a recording that the player must still save or discard. */
 export const RECORDING_KEY = 'ngRecording';

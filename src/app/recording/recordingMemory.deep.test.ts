@@ -15,7 +15,7 @@ import { Recording } from '../../domain/recording/recording.store.ts';
 const MB = 1024 * 1024;
 const SIZE = 600 * MB;
 const PIECE = 2 * MB;
-/** Highest memory that joining may use at any moment, in bytes. */
+/** Most memory that joining the parts of a recording may use at any moment, in bytes. */
 const LIMIT = 100 * MB;
 
 let place: string;
@@ -46,7 +46,7 @@ async function recordFilm(path: string): Promise<void> {
     write: ({ data, position }) => void writeSync(to, data, 0, data.length, position),
     close: () => closeSync(to),
   });
-  // Like browser recordings, the header has no duration.
+  // The header of the test film has no duration, as in recordings by a browser.
   const format = new WebMOutputFormat({ appendOnly: true });
   await writeFilm(film, new Output({ format, target: new StreamTarget(stream) }));
 }
@@ -129,7 +129,7 @@ it('recording and saving 600 MB takes less than 100 MB of memory', { timeout: 30
         extension,
         output,
         (share) => {
-          // Measure rarely, because measuring collects garbage, which is slow.
+          // Measure the memory rarely, because measuring collects garbage, which is slow.
           if (share - lookedAt >= 0.02) {
             lookedAt = share;
             look();

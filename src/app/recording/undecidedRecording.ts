@@ -16,7 +16,7 @@ export function undecidedRecordingOf(recording: Recording): Recorder | undefined
     async discard() {
       await stopped(recording);
       recording.discard();
-      // Confirm the discard immediately, because a player who leaves can't undo it.
+      // Confirm the discarded recording immediately, because a player who leaves can't undo it.
       recording.dismiss();
     },
   };

@@ -103,7 +103,7 @@ describe('AccountController', () => {
       extraData: { from: 'bar', subscriptionPending: true },
     });
     expect(context()).toBe(false);
-    // The pending pass belonged to the first login only. A second login must not report it again.
+    // The first login was started to buy a pass. A second login must not report that pass again.
     void controller.open(LOGIN);
     await logIn();
     expect(happened.filter((name) => name.startsWith('pass'))).toHaveLength(1);

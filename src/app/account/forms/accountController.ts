@@ -121,7 +121,7 @@ export class AccountController {
     return storedFormOf(this.#machine.state) !== undefined;
   }
 
-  /** Returns what reports tell about the player's sign-in. */
+  /** Returns the player's login state and identity as the user interface shows them. */
   get facts(): IdentitySummary {
     const { auth, identity } = this.#core;
     return identitySummaryOf(auth.state, {

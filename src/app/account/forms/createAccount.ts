@@ -34,7 +34,7 @@ export function createAccount(core: Core, google: GoogleScript, signal: AbortSig
 
 /** Whether consent allows loading Google's script before the player presses its button. */
 function mayLoadGoogle({ bootstrap, ports }: Pick<Core, 'bootstrap' | 'ports'>): boolean {
-  // A consent platform doesn't report consent for this script, so only a press loads it.
+  // A third-party consent platform doesn't report consent for Google's script, so only a press loads it.
   if (privacyConfigOf(bootstrap).consentPlatform) return false;
   const { localStore: store, clock } = ports;
   const consent = new ConsentStore({ store, clock, country: bootstrap.country, globalPrivacyControl: false });

@@ -21,7 +21,7 @@ export function followSignInOfTabs(
     if (app.core.auth.state.kind === 'unresolved') app.core.ports.browser.reload();
     else follow(app);
   }, signal);
-  // Another tab may have signed in or out before this tab added its listener.
+  // Another tab may have signed in or out before this tab began to listen to storage changes.
   follow(app);
   forgetFormer(app);
   app.core.auth.watch(() => {

@@ -14,7 +14,7 @@ import type { Core } from '../../core/core.ts';
 import type { LimitsService } from '../../core/api/visit/limits.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
-/** Longest wait of a purchase for the player's limits, in milliseconds. */
+/** Longest time for which a purchase waits for the player's spending limits, in milliseconds. */
 const KNOWN_MS = 5_000;
 
 /**

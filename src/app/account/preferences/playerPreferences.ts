@@ -11,7 +11,7 @@ const PERSIST_TIMEOUT_MS = 5_000;
 
 /** Synchronizes the signed-in player's preferences with the server. */
 export class PlayerPreferences {
-  /** True after the server answered, failed or timed out. */
+  /** True once the preferences have loaded, or loading them failed or took too long. */
   settled = false;
   readonly #core: Core;
   readonly #sync: PreferenceSync;

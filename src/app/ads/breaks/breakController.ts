@@ -18,7 +18,7 @@ import { adRegistry } from '../../core/advertising/adRegistry.ts';
 import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import type { Play } from '../../play/play.ts';
 
-/** Name of this ad placement, sent to the ad provider. */
+/** Name of the advertising break's placement, sent to the ad provider. */
 const PLACEMENT = 'break';
 /** Maximum length of an advertisement, in seconds. */
 const LONGEST_SECS = 30;

@@ -28,7 +28,7 @@ const View = new LazyView<AdBreakModel>(
 export interface Breaks {
   readonly time: PlayedTime;
   readonly layers: readonly Layer[];
-  /** Model of the visible break; undefined without one. */
+  /** Model of the visible advertising break; undefined without one. */
   readonly shown: AdBreakModel | undefined;
   /** Whether an advertising break is running. */
   readonly open: boolean;

@@ -21,7 +21,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
   key: REWARDED,
   create({ app, play, ticker, focusStage, fullscreen, feature }, signal) {
     const part = new LazyPart<RewardedController>(async () => {
-      // Load the dialog's view together with the controller: an advertisement must never play unseen.
+      // Load the view of the ad-free dialog together with its controller: an advertisement must never play unseen.
       const [{ RewardedController }, { adConsent, createVideoAds }] = await Promise.all([
         import('./rewardedController.ts'),
         import('../../core/advertising/videoAds.ts'),

@@ -33,7 +33,7 @@ import { visitPremium } from '../../core/payments/visitPremium.ts';
 import type { Play } from '../../play/play.ts';
 import { outOfPlaytime } from './outOfPlaytime.ts';
 
-/** Name of this ad placement, sent to the ad provider. */
+/** Name of the placement of advertisements for ad-free time, sent to the ad provider. */
 const PLACEMENT = 'ad-free-time';
 /** Delay before the next offer if no advertisement was available, in milliseconds. */
 const AGAIN_MS = 60_000;
@@ -273,7 +273,7 @@ export class RewardedController implements RewardedPromptModel {
 
   #timeIsOver(): void {
     if (!this.#parts.play.features?.uiConfig.multiSubscription) return this.#goOn();
-    // The player closes this dialog before the offer of more ad-free time appears.
+    // The player closes the dialog about the end of ad-free time before the offer of more ad-free time appears.
     this.#parts.showAdFreeOver(() => this.#goOn());
   }
 

@@ -18,7 +18,7 @@ interface PanelSources {
   readonly game: AssistanceModel['game'];
 }
 
-/** View model of the assistance panel over a game, and of notices about the effects of its settings. */
+/** View model of the assistance panel over a game, and of notices about effects that assistance settings cause. */
 export class AssistancePanelViewModel implements AssistancePanelModel, AssistanceToastsModel {
   shown = false;
   notices: readonly AssistanceNotice[] = [];

@@ -103,7 +103,7 @@ export function createGameAssistance(
       const schemes = () => feature(SCHEMES);
       tiltInputOf({ play, settings: () => store.active.tilt, schemes, watchTilt }, signal);
     },
-    // Until the JavaScript of the assistance features has loaded, the keys go to the game.
+    // Until the JavaScript of the assistance features has loaded, the game receives the player's keys.
     () => undefined,
   );
   const described = new DescribedPicture({
@@ -122,7 +122,7 @@ export function createGameAssistance(
       createLayer({ id: 'picture-nodes', slot: 'game', priority: -20 }, Nodes, () =>
         store.active.reader.described && described.roots.length > 0 ? described : undefined,
       ),
-      // Priority: the text panel is below the player's bar and the captions.
+      // Priority: the panel with the picture's texts is below the player's bar and the captions.
       createLayer({ id: 'picture-text', slot: 'game', priority: -11 }, TextPanel, () =>
         text.isShown ? text : undefined,
       ),

@@ -6,7 +6,7 @@ import { Emitter } from '../../../kit/emitter.ts';
 import type { Play } from '../../play/play.ts';
 import { typeInGame } from './gameTyping.ts';
 
-/** A game with the keyboard, and what its device receives. */
+/** Opens the on-screen keyboard for switches over a simulated game and records what the streaming device receives. */
 function bench() {
   const received: string[] = [];
   const messages = new Emitter<DeviceMessage>();

@@ -21,7 +21,7 @@ export function typeInGame(
       input?.messages.listen((message) => {
         if (message.kind !== 'soft-keyboard') return;
         if (!message.shown) close();
-        // A later message with the same field reports the caret.
+        // Later `soft-keyboard` messages about the same text field only report its caret.
         else if (!target || typing.target !== target) typing.open((target ??= gameTarget(input)));
       }, signal);
     },
@@ -31,8 +31,8 @@ export function typeInGame(
 }
 
 /**
- * A field on the streaming device. Its text is unknown, so the keyboard collects new text and sends it as a whole: letters
- * and Backspace arrive on different channels, in any order.
+ * A text field on the streaming device. Its text is unknown, so the keyboard for switches collects new text and sends
+ * it as a whole: letters and Backspace arrive on different channels, in any order.
  */
 function gameTarget(input: Pick<PlayInput, 'send' | 'interceptor'>): TextTarget {
   let draft = '';

@@ -45,7 +45,7 @@ function follow(
     if (!rests) interceptor.mapper?.tilt?.(0, 0);
     rests = true;
   };
-  // After a pause, the player may hold the phone differently.
+  // After a pause of the game's input, the player may hold the phone differently: measure the neutral position again.
   controller.onReleased(rest, signal);
   signal.addEventListener('abort', rest, { once: true });
   watchTilt((attitude) => {

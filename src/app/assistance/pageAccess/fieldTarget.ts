@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const FIELDS =
   'textarea, input:not([type]), input:is([type="text"], [type="search"], [type="email"], [type="url"], [type="tel"], [type="password"])';
 
-/** Returns the text field of an item; undefined if it is none, or can't be changed. */
+/** Returns an element as a text field; undefined if it is no text field, or can't be changed. */
 export function textFieldOf(element: HTMLElement): Field | undefined {
   if (!element.matches(FIELDS)) return undefined;
   const field = element as Field;
@@ -15,7 +15,7 @@ export function textFieldOf(element: HTMLElement): Field | undefined {
 /** Types at the end of a field, with the events of a keyboard. */
 export function fieldTarget(field: Field): TextTarget {
   const { inputMode } = field;
-  // The system's keyboard would cover this one.
+  // The system's on-screen keyboard would cover the keyboard for switches.
   field.inputMode = 'none';
   const isSecret = field.type === 'password';
   const limit = (text: string) => (field.maxLength < 0 ? text : [...text].slice(0, field.maxLength).join(''));

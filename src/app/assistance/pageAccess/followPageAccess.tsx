@@ -16,9 +16,9 @@ import { showKeyboard } from './showKeyboard.tsx';
 import { listenToSwitches, type SwitchDevices } from './switchSources.ts';
 import { partsOf, pressItem } from './pressItem.ts';
 
-/** Interval at which the ring follows the marked element, in milliseconds. */
+/** Interval at which the scanner's ring follows the element that it marks, in milliseconds. */
 const FOLLOW_MS = 100;
-/** Distance of the ring from the viewport's edges and from the marked element, in pixels. */
+/** Distance of the scanner's ring from the viewport's edges and from the marked element, in pixels. */
 const EDGE = 10;
 /**
  * Distance in pixels after which a pointer that moves on the game's picture counts as resting on another place, so
@@ -26,7 +26,7 @@ const EDGE = 10;
  */
 const PLACE = 32;
 
-/** What page access reads, and the keyboard that it shows. */
+/** Sources of switch scanning and dwell pressing: settings, devices, clock, and the keyboard for switches. */
 interface PageAccess extends SwitchDevices {
   readonly settings: () => Pick<AssistanceSettings, 'switches' | 'dwell'>;
   readonly typing: TypingStore;
@@ -34,7 +34,9 @@ interface PageAccess extends SwitchDevices {
   readonly clock: Clock;
 }
 
-/** Scans pages and follows the pointer while the settings say so, until `signal` aborts. */
+/**
+ * Scans pages by switches and presses where the pointer rests, as the player's settings say, until `signal` aborts.
+ */
 export function followPageAccess(access: PageAccess, signal: AbortSignal): void {
   const { settings, clock } = access;
   let current: AbortController | undefined;
@@ -93,11 +95,11 @@ function dwellOn(mark: Mark, restMs: number, access: PageAccess, signal: AbortSi
   document.addEventListener('pointerleave', () => dweller.move((target = undefined)), { signal });
 }
 
-/** Presses an item, and opens the keyboard for a text field. */
+/** Presses a page element for the player. A text field isn't pressed: it opens the keyboard for switches. */
 function activate(item: PageItem, { typing, clock }: PageAccess, signal: AbortSignal, point?: DOMPointReadOnly): void {
   const field = textFieldOf(item.element);
   if (!field) return pressItem(item, clock, signal, point);
-  // A press in the search field would open the first game.
+  // Only focus a text field: a press in the search field would open the first game.
   field.focus({ preventScroll: true });
   typing.open(fieldTarget(field));
 }
@@ -111,7 +113,9 @@ class ScannedDocument implements ScannedPage<PageItem> {
   readonly #access: PageAccess;
   readonly #signal: AbortSignal;
   #scope = document.body;
-  /** Control with several actions that the player chose last. Reading the rows resets it. */
+  /**
+   * Control with several actions (such as a slider) that the player chose last. Reading the page's rows resets it.
+   */
   #chosen: HTMLElement | undefined;
 
   constructor(mark: Mark, access: PageAccess, signal: AbortSignal) {
@@ -144,7 +148,7 @@ class ScannedDocument implements ScannedPage<PageItem> {
   }
 }
 
-/** The ring around the marked elements, which it follows. */
+/** The ring around the elements that the switch scanner marks. Follows them when they move. */
 class Mark implements SwitchMarkModel {
   ring: SwitchMarkModel['ring'];
   turn = 0;
@@ -159,7 +163,10 @@ class Mark implements SwitchMarkModel {
     clock.every(FOLLOW_MS, () => this.#items.length > 0 && this.#measure(), signal);
   }
 
-  /** @param restMs dwell time in milliseconds after which the item is pressed; the mark shows its progress */
+  /**
+   * @param restMs time in milliseconds for which the pointer must rest before the element is pressed; the ring shows
+   * its progress
+   */
   set(items: readonly PageItem[], restMs?: number): void {
     this.#items = items;
     this.#restMs = restMs;
@@ -188,8 +195,8 @@ class Mark implements SwitchMarkModel {
 }
 
 /**
- * Shows the scanner's mark over the whole page. It has its own React root, because a notice over a game hides the
- * page's layers.
+ * Shows the switch scanner's ring over the whole page. It has its own React root, because a notice over a game hides
+ * the page's layers.
  */
 function showMark(clock: Clock, signal: AbortSignal): Mark {
   const mark = new Mark(clock, signal);

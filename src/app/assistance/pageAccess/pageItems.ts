@@ -11,7 +11,10 @@ export interface PageItem extends ScanItem {
 
 const ITEMS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"], [contenteditable="true"], [role^="menuitem"], [role="tab"], [role="option"]';
-/** Items that Tab doesn't reach: those of composite widgets, and controls over the picture. */
+/**
+ * Elements that the switch scanner marks although Tab doesn't reach them: those of composite widgets, and controls
+ * over the picture.
+ */
 const NOT_IN_TAB_ORDER = 'input[type="radio"], [role^="menuitem"], [role="tab"], [role="option"], [data-placed]';
 const REGIONS =
   'main, header, footer, nav, aside, section, form, fieldset, ul, ol, dialog, [role="group"], [role="toolbar"], [role="radiogroup"], [role="tablist"], [data-part]';
@@ -20,7 +23,7 @@ export const KEYBOARD = '[data-keyboard]';
 export const STAGE = '[role="application"]';
 export const VALUES = 'select, input[type="range"], input[type="number"]';
 
-/** Where items are scanned: an open menu, else the topmost dialog, else the page. */
+/** Part of the page that the switch scanner scans: an open menu, else the topmost dialog, else the page. */
 export function accessScope(): HTMLElement {
   const keyboard = document.querySelector<HTMLElement>(KEYBOARD);
   if (keyboard) return keyboard;
@@ -29,10 +32,10 @@ export function accessScope(): HTMLElement {
   return [...menus].at(-1) ?? [...dialogs].at(-1) ?? document.body;
 }
 
-/** The rows of a page, menu or dialog. */
+/** Returns the elements of a page, menu or dialog as rows for the switch scanner. */
 export function pageRows(scope: HTMLElement): readonly (readonly PageItem[])[] {
   const elements = [...scope.querySelectorAll<HTMLElement>(ITEMS)].filter(isItem);
-  // After each key, scanning starts with the first row, where the frequent letters are.
+  // After each key of the keyboard for switches, scanning starts with its first row, where the frequent letters are.
   const items = elements.map((element) => ({ key: scope.matches(KEYBOARD) ? {} : element, element }));
   return rowsOf(items, ({ element }) => {
     const { top, bottom } = boxOf(element);
@@ -40,7 +43,7 @@ export function pageRows(scope: HTMLElement): readonly (readonly PageItem[])[] {
   });
 }
 
-/** The item at a point of the viewport: an element of the described picture, a control, or the stage. */
+/** Element to press at a point of the viewport: an element of the described picture, a control, or the stage. */
 export function itemAt(x: number, y: number): PageItem | undefined {
   const below = document.elementFromPoint(x, y);
   const stage = below?.closest<HTMLElement>(STAGE);

@@ -24,7 +24,7 @@ export function partsOf({ element, sign }: PageItem): readonly AccessSign[] {
   return kind === undefined || kind === 'button' ? [] : ['←', '↑', '→', '↓', '✓'];
 }
 
-/** Does what a press on the item would do. `point` is the pointer's position; it defaults to the item's middle. */
+/** Does what a player's press on the element would do. `point`: the pointer's position, by default the middle. */
 export function pressItem(
   { element, sign }: PageItem,
   clock: Clock,
@@ -41,7 +41,7 @@ export function pressItem(
   } else if (point && element instanceof HTMLInputElement && element.type === 'range') {
     setRange(element, (point.x - left) / width);
   } else {
-    // Keys leave the focus in the text field.
+    // Keys of the keyboard for switches leave the focus in the text field.
     if (!element.closest(KEYBOARD)) element.focus({ preventScroll: true });
     element.click();
   }

@@ -7,7 +7,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { ScanKeyboardModel } from '../../../widgets/assistance/ScanKeyboard/ScanKeyboard.types.ts';
 import { Lazy, LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 
-/** Interval at which the keyboard looks whether its field still exists, in milliseconds. */
+/** Interval at which the keyboard for switches checks whether its text field still exists, in milliseconds. */
 const LOOK_MS = 300;
 
 const Keyboard = new LazyView<ScanKeyboardModel>(
@@ -15,7 +15,7 @@ const Keyboard = new LazyView<ScanKeyboardModel>(
   { namespaces: ['assistance'], optional: true },
 );
 
-/** Shows the keyboard while a field receives text, until `signal` aborts. */
+/** Shows the keyboard for switches while a text field receives its text, until `signal` aborts. */
 export function showKeyboard(typing: TypingStore, i18n: I18n, clock: Clock, signal: AbortSignal): void {
   let shown = new AbortController();
   reaction(
@@ -32,7 +32,7 @@ export function showKeyboard(typing: TypingStore, i18n: I18n, clock: Clock, sign
   signal.addEventListener('abort', () => typing.close(), { once: true });
 }
 
-/** A modal dialog makes everything outside of it unreachable, so the keyboard is in the topmost one. */
+/** A modal dialog makes everything outside it unreachable, so the keyboard for switches is in the topmost dialog. */
 function mount(typing: TypingStore, i18n: I18n, signal: AbortSignal): void {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const host = parent.appendChild(document.createElement('div'));

@@ -7,20 +7,23 @@ import type { Microphone } from '../microphone.ts';
 
 /** Interval between two reads of the gamepads, in milliseconds. */
 const POLL_MS = 30;
-/** Events of a touch or mouse button, which the page and the game don't receive. */
+/** Events of a touch or mouse button that the player uses as a switch. The page and the game don't receive them. */
 const POINTER_EVENTS =
   'pointerdown pointermove pointerup pointercancel touchstart touchmove touchend mousedown mouseup click auxclick dblclick contextmenu';
 
 /** Handlers of the player's switches, by input. */
 export type Switches = ReadonlyMap<InputName, () => void>;
 
-/** Devices with switches, besides keyboard, mouse and touch. */
+/** Gamepads and microphone, which can be switches besides keyboard, mouse and touch. */
 export interface SwitchDevices {
   readonly pads: GamepadsPort['all'];
   readonly microphone: Pick<Microphone, 'listen'>;
 }
 
-/** Calls the handlers at each press until `signal` aborts. The page and the game don't receive the presses. */
+/**
+ * Calls the handlers of the player's switches at each press until `signal` aborts. The page and the game don't
+ * receive these presses.
+ */
 export function listenToSwitches(
   switches: Switches,
   { pads, microphone, clickLevel }: SwitchDevices & { readonly clickLevel: number },
@@ -51,7 +54,7 @@ function swallow(event: Event): void {
 function listenToPointers(switches: Switches, options: AddEventListenerOptions): void {
   let isTaken = false;
   const take = (event: Event) => {
-    // Events that the scanner itself dispatches.
+    // Ignore events that the switch scanner itself dispatches.
     if (!event.isTrusted) return;
     if (event instanceof PointerEvent && event.type === 'pointerdown') {
       const press = switches.get(nameOf(event));

@@ -119,7 +119,7 @@ export class ConnectionTestViewModel implements ConnectionTestModel {
           if (measured === 'blocked') send({ kind: 'blocked' });
           else send(measured ? { kind: 'measured', measured } : { kind: 'no way' });
         },
-        // The test was cancelled or failed unexpectedly.
+        // The connection test was cancelled or failed unexpectedly.
         () => send({ kind: 'no way' }),
       );
     };

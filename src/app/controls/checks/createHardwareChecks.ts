@@ -33,7 +33,7 @@ const Connection = new LazyView<ConnectionTestModel>(
   { namespaces: ['connection'], optional: true },
 );
 
-/** View model of the open check; all fields are undefined if none is open. */
+/** View model of the open hardware or connection check; all fields are undefined if none is open. */
 interface Shown {
   readonly pad?: PadDoctorViewModel;
   readonly mapping?: PadMappingViewModel;
@@ -103,7 +103,7 @@ export function createHardwareChecks(
       const end = new AbortController();
       const { promise, resolve } = Promise.withResolvers<void>();
       const opened = (open = { end, closed: resolve });
-      // A check whose JavaScript fails to load isn't shown. The player's next press retries.
+      // A hardware check whose JavaScript fails to load isn't shown. The player's next press retries.
       const shown = await made(check, zones, pad, end.signal).catch(() => undefined);
       if (open !== opened) return promise;
       if (shown) show(shown);

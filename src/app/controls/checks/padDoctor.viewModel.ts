@@ -8,8 +8,8 @@ import type { PadInput } from '../../ports/input/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /**
- * Interval between two reads of the gamepads, in milliseconds, as in a game, so that reports are counted. Every
- * fourth read updates the view.
+ * Interval between two reads of the gamepads, in milliseconds, as in a game, so that a gamepad's reports per second
+ * can be counted. Every fourth read updates the view.
  */
 const LOOK_MS = 8;
 const SHOW_EVERY = 4;

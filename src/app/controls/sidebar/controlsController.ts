@@ -109,7 +109,7 @@ export class ControlsController {
     const lookAtPads = () => play.stream.pictureSeen && this.#tellOfUnknownPad();
     browser.gamepads.onChange(lookAtPads, signal);
     reaction(() => play.stream.pictureSeen, lookAtPads, { signal, fireImmediately: true });
-    // Preferences that the player changed on another device may arrive after this controller has started.
+    // Preferences that the player changed on another device may arrive after the controls have started.
     reaction(
       () => app.core.preferences.store,
       () => this.#store.reload(),

@@ -14,7 +14,7 @@ import type { PictureOnPage } from '../../play/stage/measurePicture.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
 
 const SHAKE_MS = 8;
-/** Time in which a device rotates its screen to the game's orientation, in milliseconds. */
+/** Time in which the streaming device rotates its screen to the game's orientation, in milliseconds. */
 const TURNS_MS = 1_500;
 
 export interface DrawnSources {
@@ -36,13 +36,13 @@ export interface DrawnSources {
   readonly focusStage: () => void;
 }
 
-/** The controls on the picture in the current orientation, in use or being arranged. */
+/** The controls that are drawn on the picture for its current orientation, while playing or being arranged. */
 export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingModel {
   turn: Turn = 'landscape';
   /** Whether the player is arranging the controls. Presses don't reach the game then. */
   arranged = false;
   chosen: string | undefined;
-  /** Whether a landscape game hasn't rotated although the screen is upright. */
+  /** Whether the game stays in landscape although the player's screen is upright. */
   stays = false;
   readonly canShake: boolean;
   readonly #from: DrawnSources;
@@ -212,7 +212,7 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     );
   }
 
-  /** Each orientation has its own controls. Release those of the previous one. */
+  /** Each orientation has its own drawn controls. Release the controls of the previous orientation. */
   #turned(turn: Turn): void {
     if (turn === this.turn) return;
     this.#play.releaseAll();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SchemesApi } from '../../core/api/play/schemes.ts';
 import { schemesPanel } from './schemesPanel.ts';
 
-/** The panel of a game whose control schemes are in this state, and what the player's presses did. */
+/** Creates the schemes panel for this state of the control schemes, and records the actions that presses request. */
 function panelOf(state: object | undefined, change: object = {}, legacy = false) {
   const did: string[] = [];
   const schemes = state && {

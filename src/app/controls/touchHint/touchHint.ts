@@ -8,7 +8,7 @@ import type { Play } from '../../play/play.ts';
 
 const SEEN_KEY = 'hintsSeen';
 const SHOWN_MS = 8_000;
-/** Time after the first picture in which a device rotates to the game's orientation, in milliseconds. */
+/** Time after the first picture in which the streaming device rotates to the game's orientation, in milliseconds. */
 const TURNS_MS = 1_500;
 /** Time from a trial's first picture to the login tip, in milliseconds. */
 const LOGIN_TIP_MS = 600_000;
@@ -100,7 +100,7 @@ export class TouchHintViewModel implements TouchHintModel {
     this.#show(signal);
   }
 
-  /** Ask to turn the phone only if the device didn't rotate its picture. */
+  /** Ask to turn the phone only if the streaming device hasn't rotated the game's picture. */
   #showOnceTurned(play: Play, signal: AbortSignal): void {
     this.#core.ports.clock.after(
       TURNS_MS,

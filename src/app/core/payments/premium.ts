@@ -28,7 +28,7 @@ export function followPremium(
     premium.start(core.signal);
     core.auth.watch(({ state }) => state.kind === 'logging-out' && premium.forget());
   }
-  // Read the pass early, so that its holder never sees offers.
+  // Read the player's pass early, so that a player with a pass never sees offers of passes.
   reaction(
     () => core.identity.subscription,
     (info) => info && premium.read(info),
@@ -42,7 +42,7 @@ export function followPremium(
     () => (premium.state.kind === 'over' ? premium.state.outcome : 'expired'),
     (outcome) => {
       if (outcome === 'expired') return;
-      // The game's own pass dialog explains the end.
+      // If the pass has expired, the game's own dialog about passes explains the game's end.
       const kind = outcome === 'proxy-ended' ? 'premium-ended' : 'pass-needed';
       play?.session.send(prevented(ENDED, { kind }));
     },

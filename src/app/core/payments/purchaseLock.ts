@@ -16,7 +16,7 @@ const MOST_UNANSWERED = 3;
 export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock): PurchaseLock {
   return {
     hold({ got, waits }, signal) {
-      // Without Web Locks, only the service prevents a second purchase, by the purchase's idempotency key.
+      // Without Web Locks, only the payment service prevents a second purchase, by the purchase's idempotency key.
       if (!locks) return got();
       const talk = openTalk(LOCK, signal);
       let holds = false;

@@ -24,7 +24,10 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** Sends a report and stores the server's answer. Never rejects; an abort counts as unreached. */
+/**
+ * Sends a problem report and stores the server's answer. Never rejects; an aborted report counts as one that didn't
+ * reach the server.
+ */
 export async function sendReport(
   core: Core,
   { draft, withSession, ...report }: ProblemReport,
@@ -36,7 +39,7 @@ export async function sendReport(
   const named = withSession && about ? about : undefined;
   const ids = named && { appId: named.appId, playSessionId: named.playSessionId };
   const attached = report.screenshot !== undefined || report.recording !== undefined;
-  // A report without attachments is sent quickly, so it needs neither progress nor a longer timeout.
+  // A problem report without attachments is sent quickly, so it needs neither progress nor a longer timeout.
   const options = attached ? { by: { fetch: upload(onProgress), clock: ports.clock } } : { limits: LIMITS.usual };
   const answer = await api.call(createTicket, { ...report, ...ids }, { signal, ...options });
   const answered = answer.ok ? answerOf(answer.value) : failureOf(answer.error);

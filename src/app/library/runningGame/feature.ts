@@ -3,7 +3,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
 import { observable, runInAction } from 'mobx';
 
-/** Duplicates the key of `src/domain/session/records/runningSession.ts`, whose JavaScript loads on demand. */
+/** Duplicates the storage key of `src/domain/session/records/runningSession.ts`, whose JavaScript loads on demand. */
 const RUNNING_GAME_KEY = 'ngGameOn';
 
 /** Offers a running game that no tab shows, on all pages except the play page. */

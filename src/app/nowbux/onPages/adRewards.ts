@@ -30,7 +30,7 @@ import { buyerOf } from '../../core/payments/premium.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { AdOffer, AdPlace } from '../../core/api/visit/nowbux.ts';
 
-/** Name of this ad placement, sent to the ad provider. */
+/** Name of the placement of advertisements that earn nowBux, sent to the ad provider. */
 const PLACEMENT = 'nowbux';
 /** Time until a failed request to credit nowBux is repeated, in milliseconds. */
 const AGAIN_MS = 60_000;
@@ -52,7 +52,10 @@ export class AdRewards {
   readonly changed = new Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>();
   /** nowBux that a guest has earned in this browser. */
   guestCredit: number;
-  /** A changed count makes `offer` read the server's daily limit again, which `identity.adLimitReached` holds. */
+  /**
+   * Increasing this number makes `offer` read the server's daily limit of advertisements again, which
+   * `identity.adLimitReached` holds.
+   */
   private limitChecks = 0;
   readonly #parts: AdRewardsParts;
   readonly #account: AdAccount;
@@ -142,7 +145,7 @@ export class AdRewards {
     return { amount: state.amount, total: this.guestCredit, signIn: () => (close(), signIn()), close };
   }
 
-  /** Toast for a credit that arrived in the background. In a game, the game's feature shows it. */
+  /** Toast for nowBux that were credited in the background. In a game, the game's own nowBux feature shows it. */
   get toast(): NowBuxToastModel | undefined {
     const { state } = this.#reward;
     if (state.kind !== 'credited' || !state.quiet || this.#parts.inGame()) return undefined;

@@ -18,7 +18,7 @@ import type { TabLocks } from '../../ports/paymentPorts.ts';
 
 /** Storage key of a notice: amount of the last revaluation that the player saw. */
 const SEEN_KEY = 'nowbuxRevaluation';
-/** Lock of the tab that shows the revaluation and reports it as seen. */
+/** Web Lock of the tab that shows a revaluation of the player's nowBux and reports it as seen. */
 const LOCK = 'nowlight-revaluation';
 /**
  * After getting the lock, the server's answer is requested again if it is at least this old, in milliseconds, because
@@ -31,7 +31,7 @@ interface RevaluationParts {
   readonly locks: TabLocks['locks'];
   /** Stores which notices the player has seen; undefined while the player's preferences are loading. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
-  /** Whether a game is running. A game hides the announcement. */
+  /** Whether a game is running. A game hides the announcement of a nowBux revaluation. */
   readonly inGame: () => boolean;
 }
 
@@ -43,7 +43,7 @@ export class RevaluationController {
   private facts: ActivitiesFacts | undefined;
   /** Number of pending requests that tell whether a revaluation is due. */
   private pendingRequests = 0;
-  /** Whether the server announced a revaluation that hasn't been handled yet. */
+  /** Whether the server announced a revaluation of nowBux that hasn't been handled yet. */
   private unread = false;
   #factsAt = 0;
   /** Abort signal of one player's requests. This tab holds or awaits the lock for that player. */
@@ -58,7 +58,7 @@ export class RevaluationController {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Requests and shows revaluations until `signal` aborts. */
+  /** Asks the server for revaluations of nowBux, and shows them, until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { core, inGame, notices } = this.#parts;
     this.#machine.start(signal);
@@ -72,14 +72,14 @@ export class RevaluationController {
       { signal, fireImmediately: true },
     );
     reaction(
-      // A background tab leaves the announcement to the visible tab.
+      // A background tab leaves the announcement of a nowBux revaluation to the visible tab.
       () => (signedIn() && !inGame() && core.window.visible && notices() ? this.facts : undefined),
       (facts) => facts && void this.#during(() => this.#read(facts, signal)).then(() => this.#finish()),
       { signal, fireImmediately: true },
     );
   }
 
-  /** Model of the announcement; undefined if hidden. */
+  /** Model of the announcement of a nowBux revaluation; undefined if hidden. */
   get model(): NowBuxRevaluationModel | undefined {
     const { state } = this.#machine;
     if (state.kind !== 'playing' || this.#parts.inGame()) return undefined;
@@ -124,8 +124,8 @@ export class RevaluationController {
 
   async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts, lifetime: AbortSignal): Promise<void> {
     const { notices } = this.#parts;
-    // The server has recorded the acknowledgement. Clear the key, so that the next revaluation may have the same
-    // amount.
+    // The server knows that the player has seen the revaluation. Clear its storage key, so that the next revaluation
+    // may have the same amount.
     if (!due) return notices()?.get(SEEN_KEY) ? void notices()?.set(SEEN_KEY, '') : undefined;
     const { signal } = this.#requests;
     if (this.#machine.state.kind !== 'not due' || this.#claimed === signal) return;
@@ -135,7 +135,7 @@ export class RevaluationController {
     });
   }
 
-  /** Resolves when this tab shows the revaluation, finds none, or waits for the tab that shows it. */
+  /** Resolves when this tab shows the nowBux revaluation, finds none due, or waits for the tab that shows it. */
   #claim(signal: AbortSignal, released: () => void): Promise<void> {
     const { locks } = this.#parts;
     const { promise: known, resolve } = Promise.withResolvers<void>();

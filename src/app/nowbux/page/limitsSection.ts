@@ -13,9 +13,12 @@ import type { LimitsModel, SpendingLimit } from '../../../pages/NowBux/limits/li
 import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
-/** Choices of a nowBux limit. */
+/** Amounts that the player can choose as a spending limit in nowBux. */
 const NOWBUX_STEPS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000];
-/** Choices of a money limit. They are multiplied by a power of ten to match the currency's prices. */
+/**
+ * Amounts that the player can choose as a spending limit in money. They are multiplied by a power of ten to match the
+ * currency's prices.
+ */
 const MONEY_STEPS = [0, 5, 10, 20, 50, 100];
 
 /** Creates the model of the section with spending limits and the break reminder. */

@@ -6,7 +6,7 @@ import { libraryOf } from '../../core/library.ts';
 import { WITHDRAWAL } from '../../core/api/visit/withdrawal.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
-/** Refresh interval of the offers while visible, in milliseconds. Playing changes them. */
+/** Refresh interval of the loyalty offers while visible, in milliseconds. Playing changes their progress. */
 const AGAIN_MS = 60_000;
 
 /** Loyalty programmes and the withdrawal of their rewards. */

@@ -6,24 +6,24 @@ import type { App } from '../../core/app.ts';
 /** Data store, player and actions that the sections of the nowBux page share. */
 export interface NowBuxHost {
   readonly app: App;
-  /** Balance, rewards, leaderboard and further data of the page. */
+  /** Balance, rewards, leaderboard and further data of the nowBux page. */
   readonly store: NowbuxStore;
   readonly rules: NowBuxRules;
   /** Returns whether the visitor is a guest or signed in; undefined while the identity is unresolved. Observable. */
   readonly player: () => 'guest' | 'signed-in' | undefined;
-  /** Returns the given state, or the failure to resolve the player instead if there was one. Observable. */
+  /** Returns the loading state of a section's data, or the failure to resolve the player if there was one. */
   readonly ofPlayer: <T>(state: LoadState<T>) => LoadState<T>;
-  /** The open section; undefined for the overview. Observable. */
+  /** The open section of the nowBux page; undefined if its overview is open. Observable. */
   readonly section: () => NowBuxSection | undefined;
   /** Whether the identity is resolved and the nowBux page is visible. Observable. */
   readonly looks: () => boolean;
-  /** Reloads everything that depends on the balance. */
+  /** Reloads all data of the nowBux page that depends on the balance. */
   readonly changed: () => void;
   readonly open: (section: NowBuxSection | undefined) => void;
   readonly signIn: () => void;
 }
 
-/** Creates the model of a section. Lives until `signal` aborts. */
+/** Creates the model of a section of the nowBux page. Lives until `signal` aborts. */
 export type CreateSection<Name extends keyof NowBuxSectionModels> = (
   host: NowBuxHost,
   signal: AbortSignal,

@@ -26,7 +26,7 @@ import { onOrigin, appUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 /** Retry interval of failed requests, in milliseconds. */
 const AGAIN_MS = 60_000;
 
-/** Query parameter of the open section. */
+/** Query parameter with the open section of the nowBux page. */
 const SECTION = 'section';
 
 /** View model of the nowBux page. Requests the visible section's data once the player's identity is resolved. */
@@ -55,7 +55,7 @@ export class NowBuxViewModel implements NowBuxModel {
     const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
     this.#store = new NowbuxStore(api, walletOf(app.core), { uaId: identity.uaId, uaSessionId }, linkRules, signal);
     this.section = this.#addressed();
-    // MobX must not cache getters that read the player's identity or the bootstrap, which aren't observable.
+    // MobX must not cache getters of the player's identity or the page's bootstrap data, which aren't observable.
     makeAutoObservable(
       this,
       {
@@ -239,13 +239,15 @@ export class NowBuxViewModel implements NowBuxModel {
     return section ? `${path}?${SECTION}=${section}` : path;
   }
 
-  /** The section in the page's address. */
+  /** Returns the section of the nowBux page that the page's address names. */
   #addressed(): NowBuxSection | undefined {
     const named = new URLSearchParams(this.#app.core.ports.browser.path().split('?')[1]).get(SECTION);
     return NOWBUX_SECTIONS.find((section) => section === named);
   }
 
-  /** Returns the state of a section's data. If resolving the player failed, every section shows that failure. */
+  /**
+   * Returns the loading state of a section's data. If resolving the player failed, all sections show that failure.
+   */
   #part<T>(loaded: LoadState<T>): LoadState<T> {
     const { state } = this.#app.core.auth;
     if (state.kind !== 'failed') return loaded;

@@ -37,7 +37,7 @@ export const createRedeemSection: CreateSection<'redeem'> = (host, signal) => {
     const listed = new Map(
       library.kind === 'loaded' ? everyGame(library.lists).map((game) => [game.appId, game] as const) : [],
     );
-    // Games that aren't listed have no name to show.
+    // Games that aren't in the game lists have no name to show.
     const named = state.value.filter(({ appId }) => listed.has(appId));
     const value = gamesByPrice(named.length > 0 ? named : state.value).map(({ appId, items }) => {
       const game = listed.get(appId);

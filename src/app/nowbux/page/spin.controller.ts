@@ -53,8 +53,8 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
     }
     if (event.kind === 'player left') turning.abort();
     const known = state.kind === 'won' || state.kind === 'unclaimed' || state.kind === 'resting';
-    // Refresh the balance only when the player has seen the prize. After a refused spin, refresh because the page's
-    // data is outdated.
+    // Refresh the nowBux balance only when the player has seen the prize. After a refused spin, refresh because the
+    // page's data about spins is outdated.
     if (known && ['wheel stopped', 'spin answered', 'claim answered', 'spin refused'].includes(event.kind))
       host.changed();
   });

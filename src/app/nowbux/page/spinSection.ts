@@ -14,7 +14,7 @@ const SOUND_KEY = 'ngSpinSound';
 const RESTING: SpinState = { kind: 'resting', trouble: undefined };
 /** Delay after the renewal of the daily spins until they are requested again, in milliseconds. */
 const LATE_MS = 1_000;
-/** Farthest plausible renewal, in milliseconds from now. Later times of a server are ignored. */
+/** Latest plausible time at which the server renews daily spins, in milliseconds from now. Later ones are ignored. */
 const FARTHEST_MS = 2 * 24 * 60 * 60_000;
 
 /** The daily spin. Its data loads with the page, the JavaScript of the wheel with the section. */
@@ -58,7 +58,7 @@ class SpinPart implements SpinModel {
     const host = this.#host;
     this.#controller.loadWhen(() => this.#opened, host.app.core.ports.clock);
     this.#refreshWhenRenewed(signal);
-    // Refresh when the wheel's section opens or the page becomes visible: the player may have spun on another device.
+    // Refresh the spins when the wheel's section opens or the page shows: the player may have spun on another device.
     reaction(
       () => this.#opened && host.looks(),
       (looks) => looks && this.#rewards && !this.#undecided && host.changed(),
@@ -154,7 +154,7 @@ class SpinPart implements SpinModel {
     return rewards.kind === 'loaded' ? rewards.value : undefined;
   }
 
-  /** Whether the wheel still hides the result, which refreshing the balance would reveal. */
+  /** Whether the wheel still hides the prize of a spin, which refreshing the balance would reveal. */
   get #undecided(): boolean {
     return ['asking', 'pausing', 'turning'].includes(this.state.kind);
   }

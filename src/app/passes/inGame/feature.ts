@@ -19,7 +19,7 @@ export const passes: PlayFeature<PassesApi> = {
     const { app } = context;
     const { core } = app;
     const { auth, identity, bootstrap, ports } = core;
-    // Load the dialogs' views together with the controller: the network may be down when a dialog is due.
+    // Load the views of the pass dialogs together with their controller: the network may be down when one is due.
     const part = new LazyPart(() => preparePasses(context, signal), signal).loadWhen(
       () =>
         (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') &&

@@ -39,7 +39,7 @@ export class AdaptiveQuality {
       (history) => history.length > 0 && this.#second(),
       { signal },
     );
-    // After the player has chosen another quality, begin with its full size and frame rate.
+    // After the player has chosen another picture quality, begin with its full size and frame rate.
     reaction(
       () => quality.choice,
       () => {

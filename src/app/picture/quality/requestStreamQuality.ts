@@ -7,8 +7,9 @@ import type { Play } from '../../play/play.ts';
 const USUAL_RATE = 30;
 
 /**
- * Tells a running device the requested quality when it differs from the start request, until `signal` aborts. Devices
- * without support ignore the line. The bit rate is halved `thinned` times.
+ * Sends the requested picture quality to a running streaming device when it differs from the start request, until
+ * `signal` aborts. Devices without support ignore the command. `thinned` tells how often adaptation has halved the
+ * bit rate.
  */
 export function requestStreamQuality(
   play: Pick<Play, 'session' | 'stream' | 'features'>,

@@ -16,8 +16,8 @@ interface SilentPeerSources {
 /** Time without any packet after the browser reported the loss, in milliseconds. */
 const SILENT_MS = 3_000;
 /**
- * Shortest time between two restarts that were requested before the browser reported the failure, in milliseconds. In
- * between, only the browser decides.
+ * Shortest time between two failures that the app reports before the browser does, in milliseconds. In between, only
+ * the browser decides whether a peer has failed.
  */
 const PAUSE_MS = 60_000;
 

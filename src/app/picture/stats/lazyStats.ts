@@ -15,7 +15,7 @@ const PLACE_KEY = 'ngStatsPlace';
 
 /** Stream statistics of a play. Their JavaScript loads after the first picture; until then there are no figures. */
 export class LazyStats implements NerdStatsModel {
-  /** Whether the player enabled the statistics. */
+  /** Whether the player enabled the display of stream statistics. */
   visible = false;
   place: StatsPosition;
   readonly #core: Core;

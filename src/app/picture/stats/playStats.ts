@@ -19,7 +19,7 @@ interface PlayStatsSources {
   readonly clock: Clock;
   readonly window: { readonly visible: boolean };
   readonly browser: Pick<PlayPorts, 'watchLongFrames'>;
-  /** Hosts of advertising on the page. */
+  /** Hosts of the advertising on the page. */
   readonly adHosts?: readonly string[] | undefined;
 }
 

@@ -8,7 +8,7 @@ import { HtmlPlayViewModel } from './htmlPlay.viewModel.ts';
 
 /** Play page of an HTML app, in a separate chunk. */
 export const HtmlPlayView = observer(function HtmlPlayView({ model: { app, info } }: { readonly model: FramedGame }) {
-  // Loads the strings before the game starts: suspending later would restart it.
+  // Loads the page's strings before the game starts: suspending the component later would restart the game.
   useTranslation('html');
   const owned = useStartable(() => {
     const play = new HtmlPlay(app, info);

@@ -34,17 +34,17 @@ export class HtmlPlay {
   features: PlayFeatures | undefined;
   /** Source of the iframe; undefined until resolved. */
   source: FrameSource | undefined;
-  /** Start requested by the player, in milliseconds since the Unix epoch. */
+  /** Time of the player's start request, in milliseconds since the Unix epoch. */
   startedAt = 0;
   /** Whether the player chose to leave. */
   leavesForGood = false;
   /** Emits when the game asks the page to show the player's bar. */
   readonly barAsked = new Emitter<void>();
-  /** Reasons for the pause; empty while the game runs. */
+  /** Reasons why the game is paused; empty while it runs. */
   pauses: readonly { readonly reason: string }[] = [];
   readonly #app: App;
   readonly #end = new AbortController();
-  /** Connects iframes to games. Defined as soon as `source` is. */
+  /** Connects the page to an iframe of the game. Defined as soon as `source` is. */
   #frames: FramePort | undefined;
   #frame: { readonly element: HTMLIFrameElement; readonly send: (says: PageSays) => void } | undefined;
 
@@ -184,7 +184,7 @@ export class HtmlPlay {
         this.source = source;
       });
     } catch {
-      // Loading fails if the network is down, or if a new release has replaced the JavaScript files.
+      // Loading the iframe's JavaScript fails if the network is down, or if a new release has replaced the files.
       this.session.send(prevented('frame-not-loaded', { kind: 'parts-missing' }));
     }
   }

@@ -10,8 +10,8 @@ import { SoundGate } from '../../../widgets/play/SoundGate/SoundGate.tsx';
 import type { PlayContext } from '../feature.ts';
 
 /**
- * Layers for a lost connection and for sound that the browser blocks. Their `leave` skips the questions of features
- * that would be interrupted.
+ * Layers for a lost connection and for sound that the browser blocks. Their `leave` doesn't ask features that would
+ * be interrupted, such as a recording.
  */
 export function createConnectionLayers({ play, ticker, leave }: Pick<PlayContext, 'play' | 'ticker' | 'leave'>) {
   const { session, sound } = play;

@@ -23,7 +23,10 @@ import { SignInPrompt } from '../session/signInPrompt.ts';
 import { appUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 import type { TopicId } from '../../../domain/support/help/topics.ts';
 
-/** Feature key of the notice. `opened`: features that the player opened from the notice; only their layers are above it. */
+/**
+ * Feature key of the notice about the end or error of a session. `opened`: features that the player opened from the
+ * notice; only their layers are above it.
+ */
 export const NOTICE = featureKey<{ readonly opened: readonly FeatureKey<unknown>[] }>('notice');
 
 /** The notice about an ending or an error. It has the highest priority of all covers. */

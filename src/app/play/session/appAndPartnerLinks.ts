@@ -27,7 +27,7 @@ export function partnerOf({ allowed }: LinkCore, features: Features) {
   return { text, url: allowed(url, 'partnerSessionEndInfo.url')?.href };
 }
 
-/** Links of a session that is ending or has ended, if their hosts are allowed. */
+/** Links that the server offers when a session is about to end or has ended, if their hosts are allowed. */
 export function sessionLinksOf({ allowed }: LinkCore, { warningCtaUrl, sessionEndCtaUrl }: Partial<SessionLinks>) {
   return {
     warning: allowed(warningCtaUrl, 'startSession.warningCtaUrl')?.href,

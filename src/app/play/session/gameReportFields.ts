@@ -10,7 +10,7 @@ import type { ArrivalPort } from '../../ports/pagePorts.ts';
 /** A running game, streamed or in an iframe. */
 interface Played {
   readonly info: VettedApp;
-  /** Start requested by the player, in milliseconds since the Unix epoch. */
+  /** Time of the player's start request, in milliseconds since the Unix epoch. */
   readonly startedAt: number;
   /** Whether the player chose to leave. */
   readonly leavesForGood: boolean;

@@ -7,7 +7,9 @@ import type { Clock } from '../../../kit/clock.ts';
 /** Longest time for a broken connection to recover, in milliseconds. */
 const RESTART_MS = 20_000;
 
-/** SDP lines that identify the connection's owner by session and key, and the line that an ICE restart changes. */
+/**
+ * SDP lines that identify a WebRTC connection's owner by session and key, and the line that an ICE restart changes.
+ */
 const OWNER_LINES = /^o=\S+ \S+|^a=fingerprint:.*/gm;
 const ICE_LINE = /^a=ice-ufrag:.*/gm;
 
@@ -84,7 +86,7 @@ class IceRestarts implements PeerRescue {
     this.#ports.clock.after(RESTART_MS, late, this.#signal);
     try {
       await peer.take(offer, listener);
-      // If the connection has recovered before the restart, its state doesn't change any more, so report it here.
+      // If the connection has recovered before its ICE restart, its state doesn't change any more: report it here.
       if (isCurrent() && isConnected()) listener.connected();
     } catch {
       // A failed restart needs a new connection.

@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts';
 import type { PlayFeature } from '../feature.ts';
 import { sessionLinksOf } from './appAndPartnerLinks.ts';
 
-/** Links of the current session. They outlive it until the next start. */
+/** Links that the server offers at the current session's end. They outlive the session until the next start. */
 export class SessionLinks {
   links: ReturnType<typeof sessionLinksOf> = { warning: undefined, end: undefined };
   readonly #core: Core;
@@ -17,7 +17,7 @@ export class SessionLinks {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Keeps the links of the current session until `signal` aborts. */
+  /** Follows the links that the server offers at the current session's end, until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
       () => {
@@ -34,7 +34,7 @@ export class SessionLinks {
     return this;
   }
 
-  /** Returns a function that opens a link in a new tab; undefined without the link. */
+  /** Returns a function that opens the session's link of this kind in a new tab; undefined without such a link. */
   opens(which: 'warning' | 'end'): (() => void) | undefined {
     const address = this.links[which];
     return address === undefined ? undefined : () => this.#core.ports.browser.open(address);

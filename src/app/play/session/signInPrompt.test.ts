@@ -41,7 +41,7 @@ async function page(options: AppBenchOptions, theirs = false) {
 async function answer(outcome: 'signed in' | 'closed' | 'as guest') {
   const { wish, answer: say } = wishes.at(-1) ?? {};
   if (outcome === 'signed in') bench.core.auth.send({ kind: 'login completed' });
-  // The account feature sends this event after a form was closed.
+  // The account feature sends `retry asked` after an account form was closed.
   else bench.core.auth.send({ kind: 'retry asked' });
   say?.(outcome === 'signed in');
   if (outcome === 'as guest') wish?.onGuest?.();

@@ -63,7 +63,7 @@ export function createDeviceMessaging(
     keyboard: device.createTextKeyboard(
       {
         name: play.info.appName,
-        // Keys that a pause leaves to the browser must not be typed as text.
+        // While the game's input is paused, the browser handles keys, and they must not be typed as text in the game.
         text: (text) => !play.inputPaused && talk.type(text),
         pasted: (text) => talk.paste(text),
         key: (code) => {

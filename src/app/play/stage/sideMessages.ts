@@ -10,7 +10,7 @@ export type SideMessage =
   /** Message that the game starts or stops using the player's microphone or camera. */
   | { readonly kind: 'capture wanted'; readonly device: 'microphone' | 'camera'; readonly wanted: boolean };
 
-/** Delivers side messages to one listener, and queues them until it listens. */
+/** Delivers messages about files, accounts, microphone and camera to one listener. Queues them until it listens. */
 export class SideMessages {
   #listener: ((message: SideMessage) => void) | undefined;
   #queued: SideMessage[] = [];

@@ -56,7 +56,7 @@ export class StageInput implements PlayInput {
   readonly #gate: ActivationGate;
   #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
-  /** Forwarder of the current peer. */
+  /** Forwarder of input to the current peer. */
   #forwarding: Forwarding | undefined;
   /**
    * Writer that numbers the sent input, and its peer. After the peer's connection was restored, the numbers continue.
@@ -169,7 +169,7 @@ export class StageInput implements PlayInput {
     this.#forwarding?.forwarder.releaseAll('stall');
   }
 
-  /** Stops forwarding, which releases held input while the peer is connected. */
+  /** Stops forwarding input, which releases held input while the peer is connected. */
   stop(): void {
     this.#forwarding?.end.abort();
     this.#forwarding = undefined;

@@ -42,6 +42,6 @@ export interface PlayInput {
   send(command: Command): void;
   /** Releases held input when the picture has stalled, because the player can't see its effect. */
   release(): void;
-  /** Stops forwarding, which releases held input while the peer is connected. */
+  /** Stops forwarding input, which releases held input while the peer is connected. */
   stop(): void;
 }

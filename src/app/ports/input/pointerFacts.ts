@@ -3,7 +3,7 @@ import { ALT_GRAPH, type PointerFact, type RelativeFact } from '../../../domain/
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Movements below this many pixels count as none. Movements are fractional on scaled screens. */
+/** Mouse movements below this many pixels count as none. Movements are fractional on scaled screens. */
 const TOLERANCE = 0.01;
 
 /** Bit mask of the pressed modifier keys. */

@@ -31,7 +31,10 @@ export function createTouchKeyboard(typing: Typing, signal: AbortSignal): Keyboa
     signal.addEventListener('abort', () => (virtualKeyboard.overlaysContent = false), { once: true });
     return made;
   };
-  /** Candidates appear at the field. A browser that resizes the page for its keyboard would scroll to a lower field. */
+  /**
+   * The input method shows its candidates at the hidden text field. A browser that resizes the page for its on-screen
+   * keyboard would scroll to a lower field.
+   */
   const move = (caret: Caret) => {
     if (!field || !virtualKeyboard) return;
     const { left, top, height } = typing.place(caret);

@@ -1,6 +1,6 @@
 import type { Typing } from '../playPorts.ts';
 
-/** Placeholder in the field that Backspace can delete. */
+/** Placeholder in the hidden text field, which Backspace can delete. */
 export const STAND_IN = '\u200b';
 
 /**

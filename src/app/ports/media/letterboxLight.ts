@@ -25,7 +25,7 @@ export function lightLetterbox({ stage, video, clock }: Lit, signal: AbortSignal
   copy.width = COPY.width;
   copy.height = COPY.height;
   copy.hidden = true;
-  // The element's styles are in StreamStage.module.css.
+  // The styles of the letterbox's light are in StreamStage.module.css.
   copy.dataset['light'] = '';
   const context = copy.getContext('2d', { alpha: false });
   if (!context || !('requestVideoFrameCallback' in video)) return;

@@ -1,6 +1,6 @@
 import { pictureData, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Longest side of a picture that is sent, in pixels. */
+/** Longest side of a picture that a player sends to support or to the assistant, in pixels. */
 const SIDE_MAX = 1_600;
 const QUALITY = 0.85;
 

@@ -12,11 +12,11 @@ import { objectUrl } from '../../../kit/vettedUrl.ts';
 const BYTES_MAX = 40_000_000;
 /** Longest side of a picture in the crop editor, in pixels. */
 const SIDE_OPEN = 2_048;
-/** Smallest side of an accepted picture, in pixels. */
+/** Smallest side of a picture that is accepted as a profile picture, in pixels. */
 const SIDE_MIN = 32;
-/** Side of the uploaded picture, in pixels. Smaller pictures aren't enlarged. */
+/** Side of the uploaded profile picture, in pixels. Smaller pictures aren't enlarged. */
 const SIDE_SENT = 512;
-/** Maximum length of the picture's data URL in characters. Longer pictures are encoded at a lower quality. */
+/** Maximum length of the profile picture's data URL in characters. Longer pictures are encoded at a lower quality. */
 const LENGTH_MAX = 300_000;
 const QUALITIES = [0.86, 0.72, 0.5];
 
@@ -71,7 +71,7 @@ async function cut(source: HTMLCanvasElement, { turns, left, top, side }: CutAre
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   context.imageSmoothingQuality = 'high';
-  // Move the square's corner to the canvas origin, then rotate the picture about its centre.
+  // Move the corner of the cropped square to the canvas origin, then rotate the picture about its centre.
   const [width, height] = turns % 2 ? [source.height, source.width] : [source.width, source.height];
   context.scale(edge / side, edge / side);
   context.translate(width / 2 - left, height / 2 - top);

@@ -2,7 +2,7 @@ import { decodedFrame } from './decodedFrame.ts';
 
 /** Sharpness from 0 to 0.2. Larger values draw visible seams along edges. */
 const STRENGTH = 0.16;
-/** Measure the cost of the first video frames, then of every eighth. */
+/** Measure the cost of sharpening for the first video frames, then for every eighth. */
 const MEASURE_FIRST = 30;
 const MEASURE_EVERY = 8;
 
@@ -70,7 +70,7 @@ export function sharpen(video: HTMLVideoElement, cost: (ms: number) => void, sig
     gl.uniform2f(place, 1 / width, 1 / height);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     if (count++ >= MEASURE_FIRST && count % MEASURE_EVERY !== 0) return;
-    // Wait until the GPU has drawn the frame, because the measured duration includes the GPU's work.
+    // Wait until the GPU has drawn the sharpened frame, because the measured duration includes the GPU's work.
     gl.finish();
     cost(performance.now() - began);
   };

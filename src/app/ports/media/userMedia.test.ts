@@ -3,7 +3,7 @@ import { userMedia } from './userMedia.ts';
 
 const TRACK = { kind: 'a track' };
 
-/** A browser that answers requests in sequence: a track, or an error of that name. */
+/** A browser that answers microphone and camera requests in sequence: with a track, or with an error of that name. */
 function browser(answers: readonly string[], permission: PermissionState | 'unknown' = 'prompt') {
   const requests: MediaStreamConstraints[] = [];
   vi.stubGlobal('navigator', {

@@ -14,7 +14,7 @@ export const userMedia: MediaPort = {
   },
 };
 
-/** Opens a device with the first constraints that succeed. */
+/** Opens the microphone or the camera with the first media constraints that succeed. */
 export async function openDevice(
   device: Device,
   attempts: readonly MediaStreamConstraints[],
@@ -28,14 +28,14 @@ export async function openDevice(
       if (track) return track;
     } catch (error) {
       refusal = await refusalOf(device, error);
-      // Other constraints help only if no device supports these; the player's or the system's refusal applies to all.
+      // Other media constraints help only if no device supports these; a refusal by player or system applies to all.
       if (refusal !== 'none') return refusal;
     }
   }
   return refusal;
 }
 
-/** Constraints in order of preference. */
+/** Media constraints of the microphone or the camera in order of preference. */
 function wishes(device: Device, upright: boolean): readonly MediaStreamConstraints[] {
   if (device === 'microphone') return [{ audio: { echoCancellation: true, noiseSuppression: true } }];
   return cameraSizes(upright).map(({ width, height }) => ({
@@ -49,7 +49,7 @@ async function refusalOf(device: Device, error: unknown): Promise<Refusal> {
   return name === 'NotReadableError' || name === 'AbortError' ? 'in-use' : 'none';
 }
 
-/** Whether the browser remembers a denial and won't prompt again. */
+/** Whether the browser remembers that the player denied the device, and won't prompt again. */
 async function isBlocked(device: Device): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: device })).state === 'denied';

@@ -1,6 +1,6 @@
 /**
- * Notes played after the wheel has stopped, a fifth and then the octave: frequency in Hz, start after the stop and
- * length in seconds.
+ * Notes played after the wheel of the daily spin has stopped, a fifth and then the octave: frequency in Hz, start
+ * after the stop and length in seconds.
  */
 const NOTES = [
   [523.25, 0, 0.3],
@@ -10,7 +10,7 @@ const NOTES = [
 const TICK_HZ = 1_400;
 const TICK_SECS = 0.03;
 
-/** Plays ticks and the final notes, in seconds from now, then closes the audio device. */
+/** Plays the ticks of the turning wheel and its final notes, in seconds from now, then closes the audio device. */
 export function playWheel(ticks: readonly number[], end: number, signal: AbortSignal): void {
   if (signal.aborted) return;
   const context = new AudioContext();

@@ -6,15 +6,15 @@ export type EarlyAnswers = typeof globalThis & { earlyAnswers?: Record<string, P
 /** Longest time that a request waits for the early script, in milliseconds. */
 const EARLY_LIMIT_MS = 1_000;
 
-/** `fetch` that uses each early answer once, and requests it again if it failed. */
+/** `fetch` that uses each answer to a request of the early script once, and requests it again if it failed. */
 export function fetchLate(address: VettedUrl, init: RequestInit): Promise<Response> {
   const coming = address.includes('/getAppsList') && earlyScript();
   return coming ? coming.then(() => request(address, init)) : request(address, init);
 }
 
 /**
- * Resolves once the early script has run; both scripts are asynchronous. Only its request for the lists matches the
- * document's preload. Undefined if there is no early script to wait for.
+ * Resolves once the early script has run; the app and the early script are both asynchronous. Only the early script's
+ * request for the game lists matches the document's preload. Undefined if there is no early script to wait for.
  */
 function earlyScript(): Promise<unknown> | undefined {
   if ('earlyAnswers' in globalThis) return undefined;

@@ -120,7 +120,7 @@ describe('the early request of a home page', () => {
     const store = memoryStore();
     const asked = async (document: object, search?: string) =>
       (await start(document, lists, { store, ...(search && { search }) })).request.mock.lastCall?.[1];
-    // These headers must differ from those of the document's preload, which has the browser's language.
+    // The headers of the early request must differ from the document's preload, which has the browser's language.
     const said = (language: string) => ({ credentials: 'omit', headers: { 'accept-language': language } });
     expect(await asked(portal)).toEqual(said('ja'));
     expect(await asked({ ...portal, country: 'IN' })).toEqual(said('en'));

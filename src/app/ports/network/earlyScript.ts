@@ -92,8 +92,9 @@ function requestPageData(): void {
   // Send the page's language only if it differs from the browser's.
   const chosen = languageOf(new URLSearchParams(location.search).get('lang') ?? undefined) ?? stored(LANGUAGE_KEY);
   const language = chosen ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
-  // The lists contain no player data, and `same-origin` sends no cookies to another origin. A document may preload them
-  // with that mode and the browser's language. For other languages use a mode that doesn't match the preload.
+  // The game lists contain no player data, and `same-origin` sends no cookies to another origin. A document may
+  // preload the lists with that mode and the browser's language. For other languages use a mode that doesn't match
+  // the preload.
   const preloaded = language === undefined && !address.startsWith(`${location.origin}/`);
   const credentials = preloaded ? 'same-origin' : 'omit';
   const request = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
@@ -150,7 +151,7 @@ async function textOf({ body }: Response): Promise<string> {
   return text;
 }
 
-/** Shows the first picture of a page with lists. */
+/** Shows the first picture of a page with game lists. */
 async function showFirst(text: string, portal: boolean, origins: readonly string[], placed: boolean): Promise<void> {
   const lists = JSON.parse(text) as Lists;
   const first = portal ? lists.showcaseApps?.find(shown) : firstOf(lists);

@@ -31,7 +31,7 @@ export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.
         spare = made;
         signal.addEventListener('abort', () => made === spare && takeSpare()?.close(), { once: true });
       } catch {
-        // If creating the spare connection failed, `open` creates another one and reports the failure.
+        // If creating the spare peer connection failed, `open` creates another one and reports the failure.
       }
     },
     open(offer, listener) {
@@ -94,8 +94,8 @@ class BrowserPeer implements LostPeer {
   }
 
   get transceivers(): readonly RTCRtpTransceiver[] {
-    // A section that the streaming device rejects stops its transceiver, which then accepts neither a track nor a
-    // direction.
+    // A media section that the streaming device rejects stops its transceiver, which then accepts neither a track nor
+    // a direction.
     return this.connection.getTransceivers().filter(({ direction }) => direction !== 'stopped');
   }
 
@@ -146,7 +146,7 @@ class BrowserPeer implements LostPeer {
       this.listener?.media(this.media);
     };
     show(track);
-    // The streaming device removed one section. The other track continues.
+    // The streaming device removed one media section from its offer. The other track continues.
     const end = () => this.media[track.kind as keyof PeerMedia] === track && show(undefined);
     track.addEventListener('ended', end, { signal: this.lifetime.signal });
   }

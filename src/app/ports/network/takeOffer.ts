@@ -27,7 +27,7 @@ export async function takeOffer(
   const hasChannels = sectionsOf(sdp).some(({ kind, isRejected }) => kind === 'application' && !isRejected);
   if (!hasChannels) throw new OfferError('no data channel');
   const replay = connection.remoteDescription ? undefined : replayLoaded();
-  // Await only if there is something to wait for, because an ICE restart must set its offer in the same task.
+  // Await the replay's JavaScript only if needed, because an ICE restart must set its offer in the same task.
   if (replay) await replay;
   await connection.setRemoteDescription({ type: 'offer', sdp });
   attachReplay(connection);
@@ -40,7 +40,7 @@ export async function takeOffer(
     }),
   );
   const answer = await connection.createAnswer();
-  // A browser may reject a changed answer. Mono sound is better than no connection.
+  // A browser may reject an answer that was changed for stereo sound. Mono sound is better than no connection.
   await connection
     .setLocalDescription({ ...answer, sdp: stereoAnswer(answer.sdp ?? '') })
     .catch(() => connection.setLocalDescription());

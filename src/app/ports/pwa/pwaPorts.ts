@@ -110,7 +110,7 @@ export function createWorker(): WorkerPort {
     },
     async takeOver() {
       const waiting = registration?.waiting;
-      // The worker refuses to take over while a game runs.
+      // The service worker refuses to take over while a game runs.
       if (!waiting || (await gameRuns())) return true;
       const late = AbortSignal.timeout(TAKE_OVER_MS);
       return new Promise<boolean>((done) => {

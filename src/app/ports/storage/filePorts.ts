@@ -54,7 +54,7 @@ export function wire(channel: RTCDataChannel): FileWire {
         channel.addEventListener('bufferedamountlow', settle(resolve), options);
         channel.addEventListener('close', onClose, options);
         signal.addEventListener('abort', onClose, options);
-        // The channel's buffer may have drained before the listener was added.
+        // The data channel's buffer may have drained before the listener was added.
         if (channel.bufferedAmount <= BUFFER_LOW_BYTES) settle(resolve)();
       }),
   };

@@ -1,7 +1,7 @@
 import type { FileSink } from '../../../domain/files/downloads.store.ts';
 import { saveBlob } from './download.ts';
 
-/** Only Chromium has this function, and TypeScript's DOM library doesn't declare it. */
+/** Only Chromium has `showSaveFilePicker`, and TypeScript's DOM library doesn't declare it. */
 declare global {
   interface Window {
     readonly showSaveFilePicker?: (options: { readonly suggestedName: string }) => Promise<FileSystemFileHandle>;

@@ -84,7 +84,7 @@ class ElementPlayer implements MediaPlayer {
     this.#video.muted = muted;
   }
 
-  /** If the browser blocked autoplay with sound, tries again without sound. */
+  /** If the browser blocked autoplay with sound, tries to play the advertisement again without sound. */
   #refused(error: unknown): void {
     const held = error instanceof DOMException && error.name === 'NotAllowedError';
     if (!held || this.#removed || this.#isBlocked) return;

@@ -63,7 +63,7 @@ async function pays() {
     await Promise.resolve();
     return results;
   };
-  /** Simulates the payment page's ready message, and returns the turn's id from the app's instructions. */
+  /** Simulates the payment page's ready message, and returns the payment's `turn` id from the app's instructions. */
   const begins = () => {
     arrives(window, PAGE, { source, kind: 'ready' });
     return window.said.at(-1)?.[0].turn;

@@ -12,7 +12,7 @@ import type { SentryPorts } from '../visitPorts.ts';
 import { type ErrorEvent, scrubErrorEvent } from '../../../domain/privacy/errorReports/scrubErrorEvent.ts';
 import { serviceAddress } from '../../../domain/links/allowlist.ts';
 
-/** Maximum reports per visit. Repeated errors have been reported by then. */
+/** Maximum number of error reports per visit. Repeated errors have been reported by then. */
 const MOST_REPORTS = 50;
 
 /**

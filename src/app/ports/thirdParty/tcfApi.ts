@@ -2,7 +2,7 @@ import type { TcData } from '../../../domain/privacy/consent/tcf.ts';
 
 /** `__tcfapi` version; 2 covers all of TCF 2.x. */
 const VERSION = 2;
-/** Name of the iframe by which scripts in other iframes locate the platform. */
+/** Name of the iframe by which scripts in other iframes locate the consent platform. */
 const LOCATOR = '__tcfapiLocator';
 
 type Callback = (data: TcData | null, success: boolean) => void;
@@ -10,8 +10,8 @@ type TcfApi = (command?: string, version?: number, callback?: Callback, paramete
 type TcfWindow = { __tcfapi?: TcfApi };
 
 /**
- * Installs the `__tcfapi` stub before advertising loads. It answers `ping` and queues other calls until the platform
- * fetches them by calling it without arguments (IAB Europe, Consent Management Platform API 2.2, "stub").
+ * Installs the `__tcfapi` stub before advertising loads. It answers `ping` and queues other calls until the consent
+ * platform fetches them by calling it without arguments (IAB Europe, Consent Management Platform API 2.2, "stub").
  */
 export function installTcfStub(): void {
   const page: TcfWindow = globalThis as object;
@@ -42,7 +42,7 @@ export function sendToPlatform(command: string): void {
 }
 
 /**
- * Calls `callback` with the consent data of the installed platform, now and at each change, until `signal` aborts.
+ * Calls `callback` with the data of the installed consent platform, now and at each change, until `signal` aborts.
  */
 export function followPlatform(callback: (data: TcData) => void, signal: AbortSignal): void {
   const page: TcfWindow = globalThis as object;

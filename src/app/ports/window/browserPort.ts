@@ -83,7 +83,7 @@ export const browserPort: BrowserPort = {
   transition(change, animated) {
     if (!animated || !('startViewTransition' in document)) return turn(change);
     const { ready } = document.startViewTransition(() => turn(change));
-    // The transition may be skipped (hidden tab, slow computer, newer transition). The change is applied anyway.
+    // The browser may skip a view transition (hidden tab, slow computer, newer transition). The page changes anyway.
     void ready.catch(() => undefined);
   },
 };

@@ -53,7 +53,7 @@ export function confirmTraversal(confirm: () => Promise<boolean> | undefined, si
     open = false;
     if (!leaves || signal.aborted) return;
     answered = true;
-    // Errors of the navigation are handled where the page follows its address.
+    // Ignore errors of this navigation: the code that loads the page of the new address handles them.
     navigation.traverseTo(key).finished?.catch(() => undefined);
   };
   navigation.addEventListener(

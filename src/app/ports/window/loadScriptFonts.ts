@@ -37,7 +37,7 @@ async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal)
   const faces: FontFace[] = [];
   const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   for (const [i, { style }] of rules.entries()) {
-    // Yield between groups of rules, because each rule has about a hundred Unicode ranges to parse.
+    // Yield after each group of `@font-face` rules, because each rule has about a hundred Unicode ranges to parse.
     if (i % RULES_AT_ONCE === 0) await yieldToMain();
     const unicodeRange = style.getPropertyValue('unicode-range');
     if (!rangesOf(unicodeRange).some((range) => includesAny(codePoints, range))) continue;

@@ -27,7 +27,7 @@ export function onBreach(callback: (breach: Breach) => void, signal: AbortSignal
   addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, disposition }) => {
-      // Ignore breaches by browser extensions.
+      // Ignore policy violations by browser extensions.
       if (sourceFile && !isOfTheWeb(sourceFile)) return;
       report({
         directive: effectiveDirective,

@@ -106,7 +106,7 @@ export class ReplayController {
     if (allowed && this.#ports.supported) this.#ports.prepare();
   }
 
-  /** Writes the last seconds into a file and hands it over. */
+  /** Writes the replay's last seconds into a file, and shares or saves the file. */
   save(): void {
     if (this.isWriting) return;
     this.isWriting = true;
@@ -131,7 +131,7 @@ export class ReplayController {
     this.notice = undefined;
   }
 
-  /** At least thirty seconds are kept, because a file starts at a key frame. */
+  /** The replay keeps at least thirty seconds, and often more, because a file starts at a key frame. */
   private get seconds(): number {
     return Math.min(this.kept, REPLAY_SECONDS);
   }

@@ -7,7 +7,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { PracticeControl, TryControlsModel } from '../../../modals/play/Queue/Queue.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Polling interval in milliseconds, about two frames. */
+/** Polling interval of the gamepads in milliseconds, about two frames. */
 const LOOK_MS = 33;
 /** Value from which a button or the deflection of a stick counts as pressed. */
 const PRESSED = 0.5;

@@ -22,7 +22,7 @@ import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import { adViewer } from '../../core/advertising/adViewer.ts';
 import type { Play } from '../../play/play.ts';
 
-/** Name of this ad placement, sent to the ad provider. */
+/** Name of the placement of advertisements in the queue, sent to the ad provider. */
 const PLACEMENT = 'queue';
 /** Maximum length of an advertisement and minimum expected wait, in seconds. */
 const LONGEST_SECS = 30;

@@ -19,7 +19,7 @@ import { REPLAY } from '../../core/api/play/replay.ts';
 import { STATS } from '../../core/api/play/stats.ts';
 import { BestMoments, type Kept } from './bestMoments.ts';
 
-/** Number of recently played games that aren't proposed. */
+/** Number of recently played games that a session's report doesn't propose. */
 const JUST_PLAYED = 5;
 /** Session states in which the end notice has already shown the report. */
 const OVER: ReadonlySet<unknown> = new Set(['ended', 'failed']);

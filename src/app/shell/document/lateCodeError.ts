@@ -8,7 +8,7 @@ import { showBroken } from './brokenPage.ts';
 function sayLate(): void {
   const root = document.getElementById('root');
   if (document.querySelector(DRAWN) || document.getElementById('main')) return;
-  // Remove style sheets that are still loading, because they block rendering.
+  // Remove style sheets that are still loading, because they block rendering of the error.
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!sheet.sheet) sheet.remove();
   }

@@ -24,7 +24,7 @@ export class ForbiddenCallStore {
   start(signal: AbortSignal): void {
     const { core, page } = this.#app;
     core.notices.listen((notice) => this.report(notice), signal);
-    // Forbidden calls may have been reported before this store was loaded.
+    // Forbidden calls may have been reported before the JavaScript of their notice was loaded.
     if (core.forbidden) this.report(core.forbidden);
     reaction(
       () => page.bootstrap,

@@ -15,7 +15,7 @@ export const steering: VisitFeature<object> = {
   },
 };
 
-/** Loads the navigation once a gamepad is connected. */
+/** Loads the JavaScript of gamepad navigation once a gamepad is connected. */
 function watchPads(app: App, gamepads: GamepadsPort): void {
   const { signal } = app.core;
   const load = () => import('./steerApp.ts').then((it) => () => it.steerApp(app, gamepads));

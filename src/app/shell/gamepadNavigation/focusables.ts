@@ -7,14 +7,17 @@ const STOPS =
  */
 const ITEMS = '[role^="menuitem"], [role="tab"], [role="option"], [data-row] [data-stop]';
 
-/** Areas beside the game's picture that the gamepad can enter: bar, strips and panels. */
+/** Areas beside the game's picture that gamepad navigation can enter, such as the player's bar and panels. */
 export const BESIDE_THE_GAME = 'section, aside';
 
 export function stopsIn(scope: ParentNode): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
 }
 
-/** Scope of a move: an open menu or popover, else the topmost dialog, else the bar over a game, else the page. */
+/**
+ * Part of the page in which a gamepad moves the focus: an open menu or popover, else the topmost dialog, else the bar
+ * over a game, else the page.
+ */
 export function scopeNow(): HTMLElement {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([popover="manual"])')];
   const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal')];

@@ -7,7 +7,7 @@ import { steerPage, stepBack } from './steerPage.ts';
 /** Screen width in CSS pixels from which the large-text "far" mode is suggested. */
 const FAR_WIDTH = 1_920;
 
-/** A third-party iframe that may use the gamepad. B leaves it. */
+/** A third-party iframe that may use the gamepad. The gamepad's B button leaves it. */
 const OTHERS_PAGE = 'iframe[allow~="gamepad"]';
 
 /** Gamepad navigation of all pages and of layers over a game, except while the game uses the gamepad. */
@@ -78,7 +78,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   function back(): void {
     if (stepBack()) return;
     if (stageNow()) return openBar();
-    // Go back only if there is an earlier page of the app, so that B never leaves the app.
+    // Go back only if there is an earlier page of the app, so that the gamepad's B button never leaves the app.
     if ('navigation' in window ? navigation.canGoBack : history.length > 1) history.back();
   }
 }

@@ -54,7 +54,7 @@ function go(direction: Direction): void {
   // After a section has been opened, the focus is on the section itself. Continue at its first element.
   const inside = at.tabIndex < 0 ? stops.filter((stop) => stop !== at && at.contains(stop)) : [];
   if (inside.length > 0 && (direction === 'down' || direction === 'right')) return start(inside);
-  // In a toolbar, left and right move between the tools until the player enters a tool with A.
+  // In a toolbar, left and right move between the tools until the player enters a tool with the gamepad's A button.
   if (!mustBeEntered(at) && changeValue(at, direction)) return;
   if (keepsTurning(at, direction)) return;
   if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
@@ -64,7 +64,7 @@ function go(direction: Direction): void {
   const proposed =
     direction === 'down' && stops.find(({ id }) => id && id === at.getAttribute('aria-activedescendant'));
   if (proposed) return focusOn(proposed);
-  // From a bar over the game, continue at the other bars and panels over the game.
+  // From a bar over the game, the focus continues at the other bars and panels over the game.
   const to = neighbour(at, stops, direction) ?? overTheGame(at, scope, direction);
   if (to) focusOn(to);
   // If there is nothing to focus in this direction, scroll instead.
@@ -74,8 +74,8 @@ function go(direction: Direction): void {
 function overTheGame(at: HTMLElement, scope: HTMLElement, direction: Direction): HTMLElement | undefined {
   if (!scope.matches(BESIDE_THE_GAME)) return undefined;
   const others = stopsIn(document.body).filter((stop) => {
-    // Include the handle that opens the player's bar, which lies outside the bars and panels. Exclude the game's
-    // stage.
+    // Include the handle that opens the player's bar as a target of the focus: it lies outside the bars and panels.
+    // Exclude the game's stage.
     return !scope.contains(stop) && !stop.closest(BESIDE_THE_GAME)?.querySelector('[role="application"]');
   });
   return nearest(at, others, direction);
@@ -90,12 +90,12 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
   }
   const row = at.closest('[data-row], [data-part]');
   if (direction === 'left' || direction === 'right') {
-    // Prefer elements in the same row: a row that scrolls continues outside the window.
+    // Prefer to focus elements in the same row: a row that scrolls continues outside the window.
     const line = row ? others.filter((stop) => row.contains(stop)) : [];
     return nearest(at, line, direction) ?? nearest(at, others, direction) ?? alongTools(at, stops, direction);
   }
-  // Prefer elements in the same part of the page: a sticky bar may be nearer than the previous row, which has
-  // scrolled out of view.
+  // Prefer to focus elements in the same part of the page: a sticky bar may be nearer than the previous row, which
+  // has scrolled out of view.
   const part = partOf(at);
   const near = others.filter((stop) => part.contains(stop));
   return (
@@ -145,7 +145,8 @@ function press(): void {
   if (!(at instanceof HTMLElement) || at === document.body || !scopeNow().contains(at))
     return start(stopsIn(scopeNow()));
   if (at instanceof HTMLSelectElement) {
-    // The browser's dropdown needs a real press. Select the next option instead, and wrap around.
+    // The browser opens a select element's dropdown only by a real press. Select the next option instead; wrap
+    // around.
     if (!changeValue(at, 'right')) {
       at.selectedIndex = 0;
       at.dispatchEvent(new Event('change', { bubbles: true }));

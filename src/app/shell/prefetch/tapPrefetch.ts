@@ -27,7 +27,7 @@ const BEFORE_CONNECTION: ReadonlySet<SessionState['kind']> = new Set(['preparing
 /** Session states in which a picture may still arrive. */
 const LIVE: ReadonlySet<SessionState['kind']> = new Set(['connecting', 'playing']);
 
-/** Result if no attempt was made to show the picture before the page. */
+/** Result if the app didn't try to show the picture before the play page. */
 const NOT_SHOWN = Promise.resolve(false);
 
 type MakePlay = typeof makePlay;

@@ -9,7 +9,7 @@ import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { SCHEMES } from '../../core/api/play/schemes.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Session storage key of the conversation's id. */
+/** Session storage key of the id of the conversation with the assistant. */
 export const CHAT_KEY = 'ngChatSession';
 
 /** The assistant's panel for one play. Recordings don't contain its messages. */
@@ -21,7 +21,7 @@ export function createChat(
   const { api, identity, ports } = core;
   const { sessionStore } = ports;
   const pad = new GamepadFamilyStore(browser.gamepads).start(signal);
-  // A connected gamepad is probably in use. Otherwise assume touch on phones and tablets.
+  // A connected gamepad is probably in use. Otherwise assume touch on phones and tablets, and keys on a desktop.
   const hand = (): Hand => (pad.family ? 'pad' : core.device.feDeviceType === 'desktop' ? 'keys' : 'touch');
   const machine = new Machine(
     chatSpec,
@@ -43,7 +43,7 @@ export function createChat(
     hand,
     scheme: () => feature(SCHEMES).schemes?.current,
     canShow: () => play.stream.pictureSeen,
-    // If the JavaScript that captures the picture fails to load, the message has no picture.
+    // If the JavaScript that captures the picture fails to load, the message to the assistant has no picture.
     capture: () =>
       browser.files().then(
         ({ capturePicture }) => capturePicture(play.stage.video),

@@ -8,7 +8,7 @@ import { adsStateNow } from './adsState.ts';
 import { tellablePlayState } from '../../play/session/playState.ts';
 import type { PlayContext } from '../../play/feature.ts';
 
-/** Number of recent events that the overlay shows. */
+/** Number of recent events that the debug overlay shows. */
 const KEPT = 30;
 
 /** The hidden overlay: state and history of the session, to be sent to support. */
@@ -83,7 +83,7 @@ export class DebugViewModel implements DebugOverlayModel {
   }
 
   save(): void {
-    // If the JavaScript that saves the record fails to load, the next press retries.
+    // If the JavaScript that saves the record of the visit fails to load, the next press retries.
     void import('../../play/session/saveVisitRecord.ts')
       .then(({ saveVisitRecord: saveReport }) => saveReport(this.#core))
       .catch(() => undefined);
@@ -104,7 +104,7 @@ export class DebugViewModel implements DebugOverlayModel {
   }
 }
 
-/** Formats a value for the overlay; a list by its length. */
+/** Formats a value for the debug overlay; a list by its length. */
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return String(value.length);
   return value === undefined ? undefined : JSON.stringify(value).replace(/^"(.*)"$/, '$1');

@@ -54,7 +54,7 @@ export function createSupportChat(
   i18n.on('languageChanged', screen.sendState);
   let player = identity.user?.userId;
   auth.watch(({ state }) => {
-    // While the identity is unresolved, assume that the player is the same as before.
+    // While the identity is unresolved, assume that the player hasn't changed.
     if (state.kind !== 'guest' && state.kind !== 'signed-in') return;
     const now = identity.user?.userId;
     if (player !== undefined && now !== player) {

@@ -1,6 +1,6 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
-/** At most one of these dialogs is open. */
+/** Dialogs about files, accounts and problems over a game. At most one of them is open. */
 export type FilesDialog = 'files' | 'sideload' | 'apk-finder' | 'google-account' | 'report';
 
 export interface FilesApi {

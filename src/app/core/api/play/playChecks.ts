@@ -3,7 +3,7 @@ import type { Check } from '../visit/hardwareChecks.ts';
 
 export interface ChecksApi {
   /**
-   * Shows a check over the game, which receives no input meanwhile.
+   * Shows a hardware check over the game, which receives no input meanwhile.
    * @param pad `Gamepad.index` of the pad to map
    */
   readonly open: (check: Check, pad?: number) => Promise<void>;

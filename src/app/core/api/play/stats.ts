@@ -4,7 +4,7 @@ import type { Blame } from '../../../../domain/stream/stats/stallCause.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface StatsApi {
-  /** Whether the player enabled the statistics. */
+  /** Whether the player enabled the display of stream statistics. */
   readonly visible: boolean;
   /** Stream statistics of the last minute, one entry for each second, newest last. */
   readonly history: readonly Figures[];

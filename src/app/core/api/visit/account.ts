@@ -3,15 +3,15 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface AccountRequest {
   readonly form: AccountForm;
-  /** Origin of the request, for the report of the login. */
+  /** Place from which the player opened the account form, such as `bar` or `profile`, for the report of the login. */
   readonly from: string;
   /** Name of the game that requires a login. Continuing as a guest isn't offered. */
   readonly requiredBy?: string | undefined;
   /** Aborting it closes the account form. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Called when the form is open. A caller with `onOpen` handles a failed load of the form itself: the load isn't
-   * retried, and no notice about waiting appears.
+   * Called when the account form is open. A caller with `onOpen` handles a failed load of the form itself: the load
+   * isn't retried, and no notice about waiting appears.
    */
   readonly onOpen?: (() => void) | undefined;
   /** Called when the player chooses to continue as a guest. */
@@ -24,9 +24,9 @@ export interface AccountRequest {
 
 export interface AccountApi {
   /**
-   * Opens a form over the current page.
-   * @returns true after a login; undefined if the JavaScript fails to load. The form stays closed if the visit ends or
-   * `signal` aborts while it loads.
+   * Opens an account form over the current page.
+   * @returns true after a login; undefined if the JavaScript fails to load. The form stays closed if the visit ends
+   * or `signal` aborts while it loads.
    */
   open(request: AccountRequest): Promise<boolean | undefined>;
 }

@@ -6,14 +6,14 @@ export type Check = 'pad' | 'pad-mapping' | 'mouse' | 'connection';
 
 export interface CheckRequest {
   readonly check: Check;
-  /** Dead zones of the gamepad check. Default: the usual ones. */
+  /** Dead zones of the gamepad's sticks and triggers in its check. Default: `DEAD_ZONES`. */
   readonly zones?: DeadZones | undefined;
   /** `Gamepad.index` of the pad to map; by default the first one. */
   readonly pad?: number | undefined;
 }
 
 export interface ChecksApi {
-  /** Shows a check over the current page. Resolves when it is closed. */
+  /** Shows a hardware or connection check over the current page. Resolves when the check is closed. */
   open(request: CheckRequest): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export interface LeftSession {
   readonly accent: string | undefined;
   /** URL of the game's play page. */
   readonly playUrl: VettedUrl | undefined;
-  /** Releases the report's pictures. */
+  /** Releases the pictures of the session's report. */
   readonly forget: () => void;
 }
 

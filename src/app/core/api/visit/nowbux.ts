@@ -57,7 +57,7 @@ export interface NowBuxService {
   /** Tells the nowBux service a balance that another part of the app has read. */
   readonly updateBalance: (balance: number) => void;
   readonly updateActivities: (facts: ActivitiesFacts) => void;
-  /** Emits after each change of the balance, except those by playing. `balance` is undefined if unknown. */
+  /** Emits after each change of the nowBux balance, except changes by playing. `balance` is undefined if unknown. */
   readonly changed: Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>;
 }
 

@@ -2,7 +2,7 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 
 /** Synchronization of a signed-in player's preferences with the server. */
 export interface PreferencesApi {
-  /** Loads the preferences of a game's page, now and after each login. */
+  /** Loads the player's preferences for the game of a page, now and after each login. */
   load(appId: string, signal: AbortSignal): void;
   /** Whether the preferences and played games of a signed-in player are still loading. */
   readonly isLoading: boolean;

@@ -5,12 +5,12 @@ interface WithdrawalRequest {
   readonly offerId?: string | undefined;
   /** Opens the loyalty offers. */
   readonly showOffers: () => void;
-  /** Called after the player has requested a withdrawal. */
+  /** Called after the player has requested the withdrawal of a reward. */
   readonly onSent: () => void;
 }
 
 export interface WithdrawalApi {
-  /** Shows a withdrawal over the current page. Does nothing if the JavaScript fails to load. */
+  /** Shows the dialog to withdraw a reward over the current page. Does nothing if the JavaScript fails to load. */
   open(request: WithdrawalRequest): Promise<void>;
 }
 

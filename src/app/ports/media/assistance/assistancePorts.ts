@@ -14,7 +14,7 @@ export { watchPictures } from './watchPictures.ts';
  */
 export function coverPicture(stage: HTMLElement, signal: AbortSignal): (opacity: number) => void {
   const cover = document.createElement('div');
-  // The element's styles are in StreamStage.module.css.
+  // The styles of the black cover are in StreamStage.module.css.
   cover.dataset['cover'] = '';
   cover.hidden = true;
   stage.append(cover);

@@ -19,7 +19,7 @@ export function magnify(
   signal: AbortSignal,
 ): void {
   if (signal.aborted) return;
-  // The element's styles are in StreamStage.module.css.
+  // The styles of the magnifier are in StreamStage.module.css.
   const lens = document.createElement('div');
   lens.dataset['lens'] = '';
   lens.ariaHidden = 'true';

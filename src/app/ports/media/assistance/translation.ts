@@ -27,7 +27,7 @@ export function canTranslate(): boolean {
 export function createTranslation(language: string): (text: string) => Promise<string> {
   const { Translator, LanguageDetector } = globalThis as TranslatorApi;
   const detector = LanguageDetector?.create();
-  // Mark the rejection as handled. Callers of the returned function still receive it.
+  // Mark the language detector's rejection as handled. Callers of the returned function still receive it.
   detector?.catch(() => undefined);
   const translators = new Map<string, Promise<Translator>>();
   return async (text) => {

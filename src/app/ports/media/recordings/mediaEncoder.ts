@@ -7,9 +7,9 @@ const FORMATS: readonly Format[] = [
   { mime: 'video/webm;codecs=vp8,opus', extension: 'webm' },
   { mime: 'video/webm', extension: 'webm' },
 ];
-/** Length of one chunk, and the most that a crash loses, in milliseconds. */
+/** Length of one chunk of a recording, and the most that a crash loses, in milliseconds. */
 const PIECE_MS = 2_000;
-/** Longest distance between key frames, which are the seek points, in milliseconds. */
+/** Longest distance between key frames of a recording, which are its seek points, in milliseconds. */
 const KEY_FRAMES_MS = 2_000;
 const PICTURE_BITS = 6_000_000;
 const SOUND_BITS = 128_000;
@@ -43,7 +43,7 @@ function recorded(stream: MediaStream, mimeType: string, listener: EncodingListe
     mimeType,
     videoBitsPerSecond: PICTURE_BITS,
     audioBitsPerSecond: SOUND_BITS,
-    // TypeScript's DOM types don't declare this option. Browsers without support ignore it.
+    // TypeScript's DOM types don't declare `videoKeyFrameIntervalDuration`. Browsers without support ignore it.
     ...({ videoKeyFrameIntervalDuration: KEY_FRAMES_MS } as object),
   });
   const { promise: stopped, resolve } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import {
   VaultFull,
 } from '../../../../domain/recording/recording.ports.ts';
 
-/** Holds a lock until the page closes. Does nothing without Web Locks. */
+/** Holds the Web Lock of this name until the page closes. Does nothing without Web Locks. */
 async function acquireLock(name: string): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return;
@@ -20,7 +20,7 @@ async function acquireLock(name: string): Promise<void> {
   await promise;
 }
 
-/** Whether any page of this origin holds the lock. */
+/** Whether any page of this origin holds the Web Lock of this name. */
 async function isLocked(name: string): Promise<boolean> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return false;

@@ -18,7 +18,7 @@ export function prepareReplay(): void {
       tap = replayTap.start();
     },
     () => {
-      // Allow the next connection to try loading the JavaScript again.
+      // Allow the next connection to try loading the replay's JavaScript again.
       loading = undefined;
     },
   );

@@ -133,7 +133,7 @@ export class Tap {
   /** Without a key frame nothing can be kept, so the first one is requested on any network. */
   #requestDueKeyFrame(now: number): void {
     if (this.#isKeeping && (this.#requestsKeyFrames || this.#ring.needsKeyFrame))
-      // Ticks come about once a second and not exactly, so a request is due half a tick early.
+      // The worker checks about once a second, not exactly, so a key frame's request is due half an interval early.
       this.#requestKeyFrame(now, KEY_FRAME_SECONDS * 1000 - REPORT_MS / 2);
   }
 

@@ -17,7 +17,7 @@ export const isAttached: ReplayPorts['isAttached'] = (peer) => {
   return attached !== undefined && attached === (peer as { readonly connection?: unknown } | undefined)?.connection;
 };
 
-/** The worker that writes files. It starts before the first press, so that a press waits for no code. */
+/** The worker that writes replay files. It starts before the first press, so that a press waits for no code. */
 let writer: Worker | undefined;
 let writes = 0;
 
@@ -35,7 +35,7 @@ export const keep: ReplayPorts['keep'] = (isKeeping, requestsKeyFrames) => {
 export const onKept: ReplayPorts['onKept'] = (changed, signal) =>
   replayTap.started?.listen(({ seconds }) => changed(seconds), signal);
 
-/** Longest time to write a file, in milliseconds. */
+/** Longest time to write a replay's file, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 export const write: ReplayPorts['write'] = () => {

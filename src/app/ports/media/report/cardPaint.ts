@@ -56,7 +56,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Paints one stroke per connection; a stroke of one point is a dot. */
+/** Paints each of several lines as one stroke; a line of one point is a dot. */
 export function paintStrokes(
   paint: Paint,
   strokes: readonly (readonly LinePoint[])[],

@@ -7,8 +7,8 @@ const HEIGHT = 1350;
 const MARGIN = 64;
 const ROOM = WIDTH - 2 * MARGIN;
 /**
- * Lowest and highest picture in the card, and the height of its fade at the bottom, in pixels. Landscape pictures are
- * shown whole.
+ * Smallest and largest height of the picture in the report's card, and the height of its fade at the bottom, in
+ * pixels. Landscape pictures are shown whole.
  */
 const LEAST = 560;
 const MOST = 760;
@@ -104,7 +104,7 @@ function paintPicture(
     paint.restore();
     fade(paint, height - FADING, height, [NIGHT.clear, NIGHT.room]);
   }
-  // The game's colour glows from behind the picture and lights the area below it.
+  // The game's colour glows from behind the picture of the report's card and lights the area below it.
   const middle = picture ? height + 160 : 380;
   const glow = paint.createRadialGradient(WIDTH / 2, middle, 0, WIDTH / 2, middle, 720);
   glow.addColorStop(0, light);
@@ -127,7 +127,7 @@ function fade(paint: Paint, from: number, to: number, [first, last]: readonly [s
 interface Setting {
   readonly faces: Faces;
   readonly light: string;
-  /** Distance of the picture's lower edge from the card's top, in pixels. */
+  /** Distance of the picture's lower edge from the top of the report's card, in pixels. */
   readonly below: number;
 }
 
