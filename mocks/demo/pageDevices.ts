@@ -3,6 +3,7 @@ import type { Clock } from '../../src/kit/clock.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import type { Stream, StreamPort } from '../../simulator/core/world/stream.ts';
 import { pageStreams } from '../stream/pageStream.ts';
+import { DROPS_EVENT } from './lostPeers.ts';
 import type { FromDevice, StreamSetup, ToDevice } from './workerMessages.ts';
 
 /** Interval at which a changed streaming device reports its state, in milliseconds. */
@@ -31,11 +32,19 @@ export async function runDevice(
         input: (message) => tell({ kind: 'input', message }),
       },
     });
+    let isDropping = false;
+    const setDropping = (value: boolean) => {
+      if (value !== isDropping) dispatchEvent(new CustomEvent(DROPS_EVENT, { detail: value }));
+      isDropping = value;
+    };
     lifetime.signal.addEventListener('abort', () => {
+      setDropping(false);
       stream.close();
       port.close();
     });
     port.addEventListener('message', ({ data }: MessageEvent<ToDevice>) => {
+      if (data.kind === 'fault' && data.fault.action === 'drop') setDropping(true);
+      if (data.kind === 'fault' && data.fault.action === 'restore') setDropping(false);
       if (data.kind === 'close') lifetime.abort();
       else void act(stream, data, tell);
     });

@@ -1,7 +1,9 @@
 // First script of a simulated world's page, before the app. It adapts the browser's interfaces to a world in a
 // folder: paths of the app are relative to the world's address, and stored values carry the world's name.
+import { systemClock } from '../../src/kit/systemClock.ts';
 import { StoredCookies } from './cookies.ts';
 import { patchFrames } from './framedServices.ts';
+import { patchPeers } from './lostPeers.ts';
 import { type FromPage, OPENING, PRELUDE_POLICY, TESTER, type ToPage } from './workerMessages.ts';
 import type { runDevice, runProbe } from './pageDevices.ts';
 import type { storyAddressOf } from './storyOfScreen.ts';
@@ -71,6 +73,7 @@ applySettings(new URLSearchParams(location.search));
 patchLocks();
 patchCaches();
 patchWorkers();
+patchPeers(window, systemClock);
 connectWorker();
 listenForLinks();
 

@@ -37,7 +37,7 @@ const STYLES = {
 /** Game whose art is on the start page. */
 const HERO = '20101';
 /** Largest size of the folder in bytes, without and with the catalogue. */
-const BUDGET = { app: 22e6, all: 43e6 };
+const BUDGET = { app: 22e6, all: 44e6 };
 
 const { values } = parseArgs({ options: { 'no-catalogue': { type: 'boolean', default: false } } });
 

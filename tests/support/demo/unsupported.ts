@@ -83,9 +83,6 @@ export const UNSUPPORTED: readonly Unsupported[] = [
   },
   {
     reason: 'the page has no relay between its two peers, so their connection can’t lose packets',
-    tests: [
-      'stream/connection.spec.ts › a dropped connection shows a message',
-      'stream/connection.spec.ts › after a failed connection an ICE restart by the server',
-    ],
+    tests: ['stream/connection.spec.ts › after a failed connection an ICE restart by the server'],
   },
 ];
