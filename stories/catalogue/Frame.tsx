@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { systemClock } from '../../src/kit/systemClock.ts';
 import { frameAddress, type Showing } from './storyAddress.ts';
 import styles from './Frame.module.css';
 import { takeTurn } from './frameLoadQueue.ts';
@@ -56,19 +57,30 @@ function keepKeyboard(signal: AbortSignal): void {
   );
 }
 
-/** Classes that Storybook sets once a story, or its error, is displayed. */
-const SHOWN = /sb-show-(?:main|errordisplay|nopreview)/;
+/** Time after which a story without an element in its root counts as rendered, in milliseconds. It may be in a portal. */
+const PORTAL_MS = 2_000;
+
+/** True once Storybook displays a story or its error. Before the story is prepared, the root is displayed without content. */
+function isRendered({ body }: Document): boolean {
+  if (/sb-show-(?:errordisplay|nopreview)/.test(body.className)) return true;
+  const root = body.querySelector('#storybook-root');
+  return body.classList.contains('sb-show-main') && root !== null && root.childElementCount > 0;
+}
 
 /** Calls back once the story in an iframe has rendered. Loading the next iframe earlier would slow it down. */
 function whenShown(frame: HTMLIFrameElement, then: () => void): void {
-  const body = frame.contentDocument?.body;
-  if (!body || SHOWN.test(body.className)) return then();
-  const watcher = new MutationObserver(() => {
-    if (!SHOWN.test(body.className)) return;
+  const { contentDocument } = frame;
+  if (!contentDocument || isRendered(contentDocument)) return then();
+  const waiting = new AbortController();
+  const end = () => {
     watcher.disconnect();
+    waiting.abort();
     then();
-  });
-  watcher.observe(body, { attributeFilter: ['class'] });
+  };
+  const watcher = new MutationObserver(() => isRendered(contentDocument) && end());
+  const endInPortal = () => contentDocument.body.classList.contains('sb-show-main') && end();
+  systemClock.every(PORTAL_MS, endInPortal, waiting.signal);
+  watcher.observe(contentDocument.body, { attributeFilter: ['class'], childList: true, subtree: true });
 }
 
 /**
