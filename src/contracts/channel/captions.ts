@@ -11,7 +11,7 @@ export const CAPTION_KEY = 'caption';
 /** Longest display time that a streaming device may give a caption, in milliseconds. */
 const MOST_MS = 30_000;
 
-const CaptionSchema = z.object({
+export const CaptionSchema = z.object({
   /** Text of the caption; an empty text removes the shown captions. */
   text: SentenceSchema,
   /** Name of the person who speaks; absent for sounds and for a narrator. */

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClearOfToasts } from '../../../design/overlays/Toast/useClearOfToasts.ts';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from './PictureText.module.css';
@@ -11,8 +13,16 @@ import type { PictureTextModel } from './PictureText.types.ts';
  */
 export const PictureText = observer(function PictureText({ model }: { readonly model: PictureTextModel }) {
   const { t } = useTranslation('assistance');
+  const panel = useRef<HTMLElement>(null);
+  useClearOfToasts(panel, model.size);
   return (
-    <section className={styles.panel} data-size={model.size} aria-label={t('text.region')} data-keeps-keys="">
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-size={model.size}
+      aria-label={t('text.region')}
+      data-keeps-keys=""
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className={styles.texts} role="group" aria-label={t('text.region')} tabIndex={0}>
         {model.texts.map(({ id, text }) => (

@@ -14,7 +14,7 @@ import {
   type StatsPosition,
   type StatsSpace,
 } from '../../../domain/stream/stats/statsPosition.ts';
-import { useClearOfToasts } from './useClearOfToasts.ts';
+import { useClearOfToasts } from '../../../design/overlays/Toast/useClearOfToasts.ts';
 import styles from './NerdStats.module.css';
 import { type Row, rowsOf, type RowTexts } from './statsRows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
