@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CaretSchema, DEVICE_MESSAGES, type DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
+import { type Caption, CaptionSchema, encodeCaption } from '../../../src/contracts/channel/captions.ts';
+import { CaretSchema, type DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import {
   AndroidReadySchema,
   GraceWarningSchema,
@@ -24,7 +25,7 @@ const nothing = z.strictObject({});
 const unit = z.number().check(z.minimum(0), z.maximum(1));
 
 /** Fields of each message, for documentation and forms. */
-export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind']]: z.ZodMiniType } = {
+export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind'] | 'caption']: z.ZodMiniType } = {
   'android-ready': z.strictObject(AndroidReadySchema.shape),
   'grace-warning': z.strictObject(GraceWarningSchema.shape),
   'grace-cancel': nothing,
@@ -46,6 +47,7 @@ export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind']]: z.ZodMiniTy
   'file-offer': z.strictObject({ id: z._default(z.int(), 0), name: z.string(), size: z.int().check(z.minimum(0)) }),
   'file-sent': z.strictObject({ id: z.int(), sent: z.int(), hash: z.string() }),
   'image-tags': z.strictObject({ tags: z.string() }),
+  caption: z.strictObject(CaptionSchema.shape),
   rumble: z.strictObject({ slot: z.int(), strength: unit, ms: z.number().check(z.minimum(0), z.maximum(5000)) }),
 };
 
@@ -61,13 +63,15 @@ export function readDeviceInput(input: unknown): { readonly message: DeviceMessa
       'unknown',
       'send.type',
       `the device says nothing of type ${quoted(type)}`,
-      nearestName(type, Object.keys(DEVICE_MESSAGES)),
+      nearestName(type, Object.keys(DEVICE_FIELDS)),
     );
   }
   const read = parseValue(DEVICE_FIELDS[type], fields, 'send') as object;
+  // An extension of the channel, which only some devices have.
+  if (type === 'caption') return { raw: encodeCaption(read as Caption) };
   return { message: { kind: type, ...read } as DeviceMessage };
 }
 
-function isType(type: string): type is DeviceMessage['kind'] {
-  return Object.hasOwn(DEVICE_MESSAGES, type);
+function isType(type: string): type is keyof typeof DEVICE_FIELDS {
+  return Object.hasOwn(DEVICE_FIELDS, type);
 }

@@ -203,6 +203,24 @@ export const tellsOfTheApp = scenario({
   ],
 });
 
+const captioned = scenario({
+  leadsTo: { screen: 'game' },
+  id: 'a-game-with-captions',
+  title: 'Game sends captions',
+  journey: 'play',
+  story:
+    'While the game runs, the device sends speech and sounds as captions. They appear while the player’s setting for captions is on.',
+  events: [
+    {
+      since: 'ready',
+      afterMs: 3_000,
+      device: { send: { type: 'caption', text: 'Did you hear that?', speaker: 'Mira' } },
+    },
+    { since: 'ready', afterMs: 6_000, device: { send: { type: 'caption', text: 'A door creaks.' } } },
+    { since: 'ready', afterMs: 9_000, device: { send: { type: 'caption', text: 'Run!', speaker: 'Mira', ms: 8_000 } } },
+  ],
+});
+
 export const withAna = scenario({
   id: 'with-ana',
   title: 'Game with Ana, the chat assistant',
@@ -225,5 +243,6 @@ export const playScenarios = scenarios([
   endsWithOffers,
   warnsOfInactivity,
   tellsOfTheApp,
+  captioned,
   withAna,
 ]);
