@@ -5,7 +5,7 @@ import { Part, Section } from '../catalogue/CataloguePage.tsx';
 import { Frame, shownWidth } from '../catalogue/Frame.tsx';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './Filmstrip.module.css';
-import type { JourneyStory, Step } from './journeys.ts';
+import type { FilmstripStory, Step } from './journeys.ts';
 import { SCENARIO_STORY } from './scenarioStory.ts';
 
 export const STRIP_SIZES = {
@@ -15,7 +15,7 @@ export const STRIP_SIZES = {
 export type StripSize = keyof typeof STRIP_SIZES;
 
 interface FilmstripProps {
-  readonly story: JourneyStory;
+  readonly story: FilmstripStory;
   readonly size: StripSize;
   readonly locale: string;
   readonly theme: string;

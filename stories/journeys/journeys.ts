@@ -8,14 +8,19 @@ export interface Step {
   readonly showing?: Showing;
 }
 
-export interface JourneyStory {
-  readonly journey: Journey;
+export interface FilmstripStory {
+  /** Part of the journey; undefined for a strip across its parts. */
+  readonly journey?: Journey;
   readonly title: string;
   /** The question that the player has at this point. */
   readonly asks: string;
   /** Steps of the journey that have no screen; empty if the journey is complete. */
   readonly missing: readonly string[];
   readonly steps: readonly Step[];
+}
+
+export interface JourneyStory extends FilmstripStory {
+  readonly journey: Journey;
 }
 
 /** The player's journey in seven parts, each with its screens. */
@@ -178,6 +183,63 @@ export const JOURNEY_STORIES: readonly JourneyStory[] = [
       },
       { story: 'modals-coupon-generator--code-shown', says: 'The player can enter the code or give it away.' },
       { story: 'pages-coupon--no-coupons-left', says: 'No coupon is left, which the page says at once.' },
+    ],
+  },
+];
+
+/** Journeys of players who see or press differently. */
+export const ASSISTED_STORIES: readonly FilmstripStory[] = [
+  {
+    title: 'One switch',
+    asks: 'Can I play with one key?',
+    missing: [],
+    steps: [
+      {
+        story: 'pages-accessibility--default',
+        says: 'The page for players says what there is, before the first game.',
+      },
+      {
+        story: 'widgets-switch-settings--microphone-click',
+        says: 'A key, a button, a touch or a click is the switch.',
+      },
+      { story: 'widgets-access-mark--row', says: 'A ring moves from row to row. A press chooses one.' },
+      { story: 'widgets-access-mark--item', says: 'It moves over the items of the row. A press uses one.' },
+      { story: 'widgets-scan-keyboard--letters', says: 'A text field opens a keyboard that is scanned, too.' },
+      { story: 'widgets-access-mark--step', says: 'A slider changes in steps.' },
+      { story: 'widgets-elements-of-the-picture--round', says: 'The game’s own elements are scanned in calm mode.' },
+    ],
+  },
+  {
+    title: 'Low vision',
+    asks: 'Can I see what happens?',
+    missing: [],
+    steps: [
+      {
+        story: 'widgets-accessibility-presets--default',
+        says: 'A preset sets contrast, a magnifier and a large pointer.',
+      },
+      { story: 'widgets-vision-settings--colour-correction', says: 'Colours that look alike are moved apart.' },
+      {
+        story: 'widgets-vision-settings--magnifier-and-pointer',
+        says: 'A magnifier follows the mouse, finger or focus.',
+      },
+      { story: 'widgets-text-of-the-picture--largest', says: 'The text of the picture, very large.' },
+      { story: 'widgets-captions--large', says: 'Captions with a size and a background.' },
+      { story: 'widgets-accessibility-panel--default', says: 'All of it can be changed during the game.' },
+    ],
+  },
+  {
+    title: 'Blind player',
+    asks: 'Can I play without the picture?',
+    missing: [],
+    steps: [
+      { story: 'pages-accessibility--default', says: 'Each page has headings, landmarks and names.' },
+      { story: 'widgets-screen-reader-settings--on', says: 'The picture is described, and games wait in calm mode.' },
+      {
+        story: 'widgets-elements-of-the-picture--round',
+        says: 'Texts and buttons lie over the picture for the keyboard.',
+      },
+      { story: 'widgets-elements-of-the-picture--board', says: 'A board is read by rows and columns.' },
     ],
   },
 ];
