@@ -136,17 +136,26 @@ describe('the account forms', () => {
   });
 
   it('show that the server refused a name, and suggest others', async () => {
-    const { open, form, settle, bench } = await visits(GUEST);
+    const { open, form, settle, bench, calls } = await visits(GUEST);
     await open({ form: 'sign-up', from: 'bar' });
-    bench.world.script('auth.signup', [{ body: { status: 'FailureAlreadyExists', errCode: 1008 } }]);
+    bench.world.script('auth.signup', [
+      { body: { success: false, status: 'FailureAlreadyExists', errorMessage: 'taken', field: 'username' } },
+    ]);
     form().write('email', 'new@example.com');
     form().write('username', 'Fine Name');
-    form().write('password', 'Nowlight1');
+    form().write('password', 'kettle58orbit');
     await bench.pass(2_000);
     form().submit();
     await settle();
     expect(form().step).toBe('sign-up');
     expect(bench.core.auth.state.kind).toBe('guest');
+    expect([form().trouble, calls('auth.signup')]).toEqual([{ about: 'name-taken' }, 1]);
+    expect(form().naming).toMatchObject({ kind: 'taken', suggestions: expect.any(Array) as string[] });
+    const suggestions = calls('auth.handle-suggestions');
+    form().go('login');
+    form().go('sign-up');
+    await settle();
+    expect([form().step, calls('auth.handle-suggestions')]).toEqual(['sign-up', suggestions]);
   });
 });
 
@@ -170,12 +179,18 @@ describe('sign-ins and sign-outs of another tab', () => {
     ['CouponPage', 'signed-in'],
     ['PlayPage', 'guest'],
   ])('a sign-in in another tab applies on a page, but not to a guest who plays: %s', async (pageType, kind) => {
-    const { bench, turnTo, stored } = await visits(GUEST);
+    const tokens: string[] = [];
+    const answer = (_: string, init: RequestInit | undefined) => {
+      tokens.push(JSON.stringify([init?.body, init?.headers]));
+      return undefined;
+    };
+    const { bench, turnTo, stored } = await visits(GUEST, { answer });
     await turnTo(pageType);
     bench.localStore.set('user', await storedMira());
     bench.localStore.set('ngToken', 'token-of-mira');
     await stored('ngToken');
     expect(bench.core.auth.state.kind).toBe(kind);
+    expect(tokens.some((request) => request.includes('token-of-mira'))).toBe(kind === 'signed-in');
   });
 
   it('a stored player whose sign-in has expired is deleted', async () => {

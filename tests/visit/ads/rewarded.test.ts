@@ -29,6 +29,8 @@ const READY = {
   showGoogleLoginPopup: false,
 } as const;
 
+const TROUBLE = { statusText: undefined, code: undefined, description: '' } as const;
+
 async function plays(scenario: string, config = {}, language = 'en') {
   bench = await openBench({ scenario, config }).begin();
   life = new AbortController();
@@ -276,6 +278,75 @@ describe('a rewarded ad', () => {
     await watch();
     controller.close();
     expect([controller.prompt, bench.state.kind]).toEqual([undefined, 'playing']);
+  });
+});
+
+describe('a game that the server refused for lack of playtime', () => {
+  it('starts once an ad is watched, without an announcement, and its offer stays until then', async () => {
+    life = new AbortController();
+    bench = openBench({ scenario: 'no-playtime-left' });
+    await bench.begin();
+    const messages: unknown[] = [];
+    const { controller, watch } = deskOf(bench, 'en', { showAdFree: (until) => void messages.push(until) });
+    expect([controller.atStop, controller.stage, controller.prompt, controller.deadline]).toEqual([
+      true,
+      'asked',
+      undefined,
+      undefined,
+    ]);
+    controller.ask();
+    expect([controller.prompt?.stage, controller.open]).toEqual(['asked', true]);
+    await watch();
+    expect(controller.stage).toBe('playing');
+    await bench.pass(15_000);
+    expect(controller.stage).toBe('granted');
+    const starts = bench.callsOf('play.startSession').length;
+    controller.close();
+    await bench.settle();
+    expect([bench.callsOf('play.startSession').length - starts, messages]).toEqual([1, []]);
+  });
+
+  it('offers time for as long as less than five minutes are left, without a countdown', async () => {
+    life = new AbortController();
+    bench = openBench({ scenario: 'no-playtime-left' });
+    await bench.begin();
+    const { controller } = deskOf(bench);
+    expect(controller.isShort).toBe(true);
+    controller.time.add(299);
+    expect([controller.deadline, controller.isShort]).toEqual([undefined, true]);
+    controller.time.add(1);
+    expect([controller.deadline, controller.isShort]).toEqual([undefined, false]);
+  });
+});
+
+describe('the offer of ad-free time', () => {
+  const stops: readonly (readonly [string, string, () => void | Promise<void>])[] = [
+    ['has ended', 'ended', () => bench.world.device({ send: { type: 'session-complete', reason: '' } as never })],
+    [
+      'has failed',
+      'failed',
+      () => bench.play.session.send({ kind: 'start prevented', error: { ...TROUBLE, status: 'Failure' } }),
+    ],
+    ['is left', 'left', () => bench.play.session.send({ kind: 'player left' })],
+  ];
+
+  it.each(stops)('is withdrawn when the game %s', async (_, kind, stop) => {
+    const { controller } = await plays('ad-free-time-runs-short');
+    await bench.pass(2_000);
+    expect([controller.stage, controller.isShort]).toEqual(['short', true]);
+    await stop();
+    await bench.settle();
+    expect([bench.state.kind, controller.prompt]).toEqual([kind, undefined]);
+  });
+
+  it('waits for the end of an ad that the player skipped', async () => {
+    const { controller, watch } = await plays('ad-free-time-runs-short');
+    await watch();
+    await bench.pass(5_000);
+    controller.ad?.skip();
+    expect([controller.prompt, controller.open, bench.play.sound.muted]).toEqual([undefined, false, false]);
+    controller.bar?.open();
+    expect([controller.stage, controller.minutes, controller.now]).toEqual(['asked', 1, bench.clock.now()]);
   });
 });
 

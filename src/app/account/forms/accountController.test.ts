@@ -149,6 +149,43 @@ describe('AccountController', () => {
     expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: true });
   });
 
+  it('forgets the identity that the server refused, and keeps the form of that login open', async () => {
+    const { bench, controller, screen } = await at(LOGIN, {
+      config: { user: { signedIn: true, email: 'mira@example.com' } },
+    });
+    const { auth, identity } = bench.core;
+    expect(identity.user).toBeDefined();
+    auth.send({ kind: 'login demanded' });
+    expect([screen.showing, screen.reason]).toEqual([true, 'asked']);
+    void controller.open({ ...LOGIN, from: 'overlay' });
+    expect([screen.showing, screen.reason]).toEqual([true, 'signed-out']);
+    expect([identity.user, identity.tokens.accessToken]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['closes a form that a sign-in in another tab answers', LOGIN, false],
+    [
+      'keeps the form for a new password open',
+      { form: 'reset', from: 'mail', resetToken: 'reset:mira@example.com' },
+      true,
+    ],
+  ] as const)('%s when the player signs in in another tab', async (_, wish, stays) => {
+    const { bench, screen, response } = await at(wish);
+    bench.core.auth.send({ kind: 'login completed' });
+    await bench.settle();
+    expect([screen.showing, response]).toEqual([stays, stays ? {} : { answer: false }]);
+  });
+
+  it('stores no draft of a form that a reload must not reopen', async () => {
+    const { bench, screen } = await at({ form: 'forgot', from: 'bar' });
+    screen.write('email', 'mira@example.com');
+    expect(JSON.parse(bench.sessionStore.get('ngAccountDraft') ?? '')).toEqual({
+      ...{ form: 'forgot', from: 'bar', email: 'mira@example.com', username: '' },
+    });
+    screen.close();
+    expect(bench.sessionStore.get('ngAccountDraft')).toBeUndefined();
+  });
+
   it('never offers to continue as a guest when the page requires a login', async () => {
     const { screen } = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'must-sign-in' });
     expect(screen).toMatchObject({ reason: 'asked', requiredBy: 'Skyhop', guest: false });

@@ -112,7 +112,7 @@ export class AccountController {
     // The player has signed in on another tab, so close the account form.
     reaction(
       () => auth.state.kind === 'signed-in',
-      (signedIn) => signedIn && !this.#signedIn && this.#answersLogin && this.screen.close(),
+      (signedIn) => signedIn && this.#answersLogin && this.screen.close(),
       { signal },
     );
   }
@@ -189,10 +189,13 @@ export class AccountController {
   /** Stores the entered form data while an account form is open, so that the data survives a page reload. */
   #storeDraft(): void {
     const form = storedFormOf(this.#machine.state);
-    const { from, subscriptionPending } = this.#wish ?? { from: '' };
+    const wish = this.#wish;
     const { email, username } = this.#draft;
     const codeFor = codeForOf(this.#machine.state);
-    storeDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending, codeFor });
+    const { sessionStore } = this.#core.ports;
+    if (!form || !wish) return storeDraft(sessionStore, undefined);
+    const { from, subscriptionPending } = wish;
+    storeDraft(sessionStore, { form, from, email, username, subscriptionPending, codeFor });
   }
 
   /** Restores the entered data of an account form that a page reload closed. */
