@@ -30,7 +30,7 @@ beforeEach(() => {
           title: 'its title',
           getElementById: () => ({ textContent: html.slice(BOOTSTRAP_ELEMENT_ID.length) }),
           querySelector: () => ({
-            getAttribute: (name: string) => (name === 'href' ? canonical : 'its description'),
+            getAttribute: (name: string) => ({ href: canonical, content: 'its description' })[name],
           }),
         };
       }
@@ -51,6 +51,8 @@ class Bench {
   animated: boolean | undefined;
   answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   moved: () => void = () => undefined;
+  /** Loads the code of a page's view. */
+  loadView = (pageType: string) => Promise.resolve(pageType);
   readonly page: PageStore<string>;
   readonly prefetch: { value: Prefetch | undefined } = { value: undefined };
   readonly somebodyHears = new AbortController();
@@ -78,7 +80,7 @@ class Bench {
     } satisfies Partial<BrowserPort> as Partial<BrowserPort> as BrowserPort;
     const fetch: AppPorts['fetch'] = () => this.answer();
     const first = { bootstrap: { pageType: 'HomePage' } as VettedBootstrap, View: 'HomePage' };
-    const load = ({ pageType }: Pick<VettedBootstrap, 'pageType'>) => Promise.resolve<string>(pageType);
+    const load = ({ pageType }: Pick<VettedBootstrap, 'pageType'>) => this.loadView(pageType);
     const ports = { browser, fetch, clock: this.clock };
     this.page = new PageStore(first, load, ports, this.prefetch);
     this.page.start(this.lifetime.signal);
@@ -127,6 +129,21 @@ describe('FailedNavigationStore', () => {
     bench.answer = async () => new Response(flood, HTML);
     void bench.go('/games');
     await vi.waitFor(() => expect(bench.did).toEqual(['assign http://page.test/games']));
+  });
+
+  it('leaves a page to the browser when its code fails to load, or when its document is not one of this app', async () => {
+    const bench = new Bench();
+    bench.answers(documentOf('NotFound'));
+    bench.loadView = () => Promise.reject(new TypeError('no module'));
+    await bench.go('/games');
+    await vi.waitFor(() => expect(bench.did).toEqual(['assign http://page.test/games']));
+    bench.loadView = (pageType) => Promise.resolve(pageType);
+    bench.answers(documentOf('NotFound'), 'application/json');
+    await bench.go('/data');
+    bench.answers('<p>elsewhere</p>');
+    await bench.go('/else');
+    expect(bench.did.slice(1)).toEqual(['assign http://page.test/data', 'assign http://page.test/else']);
+    expect([bench.page.current.View, bench.unreached.missed?.path]).toEqual(['HomePage', undefined]);
   });
 
   it('opens the page on a retry when the server is reachable again', async () => {

@@ -5,6 +5,7 @@ import type { MembershipModel } from '../../../src/modals/account/Membership/Mem
 import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
 import type { QueueModel } from '../../../src/modals/play/Queue/Queue.types.ts';
 import type { SecretPassageModel } from '../../../src/modals/ads/SecretPassage/SecretPassage.tsx';
+import type { SoundGateModel } from '../../../src/widgets/play/SoundGate/SoundGate.tsx';
 import type { LayersModel } from '../../../src/pages/Play/Play.tsx';
 import type { PlayHudModel } from '../../../src/widgets/play/PlayHud/PlayHud.types.ts';
 
@@ -18,6 +19,7 @@ interface LayerModels {
   readonly question: LeaveQuestionModel;
   readonly queue: QueueModel;
   readonly 'secret-passage': SecretPassageModel;
+  readonly 'sound-gate': SoundGateModel;
 }
 
 const layersOf = ({ below, cover, above }: LayersModel) => [...below, ...(cover ? [cover] : []), ...above];

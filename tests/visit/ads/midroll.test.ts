@@ -24,7 +24,8 @@ let bench: AppBench;
 async function plays(config = {}, { before = 0, scenario = 'plays-with-advertising', allows = true } = {}) {
   bench = await openBench({ scenario, config }).begin();
   const { core, play, clock } = bench;
-  const asks = observable({ exit: false, passes: false, time: false, adFree: false, leaves: false });
+  const asks = observable({ exit: false, passes: false, time: false, adFree: false, leaves: false, sold: false });
+  const offers: string[] = [];
   const features: Readonly<Record<string, object>> = {
     media: {
       exit: {
@@ -34,6 +35,10 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
       },
     },
     passes: {
+      get sold() {
+        return asks.sold;
+      },
+      offer: (source: string) => void offers.push(source),
       get hasDialog() {
         return asks.passes;
       },
@@ -109,6 +114,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
     asks,
     heard,
     screen,
+    offers,
     marks,
     countRequests,
     focused: () => focused,
@@ -116,6 +122,29 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
 }
 
 describe('an ad break in a game', () => {
+  it('offers passes instead of ads where they are sold', async () => {
+    const { shown, asks, offers } = await plays();
+    expect(shown()?.withoutAds).toBeUndefined();
+    runInAction(() => (asks.sold = true));
+    shown()?.withoutAds?.();
+    expect(offers).toEqual(['advertising']);
+  });
+
+  it('is due after played time only, not while the connection is lost or the game is over', async () => {
+    const { breaks } = await plays({}, { before: 60_000 });
+    const played = () => Math.round(breaks.time.played / 1_000);
+    expect(played()).toBe(840);
+    bench.peers.at(-1)?.listener.disconnected();
+    await bench.pass(5_000);
+    expect([bench.state.kind, played()]).toEqual(['playing', 840]);
+    bench.peers.at(-1)?.listener.connected();
+    await bench.pass(5_000);
+    expect(played()).toBe(845);
+    bench.play.session.send({ kind: 'player left' });
+    await bench.pass(5_000);
+    expect(played()).toBe(845);
+  });
+
   it('product.ads.midroll, ad.square-midroll-video: appears after an announcement of 10 s, plays, and then restores input, sound, full screen and focus', async () => {
     const { shown, stage, marks, screen, countRequests, focused } = await plays();
     expect([marks, countRequests(), stage()]).toEqual([[1], 1, 'announced']);

@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { Preroll } from '../../../src/app/session/queue/preroll.ts';
@@ -63,6 +63,17 @@ describe('an ad in the queue (ads.preroll)', () => {
     expect([preroll.shown, bench.state.kind, bench.films.openCount]).toEqual([undefined, 'queued', 0]);
     await bench.pass(40_000);
     expect(requests()).toHaveLength(1);
+  });
+
+  it('ends at once when the player leaves the queue, or needs no ad any more', async () => {
+    const left = await waits();
+    bench.play.session.send({ kind: 'player left' });
+    expect([left.shown, left.position, bench.films.openCount]).toEqual([undefined, undefined, 0]);
+    bench.dispose();
+    const spared = await waits();
+    expect(spared.ad?.leftSecs).toBeGreaterThan(0);
+    runInAction(() => (bench.play.features = undefined));
+    expect([spared.shown, spared.ad, spared.position, bench.films.openCount]).toEqual([undefined, undefined, 7, 0]);
   });
 
   it.each<[string, ConfigPatch]>([

@@ -331,3 +331,61 @@ it('leaving an HTML game without a page of its own before it runs warns of the s
   await bench.settleImports();
   expect(navigations()).toEqual(['/']);
 });
+
+it('an HTML game enters the recently played games once it runs, and shows first that it identifies the player', async () => {
+  const token = Promise.withResolvers<Response>();
+  const answer = (address: string) => (address.includes('access-token') ? token.promise : undefined);
+  const { screens } = await opens({ answer });
+  expect([screens.loading?.stage, screens.light, screens.frame]).toEqual(['identifying', 'bright', undefined]);
+  token.reject(new TypeError('Failed to fetch'));
+  bench.dispose();
+  const { begin, attach } = await opens();
+  await attach();
+  expect(bench.core.preferences.recent).toEqual([]);
+  await begin();
+  expect(bench.core.preferences.recent.map(({ appId }) => appId)).toEqual([bench.play.info.appId]);
+});
+
+it.each([true, false])(
+  'a running HTML game asks before the browser leaves its page (answer: %s), and no longer after its failure',
+  async (yes) => {
+    const { screens, begin, leaving, play } = await opens();
+    await begin();
+    const asked = leaving.traversal?.();
+    await bench.settleImports();
+    expect(screens.question).toMatchObject({ game: bench.play.info.appName, losing: 'html' });
+    screens.question?.answer(yes);
+    expect([await asked, screens.question, play.leavesForGood]).toEqual([yes, undefined, yes]);
+    if (!yes) void leaving.traversal?.();
+    await bench.settleImports();
+    bench.core.notices.emit({ kind: 'forbidden', status: 'FailureForbidden', url: 'x/play/y', errCode: 1234 });
+    await bench.settleImports();
+    expect([screens.question, leaving.unload?.(), leaving.traversal?.()]).toEqual([undefined, false, undefined]);
+  },
+);
+
+it('a forbidden call of the account forms does not end an HTML game', async () => {
+  const { screens, begin } = await opens();
+  await begin();
+  bench.core.notices.emit({
+    kind: 'forbidden',
+    status: 'FailureForbidden',
+    url: 'https://x/auth/signup',
+    errCode: 1234,
+  });
+  bench.core.notices.emit({ kind: 'version-mismatch' });
+  await bench.settleImports();
+  expect([screens.notice, screens.light]).toEqual([undefined, 'off']);
+});
+
+it('the maintenance notice of an HTML game shows the check that the player requested', async () => {
+  const { attach, screens } = await opens({ scenario: 'html-game-closed' });
+  await attach();
+  await bench.pass(30_000);
+  const { notice } = screens;
+  expect([notice?.busy, notice?.isStillClosed]).toEqual([undefined, false]);
+  notice?.act('retry');
+  expect(notice?.busy).toBe('retry');
+  await bench.settleImports();
+  expect([notice?.busy, notice?.isStillClosed]).toEqual([undefined, true]);
+});

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import { createPlayViewModels } from '../../../src/app/play/playViewModels.ts';
-import type { NoticeAction } from '../../../src/modals/play/Notice/notices.ts';
+import { HELP_ABOUT } from '../../../src/app/play/layers/notice.ts';
+import type { TopicId } from '../../../src/domain/support/help/topics.ts';
+import type { About, NoticeAction } from '../../../src/modals/play/Notice/notices.ts';
 import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 import { gamepadNavigationGame } from '../../../src/app/play/gamepadNavigationGame.ts';
 import { shownIds, shownLayerModels } from '../../support/session/shownLayers.ts';
@@ -201,6 +203,14 @@ const TABLE: readonly Row[] = [
     expected: [undefined, 2],
   },
   {
+    action: 'watch-ad',
+    does: 'opens the ad that gives playtime above the notice',
+    options: { scenario: 'no-playtime-left' },
+    stop: () => undefined,
+    sees: layers,
+    expected: ['rewarded-at-stop'],
+  },
+  {
     action: 'passes',
     does: 'offers the passes of a paid-only game: gate.paid-only-mode',
     options: { scenario: 'pass-needed-to-play', config: { user: USER } },
@@ -211,6 +221,30 @@ const TABLE: readonly Row[] = [
 ];
 
 describe('the notice of a stopped game', () => {
+  it.each([true, false])('offers an ad for playtime only if the game has such ads (%s)', async (rewarded) => {
+    const opened = await opens({
+      scenario: 'no-playtime-left',
+      config: { features: { ads: { desktop: { rewarded }, mobile: { rewarded } } } },
+    });
+    const { notice } = opened.models();
+    expect([notice?.about, notice?.actions.includes('watch-ad')]).toEqual(['insufficient-playtime', rewarded]);
+  });
+
+  it.each<[TopicId, readonly About[]]>([
+    ['network', ['offline', 'unreached', 'no-reply', 'no-connection', 'never-connected']],
+    ['blurry', ['disconnected']],
+    ['sign-up', ['unauthorized', 'login-required']],
+    ['elsewhere', ['another-session', 'migrated', 'duplicate-tab', 'tab-limit', 'screen-limit']],
+    ['time-limit', ['daily-limit', 'playtime-limit', 'end-of-try', 'trial-over']],
+    ['come-back', ['inactivity']],
+    ['pass', ['premium-ended', 'pass-needed', 'insufficient-playtime']],
+    ['vpn', ['vpn', 'proxy-limit', 'proxy-playtime']],
+    ['browser', ['not-on-tablets', 'not-on-system', 'not-on-phones', 'not-on-desktops', 'no-webrtc']],
+  ])('leads to the help topic %s for the stops that it explains', (topic, stops) => {
+    const explained = Object.entries(HELP_ABOUT).filter(([, of]) => of === topic);
+    expect(explained.map(([about]) => about).toSorted()).toEqual(stops.toSorted());
+  });
+
   it.each(TABLE)(
     'the notice’s button for the action "$action" $does',
     async ({ action, options, stop, sees, expected }) => {
@@ -615,4 +649,47 @@ it('a sign-out during a game ends the game', async () => {
   bench.core.auth.send({ kind: 'logout asked' });
   await bench.settle();
   expect([bench.state.kind, bench.play.leavesForGood]).toEqual(['left', true]);
+});
+
+it('a sound that the browser blocks can be turned on, except while the player has muted the game', async () => {
+  const plays = vi.fn<() => Promise<'playing' | 'blocked'>>().mockResolvedValue('blocked');
+  const opened = await opens({ audio: { play: plays } });
+  const { sound, stream } = bench.play;
+  stream.sawFrame();
+  expect(opened.models()['sound-gate']).toBeUndefined();
+  await sound.play({} as MediaStreamTrack);
+  const gate = opened.models()['sound-gate'];
+  expect(gate).toBeDefined();
+  sound.toggleMute();
+  expect(opened.models()['sound-gate']).toBeUndefined();
+  sound.toggleMute();
+  plays.mockResolvedValue('playing');
+  gate?.turnOn();
+  await bench.settle();
+  expect([plays.mock.calls.length, sound.blocked, opened.models()['sound-gate']]).toEqual([2, false, undefined]);
+});
+
+it('a game starts once, and asks for adulthood only while it prepares its start', async () => {
+  bench = openBench({ config: { features: { uiConfig: { enableMatureContentWarning: true } } } });
+  await bench.begin();
+  const { play } = bench;
+  const { startedAt } = play;
+  await bench.pass(1_000);
+  play.start();
+  expect([play.startedAt, play.awaitsAdult, starts()]).toEqual([startedAt, true, 0]);
+  play.session.send({ kind: 'player left' });
+  expect(play.awaitsAdult).toBe(false);
+});
+
+it('a game whose input can’t load is stopped with the offer to reload', async () => {
+  bench = openBench();
+  vi.spyOn(bench.core.ports, 'loadPlayPorts').mockRejectedValue(new TypeError('no module'));
+  bench.core.start();
+  bench.play.start();
+  bench.play.show();
+  await bench.settleImports();
+  expect(bench.state).toMatchObject({
+    kind: 'failed',
+    error: { cause: { kind: 'parts-missing' }, description: 'input-not-loaded' },
+  });
 });

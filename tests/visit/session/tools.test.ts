@@ -29,6 +29,8 @@ async function plays(
   const saved: string[] = [];
   const answers: { files?: (files: readonly File[]) => void; folder?: (files: readonly File[]) => void } = {};
   let shortcut: (() => void) | undefined;
+  /** Number of times that the game loaded the files' ports. */
+  let loads = 0;
   const files: FilePorts = {
     mayChooseFiles: () => mayChoose,
     chooseFiles: (accept, chosen) => {
@@ -49,7 +51,10 @@ async function plays(
     capturePicture: () => sampleUrl('data:captured'),
   };
   const playPorts: Partial<PlayPorts> = {
-    files: () => Promise.resolve(files),
+    files: () => {
+      loads++;
+      return Promise.resolve(files);
+    },
     listenForDebugShortcut: (_shortcut, _clock, called) => void (shortcut = called),
     ...(pad !== undefined && { gamepads: { ...VISIT_PORTS.gamepads, firstName: () => pad } }),
   };
@@ -69,6 +74,7 @@ async function plays(
   return {
     ...{ ...opened, requests, answers, saved },
     shortcut: () => shortcut?.(),
+    loads: () => loads,
     tell: async (message: SideMessage) => {
       play.input?.sideMessages.send(message);
       await settle();
@@ -191,10 +197,25 @@ describe('files over a game', () => {
   });
 
   it('preload their dialogs fifteen seconds after the first picture', async () => {
-    const { bench, settle, layers } = await plays();
-    await bench.pass(15_000);
+    const { bench, settle, layers, loads } = await plays();
+    await bench.pass(14_999);
     await settle();
-    expect(layers()).toEqual(expect.not.arrayContaining(['files']));
+    expect(loads()).toBe(0);
+    await bench.pass(1);
+    await settle();
+    expect([loads(), layers()]).toEqual([1, expect.not.arrayContaining(['files'])]);
+  });
+
+  it('load their code for messages about files, and not for the activity on top of the streaming device', async () => {
+    const { tell, loads, layer, layers, settle } = await plays();
+    await tell({ kind: 'top-activity', packageName: 'games.test', activityName: '.Menu' } as unknown as SideMessage);
+    await tell({ kind: 'android-ready', showGoogleLoginPopup: false } as unknown as SideMessage);
+    expect([loads(), layers().includes('files')]).toEqual([0, false]);
+    await tell({ kind: 'file-request', accept: '*' });
+    await settle();
+    expect([loads(), layer('files').requested]).toEqual([1, '*']);
+    await tell({ kind: 'top-activity', packageName: 'games.test', activityName: '.Menu' } as unknown as SideMessage);
+    expect([loads(), layer('files').requested]).toEqual([1, '*']);
   });
 });
 

@@ -80,7 +80,7 @@ export class AdaptiveQuality {
     const before = this.state;
     const { lossPct } = stats.history.at(-1) ?? {};
     const after = nextDownscaling(before, { strain, lossPct }, stepsBelow(choice, dataSaver));
-    if (after.steps !== before.steps) quality.step(after.steps);
+    quality.step(after.steps);
     this.state = after;
     if (after.steps > before.steps) this.#from.eased(after);
   }

@@ -53,7 +53,6 @@ export class PlayStats {
       },
       { signal, fireImmediately: true },
     );
-    signal.addEventListener('abort', () => watching?.abort(), { once: true });
     const { session } = this.#from.play;
     reaction(
       () => ['preparing', 'starting'].includes(session.state.kind) && !session.state.run.restarting,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AppBench, openBench } from '../../../../tests/support/app/appBench.ts';
 import { createI18n } from '../../../i18n/createI18n.ts';
 import words from '../../../../locales/en/session.json' with { type: 'json' };
@@ -17,15 +17,19 @@ const NEAR = near.title;
 
 let bench: AppBench;
 let stop: () => void;
+/** Titles that the tab has shown. */
+let titles: string[];
 afterEach(() => {
   stop();
 });
 
 /** Creates a player who waits in the queue, with or without notifications. */
-async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
-  bench = openBench(THIRD);
+async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean, scenario?: string) {
+  bench = openBench(scenario === undefined ? THIRD : { scenario });
+  titles = [];
+  vi.spyOn(bench.core.ports.browser, 'setTitle').mockImplementation((title) => void titles.push(title));
   const shown: string[] = [];
-  const tab = { watched: true };
+  const tab = { watched: scenario === undefined };
   const call = new QueueNotification(
     {
       permission,
@@ -46,7 +50,7 @@ async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
     i18n: await createI18n({ language: 'en', domains: ['session'], clock: bench.clock, signal: bench.core.signal }),
   });
   await bench.begin();
-  expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3 } });
+  if (scenario === undefined) expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3 } });
   return { shown, tab, call };
 }
 
@@ -119,6 +123,22 @@ describe('a player with push notifications', () => {
 });
 
 describe('watchQueueTab', () => {
+  it('shows the position in the tab’s title until the player’s turn', async () => {
+    const { shown } = await waiting('on', undefined);
+    expect(titles).toEqual(['Skyhop', '(3) Skyhop']);
+    await bench.pass(60_000);
+    expect([bench.state.kind, titles.at(-1), shown]).toEqual(['playing', 'Skyhop', []]);
+    stop();
+    titles.length = 0;
+    bench.play.session.send({ kind: 'player left' });
+    expect(titles).toEqual([]);
+  });
+
+  it('shows no notification about a game that starts without a queue', async () => {
+    const { shown, tab } = await waiting('on', undefined, 'plays-at-once');
+    expect([bench.state.kind, tab.watched, shown]).toEqual(['playing', false, []]);
+  });
+
   it('shows no notification while the page is visible', async () => {
     const { shown } = await waiting();
     await bench.pass(60_000);
