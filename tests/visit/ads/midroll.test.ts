@@ -130,7 +130,7 @@ describe('an ad break in a game', () => {
     expect(offers).toEqual(['advertising']);
   });
 
-  it('is due after played time only, not while the connection is lost or the game is over', async () => {
+  it('counts played time only, not while the connection is lost or the game is over', async () => {
     const { breaks } = await plays({}, { before: 60_000 });
     const played = () => Math.round(breaks.time.played / 1_000);
     expect(played()).toBe(840);

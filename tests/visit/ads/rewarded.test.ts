@@ -330,7 +330,7 @@ describe('the offer of ad-free time', () => {
     ['is left', 'left', () => bench.play.session.send({ kind: 'player left' })],
   ];
 
-  it.each(stops)('is withdrawn when the game %s', async (_, kind, stop) => {
+  it.each(stops)('disappears when the game %s', async (_, kind, stop) => {
     const { controller } = await plays('ad-free-time-runs-short');
     await bench.pass(2_000);
     expect([controller.stage, controller.isShort]).toEqual(['short', true]);
