@@ -168,10 +168,11 @@ export class PassesController implements PassesModel {
   }
 
   get adFree(): PassesModel['adFree'] {
-    if (this.shown !== 'adFree') return undefined;
+    const { activated } = this;
+    if (this.shown !== 'adFree' || !activated) return undefined;
     const { state } = this.#premium;
     const until = state.kind === 'active' ? state.info.expiryAt : undefined;
-    const { by = 'pass', until: earned } = this.activated ?? {};
+    const { by, until: earned } = activated;
     const name = by === 'pass' ? this.#premium.passType : undefined;
     return {
       game: this.#parts.play?.info.appName,
