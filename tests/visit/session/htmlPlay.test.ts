@@ -389,3 +389,64 @@ it('the maintenance notice of an HTML game shows the check that the player reque
   await bench.settleImports();
   expect([notice?.busy, notice?.isStillClosed]).toEqual([undefined, true]);
 });
+
+it('the notice of an HTML game copies its details, opens help about its stop, and leads to all games', async () => {
+  const { screens, questions, close, navigations } = await opens({ scenario: 'html-game-must-sign-in' });
+  close(false);
+  await bench.settleImports();
+  const { notice } = screens;
+  expect([notice?.game.appName, await notice?.copy('details')]).toEqual([bench.play.info.appName, true]);
+  notice?.help?.();
+  await bench.settleImports();
+  expect(questions.at(-1)).toMatchObject({ id: 'help', topic: 'sign-up' });
+  notice?.act('find-games');
+  expect([navigations(), bench.page]).toEqual([[`${bench.core.ports.browser.origin}/`], []]);
+});
+
+it('the account of an HTML game loads its strings, pauses the game once, and signs out', async () => {
+  const { app, play, screens, messagesToGame, focus, begin } = await opens({ config: { user: USER } });
+  await begin();
+  messagesToGame.length = 0;
+  screens.hud?.account?.open();
+  screens.hud?.account?.open();
+  expect(screens.account).toBeUndefined();
+  await bench.settleImports();
+  expect(app.loadStrings).toHaveBeenCalledWith('account');
+  expect([screens.account?.name, messagesToGame]).toEqual(['Mira', [{ nowlight: 'pause' }]]);
+  screens.account?.close();
+  expect([messagesToGame.at(-1), focus.mock.calls.length, play.pauses]).toEqual([{ nowlight: 'resume' }, 1, []]);
+  screens.hud?.account?.open();
+  await bench.settleImports();
+  screens.account?.signOut();
+  await bench.settleImports();
+  expect([play.session.state.kind, screens.account, screens.hud]).toEqual(['left', undefined, undefined]);
+});
+
+it('an HTML game stays paused while the strings of the account load, and continues if the player no longer waits', async () => {
+  const { app, screens, messagesToGame, begin } = await opens({ config: { user: USER } });
+  await begin();
+  vi.mocked(app.loadStrings).mockRejectedValue(new TypeError('Failed to fetch'));
+  screens.hud?.account?.open();
+  await bench.settleImports();
+  expect([screens.account, messagesToGame.at(-1)]).toEqual([undefined, { nowlight: 'pause' }]);
+  app.late.dismiss();
+  await bench.settleImports();
+  expect([screens.account, messagesToGame.at(-1)]).toEqual([undefined, { nowlight: 'resume' }]);
+  vi.mocked(app.loadStrings).mockResolvedValue(undefined);
+  screens.hud?.account?.open();
+  await bench.settleImports();
+  expect([screens.account !== undefined, messagesToGame.at(-1)]).toEqual([true, { nowlight: 'pause' }]);
+});
+
+it('an HTML game tells its own volume only to its iframe, and starts at the player’s volume', async () => {
+  const { play, messagesToGame, attach } = await opens();
+  play.sound.setVolume(0.4);
+  expect(messagesToGame).toEqual([]);
+  await attach();
+  play.sound.setVolume(0.3);
+  play.sound.toggleMute();
+  expect(messagesToGame).toEqual([
+    { nowlight: 'sound', volume: 0.3 },
+    { nowlight: 'sound', volume: 0 },
+  ]);
+});

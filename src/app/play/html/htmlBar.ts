@@ -61,7 +61,9 @@ export class HtmlBar {
 
   readonly #openAccount = (): void => {
     if (!this.#signedIn) return void signInWhilePlaying(this.#app, this.#play).then(this.#play.focus);
-    this.#resume ??= this.#play.pauseInput('account');
+    // A second press must not cancel the first, whose end would resume the game below the open panel.
+    if (this.#resume) return;
+    this.#resume = this.#play.pauseInput('account');
     void this.#app.late
       .request(() => this.#app.loadStrings('account').then(() => true))
       .then((loaded) => (loaded ? this.#show(true) : this.#closeAccount()));
