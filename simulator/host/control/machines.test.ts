@@ -33,8 +33,8 @@ const start = async (guest: Visit) => {
   return body.queuePosition ?? body.playSessionId;
 };
 
-describe('machines in the control API', () => {
-  it('let the fifth player start when the fourth one leaves, also in a world from the file', async () => {
+describe('cloud machines in the control API', () => {
+  it('let the fifth player start when the fourth one leaves, also in a simulated world restored from a file', async () => {
     const first = await sim.open({ rate: 0, config: { capacity: { machines: 4 } } });
     const guests = await guestsOf(first.id, 6);
     const started = [];
@@ -55,7 +55,7 @@ describe('machines in the control API', () => {
     }
   });
 
-  it('come from a scenario in YAML, and change with the configuration of its world', async () => {
+  it('come from a scenario in YAML, and change with the configuration of its simulated world', async () => {
     const text =
       'id: one-machine\ntitle: One machine\nconfig:\n  capacity: { machines: 1, regions: { eu-central: 2 } }\n';
     expect((await sim.control('/scenarios', { body: { text } })).http).toBe(201);

@@ -187,7 +187,7 @@ describe('the page of a game', () => {
     expect(gone).toHaveLength(links);
   });
 
-  it('shows a slow opening of its game or of another game', async () => {
+  it('marks its game or a similar game as opening while that game’s play page opens slowly', async () => {
     const { game, app, bench, path } = await opens();
     const [other] = game.similar;
     runInAction(() => (app.page.slowPath = path(bench.play.info.playUrl)));

@@ -179,12 +179,15 @@ describe('a coupon', () => {
   it.each([
     ['no-coupon-left', 'none-left'],
     ['coupon-cannot-be-had', 'unavailable'],
-  ])('msg.no-more-coupons, msg.coupon-unavailable: gets in the scenario %s the status %s', async (scenario, kind) => {
-    const { screen, asks, watches, redeemed } = await visits({ scenario });
-    await asks();
-    await watches(121);
-    expect([screen.state.kind, redeemed().length]).toEqual([kind, 1]);
-  });
+  ])(
+    'msg.no-more-coupons, msg.coupon-unavailable: ends in the scenario %s with the status %s',
+    async (scenario, kind) => {
+      const { screen, asks, watches, redeemed } = await visits({ scenario });
+      await asks();
+      await watches(121);
+      expect([screen.state.kind, redeemed().length]).toEqual([kind, 1]);
+    },
+  );
 
   it('requests the coupon again with the same key after a lost response, without another ad', async () => {
     const { bench, screen, asks, watches } = await visits();

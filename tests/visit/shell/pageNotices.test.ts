@@ -307,7 +307,7 @@ describe('installing and updating the app', () => {
     expect([world.takeOvers, bench.page.at(-1)]).toEqual([1, `assign ${browser.origin}${browser.path()}`]);
   });
 
-  it('a new version that can’t take over yet loads as soon as it has', async () => {
+  it('a new version that can’t take over yet loads once it can take over', async () => {
     const { bench, world, offer, settle } = await visits({ takes: false });
     world.worker?.waiting();
     offer().reload();

@@ -33,7 +33,7 @@ const leave = (player: Visit, playSessionId: unknown) => player.endGame(String(p
 const positionsIn = (world: World) => world.snapshot().queue.map(({ uaId, position }) => [uaId, position]);
 const SESSION = expect.stringMatching(/^ps_/) as string;
 
-describe('a world with a number of machines', () => {
+describe('a simulated world with a limited number of cloud machines', () => {
   it('lets a waiting player start when another player leaves', async () => {
     const { world, players, five } = await worldWith({ machines: 4 }, 6);
     const started = [];
@@ -208,7 +208,7 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait'), who: fc.nat(59) }) },
 );
 
-it('never runs more sessions than machines, serves waiting players in order, and loses none, whatever happens', async () => {
+it('the session service never runs more sessions than cloud machines, serves players in order, and loses none', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 60 }), fc.integer({ min: 0, max: 4 }), async (actions, machines) => {
       const { world, clock, players } = await worldWith({ machines }, 8);

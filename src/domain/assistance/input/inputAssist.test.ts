@@ -52,7 +52,7 @@ describe('input assignments', () => {
     expect(bench.edges()).toEqual(['-KeyC', '-ControlLeft']);
   });
 
-  it('hide the modifier of a modifier key that presses something else', () => {
+  it('hide the Shift state of a Shift key that is assigned to another key', () => {
     const bench = new AssistBench({ map: { ShiftLeft: 'Space' } });
     bench.key('ShiftLeft', true, { modifiers: shift });
     bench.key('KeyA', true, { modifiers: shift });

@@ -9,7 +9,7 @@ function hear(buffer: SoundBuffer, seconds: number, figures: typeof CLEAN, pace:
 }
 
 describe('SoundBuffer', () => {
-  it('keeps the target at 0 on a clean network', () => {
+  it('keeps the target delay at 0 on a clean network', () => {
     expect(new Set(hear(new SoundBuffer(), 60, CLEAN))).toEqual(new Set([0]));
   });
 
