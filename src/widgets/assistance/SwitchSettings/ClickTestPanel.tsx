@@ -7,7 +7,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { ClickTest, TEST_CLICKS } from '../../../domain/assistance/switches/clickTest.ts';
 import { CLICK_LEVEL } from '../../../domain/assistance/switches/switchSettings.ts';
 import type { AssistanceModel } from '../Assistance.types.ts';
-import settings from '../settings.module.css';
+import section from '../settings.module.css';
 import styles from './ClickTestPanel.module.css';
 
 /** Loudness of a click as a switch: found by a test with the player's own sound, or set by hand. */
@@ -17,7 +17,7 @@ export const ClickTestPanel = observer(function ClickTestPanel({ model }: { read
   const { failure } = model.microphone;
   const { clickLevel } = model.settings.switches;
   return (
-    <div className={settings.settings}>
+    <div className={section.settings}>
       <Text tone="soft">{t('switches.sound-hint')}</Text>
       <Slider
         label={t('switches.level')}
