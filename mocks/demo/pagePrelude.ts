@@ -4,7 +4,7 @@ import { systemClock } from '../../src/kit/systemClock.ts';
 import { StoredCookies } from './cookies.ts';
 import { patchFrames } from './framedServices.ts';
 import { patchPeers } from './lostPeers.ts';
-import { type FromPage, OPENING, PRELUDE_POLICY, TESTER, type ToPage } from './workerMessages.ts';
+import { type FromPage, OPENING, PRELUDE_POLICY, TESTER, THEME_KEY, type ToPage } from './workerMessages.ts';
 import type { runDevice, runProbe } from './pageDevices.ts';
 import type { storyAddressOf } from './storyOfScreen.ts';
 
@@ -24,9 +24,8 @@ const ALIVE_MS = 10_000;
 /** Interval of looking for the debug overlay, in milliseconds. */
 const OVERLAY_MS = 500;
 
-/** Names of the app's stored settings. Their modules would make this script three times as large. */
+/** Storage key of the app's language. The app's own module would make this script three times as large. */
 const LANGUAGE_KEY = 'ngLanguage';
-const THEME_KEY = 'ngTheme';
 
 /** Base and simulated world of a page's path: `/a/b/~queue-x1/play/1` gives `/a/b/` and `queue-x1`. */
 const [, base = '/', world = ''] = /^(.*?\/)~([a-z0-9-]+)/.exec(location.pathname) ?? [];

@@ -1,6 +1,6 @@
 // Finds the story of what the app shows, for links from the app to the catalogue. The app doesn't know stories: the names
 // of its CSS classes contain a hash of their style sheet, whose folder has the screen's stories.
-import { STORY_LIST } from './workerMessages.ts';
+import { STORY_LIST, THEME_KEY } from './workerMessages.ts';
 
 /** Stories of the screens, written by the build beside the catalogue. */
 export interface ScreenStories {
@@ -51,6 +51,6 @@ export async function storyAddressOf(base: string, world: string): Promise<strin
   const { lang, dataset } = document.documentElement;
   return (
     story &&
-    `${base}catalogue/index.html?path=/story/${story}&globals=locale:${lang};theme:${dataset['theme'] ?? 'dark'}`
+    `${base}catalogue/index.html?path=/story/${story}&globals=locale:${lang};theme:${localStorage.getItem(THEME_KEY) ?? dataset['theme'] ?? 'dark'}`
   );
 }

@@ -89,6 +89,9 @@ export const OPENING = {
   keep: 'keep',
 } as const;
 
+/** Storage key of the app's theme. The app's own module would make the first script of a page larger. */
+export const THEME_KEY = 'ngTheme';
+
 /** Address of the tester's page, and the names of its query parameters. */
 export const TESTER = { page: 'demo/tester.html', world: 'world', path: 'path', size: 'size', tools: 'tools' } as const;
 

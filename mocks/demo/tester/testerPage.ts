@@ -12,7 +12,7 @@ import { isFirstVisit } from '../../../simulator/host/panel/firstVisit.ts';
 import { openWorldView, type OpenedWorldView } from '../../../simulator/host/panel/worldView.ts';
 import { worldBase } from '../addresses.ts';
 import { installWorker } from '../installWorker.ts';
-import { CONTROL, TESTER } from '../workerMessages.ts';
+import { CONTROL, TESTER, THEME_KEY } from '../workerMessages.ts';
 import { isSize, type Opening, type Size, SIZES } from '../openingLink.ts';
 import { applySystemTheme } from '../systemTheme.ts';
 import { openShareDialog } from '../shareDialog.ts';
@@ -88,7 +88,9 @@ function currentPage(): Pick<Opening, 'path' | 'language' | 'theme'> {
   const { pathname = '/', search = '' } = frame.contentWindow?.location ?? {};
   const base = worldBase(new URL(folder).pathname, world);
   const path = pathname.startsWith(base) ? pathname.slice(base.length) + search : undefined;
-  return { path, language: page?.documentElement.lang, theme: page?.documentElement.dataset['theme'] };
+  // Some pages are dark in every theme. This page has the system's theme, as the app without a chosen one.
+  const theme = localStorage.getItem(`${world}:${THEME_KEY}`) ?? document.documentElement.dataset['theme'];
+  return { path, language: page?.documentElement.lang, theme };
 }
 
 function share(): void {

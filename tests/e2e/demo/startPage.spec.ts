@@ -62,12 +62,25 @@ test('the start page gives a tester tools beside the app, and shares the simulat
   await page.waitForURL(/~copy-[0-9a-f]{4}\/play\//);
 });
 
-test('the start page opens the app in an iframe of the link’s size', async ({ host, page }) => {
-  await page.goto(`${host.address}index.html?scenario=waits-in-a-long-queue&size=phone`);
+test('the start page opens the app in an iframe of the link’s size, and its bug link keeps the theme', async ({
+  host,
+  page,
+}) => {
+  await page.goto(`${host.address}index.html?scenario=waits-in-a-long-queue&size=phone&lang=de&theme=light`);
   const frame = page.locator('iframe[title="The app"]');
   await expect(frame).toHaveCSS('width', '390px');
   await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Tools', exact: true })).toHaveAttribute('aria-expanded', 'false');
+  // The queue is dark in every theme.
+  await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue());
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({
+    scenario: 'waits-in-a-long-queue',
+    size: 'phone',
+    lang: 'de',
+    theme: 'light',
+  });
 });
 
 test('the start page replays a player’s report and opens a saved simulated world from a file', async ({
