@@ -130,8 +130,7 @@ class PersonViewModel implements PersonModel {
   #requestSoon(signal: AbortSignal): void {
     void this.#app.core.ports.loadPagePorts().then(
       ({ idle }) => idle.whenIdle(() => this.opened(), signal),
-      // If the JavaScript that waits for idle time fails to load, opening the player's menu requests the nowBux
-      // balance.
+      // If the JavaScript that waits for idle time fails to load, opening the player's menu requests the balance.
       () => undefined,
     );
   }

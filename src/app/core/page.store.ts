@@ -17,7 +17,7 @@ const SLOW_MS = 150;
 
 type Ports = Pick<AppPorts, 'fetch' | 'browser' | 'clock'>;
 
-/** The current page: its bootstrap and view. */
+/** The current page: its bootstrap data and view. */
 export interface CurrentPage<View> {
   readonly bootstrap: VettedBootstrap;
   readonly View: View;
@@ -45,8 +45,8 @@ export interface MissedPage {
 export type LoadView<View> = (bootstrap: VettedBootstrap) => Promise<View>;
 
 /**
- * The current page. Navigation fetches the next document and reads its bootstrap. Bootstrap and view change in one step
- * that can be animated. Anything unexpected falls back to a full navigation.
+ * The current page. Navigation fetches the next document and reads its bootstrap data. Data and view change in one
+ * step that can be animated. Anything unexpected falls back to a full navigation.
  */
 export class PageStore<View> {
   current: CurrentPage<View>;

@@ -61,8 +61,7 @@ export class PendingLoads {
     return () => {
       part.abort();
       this.#waiting.delete(part);
-      // A retry ends one wait for JavaScript and begins the next in the same task. Hide the notice only without a
-      // next one.
+      // A retry ends one wait for JavaScript and begins another in the same task: decide about the notice afterwards.
       void Promise.resolve().then(() => this.#waiting.size === 0 && this.#setShown(false));
     };
   };

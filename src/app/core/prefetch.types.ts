@@ -8,7 +8,7 @@ export interface Prefetch {
   document(address: VettedUrl, init?: RequestInit): ReturnType<AppPorts['fetch']> | undefined;
   /** Returns the play that was started early for this game, once; the caller then owns it. */
   take(info: VettedApp): BegunPlay | undefined;
-  /** Resolves when the page may replace the current one; true if the page's main picture is already visible. */
+  /** Resolves when the next page may replace the current one; true if the next page's picture is already visible. */
   mayShow(): Promise<boolean>;
 }
 

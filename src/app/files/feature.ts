@@ -54,6 +54,6 @@ async function preloadFor({ files }: PlayContext['browser'], language: string): 
     const { preload } = await import('./preload.ts');
     await Promise.all([files(), preload(language)]);
   } catch {
-    // Preloading fails when the network is slow or down.
+    // Preloading the file dialogs fails when the network is slow or down.
   }
 }

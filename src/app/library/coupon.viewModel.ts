@@ -126,7 +126,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   }
 
   close(): void {
-    // If no coupons are left, reopening the dialog must still say so.
+    // If no coupons are left, reopening the coupon dialog must still say so.
     if (this.state.kind !== 'none-left') this.#coupon.send({ kind: 'player left' });
     this.open = false;
   }

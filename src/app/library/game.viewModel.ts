@@ -12,7 +12,7 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 /** Number of similar games. */
 const MORE = 12;
 
-/** A game's page from its bootstrap, with similar games. */
+/** A game's page from the page's bootstrap data, with similar games. */
 export class GameViewModel implements AppModel {
   readonly #app: App;
   readonly #first: VettedBootstrap;

@@ -51,8 +51,7 @@ export class HomeViewModel implements HomeModel {
     const { browser } = core.ports;
     signal.addEventListener('abort', () => this.#end.abort(), { once: true });
     browser.on('path', () => this.showQuery(queryOf(browser.path())), signal);
-    // Only the player's favourites have a row on the home page, so without favourites the player's games may load
-    // later.
+    // Only the player's favourites have a row on the home page, so without any the player's games may load later.
     if (core.preferences.store.get(FAVOURITES_KEY)) void this.#mine.load();
     else void afterFirstPicture().then(this.#mine.load);
     void this.#load(libraryOf(this.#app).wanted());

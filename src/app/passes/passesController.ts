@@ -74,8 +74,7 @@ export class PassesController implements PassesModel {
     this.#passes = new PassesStore(core.api, signal);
     const { play, payment, limits } = parts;
     this.#purchases = new Purchases({ core, play, payment, buyer, bought: premium.read, limits });
-    // The server's latest subscription details win: if they contain no pass, the pass was revoked and no longer
-    // counts.
+    // The server's latest subscription details win: if they contain no pass, it was revoked and no longer counts.
     const onDetails = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
     this.#subscription = new SubscriptionStore(
       { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, onDetails },

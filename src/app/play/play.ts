@@ -39,7 +39,7 @@ export const PLAY_SPEC = sessionSpec;
 
 /** One visit to a play page: session, stream, sound and input. `dispose` ends it. */
 export class Play {
-  /** The game, from the current page's bootstrap. */
+  /** The game, from the current page's bootstrap data. */
   info: VettedApp;
   /** Time of the player's start request, in milliseconds since the Unix epoch. */
   startedAt = 0;
@@ -203,7 +203,7 @@ export class Play {
     };
   }
 
-  /** Updates the game from the current page's bootstrap. */
+  /** Updates the game from the current page's bootstrap data. */
   updateInfo(info: VettedApp): void {
     this.info = info;
   }

@@ -210,8 +210,8 @@ export interface PicturePorts {
 
 export interface PipPort {
   /**
-   * Opens the small window until `signal` aborts. `closed` is called once, for any reason. Rejects if the browser
-   * refuses.
+   * Opens the picture-in-picture window until `signal` aborts. `closed` is called once, for any reason. Rejects if
+   * the browser refuses.
    */
   readonly open: (
     stage: { readonly element: HTMLElement; readonly video: HTMLVideoElement },

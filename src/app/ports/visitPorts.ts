@@ -89,7 +89,7 @@ export interface ConnectionPorts {
 }
 
 interface WheelSoundPort {
-  /** Plays a tick of the turning wheel at each time and two notes at the end, in seconds from now, until `signal`. */
+  /** Plays ticks of the turning wheel and two notes at the end, in seconds from now. `signal` stops the sound. */
   readonly playWheel: (ticks: readonly number[], end: number, signal: AbortSignal) => void;
 }
 

@@ -43,7 +43,7 @@ export const subscriptionDetails = defineCall('GET', 'subscription.details', {
   response: details,
 });
 
-/** `end`: cancels the renewal; `resume`: restores it; `refund`: ends the pass and returns the money. */
+/** `end`: cancels the pass's renewal; `resume`: restores it; `refund`: ends the pass and returns the money. */
 export const subscriptionChange = defineCall('POST', 'subscription.change', {
   limits: 'paid',
   request: z.object({ change: z.enum(['end', 'resume', 'refund']), uaId: z.string() }),

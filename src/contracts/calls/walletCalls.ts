@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts';
 import { IapEntrySchema, WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
-// This call is separate from `accountCalls.ts`, because pages that show a balance don't need the account's schemas.
+// The calls about the nowBux wallet are separate from `accountCalls.ts`, because pages that show a balance don't need
+// the account's schemas.
 const host = 'auth';
 const nothing = z.object({});
 

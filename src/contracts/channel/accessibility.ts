@@ -24,21 +24,21 @@ export type AccessibilityNode = Omit<z.infer<typeof NodeSchema>, 'bounds'> & { r
 /** Left, top, width and height of the element, as shares of the picture from 0 to 1. */
 type Bounds = readonly [left: number, top: number, width: number, height: number];
 const NodeSchema = z.object({
-  /** The node's id, unique in the picture and unchanged while the element exists. */
+  /** Id of the accessibility node, unique in the picture and unchanged while the element exists. */
   id: z.string(),
-  /** The node's role; an unknown role counts as `text`. */
+  /** Role of the accessibility node; an unknown role counts as `text`. */
   role: z.catch(z.enum(NODE_ROLES), 'text'),
-  /** The node's text, in the language that the app requested if the streaming device supports it. */
+  /** Text of the accessibility node, in the language that the app requested if the streaming device supports it. */
   name: SentenceSchema,
   /** Left, top, width and height of the element, as shares of the picture from 0 to 1. */
   bounds: z.array(z.number()),
-  /** Id of the group or list that contains this node. */
+  /** Id of the group or list that contains this accessibility node. */
   parent: z.optional(z.string()),
   /** Whether the player can press this element. */
   pressable: z._default(z.boolean(), false),
   selected: z.optional(z.boolean()),
   disabled: z.optional(z.boolean()),
-  /** Whether screen readers announce a changed name at once, or after the current speech. */
+  /** Whether screen readers announce a changed text of this element at once, or after the current speech. */
   live: z.catch(z.optional(z.enum(['polite', 'assertive'])), undefined),
 });
 

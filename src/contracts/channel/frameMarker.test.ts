@@ -26,8 +26,8 @@ describe('marker in a video frame', () => {
     const text = shown({ frame: 0x8001, input: 0xf00f })
       .map((one) => (one ? 1 : 0))
       .join('');
-    // The marker's checksum: XOR of the frame number and the input sequence number, in groups of six bits, and of
-    // 101010.
+    // The frame marker's checksum: XOR of the frame number and the input sequence number, in groups of six bits, and
+    // of 101010.
     expect(text.match(/^(..)(.{16})(.{16})(.{6})$/)?.slice(1)).toEqual([
       '10',
       '1000000000000001',

@@ -15,7 +15,7 @@ function checksum(frame: number, input: number): number {
   return ((frame >> 10) ^ (frame >> 4) ^ frame ^ (input >> 12) ^ (input >> 6) ^ input ^ 0x2a) & 0x3f;
 }
 
-/** Writes 0 or 1 to the 40 entries of `cells`, a buffer of the caller. */
+/** Writes a frame marker as 0 or 1 to the 40 entries of `cells`, a buffer of the caller. */
 export function encodeMarker({ frame, input }: Marker, cells: Uint8Array): void {
   cells[0] = 1;
   cells[1] = 0;
@@ -25,7 +25,7 @@ export function encodeMarker({ frame, input }: Marker, cells: Uint8Array): void 
   for (let i = 0; i < 6; i++) cells[34 + i] = (check >> (5 - i)) & 1;
 }
 
-/** Decodes 40 brightness values (0 to 255); undefined if they contain no valid marker. */
+/** Decodes a frame marker from 40 brightness values (0 to 255); undefined if they contain no valid marker. */
 export function decodeMarker(brightness: ArrayLike<number>): Marker | undefined {
   const bit = (i: number) => ((brightness[i] ?? 0) >= 128 ? 1 : 0);
   if (brightness.length < MARKER_CELLS || bit(0) !== 1 || bit(1) !== 0) return undefined;

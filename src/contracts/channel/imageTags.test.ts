@@ -37,7 +37,7 @@ describe('entity.detected-image-tags', () => {
       { name: 'compass', x: 1 / 3, y: 1 / 6 },
     ]);
     expect(parseImageTags('compass,1,0.5', frame)).toEqual([{ name: 'compass', x: 1, y: 0.5 }]);
-    // A single coordinate above 1 makes the whole list count as pixels.
+    // A single coordinate above 1 makes all coordinates of the list of image tags count as pixels.
     expect(parseImageTags('a,640,0', frame)).toEqual([{ name: 'a', x: 0.5, y: 0 }]);
     expect(parseImageTags('a,0,360', frame)).toEqual([{ name: 'a', x: 0, y: 0.5 }]);
   });

@@ -132,7 +132,7 @@ export class InputWriter {
       dx = nextX;
       dy = nextY;
     }
-    // The total includes the message's last sample, so that each message alone determines the pointer's position.
+    // The running total includes this message's last sample, so each message alone determines the pointer's position.
     this.#totalX = (this.#totalX + dx) & 0xffff;
     this.#totalY = (this.#totalY + dy) & 0xffff;
     this.#head(INPUT.relativeMoves, i - from);

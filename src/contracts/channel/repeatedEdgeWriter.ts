@@ -8,8 +8,8 @@ const LENGTH_MAX = HEAD + REPEATED_EDGES_MAX * (1 + EDGE_LENGTH_MAX);
  */
 const SPAN_MS = 500;
 /**
- * Maximum distance of two sequence numbers in one message, far below the distance at which their order becomes
- * ambiguous.
+ * Maximum distance of two sequence numbers in one message of repeated input changes, far below the distance at which
+ * their order becomes ambiguous.
  */
 const DISTANCE_MAX = 0x3fff;
 
@@ -56,7 +56,7 @@ export class RepeatedEdgeWriter {
     return (this.#views[this.#length] ??= this.#bytes.subarray(0, this.#length));
   }
 
-  /** Sequence number of the oldest input change in the message. */
+  /** Sequence number of the oldest input change in the message of repeated changes. */
   get #first(): number {
     return this.#view.getUint16(HEAD + 3, true);
   }

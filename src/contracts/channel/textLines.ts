@@ -76,20 +76,20 @@ export const DEVICE_MESSAGES = {
 
 type Kind = keyof typeof DEVICE_MESSAGES;
 type Fields<K extends Kind> = z.infer<(typeof DEVICE_MESSAGES)[K]>;
-/** Type of a parsed message: its kind and its fields, or only its kind if the message has no fields. */
+/** Type of a parsed device message: its kind and its fields, or only its kind if the message has no fields. */
 type MessageOf<K extends Kind> = { readonly kind: K } & (string extends keyof Fields<K> ? unknown : Fields<K>);
 
 export type DeviceMessage = { [K in Kind]: MessageOf<K> }[Kind];
 
 /**
- * A line that isn't a valid message: its key is unknown (newer devices may send more), or its value doesn't fit the
- * key.
+ * A line of the streaming device that isn't a valid message: its key is unknown (newer devices may send more), or its
+ * value doesn't fit the key.
  */
 export type BadLine =
   | { readonly kind: 'unknown'; readonly line: Line }
   | { readonly kind: 'malformed'; readonly line: Line };
 
-/** The key (the text before `=`) of a message's line, such as `androidready` for `android-ready`. */
+/** The key (the text before `=`) of a device message's line, such as `androidready` for `android-ready`. */
 function deviceKey(kind: Kind): string {
   return kind.replaceAll('-', '');
 }
@@ -98,7 +98,7 @@ const KIND_OF_KEY: ReadonlyMap<string, Kind> = new Map(
   (Object.keys(DEVICE_MESSAGES) as Kind[]).map((kind) => [deviceKey(kind), kind]),
 );
 
-/** Formats a message as the streaming device sends it. */
+/** Formats a device message as the line that the streaming device sends. */
 export function encodeDeviceMessage(message: DeviceMessage): string {
   const { kind, ...rest } = message;
   const value = Object.keys(rest).length === 0 ? '1' : JSON.stringify(rest);
@@ -123,8 +123,8 @@ function isPlace({ x, y, width, height }: Caret): boolean {
 }
 
 /**
- * Returns a message's value as an object of fields. Older devices send a bare reason or number, and `1` for a message
- * without fields.
+ * Returns a device message's value as an object of fields. Older devices send a bare reason or number, and `1` for a
+ * message without fields.
  */
 function fieldsOf(kind: Kind, value: string): unknown {
   const json = parseJson(value);

@@ -150,7 +150,7 @@ export const AppInfoSchema = z.object({
    */
   widgetPositions: z.optional(z.unknown()),
   authServiceHost: z.optional(HostAddressSchema),
-  /** Host of the payment SDK's page; calls go to `hosts.payment` of the bootstrap. */
+  /** Host of the payment SDK's page; calls go to `hosts.payment` of the bootstrap data. */
   paymentSdkHost: z.optional(HostAddressSchema),
   playUrl: z.optional(LinkAddressSchema),
   appPageUrl: z.optional(LinkAddressSchema),

@@ -25,7 +25,7 @@ export const GlobalConfigSchema = z.object({
   premiumQueueMethod: z._default(z.string(), 'NowPrime'),
   /** Google client id, for sign-in (`auth.google-auth`) and One Tap. Needs `ThirdPartySchema.identityScript`, too. */
   authClientId: z._default(z.string(), ''),
-  /** Host of the payment SDK's page; calls go to `hosts.payment` of the bootstrap. */
+  /** Host of the payment SDK's page; calls go to `hosts.payment` of the bootstrap data. */
   paymentSdkHost: z._default(HostAddressSchema, ''),
   /** Payments run in a sandbox, with a fresh token (`auth.access-token-get`). An extension of the specification. */
   paymentSandbox: z._default(z.boolean(), false),

@@ -8,7 +8,7 @@ export const INVITE_MINUTES_MOST = 500;
 
 export const InvitedFriendSchema = z.object({
   username: z._default(NameSchema, ''),
-  /** Time at which the friend signed up, in milliseconds since the Unix epoch. */
+  /** Time at which the invited friend signed up, in milliseconds since the Unix epoch. */
   at: z.number(),
   /** Ad-free minutes that the inviting player earned by this friend. */
   minutes: z._default(z.number(), 0),

@@ -8,7 +8,7 @@ export const WithdrawalSchema = z.object({
   email: NameSchema,
   /** Currency of the amounts as an ISO 4217 code: `USD`. */
   currency: CodeTextSchema,
-  /** Amount before fees, in the currency's main unit. */
+  /** Amount of the withdrawal before fees, in the currency's main unit. */
   amount: z.number(),
   fees: z.number(),
 });

@@ -95,7 +95,7 @@ export const NowbuxTxnSchema = z.extend(AcquisitionSchema, { txnType: z.literal(
 export const AnalyticsEventSchema = z.extend(AcquisitionSchema, {
   eventName: z.string(),
   packageName: text,
-  /** Time of the event in milliseconds since the Unix epoch. */
+  /** Time of the analytics event in milliseconds since the Unix epoch. */
   originTimestamp: z.number(),
   extraData: z.optional(z.unknown()),
 });

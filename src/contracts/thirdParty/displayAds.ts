@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FrameAddressSchema, HostAddressSchema, LinkAddressSchema } from '../address.ts';
 
 /**
- * Providers of display advertising, part of the bootstrap's `thirdParty`. Parsed by code that loads only if the page
+ * Providers of display advertising, in `thirdParty` of the bootstrap data. Parsed by code that loads only if the page
  * has ad slots and the player may see ads. Absent providers are off.
  */
 export const DisplayConfigSchema = z.object({

@@ -8,7 +8,7 @@ export interface GoogleIdentity {
    * Sets the configuration. Must be called before the other functions; a repeated call replaces the configuration.
    */
   initialize(config: IdentityConfiguration): void;
-  /** Opens One Tap. The listener receives moments; the configuration's callback receives a credential. */
+  /** Opens One Tap. The listener receives the prompt's events (moments), the configured callback a credential. */
   prompt(listener?: (moment: PromptMoment) => void): void;
   /** Renders Google's sign-in button into `parent`, replacing its content. */
   renderButton(parent: HTMLElement, options: ButtonConfiguration): void;

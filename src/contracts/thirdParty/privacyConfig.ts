@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FileAddressSchema, HostAddressSchema } from '../address.ts';
 
 /**
- * Settings of analytics and consent services, part of the bootstrap's `thirdParty`. Lazily loaded code parses them.
+ * Settings of analytics and consent services, in `thirdParty` of the bootstrap data. Lazily loaded code parses them.
  * Services without settings are off.
  */
 export const PrivacyConfigSchema = z.object({

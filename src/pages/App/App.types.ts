@@ -15,7 +15,7 @@ export interface AppModel {
   readonly controls: readonly string[];
   /** Whether the app is a favourite. */
   readonly liked: boolean;
-  /** Toggles the favourite. */
+  /** Adds the game to the player's favourites, or removes it from them. */
   readonly like: () => void;
   /** Address of the coupon page for this game; undefined without coupons. */
   readonly couponUrl: VettedUrl | undefined;

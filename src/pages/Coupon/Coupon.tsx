@@ -30,7 +30,7 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
   const { t } = useTranslation('pages');
   const rows = useRows<HTMLElement>();
   const { library } = model.games;
-  // The ticket shows the artwork of the first featured game.
+  // The ticket on the coupon page shows the artwork of the first featured game.
   const art = library.kind === 'loaded' ? library.lists.showcaseApps[0] : undefined;
   useAmbientLight(art?.media.accent);
   return (

@@ -81,7 +81,7 @@ function HeroText({ id, game, isReturning, newcomer, place, opening, model, onLi
   const rating = game.appRating === undefined ? undefined : oneDecimal(game.appRating, i18n.language);
   const lit = { onFocus: () => onLit(game), onPointerEnter: () => onLit(game) };
   return (
-    // A new `key` for each game restarts the entry animation.
+    // A new `key` for each game restarts the entry animation of the page's top.
     <div
       className={styles.text}
       key={game.appId}

@@ -7,7 +7,7 @@ import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-// The moving layers load only after the still picture is visible.
+// The moving layers of the game's art load only after the still picture is visible.
 const HeroMotion = new LazyView<VettedEntry['media']>(() => import('./HeroMotion.tsx').then((it) => it.HeroMotion), {
   optional: true,
 });
@@ -15,7 +15,7 @@ const HeroMotion = new LazyView<VettedEntry['media']>(() => import('./HeroMotion
 /** The game's art behind the page, fading out at the left and the bottom. */
 export function HeroArt({ game }: { readonly game: VettedEntry }) {
   const art = game.media.banner ?? game.media.tile;
-  // The previous art stays below while the new one fades in.
+  // The previous game's art stays below while the new game's art fades in.
   const [layers, setLayers] = useState<readonly (VettedUrl | undefined)[]>([art]);
   if (layers.at(-1) !== art) setLayers([...layers.filter((one) => one !== art).slice(-1), art]);
   // The document's inline script may already show the first artwork, so it doesn't fade in again.

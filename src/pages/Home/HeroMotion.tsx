@@ -13,7 +13,7 @@ const SAVES = '(prefers-reduced-data: reduce)';
 export function HeroMotion({ model }: { readonly model: VettedEntry['media'] }) {
   const { far, moving, near } = model;
   const [isEnabled] = useState(() => matchMedia(WANTED).matches && !matchMedia(SAVES).matches && !savesData());
-  // The other layers need the far one: without it the banner's own subject would show below.
+  // The moving and near layers of the banner need the far one: without it the banner's own subject would show below.
   if (!isEnabled || !far || !(moving ?? near)) return null;
   return <ArtLayers key={far} far={far} moving={moving} near={near} />;
 }

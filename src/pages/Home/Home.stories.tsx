@@ -337,7 +337,7 @@ export const FirstFavourite: Story = {
     await drawn();
     watching.disconnect();
     await expect(least).toBe(before);
-    // The browser's scroll anchor is the heart, and not an element above it. Some browsers scroll by whole pixels only.
+    // The browser keeps the pressed heart in place, not an element above it. Some browsers scroll by whole pixels.
     await expect(Math.abs((heart?.getBoundingClientRect().top ?? NaN) - (place ?? NaN))).toBeLessThan(1);
     const row = canvas.getByRole('region', { name: 'Favourites' });
     if (CSS.supports('overflow-anchor', 'none')) await expect(getComputedStyle(row).overflowAnchor).toBe('none');

@@ -54,7 +54,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   if (begun && early === undefined) setEarly(played !== undefined || recent.length > 0);
   const all = useMemo(() => {
     const rows = rowsOf({ lists, picks, before, recent, favourites: listedFavourites, played });
-    // Reserves the space of a row that is still loading.
+    // Reserves the space of the row of played games while these are still loading.
     const [first] = rows;
     const all =
       (played === 'coming' || (played && !lists)) && first?.name !== 'recent'
@@ -66,7 +66,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const renderedParts = useGrowingCount(lists ? parts : 0, !lists, true);
-  // A row that is added later, such as the first favourite, takes no games from the other rows.
+  // A row of games that is added later, such as the first favourite, takes no games from the other rows.
   const [whole, setWhole] = useState<VettedLists>();
   if (lists && BuildYourOwn !== undefined && renderedParts >= parts && whole !== lists) setWhole(lists);
   const filled = lists && whole === lists ? parts : renderedParts;
@@ -101,7 +101,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
           const list = isRendered && lists && { lists, query, setQuery, ...tileProps };
           return list ? <Lazy part={AllGames} key={name} model={list} fallback={place} /> : place;
         }
-        // Rows with a placeholder show it until their games are rendered.
+        // Rows of games that have a placeholder show it until their games are rendered.
         if (!isRendered && !(begun && KEPT.has(name))) return undefined;
         return (
           <Rail
@@ -153,7 +153,7 @@ function AllGamesPlace({ model }: { readonly model: HomeModel }) {
 const KNOWN: ReadonlySet<Row['name']> = new Set(['recent', 'starters', 'favourites']);
 /** Rows of played or suggested games, which are known only after the page's first render. */
 const KNOWN_LATE: ReadonlySet<Row['name']> = new Set(['recent', 'starters']);
-/** Rows with a placeholder before their games load. */
+/** Rows of the home page that have a placeholder before their games load. */
 const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
 
 /** Tiles rendered per pass. More would block a slow phone noticeably. */

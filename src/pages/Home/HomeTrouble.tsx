@@ -15,7 +15,7 @@ export interface HomeTroubleModel {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** Replaces the games: explains why there are none, and what the player can do. */
+/** Replaces the home page's games: explains why there are none, and what the player can do. */
 export function HomeTrouble({ model }: { readonly model: HomeTroubleModel }) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');

@@ -12,8 +12,8 @@ import { afterPaint } from '../../design/hooks/afterPaint.ts';
 export function useFocusAnchor(rows: RefObject<HTMLElement | null>, isPending: boolean): void {
   const pressed = useRef<Place>(undefined);
   const pending = useRef(false);
-  // Update the anchor after each render, because a row that was added before the focused element must be excluded
-  // too.
+  // Update what is excluded from scroll anchoring after each render, because a row that was added before the focused
+  // element must be excluded too.
   useLayoutEffect(() => {
     pending.current = isPending;
     anchor(rows.current, document.activeElement);

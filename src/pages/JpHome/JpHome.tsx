@@ -20,12 +20,12 @@ import { PassStrip } from './PassStrip.tsx';
 import { RANKED, Ranking } from './Ranking.tsx';
 import type { JpHomeModel } from './JpHome.types.ts';
 
-/** Order in which the rows of the page render. */
+/** Order in which the rows of the Japanese portal render. */
 const STEP = { ranking: 1, recent: 2, new: 3, passes: 4, all: 5 } as const;
 /** Number of tiles that render in one pass. */
 const TILES = 6;
 
-/** Returns the games of the two rows, without duplicates and without games of the ranking. */
+/** Returns the games of the portal's two rows, without duplicates and without games of the ranking. */
 function shelves({ topApps, showcaseApps, remainingApps }: VettedLists) {
   const [, fresh = [], all = []] = eachOnce([topApps.slice(0, RANKED), showcaseApps, remainingApps], []);
   return { new: fresh, all };

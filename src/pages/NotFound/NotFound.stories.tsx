@@ -12,7 +12,7 @@ const model: NotFoundModel = {
   goHome: fn(),
 };
 
-/** An address with nothing behind it. */
+/** The page for an address that doesn't exist. */
 const meta = {
   title: 'Pages/Not found',
   tags: ['area:trouble'],
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page has two links: to the home page and to the list of all games. */
+/** The "not found" page has two links: to the home page and to the list of all games. */
 export const Default: Story = {
   parameters: { covers: ['widget.link.games-list'] },
   play: inEnglish(async ({ canvas, args }) => {

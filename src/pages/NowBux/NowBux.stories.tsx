@@ -191,7 +191,7 @@ export const LargeLeaderboard: Story = {
   // `Leaderboard` checks each row with few players. A full axe run on this list takes 15 seconds.
   parameters: { a11y: { options: { runOnly: ['list', 'listitem'] } } },
   play: inEnglish(async ({ canvas, canvasElement }) => {
-    // Role queries are too slow on a list of this size.
+    // Queries by role are too slow on a leaderboard of this size.
     const rows = () => [...canvasElement.querySelectorAll('[role="list"] [role="listitem"]')];
     await soon(() => expect(rows().length).toBe(MANY.daily.rankings.length));
     const own = canvas.getByText('Mira (you)');
@@ -226,7 +226,7 @@ export const LargeLeaderboard: Story = {
   }),
 };
 
-/** The invitation link as a section of the page. */
+/** The invitation link as a section of the nowBux page. */
 export const Invite: Story = {
   args: withChange({ section: 'invite' }),
   play: shows(['120 of 500 minutes without ads', { role: 'heading', name: 'Invite friends' }]),
@@ -251,7 +251,7 @@ export const Loyalty: Story = {
   }),
 };
 
-/** The section when no loyalty programme is available. */
+/** The section about loyalty programmes when none is available. */
 export const NoLoyalty: Story = {
   args: withChange({
     section: 'loyalty',
@@ -298,7 +298,7 @@ export const OfferExpired: Story = {
   play: shows([/^You have no open offer right now/], [/^Complete all the steps/]),
 };
 
-/** The section lists every change of the balance, with filters. */
+/** The section lists every change of the nowBux balance, with filters. */
 export const Transactions: Story = {
   args: withChange({ section: 'ledger' }),
   parameters: { covers: ['screen.nowbux-transactions'] },

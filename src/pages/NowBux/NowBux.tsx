@@ -87,7 +87,7 @@ const Notes = observer(function Notes({ model }: { readonly model: NowBuxModel }
   );
 });
 
-/** The overview or the open section. Opening a section moves the focus into it. */
+/** The nowBux page's overview or its open section. Opening a section moves the focus into it. */
 const Contents = observer(function Contents({
   model,
   hidden,

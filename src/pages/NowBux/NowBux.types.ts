@@ -13,7 +13,7 @@ import type { LocalCredit, RobuxModel } from './rewards/rewards.types.ts';
 import type { SpinModel } from './spin/spin.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** Values of the query parameter `section`. The page omits sections without a model. */
+/** Values of the query parameter `section`. The nowBux page omits sections without a model. */
 export const NOWBUX_SECTIONS = [
   'rewards',
   'spin',
@@ -74,7 +74,7 @@ export interface NowBuxModel {
   readonly adLimitReached: boolean;
   /** The player's name and photo, for their row on the leaderboard. */
   readonly self: { readonly name: string; readonly photo: VettedUrl | undefined } | undefined;
-  /** The open section; undefined for the overview. */
+  /** The open section of the nowBux page; undefined if its overview is open. */
   readonly section: NowBuxSection | undefined;
   /** Address of the suggested game, or of the list of all games. */
   readonly playUrl: VettedUrl;
@@ -86,7 +86,7 @@ export interface NowBuxModel {
   readonly decide: (href: string) => LinkDecision;
   /** Returns the name of a game; undefined if the game lists don't contain it. */
   readonly nameOf: (appId: string) => string | undefined;
-  /** The address of a section, or of the overview for `undefined`. */
+  /** Returns the address of a section of the nowBux page, or of its overview for `undefined`. */
   readonly hrefOf: (section: NowBuxSection | undefined) => VettedUrl;
   readonly open: (section: NowBuxSection | undefined) => void;
   readonly retry: () => void;

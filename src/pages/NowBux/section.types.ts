@@ -12,11 +12,11 @@ export interface NowBuxSectionEntry {
   /** Value of the query parameter `section`. The key of the section's title is `sections.<id>`. */
   readonly id: NowBuxSection;
   readonly icon: IconComponent;
-  /** Whether the section is available. Observable. Without it, the card, the link and the section are hidden. */
+  /** Whether the section is available on the nowBux page. Observable. Otherwise card, link and view are hidden. */
   readonly isAvailable: (model: NowBuxModel) => boolean;
   /**
-   * Card of the section on the overview. It belongs to the page's own chunk, so it must be small. Its height is
-   * constant while its data loads.
+   * Card of the section on the overview of the nowBux page. It belongs to the page's own chunk, so it must be small.
+   * Its height is constant while its data loads.
    */
   readonly Card?: ComponentType<SectionProps> | undefined;
   /** View of the whole section, loaded when the player opens it. */

@@ -21,7 +21,7 @@ import { QuestsCard } from './quests/QuestsCard.tsx';
 import { SpinCard } from './spin/SpinCard.tsx';
 import { NextNowBux } from './rewards/NextNowBux.tsx';
 
-/** The page's sections, in the order of the overview's cards and of the links. */
+/** The nowBux page's sections, in the order of the overview's cards and of the links. */
 export const SECTIONS: readonly NowBuxSectionEntry[] = [
   {
     id: 'rewards',

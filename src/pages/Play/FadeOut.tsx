@@ -4,9 +4,9 @@ import styles from './FadeOut.module.css';
 
 interface FadeProps<Model> {
   readonly model: Model | undefined;
-  /** Whether to remove the old content without a fade, because the next content covers it. */
+  /** Whether to remove the fading content at once, because the next content covers it. */
   readonly cut?: boolean;
-  /** `leaving` is true during the fade: the content looks the same but must be inert. */
+  /** `leaving` is true while the content fades out: it looks the same but must be inert. */
   readonly children: (model: Model, leaving: boolean) => ReactNode;
 }
 
@@ -15,8 +15,7 @@ export function FadeOut<Model>({ model, cut, children }: FadeProps<Model>) {
   const [last, setLast] = useState(model);
   if (model && last !== model) setLast(model);
   const faded = useRef<HTMLDivElement>(null);
-  // Content that was removed before its first paint has no fade transition, so no `transitionend` will remove it
-  // later.
+  // Fading content that was removed before its first paint has no transition, so no `transitionend` removes it.
   useLayoutEffect(() => {
     if (!model && !faded.current?.getAnimations().length) setLast(undefined);
   }, [model]);

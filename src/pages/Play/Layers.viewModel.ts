@@ -10,7 +10,7 @@ export interface LayersSources extends Pick<LayerFacts, 'isFromNotice'> {
   readonly layers: () => readonly Layer[];
 }
 
-/** Decides by the session's situation which layers show. */
+/** Decides by the session's state which layers of the play page show. */
 export class LayersViewModel implements VisibleLayers {
   readonly #from: LayersSources;
 

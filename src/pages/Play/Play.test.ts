@@ -19,8 +19,8 @@ afterAll(() => bench.dispose());
 const page = (state: object, facts: PageFacts = {}) => playPageOf(bench, { around, run, ...state }, facts);
 
 /**
- * Returns how strongly the artwork lights the page in a state, and the ids of the visible layers from the lowest to
- * the highest.
+ * Returns how strongly the artwork lights the play page in a session's state, and the ids of the visible layers from
+ * the lowest to the highest.
  */
 function shown(state: object, facts?: PageFacts) {
   const { light, ids } = page(state, facts);

@@ -47,7 +47,7 @@ it('the play page offers a way to continue in every session state, with each req
   const states = new Map<string, SessionState>();
   const events = SESSION_EVENTS.filter(({ kind }) => !/recording|membership/.test(kind));
   for (const state of exploreSession(sessionSpec, events, () => undefined)) {
-    // States that differ only in properties without an effect on the screens count as equal.
+    // Session states that differ only in properties without an effect on the screens count as equal.
     const { kind, run } = state;
     const link = kind === 'playing' && [state.link.kind, state.grace?.answered, state.grace !== undefined];
     const queued = kind === 'starting' && state.queue !== undefined;

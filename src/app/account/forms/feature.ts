@@ -28,8 +28,7 @@ export const account: VisitFeature<AccountApi> = {
     const { auth } = app.core;
     void import('./followSignInOfTabs.ts')
       .then((it) => signal.aborted || it.followSignInOfTabs(app, browser, signal))
-      // If the JavaScript that watches other tabs fails to load, this tab notices their sign-outs only at an API
-      // call.
+      // If the JavaScript that watches other tabs fails to load, this tab notices sign-outs there at an API call.
       .catch(() => undefined);
     const signingOut = createLayer({ id: 'signing-out', slot: 'any page', priority: 1_000 }, SigningOut, () =>
       auth.state.kind === 'logging-out' ? {} : undefined,

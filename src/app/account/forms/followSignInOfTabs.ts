@@ -3,7 +3,7 @@ import type { App } from '../../core/app.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { logOut } from '../../core/auth/logOut.ts';
 
-/** Local storage keys of the identity. */
+/** Local storage keys of the player's identity. */
 const KEYS: readonly string[] = [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY];
 
 /**

@@ -67,7 +67,7 @@ export class GoogleSignIn implements GoogleModel {
     this.#machine.start(signal);
   }
 
-  /** Model for a sign-in step; undefined if Google isn't offered there. */
+  /** Model of Google's button for a sign-in step; undefined if Google isn't offered there. */
   at(step: AccountStep): GoogleModel | undefined {
     if (!this.#configured || !STEPS.includes(step) || this.#machine.state.kind === 'unknown-to-google')
       return undefined;

@@ -7,7 +7,7 @@ import type {
   AssistanceToastsModel,
 } from '../../../widgets/assistance/AssistancePanel/AssistancePanel.types.ts';
 
-/** Time that a notice is shown, in milliseconds. */
+/** Time that a notice about assistance settings is shown, in milliseconds. */
 const SHOWN_MS = 10_000;
 
 interface PanelSources {

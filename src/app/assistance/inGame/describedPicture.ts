@@ -80,9 +80,7 @@ export class DescribedPicture implements PictureAccessibilityModel {
     this.#from.focusStage();
   }
 
-  /**
-   * Sends the assistance settings to a streaming device that connected or restarted, because it doesn't know them.
-   */
+  /** Sends assistance settings to a streaming device that connected or restarted, because it doesn't know them. */
   #greet(): void {
     if (this.#from.settings().calm) this.#send({ kind: 'calm', on: true });
     if (this.#isWanted) this.#request(true);

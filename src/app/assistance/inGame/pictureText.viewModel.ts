@@ -4,7 +4,7 @@ import type { ReaderSettings } from '../../../domain/assistance/reader/readerSet
 import type { PictureTextModel } from '../../../widgets/assistance/PictureText/PictureText.types.ts';
 import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';
 
-/** Maximum number of translations that are kept. */
+/** Maximum number of translated texts of the picture that are kept. */
 const MOST_KEPT = 500;
 
 interface PictureTextSources {

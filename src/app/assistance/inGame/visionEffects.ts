@@ -69,7 +69,7 @@ export class VisionEffects {
     return this;
   }
 
-  /** Runs an effect while its setting is defined and there is a picture. Restarts it at changes. */
+  /** Runs a vision effect while its setting is defined and there is a picture. Restarts it when either changes. */
   #follow<Setting>(
     setting: () => Setting | undefined,
     run: (stage: Stage, setting: Setting, over: AbortSignal) => void,

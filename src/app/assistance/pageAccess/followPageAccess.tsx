@@ -34,9 +34,7 @@ interface PageAccess extends SwitchDevices {
   readonly clock: Clock;
 }
 
-/**
- * Scans pages by switches and presses where the pointer rests, as the player's settings say, until `signal` aborts.
- */
+/** Scans pages by switches and presses where the pointer rests, as the settings say, until `signal` aborts. */
 export function followPageAccess(access: PageAccess, signal: AbortSignal): void {
   const { settings, clock } = access;
   let current: AbortController | undefined;
@@ -113,9 +111,7 @@ class ScannedDocument implements ScannedPage<PageItem> {
   readonly #access: PageAccess;
   readonly #signal: AbortSignal;
   #scope = document.body;
-  /**
-   * Control with several actions (such as a slider) that the player chose last. Reading the page's rows resets it.
-   */
+  /** Control with several actions (such as a slider) that the player chose last. Reading a page's rows resets it. */
   #chosen: HTMLElement | undefined;
 
   constructor(mark: Mark, access: PageAccess, signal: AbortSignal) {

@@ -29,7 +29,7 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Closes notices after a while, until `signal` aborts. */
+  /** Closes each notice about the controls after a while, until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#signal = signal;
     return this;

@@ -24,7 +24,7 @@ export function renewToken(
       identity.storeAccessToken(stored, expiry);
       return { renewed: true };
     }
-    // A playing guest stays a guest, also after a sign-out.
+    // A guest who is playing stays a guest when the token is renewed, also after a sign-out.
     const implicitGuest = auth.state.kind === 'guest' || !identity.loggedOutManually;
     const result = await requestToken(api, identity, authEffects.load, implicitGuest, signal);
     if (!result.ok) return { renewed: false };

@@ -111,7 +111,7 @@ export class EarningController {
     return this.#parts.service?.hasModal === true;
   }
 
-  /** Opens the window, with the explanation if the player has just got their first nowBux. */
+  /** Opens the nowBux window, with the explanation if the player has just got their first nowBux. */
   open(): void {
     if (this.#first.due) {
       this.#first.markShown();

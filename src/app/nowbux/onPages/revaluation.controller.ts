@@ -21,8 +21,8 @@ const SEEN_KEY = 'nowbuxRevaluation';
 /** Web Lock of the tab that shows a revaluation of the player's nowBux and reports it as seen. */
 const LOCK = 'nowlight-revaluation';
 /**
- * After getting the lock, the server's answer is requested again if it is at least this old, in milliseconds, because
- * another tab may have shown the revaluation.
+ * Once this tab has the lock for the revaluation, it requests the server's answer again if the answer is at least
+ * this old, in milliseconds, because another tab may have shown the revaluation.
  */
 const STALE_MS = 1_000;
 
@@ -46,7 +46,7 @@ export class RevaluationController {
   /** Whether the server announced a revaluation of nowBux that hasn't been handled yet. */
   private unread = false;
   #factsAt = 0;
-  /** Abort signal of one player's requests. This tab holds or awaits the lock for that player. */
+  /** Abort signal of a player's requests, while this tab holds or awaits the revaluation's lock for that player. */
   #claimed: AbortSignal | undefined;
   readonly #parts: RevaluationParts;
   readonly #machine: Machine<RevaluationState, RevaluationEvent, RevaluationCommand>;

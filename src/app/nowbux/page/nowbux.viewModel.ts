@@ -245,9 +245,7 @@ export class NowBuxViewModel implements NowBuxModel {
     return NOWBUX_SECTIONS.find((section) => section === named);
   }
 
-  /**
-   * Returns the loading state of a section's data. If resolving the player failed, all sections show that failure.
-   */
+  /** Returns the loading state of a section's data. If resolving the player failed, sections show that failure. */
   #part<T>(loaded: LoadState<T>): LoadState<T> {
     const { state } = this.#app.core.auth;
     if (state.kind !== 'failed') return loaded;

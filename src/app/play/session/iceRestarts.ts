@@ -7,9 +7,7 @@ import type { Clock } from '../../../kit/clock.ts';
 /** Longest time for a broken connection to recover, in milliseconds. */
 const RESTART_MS = 20_000;
 
-/**
- * SDP lines that identify a WebRTC connection's owner by session and key, and the line that an ICE restart changes.
- */
+/** SDP lines that identify a connection's owner by session and key, and the line that an ICE restart changes. */
 const OWNER_LINES = /^o=\S+ \S+|^a=fingerprint:.*/gm;
 const ICE_LINE = /^a=ice-ufrag:.*/gm;
 

@@ -8,7 +8,7 @@ export function recordOf(core: Core): ReturnType<typeof visit.recordOf> {
   return visit.recordOf(core, { playState: playStateNow(core), spec: PLAY_SPEC });
 }
 
-/** Saves the record as a file, for support. Rejects if its JavaScript fails to load. */
+/** Saves the record of the visit's last minutes as a file, for support. Rejects if the JavaScript fails to load. */
 export function saveVisitRecord(core: Core): Promise<void> {
   return visit.saveRecord(core, { playState: playStateNow(core), spec: PLAY_SPEC });
 }

@@ -4,7 +4,7 @@ interface DocumentPip {
   requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
 }
 
-/** Longer side of the small window, in CSS pixels. */
+/** Longer side of the picture-in-picture window, in CSS pixels. */
 const LONG = 480;
 
 /** Document picture-in-picture with input if supported, else video picture-in-picture; undefined if neither exists. */
@@ -31,7 +31,7 @@ const openDocument = async (
   small.document.body.style.cssText = 'margin:0;overflow:hidden;background:black';
   small.document.body.append(picture);
   const lifetime = new AbortController();
-  // Show the stage's next video track in the small window too.
+  // Show the stage's next video track in the picture-in-picture window too.
   video.addEventListener('loadedmetadata', () => void (picture.srcObject = video.srcObject), {
     signal: lifetime.signal,
   });
@@ -59,7 +59,7 @@ const openVideo: PipPort['open'] = async ({ video }, closed, signal) => {
   else signal.addEventListener('abort', leave, { once: true });
 };
 
-/** Forwards keys and presses of the small window to the main window, where the game listens. */
+/** Forwards keys and presses of the picture-in-picture window to the main window, where the game listens. */
 function forward(
   small: Window,
   picture: HTMLVideoElement,

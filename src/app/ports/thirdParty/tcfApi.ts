@@ -41,9 +41,7 @@ export function sendToPlatform(command: string): void {
   (globalThis as TcfWindow).__tcfapi?.(command, VERSION, () => undefined);
 }
 
-/**
- * Calls `callback` with the data of the installed consent platform, now and at each change, until `signal` aborts.
- */
+/** Calls `callback` with the installed consent platform's data, now and at each change, until `signal` aborts. */
 export function followPlatform(callback: (data: TcData) => void, signal: AbortSignal): void {
   const page: TcfWindow = globalThis as object;
   let listener: number | undefined;

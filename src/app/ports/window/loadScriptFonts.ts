@@ -12,7 +12,7 @@ export function loadScriptFonts(tag: string, signal: AbortSignal): void {
   if (!language) return;
   whenIdle(
     () =>
-      // The chunk of the strings, which contains the fonts' list.
+      // The list of the fonts is in the JavaScript that loads the language's strings.
       void import('../../../i18n/lazyStringFiles.ts')
         .then(async ({ isFirstRequest, isRequested, loadFontStyles }) => {
           const sheet = isRequested(language) ? undefined : await loadFontStyles(language);

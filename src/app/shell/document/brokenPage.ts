@@ -1,7 +1,7 @@
 import { dropEarlyArt } from '../../../widgets/loading/earlyArt.ts';
 
 /**
- * Shows that the page is broken: its bootstrap is invalid or its JavaScript failed to load. Translations may be
+ * Shows that the page is broken: its bootstrap data is invalid or its JavaScript failed to load. Translations may be
  * missing, so the text is fixed English.
  */
 export function showBroken(root: HTMLElement, code: string): void {

@@ -145,8 +145,7 @@ function press(): void {
   if (!(at instanceof HTMLElement) || at === document.body || !scopeNow().contains(at))
     return start(stopsIn(scopeNow()));
   if (at instanceof HTMLSelectElement) {
-    // The browser opens a select element's dropdown only by a real press. Select the next option instead; wrap
-    // around.
+    // The browser opens a select element's dropdown only by a real press. Select the next or first option instead.
     if (!changeValue(at, 'right')) {
       at.selectedIndex = 0;
       at.dispatchEvent(new Event('change', { bubbles: true }));

@@ -249,8 +249,7 @@ describe('the early picture and the page transition', () => {
     seeFrame(bench);
     await bench.clock.advanceAsync(50);
     expect([page.mayShow, page.atOnce]).toEqual([true, false]);
-    // If the picture comes late, the page doesn't wait for it longer, but may take over the video element at any
-    // time.
+    // If the picture comes late, the page doesn't wait for it longer, but may take the video element at any time.
     bench.arrives(says('PlayPage', game()));
     expect(bench.ahead.take(vetted(game()))?.takeVideo()).toBeDefined();
     expect(bench.clock.pending).toBe(0);

@@ -32,11 +32,11 @@ export interface AccountModel {
   readonly reason: 'asked' | 'signed-out';
   /** Name of the game that requires an account; undefined without one. */
   readonly requiredBy?: string | undefined;
-  /** Whether the form offers to continue as a guest. */
+  /** Whether the account form offers to continue as a guest. */
   readonly guest: boolean;
   /** Whether the player came from a mailed link, and so sets a new password without entering the current one. */
   readonly reset: boolean;
-  /** Whether a form is being submitted. It then ignores further presses. */
+  /** Whether an account form is being submitted. It then ignores further presses. */
   readonly busy: boolean;
   readonly trouble: Trouble | undefined;
   /** Current time for countdowns, in milliseconds since the Unix epoch. */

@@ -33,7 +33,7 @@ type Reason = Pick<AccountModel, 'reason' | 'requiredBy' | 'guest'>;
 
 const ASKED: Reason = { reason: 'asked', requiredBy: undefined, guest: false };
 
-/** Step that the dialog shows in each state. While a request is pending, it is the form that was submitted. */
+/** Step that the account dialog shows in each state. During a request, it is the form that was submitted. */
 const STEPS: Readonly<Record<AccountState['kind'], AccountStep | undefined>> = {
   closed: undefined,
   email: 'email',
@@ -94,7 +94,7 @@ export class AccountViewModel implements AccountModel {
     );
   }
 
-  /** Whether the dialog is open. A sign-in closes it, except for a new account, which gets a welcome. */
+  /** Whether the account dialog is open. A sign-in closes it, except for a new account, which gets a welcome. */
   get showing(): boolean {
     const { state } = this.#from.machine;
     return state.kind === 'signed-in' ? state.isNew : state.kind !== 'closed';
@@ -210,7 +210,7 @@ export class AccountViewModel implements AccountModel {
     return this.#from.copy(text);
   }
 
-  /** Opens the dialog at a form, or at the screen for a mailed code that a reload of the page has closed. */
+  /** Opens the account dialog at a form, or at the step for a mailed code that a page reload has closed. */
   open(form: AccountForm, reason: Reason = ASKED, codeFor?: CodeFor): void {
     this.opening = reason;
     this.asksPassword = codeFor !== undefined;

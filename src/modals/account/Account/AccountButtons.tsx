@@ -22,7 +22,7 @@ export const AccountButtons = observer(function AccountButtons(props: AccountBut
 const StepButtons = observer(function StepButtons({ model, form }: AccountButtonsProps) {
   const { t } = useTranslation('account');
   const { step, trouble, go, close } = model;
-  // While the server limits the attempts, the button is disabled until the next one is allowed.
+  // While the server limits the sign-in attempts, the button is disabled until the next one is allowed.
   const waits = trouble?.until !== undefined;
   const send = (text: string) => (
     <Button variant="go" wide type="submit" form={form} loading={model.busy} disabled={waits}>
@@ -154,7 +154,7 @@ const StepButtons = observer(function StepButtons({ model, form }: AccountButton
 });
 
 interface GoesOnProps {
-  /** Id of the text above the button, which screen readers read as the button's description. */
+  /** Id of the text above the account form's button, which screen readers read as the button's description. */
   readonly lead: string;
   readonly onClick: () => void;
   readonly children: ReactNode;

@@ -22,7 +22,7 @@ export const ForgottenPassword: Story = {
   parameters: { covers: ['screen.forgot-password'] },
 };
 
-/** The mail with the link is on its way. */
+/** The mail with the link to reset the password is on its way. */
 export const LinkSent: Story = { args: model({ step: 'sent' }) };
 
 /** A player who follows a mailed link sets a new password, so the form has no field for the current one. */
@@ -40,10 +40,10 @@ export const NewPassword: Story = {
 /** A mailed link was opened: the client checks the link before it shows the form. */
 export const CheckingLink: Story = { args: model({ step: 'checking-link', email: '' }) };
 
-/** The mailed link has expired: the form shows the error at once, with a button to request another link. */
+/** The mailed reset link has expired: the form shows the error at once, with a button to request another link. */
 export const LinkExpired: Story = { args: model({ step: 'forgot', trouble: { about: 'link-expired' } }) };
 
-/** The link expired while the player chose a password. */
+/** The mailed reset link expired while the player chose a password. */
 export const LinkExpiredWhileTyping: Story = {
   args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'link-expired' } }),
 };

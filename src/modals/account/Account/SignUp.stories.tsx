@@ -36,7 +36,7 @@ export const SignUp: Story = {
   }),
 };
 
-/** An empty form with suggested names. */
+/** An empty sign-up form with suggested usernames. */
 export const SuggestedNames: Story = {
   args: model({
     step: 'sign-up',
@@ -54,7 +54,7 @@ export const NameChecking: Story = {
   args: model({ step: 'sign-up', username: 'Mir', naming: { kind: 'checking', suggestions: [] } }),
 };
 
-/** The name is taken: similar names are suggested. */
+/** The entered username is taken: the form suggests similar names. */
 export const NameTaken: Story = {
   args: model({ step: 'sign-up', username: 'Mira', naming: { kind: 'taken', suggestions: SUGGESTIONS } }),
   play: inEnglish(async ({ canvas }) => {
@@ -133,7 +133,8 @@ export const EasyToGuessPassword: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('too easy to guess')).toBeVisible());
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/This password is too easy to guess/);
-    // Even on a small screen, the text with the reason stays above the buttons, which stick to the lower edge.
+    // Even on a small screen, the reason why the password is rejected stays above the buttons, which stick to the
+    // lower edge.
     const why = canvas.getByText(/This password is too easy to guess/);
     const submit = canvas.getByRole('button', { name: 'Create account' });
     await soon(() => expect(bottomOf(why)).toBeLessThanOrEqual(submit.getBoundingClientRect().top));
@@ -158,7 +159,7 @@ export const PasswordRuleNotMet: Story = {
   play: shows(['contains a character you can’t use'], ['strong']),
 };
 
-/** The address already has an account. */
+/** The e-mail address entered at sign-up already has an account. */
 export const AccountExists: Story = {
   args: model({ step: 'sign-up', password: 'moss!lantern42', trouble: { about: 'account-exists' } }),
 };

@@ -48,7 +48,7 @@ export const UsernameField = observer(function UsernameField({ model }: { readon
               size="s"
               onClick={() => {
                 write('username', name);
-                // Taking a suggestion removes the list, so move the focus to the field.
+                // Taking a suggested username removes the list of suggestions, so move the focus to the field.
                 input.current?.focus();
               }}
             >

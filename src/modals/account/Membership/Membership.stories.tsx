@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<MembershipModel>) => ({ model: { ...entry, ...change } });
 
-/** The player in the queue opens the dialog and enters a membership number. */
+/** The player in the queue opens the dialog for a membership number and enters one. */
 export const EnterNumber: Story = {
   parameters: { covers: ['screen.membership-verification'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -52,7 +52,7 @@ export const BeforeTheQueue: Story = {
   }),
 };
 
-/** The stored number is no longer valid: enter another one, or continue without. */
+/** The stored membership number is no longer valid: enter another one, or continue without. */
 export const StoredNumberRejected: Story = {
   args: model({ reason: 'refused', state: 'invalid' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -62,7 +62,7 @@ export const StoredNumberRejected: Story = {
   }),
 };
 
-/** While the server checks the number, the button keeps its place and ignores further presses. */
+/** While the server checks the membership number, the button keeps its place and ignores further presses. */
 export const Verifying: Story = {
   args: model({ state: 'verifying', number: 'JP-12345678' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -81,7 +81,7 @@ export const InvalidNumber: Story = {
   }),
 };
 
-/** The check failed to reach the server. */
+/** The check of the membership number failed to reach the server. */
 export const CheckFailed: Story = {
   args: model({ state: 'failed', number: 'JP-12345678', code: 503 }),
   play: shows([{ role: 'button', name: 'Copy 503' }]),
@@ -96,7 +96,7 @@ export const Accepted: Story = {
   }),
 };
 
-/** The player presses without a number, then enters a wrong one and then a valid one. */
+/** The player presses without a membership number, then enters a wrong one and then a valid one. */
 export const FullFlow: Story = {
   args: {
     model: open(

@@ -16,8 +16,8 @@ export interface MembershipModel {
   readonly copy: (text: string) => Promise<boolean>;
   readonly change: (number: string) => void;
   readonly check: () => void;
-  /** Called when the player continues after the number was accepted. */
+  /** Called when the player continues after the server accepted the membership number. */
   readonly proceed: () => void;
-  /** Called when the player continues without a number. */
+  /** Called when the player continues without a membership number. */
   readonly skip: () => void;
 }

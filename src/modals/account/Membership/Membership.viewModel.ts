@@ -2,13 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { MembershipModel, MembershipState } from './Membership.types.ts';
 
 export interface MembershipSources {
-  /** Checks a number on the server. `failed`: the code of the failed request. */
+  /** Checks a membership number on the server. `failed`: the code of the failed request. */
   readonly validate: (
     number: string,
     signal: AbortSignal,
   ) => Promise<'valid' | 'invalid' | { readonly failed: number | string }>;
   readonly copy: MembershipModel['copy'];
-  /** Stores an accepted number for this start and later ones. */
+  /** Stores an accepted membership number for this start and later ones. */
   readonly store: (number: string) => void;
   /** Called when the dialog for a membership number opens or closes. */
   readonly onOpenChange: (open: boolean) => void;
@@ -35,7 +35,7 @@ export class MembershipViewModel implements MembershipModel {
     return this.open;
   }
 
-  /** Opens the dialog. If the server rejected the stored number, the dialog starts with that error. */
+  /** Opens the dialog for a membership number. If the server rejected the stored one, the dialog shows that error. */
   show(reason: MembershipModel['reason']): void {
     if (this.open) return;
     this.reason = reason;

@@ -8,11 +8,11 @@ interface FormTroubleProps {
   readonly trouble: ProfileTrouble | undefined;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Whether the form has unsaved input. The error text then says that it isn't lost. */
+  /** Whether the profile form has unsaved input. The error text then says that the input isn't lost. */
   readonly written?: boolean | undefined;
 }
 
-/** Errors of the whole form. Always rendered, so that screen readers announce its changes. */
+/** Errors of the whole profile form. Always rendered, so that screen readers announce new errors. */
 export function FormTrouble({ trouble, copy, written = false }: FormTroubleProps) {
   const { t } = useTranslation('profile');
   const text = trouble && wordsOf(trouble);

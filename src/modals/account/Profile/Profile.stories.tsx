@@ -98,7 +98,7 @@ export const NameTaken: Story = {
   }),
 };
 
-/** An invalid name, rejected without a request. */
+/** An invalid profile name, rejected without a request. */
 export const NameInvalid: Story = {
   args: model({ name: 'Mira@Holt', changed: ['name'], nameState: { kind: 'wrong', mistake: 'name-signs' } }),
 };
@@ -106,12 +106,12 @@ export const NameInvalid: Story = {
 /** The check whether the name is available failed. Saving will show the result. */
 export const NameCheckFailed: Story = { args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' } }) };
 
-/** Without a network, the form sends nothing and keeps the input. */
+/** Without a network, the profile form sends nothing and keeps the input. */
 export const Offline: Story = {
   args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' }, trouble: { about: 'offline' } }),
 };
 
-/** The picture is uploading, and can be cancelled. */
+/** The profile picture is uploading, and the player can cancel the upload. */
 export const UploadingPicture: Story = {
   args: model({ photo: sampleUrl(EVENING), changed: ['picture'], work: 'sending-picture', sent: 0.42 }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -133,7 +133,7 @@ export const Saved: Story = {
   play: shows(['Saved']),
 };
 
-/** The server rejected the name: the error is at the field, which has the focus. */
+/** The server rejected the profile's name: the error is at the name field, which has the focus. */
 export const NameRejected: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' }, trouble: { about: 'name-refused' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -185,7 +185,7 @@ export const ChoosingAPicture: Story = {
   }),
 };
 
-/** The file isn't an image. */
+/** The file that the player chose as a profile picture isn't an image. */
 export const NotAPicture: Story = { args: model({ pictureTrouble: 'not-a-picture' }) };
 
 /** The player denied the camera; a file still works. */
@@ -235,7 +235,7 @@ export const CroppingAPhoto: Story = {
   }),
 };
 
-/** Before discarding changes, the dialog lists them and asks for confirmation. */
+/** Before discarding changes of the profile, the dialog lists them and asks for confirmation. */
 export const UnsavedChanges: Story = {
   args: model({ step: 'asking', changed: ['picture', 'name'], name: 'Orson' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -248,7 +248,7 @@ export const UnsavedChanges: Story = {
   }),
 };
 
-/** The form in the high-contrast theme, with every message at once. */
+/** The profile form in the high-contrast theme, with every message at once. */
 export const HighContrast: Story = {
   globals: { theme: 'contrast' },
   args: model({

@@ -89,7 +89,7 @@ const Inside = observer(function Inside({ model, form }: { readonly model: Profi
   }
 });
 
-/** Buttons of the current step, primary first. */
+/** Buttons of the profile dialog's current step, primary first. */
 const Actions = observer(function Actions({ model, form }: { readonly model: ProfileModel; readonly form: string }) {
   const { t } = useTranslation('profile');
   const { step, work, changed } = model;
@@ -198,7 +198,8 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
 });
 
 /**
- * Focuses the field with an error. When the step changes, focuses the dialog's title, so that screen readers read it.
+ * Focuses the profile form's field with an error. When the dialog's step changes, focuses the dialog's title, so that
+ * screen readers read it.
  */
 function useFocus({ step, trouble }: ProfileModel) {
   const inside = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { ProfileRecord } from '../../../domain/account/profile/profile.runn
 import type { Crop } from '../../../design/media/Cropper/crop.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The screens of the dialog: the profile itself, the states before it, and the steps of a new picture. */
+/** Steps of the profile dialog: the profile itself, the states before it, and the steps of a new picture. */
 export type ProfileStep =
   | 'loading'
   | 'unreached'
@@ -45,7 +45,7 @@ export interface ProfileModel {
   readonly record: ProfileRecord | undefined;
   /** Seed of the generated avatar, shown without a picture. */
   readonly faceSeed: string | undefined;
-  /** Address or data URL of the picture to show. */
+  /** Address or data URL of the profile picture to show. */
   readonly photo: VettedUrl | undefined;
   readonly pictureTrouble: PictureTrouble | undefined;
   /** The picture that the player is cropping. */
@@ -70,9 +70,9 @@ export interface ProfileModel {
   readonly chooseLanguage: (language: string) => void;
   readonly chooseTheme: (theme: ThemeChoice) => void;
   readonly save: () => void;
-  /** Cancels the upload of the picture. */
+  /** Cancels the upload of the profile picture. */
   readonly callOff: () => void;
-  /** Called by the close button and Escape. Goes one step back, and closes the dialog from the first step. */
+  /** Called by the close button and Escape. Goes one step back, and closes the profile dialog from its first step. */
   readonly close: () => void;
   readonly stay: () => void;
   readonly throwAway: () => void;

@@ -76,7 +76,7 @@ export const SigningOutOneDevice: Story = {
   }),
 };
 
-/** The server failed: the browser is still in the list, with an error. */
+/** The server failed to sign the browser out: that browser is still in the list, with an error. */
 export const SigningOutOneDeviceFailed: Story = {
   args: model({
     step: 'sign-ins',
@@ -99,7 +99,7 @@ export const SigningOutEverywhere: Story = {
   }),
 };
 
-/** The server failed: every sign-in remains, with an error. */
+/** The server failed to sign out every browser: every sign-in remains, with an error. */
 export const SigningOutEverywhereFailed: Story = {
   args: model({
     step: 'everywhere',

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The instructions depend on the selected ad blocker. */
+/** The instructions for allowing ads depend on the selected ad blocker. */
 export const Instructions: Story = {
   parameters: { covers: ['screen.secret-passage-tutorial'] },
   play: inEnglish(async ({ canvas, userEvent }) => {

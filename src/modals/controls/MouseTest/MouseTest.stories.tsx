@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The test field before any input, and then the list of inputs with their times. */
+/** The mouse test's field before any input, and then the list of inputs with their times. */
 export const BeforeInput: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByTestId('mouse-field');
@@ -48,7 +48,7 @@ export const NoProblems: Story = {
   play: shows(['It moves evenly, and no button double-clicks.', '24,310']),
 };
 
-/** The switch of the left button bounces. */
+/** The switch of the mouse's left button bounces. */
 export const ButtonBounces: Story = {
   args: { model: { ...used, findings: [{ kind: 'double', button: 0, ms: 12 }] } },
   play: shows([/Button 1 fired twice within 12 ms/]),

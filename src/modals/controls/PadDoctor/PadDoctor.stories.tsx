@@ -63,15 +63,15 @@ export const NoProblems: Story = {
 };
 
 /**
- * The hint names the button that closes the test as it is printed on the connected gamepad: "Circle" on a PlayStation
- * gamepad.
+ * The hint names the button that closes the gamepad test as it is printed on the connected gamepad: "Circle" on a
+ * PlayStation gamepad.
  */
 export const PlayStationGamepad: Story = {
   args: { model: doctor({ ...well, name: 'DualSense Wireless Controller', family: 'playstation' }) },
   play: says('Press Circle to exit.'),
 };
 
-/** On a Nintendo gamepad, the button that closes the test has the letter A. */
+/** On a Nintendo gamepad, the button that closes the gamepad test has the letter A. */
 export const NintendoGamepad: Story = {
   args: { model: doctor({ ...well, name: 'Pro Controller', family: 'nintendo' }) },
   play: says('Press A to exit.'),
@@ -123,7 +123,7 @@ export const ButtonStuck: Story = {
   play: says('Button 4 has been down for 12 seconds. If you aren’t holding it, it’s stuck.'),
 };
 
-/** The report rate is too low. */
+/** The gamepad sends too few reports per second. */
 export const SlowReports: Story = {
   args: { model: match({ kind: 'slow', hz: 31 }, { hz: 31 }) },
   play: says(/only 31 times/),

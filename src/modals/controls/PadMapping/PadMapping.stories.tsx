@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Save is disabled until a control is mapped. */
+/** The player can't save the gamepad's mapping until a control is mapped. */
 export const FirstStep: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Press the bottom one of the four/));
@@ -50,7 +50,7 @@ export const FirstStep: Story = {
   }),
 };
 
-/** With the keyboard, the player goes back a step and then saves the controls mapped so far. */
+/** With the keyboard, the player goes back a step of the gamepad's mapping and then saves what is mapped so far. */
 export const HalfWay: Story = {
   args: { model: asking(10) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -39,8 +39,8 @@ export const ValidScript: Story = {
 };
 
 /**
- * The editor lists an error for each invalid line, with a link to the line. Saving is disabled until all errors are
- * fixed.
+ * The script editor lists an error for each invalid line, with a link to the line. Saving is disabled until all
+ * errors are fixed.
  */
 export const WithErrors: Story = {
   args: { model: { script: 'tap 0.5\njump\ntap 2 0.5\nrepeat 3', save: fn(), cancel: fn() } },

@@ -83,8 +83,8 @@ export const OnAPhone: Story = {
 const picked = fn();
 
 /**
- * The dialog with real files: files that only have an app's extension are left out, and the newest app is
- * preselected.
+ * The dialog that finds apps, with real files: it leaves out files that only have an app's extension, and preselects
+ * the newest app.
  */
 export const RealFiles: Story = {
   args: {

@@ -12,14 +12,14 @@ export type NowBuxAdStage =
   | 'credited'
   /** The daily limit of ads is reached. */
   | 'limited'
-  /** The server rejected the credit. */
+  /** The server refused to credit the nowBux. */
   | 'refused'
-  /** The server was unreachable. The client retries automatically. */
+  /** The server that credits the nowBux was unreachable. The client retries automatically. */
   | 'later';
 
 export interface NowBuxAdModel {
   readonly stage: NowBuxAdStage;
-  /** Why there is no advertisement. */
+  /** Why no advertisement for nowBux is available. */
   readonly reason?: NoAd | undefined;
   /** nowBux that this advertisement earns. */
   readonly amount: number;

@@ -43,7 +43,7 @@ export const RewardAvailable: Story = {
 
 export const Claiming: Story = { args: { model: { ...waits, claiming: true } } };
 
-/** The server rejected the claim or didn't respond: the reward is kept. */
+/** The server rejected the claim of the quest's reward or didn't respond: the reward is kept. */
 export const ClaimFailed: Story = {
   args: { model: { ...waits, trouble: 'refused' } },
   play: inEnglish(async ({ canvas }) => {

@@ -16,9 +16,9 @@ export interface QuestCompleteModel {
   readonly trouble: 'refused' | 'unsure' | undefined;
   /** The number by which support finds a claim without a known outcome. */
   readonly number?: string | undefined;
-  /** The nowBux that the claim will bring; undefined if unknown. */
+  /** The nowBux that claiming the quest's reward will bring; undefined if unknown. */
   readonly reward?: number | undefined;
-  /** The nowBux that the claim brought; 0 if unknown. */
+  /** The nowBux that claiming the quest's reward brought; 0 if unknown. */
   readonly gain?: number | undefined;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;

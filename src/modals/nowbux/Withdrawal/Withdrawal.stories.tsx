@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 /** The amount that can be withdrawn is loading. */
 export const Loading: Story = { args: withState({ kind: 'asking', offerId: undefined, again: undefined }) };
 
-/** The review shows the amount, the fees and the payout. Its button requires both confirmations. */
+/** The review of a withdrawal shows the amount, the fees and the payout. Its button requires both confirmations. */
 export const Review: Story = {
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations', 'product.withdrawal'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -60,7 +60,7 @@ export const Review: Story = {
   }),
 };
 
-/** The player has given only one of the two confirmations, so the button stays disabled. */
+/** The player has given only one of the withdrawal's two confirmations, so the button stays disabled. */
 export const OneConfirmationMissing: Story = {
   args: withState({ ...ENTERING, nonRefundable: true }),
   parameters: { covers: ['rule.withdrawal-confirmations'] },
@@ -69,7 +69,7 @@ export const OneConfirmationMissing: Story = {
   }),
 };
 
-/** With both confirmations given, one press sends the request. */
+/** With both confirmations of the withdrawal given, one press sends the request. */
 export const BothConfirmed: Story = {
   args: withState({ ...ENTERING, canReceivePayments: true, nonRefundable: true }),
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations'] },
@@ -115,7 +115,7 @@ const UNSURE = {
   isChecking: false,
 } as const;
 
-/** The response was lost: the request keeps its number for support, and sending it again doesn't pay twice. */
+/** The response to a withdrawal was lost: the request keeps its number, and sending it again doesn't pay twice. */
 export const ResponseLost: Story = {
   args: withState(UNSURE, 'Zz6U8-M1dXrAaiDSz4bat'),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

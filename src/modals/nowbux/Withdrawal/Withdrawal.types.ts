@@ -2,7 +2,7 @@ import type { Confirmation, WithdrawalState } from '../../../domain/nowbux/withd
 
 export interface WithdrawalModel {
   readonly state: Exclude<WithdrawalState, { readonly kind: 'closed' }>;
-  /** The number by which support finds a request without a known outcome. */
+  /** The number by which support finds a withdrawal whose outcome is unknown. */
   readonly number: string | undefined;
   readonly write: (email: string) => void;
   readonly tick: (which: Confirmation, ticked: boolean) => void;

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 const at = (step: CheckoutStep, change: Partial<CheckoutModel> = {}) => ({ model: { ...shown, step, ...change } });
 
-/** The review shows the price, the renewal and the payment method. Only “Pay” buys. */
+/** The review of a purchase shows the price, the renewal and the payment method. Only “Pay” buys. */
 export const ReviewBeforePayment: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Review and pay' })).toBeVisible());

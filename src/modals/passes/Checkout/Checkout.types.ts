@@ -9,7 +9,7 @@ export interface PaymentFrameModel {
   readonly loads: number;
   /** The page is slow to load, and no payment has started: `reload` reloads it. */
   readonly late: { readonly reload: () => void } | undefined;
-  /** Starts the communication with the page in the iframe. Returns the function that ends it. */
+  /** Starts the communication with the payment page in the iframe. Returns the function that ends it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
 }
 

@@ -42,7 +42,7 @@ function Frame({ frame: { src, loads, late, attach } }: { readonly frame: Paymen
   const { t } = useTranslation('passes');
   const element = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => (element.current ? attach(element.current) : undefined), [attach]);
-  // The pressed reload button has disappeared: focus the new iframe.
+  // The pressed button that reloads the payment page has disappeared: focus the new iframe.
   useLayoutEffect(() => void (loads > 0 && element.current?.focus()), [loads]);
   return (
     <div className={styles.pageHolder}>

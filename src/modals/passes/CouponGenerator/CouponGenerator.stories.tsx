@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const state = (of: CouponGeneratorModel['state']) => ({ model: { ...offer, state: of } });
 
-/** Before the first ad, the dialog shows the conditions. */
+/** Before the first ad, the coupon dialog shows the conditions. */
 export const Offer: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
@@ -79,7 +79,7 @@ export const Offline: Story = {
   }),
 };
 
-/** No further advertisement is available. The time already watched still counts. */
+/** No further advertisement for the coupon is available. The time already watched still counts. */
 export const NoAdAvailable: Story = {
   args: state({ kind: 'no-ad', seenMs: 60_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

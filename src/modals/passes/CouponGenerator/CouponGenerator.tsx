@@ -63,7 +63,7 @@ export const CouponGenerator = observer(function CouponGenerator({ model }: { re
   );
 });
 
-/** Middle of the dialog: the advertisement while it plays, else the progress. */
+/** Middle of the coupon dialog: the advertisement while it plays, else the progress. */
 const Middle = observer(function Middle({ model }: { readonly model: CouponGeneratorModel }) {
   const { state, ad } = model;
   switch (state.kind) {

@@ -8,7 +8,7 @@ export interface CouponGeneratorModel {
   readonly ad: AdPlayerModel | undefined;
   /** Remaining whole seconds of ads until the coupon. */
   readonly leftSecs: number;
-  /** Starts the advertisements, or retries after a failure. */
+  /** Starts the advertisements for the coupon, or retries after a failure. */
   readonly watch: () => void;
   readonly close: () => void;
   /** Copies the text to the clipboard. Resolves to whether that succeeded. */

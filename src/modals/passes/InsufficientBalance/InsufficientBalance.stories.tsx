@@ -34,12 +34,12 @@ export const Default: Story = {
   }),
 };
 
-/** The client doesn't know the balance, only that it is too low. */
+/** The client doesn't know the nowBux balance, only that it is too low for the price. */
 export const BalanceUnknown: Story = {
   args: { model: { price: 450, balance: undefined, add: fn(), openPasses: fn(), close: fn() } },
 };
 
-/** The dialog has no nowBux button if the deployment has no nowBux page. */
+/** The dialog about a too low balance has no button to get nowBux if the deployment has no nowBux page. */
 export const WithoutEarningPage: Story = {
   args: { model: { price: 450, balance: 99, add: undefined, openPasses: fn(), close: fn() } },
   play: shows(['You don’t have enough nowBux for this pass.'], [{ role: 'button', name: 'Get more nowBux' }]),

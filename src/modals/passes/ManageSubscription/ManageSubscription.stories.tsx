@@ -139,13 +139,13 @@ export const NoActivePass: Story = {
   }),
 };
 
-/** The server rejected the change: the text gives the current state. */
+/** The server rejected the change of the subscription: the text gives the current state. */
 export const ChangeRejected: Story = {
   args: model({ refused: 'end' }),
   play: shows([{ role: 'alert', text: 'your pass still renews' }]),
 };
 
-/** The response to a change was lost, so its outcome is unknown. */
+/** The response to a change of the subscription was lost, so the outcome is unknown. */
 export const ChangeOutcomeUnknown: Story = {
   args: model({ unsure: { orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat' } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog offers to see the passes or to close it. */
+/** The dialog about an expired pass offers to see the passes or to close the dialog. */
 export const Default: Story = {
   parameters: { covers: ['screen.multi-subscription'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -30,7 +30,7 @@ export const Default: Story = {
   }),
 };
 
-/** The dialog covers the notice about the ended game, which appears when the dialog closes. */
+/** The dialog about the expired pass covers the notice about the ended game, which appears when the dialog closes. */
 export const OverTheEndNotice: Story = {
   parameters: {
     scene: ['one-of-several-passes-runs-out'],

@@ -54,7 +54,7 @@ export const Failed: Story = {
   }),
 };
 
-/** The bank hasn't confirmed yet: checking again is free, and other purchases are disabled meanwhile. */
+/** The bank hasn't confirmed the payment yet: checking again is free, and other purchases are disabled meanwhile. */
 export const Pending: Story = {
   args: { model: { ...pending, waitsForBank: true } },
   parameters: { covers: ['screen.payment-pending', 'msg.payment-pending'] },
@@ -70,7 +70,7 @@ export const Pending: Story = {
   }),
 };
 
-/** The response was lost and no bank is involved. The client checks the payment again automatically. */
+/** The response to a payment was lost and no bank is involved. The client checks the payment again automatically. */
 export const PendingResponseLost: Story = {
   args: { model: pending },
   parameters: { covers: ['screen.payment-pending'] },

@@ -9,7 +9,7 @@ import type { PaymentResultModel, Receipt as ReceiptModel } from './PaymentResul
 interface ReceiptProps {
   readonly receipt: ReceiptModel;
   readonly copy: PaymentResultModel['copy'];
-  /** Whether the receipt is highlighted, which means that the pass is valid. */
+  /** Whether the purchase's receipt is highlighted, which means that the pass is valid. */
   readonly lit: boolean;
 }
 

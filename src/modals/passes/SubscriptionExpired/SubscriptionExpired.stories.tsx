@@ -31,7 +31,7 @@ export const Default: Story = {
   }),
 };
 
-/** In a region where passes aren't sold, the only action is to continue the game. */
+/** In a region where passes aren't sold, the only action after a pass expired is to continue the game. */
 export const NoPassSold: Story = {
   args: { model: { game: 'Skyhop', renew: undefined, continueWithAds: fn() } },
   parameters: { covers: ['const.subscription-countries', 'role.pass-countries'] },
@@ -73,7 +73,7 @@ export const DuringAGame: Story = {
     await expect(canvas.getByRole('button', { name: 'Renew now' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Ads' }));
     await soon(() => expect(canvas.queryByRole('dialog', dialog)).toBeNull());
-    // After the dialog has closed, the game still runs and the ad spaces are back.
+    // After the dialog about the expired pass has closed, the game still runs and the ad spaces are back.
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await soon(() => expect(canvasElement.querySelector('[data-ad-space]')).not.toBeNull());
   }),

@@ -17,7 +17,10 @@ export interface SubscriptionExpiredModel {
   readonly continueWithAds: () => void;
 }
 
-/** Escape, the backdrop and the close button continue the game, to prevent accidental purchases. */
+/**
+ * The dialog about a pass that ended: Escape, the backdrop and the close button continue the game, to prevent
+ * accidental purchases.
+ */
 export const SubscriptionExpired = observer(function SubscriptionExpired({
   model,
 }: {

@@ -43,7 +43,7 @@ export const Default: Story = {
   }),
 };
 
-/** A dialog is narrower than its window: figures and tips keep a readable line length. */
+/** The dialog with the session's report is narrower than the window: figures and tips keep a readable line length. */
 export const OnADesktop: Story = {
   globals: { viewport: { value: 'laptop', isRotated: false } },
   play: async ({ canvas }) => {

@@ -6,7 +6,10 @@ import { PlayIcon } from '../../../design/icons/icons.tsx';
 import { SessionReport } from '../../../widgets/play/SessionReport/SessionReport.tsx';
 import type { AfterPlayModel } from './AfterPlay.types.ts';
 
-/** A dialog over the next page. Escape, the backdrop and the close button stay on that page. */
+/**
+ * The report of the session that the player left, over the next page. Escape, the backdrop and the close button stay
+ * on that page.
+ */
 export const AfterPlay = observer(function AfterPlay({ model }: { readonly model: AfterPlayModel }) {
   const { t } = useTranslation('stats');
   const { report, accent, playUrl, homeUrl, close } = model;

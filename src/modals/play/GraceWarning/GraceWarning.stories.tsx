@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The warning appears because the game has had no input for a while. */
+/** The warning before the session ends: the game has had no input for a while. */
 export const AreYouStillThere: Story = {
   parameters: { covers: ['screen.inactivity-warning'] },
   play: shows([

@@ -7,11 +7,11 @@ export interface GraceWarningModel {
   readonly now: number;
   /** Whether activity keeps the session. Otherwise the player can only close the warning. */
   readonly canStay: boolean;
-  /** Whether the connection failed while the warning was open. */
+  /** Whether the connection failed while the warning about the session's end was open. */
   readonly cutOff: boolean;
   /** Keeps the session if possible, and closes the warning. */
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Opens the server's offer in a new tab; undefined without one. */
+  /** Opens the link that the server offers with the warning in a new tab; undefined without one. */
   readonly openOffer?: (() => void) | undefined;
 }

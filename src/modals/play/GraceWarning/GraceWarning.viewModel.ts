@@ -11,7 +11,7 @@ export interface GraceWarningSources {
   /** Sends activity to the streaming device and closes the warning. */
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Returns a function that opens the server's offer; undefined without an offer. */
+  /** Returns a function that opens the link which the server offers with the warning; undefined without one. */
   readonly openOffer?: (() => (() => void) | undefined) | undefined;
 }
 

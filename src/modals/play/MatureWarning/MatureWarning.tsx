@@ -12,7 +12,7 @@ export interface MatureWarningModel {
   readonly decline: () => void;
 }
 
-/** Only the confirm button accepts. Every other way to close the dialog declines. */
+/** Asks for the player's age. Only the confirm button accepts. Every other way to close the dialog declines. */
 export const MatureWarning = observer(function MatureWarning({ model }: { readonly model: MatureWarningModel }) {
   const { t } = useTranslation('dialogs');
   const { game } = model;

@@ -18,7 +18,7 @@ export function Description({ text, open }: { readonly text: string; readonly op
   );
 }
 
-/** Maximum length of a description on screen, in characters. Copying takes the whole description. */
+/** Maximum length of an error description on screen, in characters. Copying takes the whole description. */
 const MOST = 400;
 
 /**
@@ -27,7 +27,7 @@ const MOST = 400;
  */
 const DEMANDED = [/^createPlayUser-/, /^sessionComplete-/, /FailureForbidden-/, /^Premium subscription end$/];
 
-/** Returns the text to show and whether it starts expanded; undefined for an empty description. */
+/** Returns the text of an error description to show, and whether it starts expanded; undefined for an empty one. */
 export function displayText(description: string): { readonly text: string; readonly open: boolean } | undefined {
   const text = description.trim();
   if (!text) return undefined;

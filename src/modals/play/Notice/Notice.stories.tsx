@@ -284,7 +284,10 @@ export const AdBlocker: Story = {
   }),
 };
 
-/** The device reported the ad blocker during the game: the copied details have no client and no session. */
+/**
+ * The streaming device reported the ad blocker during the game. The details that the player copies contain neither
+ * client nor session.
+ */
 export const AdBlockerWhilePlaying: Story = {
   args: { model: failed('FailureForbidden', 6000, 'AdBlockerDetected') },
   parameters: { covers: ['code.client.ad-blocker-forbidden'] },

@@ -51,7 +51,7 @@ const error = (change: Partial<SessionError>): SessionError => ({
   ...change,
 });
 
-/** One error for each combination of status and error code, and for each cause. */
+/** One session error for each combination of status and error code, and for each cause. */
 const EVERY_ERROR: readonly SessionError[] = [
   ...STATUSES.flatMap((status) => [undefined, ...STATUS_CODES[status]].map((code) => error({ status, code }))),
   ...CAUSES.map((cause) => error({ cause })),

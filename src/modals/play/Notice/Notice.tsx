@@ -37,7 +37,7 @@ import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/Visual
 export interface NoticeModel {
   readonly game: GameSummary;
   readonly about: About;
-  /** The player's options, primary first. */
+  /** The player's options at this notice, primary first. */
   readonly actions: readonly NoticeAction[];
   /** Details for support, for errors and final responses; undefined for other endings. */
   readonly details:

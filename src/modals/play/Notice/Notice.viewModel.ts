@@ -55,7 +55,7 @@ export interface NoticeSources {
   readonly help?: ((about: About) => void) | undefined;
 }
 
-/** Stands for the notice while it closes. It isn't rendered. */
+/** Stands for the session's notice while the notice closes. It isn't rendered. */
 const NOTHING: Notice = { kind: 'notice', screen: 'session-ended' };
 
 /** Returns the kind of error or the end screen of a notice. */

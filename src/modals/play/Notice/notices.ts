@@ -20,11 +20,11 @@ export type NoticeAction =
   | 'find-games';
 
 interface Entry<From extends 'session' | 'errors' = 'session' | 'errors'> {
-  /** The file in `locales/<lang>/` with its text: `session.json` under `notice`, or `errors.json`. */
+  /** The file in `locales/<lang>/` with the notice's text: `session.json` under `notice`, or `errors.json`. */
   readonly from: From;
   readonly scene: Scene;
   readonly actions: readonly NoticeAction[];
-  /** Name of the notice whose technical name the small print shows, if this notice has none. */
+  /** Name of the notice whose technical name is shown in small print, if this notice has none. */
   readonly named?: Named;
 }
 

@@ -193,7 +193,7 @@ export const ScreenReaderAnnouncements: Story = {
     at(2_000, 5);
     at(4_000, 3);
     await soon(() => expect(readText()).toBe('You are number 6 in line.'));
-    // The position stays the same from here on, and only the time changes.
+    // The next step changes only the time: the position in the queue stays the same.
     at(6_000, 3);
     await soon(() => expect(readText()).toBe('You are number 3 in line.'));
   }),

@@ -129,7 +129,10 @@ export interface Spoken {
 /** Minimum interval between announcements, about the time a screen reader needs for one. */
 export const PACE_MS = 5_000;
 
-/** The initial state. The screen's description already contains `text`, so the first change is announced at once. */
+/**
+ * Announcement state of a new queue. The screen's description already contains `text`, so the first change is
+ * announced at once.
+ */
 export function beforeAnyChange(text: string): Spoken {
   return { text, at: -Infinity };
 }

@@ -12,11 +12,11 @@ export type Trend =
   | { readonly kind: 'back'; readonly places: number; readonly secs: number }
   | { readonly kind: 'still'; readonly secs: number };
 
-/** Older responses don't count for the trend. */
+/** Responses older than this, in milliseconds, don't count for the queue's trend. */
 const LATELY_MS = 120_000;
 
 /**
- * Adds the position of a response, and drops positions that are too old. Keeps the newest of the old ones for
+ * Adds the queue position of a response, and drops positions that are too old. Keeps the newest of the old ones for
  * comparison.
  */
 export function withPlace(places: readonly Place[], place: Place): readonly Place[] {
@@ -25,7 +25,7 @@ export function withPlace(places: readonly Place[], place: Place): readonly Plac
   return [...(before ? [before] : []), ...fresh, place];
 }
 
-/** The trend of the last two minutes; undefined before two responses. */
+/** The queue's movement in the last two minutes; undefined before two responses. */
 export function trendOf(places: readonly Place[], now: Millis): Trend | undefined {
   const last = places.at(-1);
   if (!last || places.length < 2) return undefined;

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A switch for each purpose, the data stored in the browser, and three answers. The buttons to deny and to accept all
- * have the same size.
+ * Privacy settings: a switch for each purpose, the data stored in the browser, and buttons to save, deny all and
+ * accept all. The latter two have the same size.
  */
 export const PrivacySettings = observer(function PrivacySettings({ model }: Props) {
   const { t } = useTranslation('privacy');

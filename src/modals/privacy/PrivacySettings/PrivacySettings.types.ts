@@ -13,7 +13,7 @@ export interface PrivacySettingsModel {
   readonly stored: readonly StoredThing[];
   /** Partners that receive the choice about ads through IAB TCF; undefined without any. */
   readonly partners?: AdPartners | undefined;
-  /** Part of the settings that is open at first: the list of partners if the player followed a link to it. */
+  /** Part of the privacy settings that is open at first: the list of partners if the player followed a link to it. */
   readonly at?: 'partners' | undefined;
   readonly set: (purpose: Purpose, allowed: boolean) => void;
   readonly save: () => void;

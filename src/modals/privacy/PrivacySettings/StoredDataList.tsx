@@ -52,7 +52,7 @@ interface Group {
   readonly rows: readonly (Pick<StoredThing, 'use' | 'place'> & { readonly names: readonly string[] })[];
 }
 
-/** Groups entries with the same use and storage into one row. */
+/** Groups stored data with the same use and kind of storage into one row. */
 function groupsOf(stored: readonly StoredThing[]): Group[] {
   const purposes = [...new Set(stored.map(({ purpose }) => purpose))];
   return purposes.map((purpose) => {

@@ -5,7 +5,7 @@ import type { Judged, Measured } from '../../../domain/stream/connectionTest/con
 export interface ConnectionTestModel {
   readonly state:
     | { readonly kind: 'idle' | 'failed' }
-    /** The test is running; `share` is its progress from 0 to 1. */
+    /** The connection test is running; `share` is its progress from 0 to 1. */
     | { readonly kind: 'measuring'; readonly share: number }
     | {
         readonly kind: 'done';

@@ -13,7 +13,7 @@ const REPORTS: readonly KeptReport[] = [
   { id: 'd', at: AT - 190_000_000, category: 'a category of later', state: 'too-often' },
 ];
 
-/** Reports sent from this browser, by guests too, with the latest status of each. */
+/** Problem reports sent from this browser, by guests too, with the latest status of each. */
 const meta = {
   title: 'Modals/My reports',
   component: MyReports,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One report in each status. Only accepted reports have a number. */
+/** One problem report in each status. Only accepted reports have a number. */
 export const AllStatuses: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getAllByRole('listitem')).toHaveLength(4));

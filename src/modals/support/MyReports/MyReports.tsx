@@ -8,7 +8,7 @@ import type { KeptReport } from '../../../domain/support/supportReports.ts';
 import { CATEGORIES } from '../ReportProblem/ReportProblem.types.ts';
 import styles from './MyReports.module.css';
 
-/** Reports sent from this browser. */
+/** Model of the dialog that lists the problem reports sent from this browser. */
 export interface MyReportsModel {
   readonly reports: readonly KeptReport[];
   readonly copy: (text: string) => Promise<boolean>;
@@ -17,7 +17,7 @@ export interface MyReportsModel {
   readonly close: () => void;
 }
 
-/** The reports of this browser, each with its latest status. */
+/** Lists the problem reports sent from this browser, each with its latest status. */
 export const MyReports = observer(function MyReports({ model }: { readonly model: MyReportsModel }) {
   const { t } = useTranslation('report');
   const { reports } = model;

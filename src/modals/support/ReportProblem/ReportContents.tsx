@@ -8,7 +8,7 @@ import styles from './ReportProblem.module.css';
 import type { ReportProblemModel } from './ReportProblem.types.ts';
 import { Screenshot } from './Screenshot.tsx';
 
-/** Lists all data to send. The player can inspect each part and leave out the optional ones. */
+/** Lists all data that a problem report sends. The player can inspect each part and leave out the optional ones. */
 export const ReportContents = observer(function ReportContents({ model }: { readonly model: ReportProblemModel }) {
   const { t } = useTranslation('report');
   const id = useId();
@@ -40,7 +40,7 @@ export const ReportContents = observer(function ReportContents({ model }: { read
   );
 });
 
-/** Part of the form with the technical record of the last minutes, which is sent only with the player's consent. */
+/** Part of the problem form with the technical record of the last minutes, sent only with the player's consent. */
 const Record = observer(function Record({ model }: { readonly model: ReportProblemModel }) {
   const { t } = useTranslation('report');
   const { withRecord, recordExcerpt } = model;

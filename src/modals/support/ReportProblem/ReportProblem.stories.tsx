@@ -83,7 +83,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ReportProblemModel>) => ({ model: { ...writing, ...change } });
 
-/** The form offers six categories, and lists the data to send. Technical data requires consent. */
+/** The problem form offers six categories, and lists the data to send. Technical data requires consent. */
 export const ChooseACategory: Story = {
   parameters: { covers: ['screen.report-problem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -102,7 +102,7 @@ export const ChooseACategory: Story = {
   }),
 };
 
-/** In the working form, the player enters a short description and gets a ticket number. */
+/** In a working problem form, the player enters a short description and gets a ticket number. */
 export const FullFlow: Story = {
   args: { model: liveForm() },
   parameters: { covers: ['rule.problem-description', 'const.description-min'] },
@@ -122,7 +122,7 @@ export const FullFlow: Story = {
   }),
 };
 
-/** A text file with an image's name is rejected; a real image shows as it will be sent. */
+/** The problem form rejects a text file with an image's name; a real image shows as it will be sent. */
 export const InvalidScreenshot: Story = {
   args: { model: liveForm() },
   parameters: { covers: ['rule.screenshot-image'] },
@@ -159,7 +159,7 @@ export const FilledIn: Story = {
   }),
 };
 
-/** While the report is being sent, the form shows the progress and a cancel button, and ignores a second press. */
+/** While a problem report is being sent, the form shows progress and a cancel button, and ignores a second press. */
 export const Sending: Story = {
   args: model({
     state: 'submitting',
@@ -178,7 +178,7 @@ export const Sending: Story = {
   }),
 };
 
-/** After sending has failed, the form keeps the input. */
+/** After sending has failed, the problem form keeps the input. */
 export const SendingFailed: Story = {
   args: model({ state: 'failed', code: 1005, category: 'connection', description: 'It stops every minute.' }),
   parameters: { covers: ['msg.submission-failed'] },
@@ -190,7 +190,7 @@ export const SendingFailed: Story = {
   }),
 };
 
-/** The server was unreachable or limits the rate: each has a message, and the input is kept. */
+/** The server of problem reports was unreachable or limits the rate: each has a message, and the input is kept. */
 export const ServerUnreachable: Story = {
   args: model({
     state: 'failed',
@@ -207,7 +207,7 @@ export const TooManyReports: Story = {
   play: shows([/^Too many reports at once/]),
 };
 
-/** Outside a game, the form offers neither the session nor a screenshot. */
+/** Outside a game, the problem form offers neither the session nor a screenshot. */
 export const OutsideAGame: Story = {
   args: model({ session: undefined, canCapture: false }),
   play: shows(

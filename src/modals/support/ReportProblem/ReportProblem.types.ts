@@ -1,6 +1,6 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Minimum length of the description in characters, without leading and trailing spaces. */
+/** Minimum length of the problem's description in characters, without leading and trailing spaces. */
 export const DESCRIPTION_MIN = 12;
 
 export const CATEGORIES = ['connection', 'controls', 'audio-video', 'payment', 'account', 'other'] as const;
@@ -19,7 +19,7 @@ export interface ReportProblemModel {
   readonly sent: number | undefined;
   readonly category: Category | undefined;
   readonly description: string;
-  /** Fields that the player must correct before sending. */
+  /** Fields of the problem form that the player must correct before sending. */
   readonly wrong: { readonly category: boolean; readonly description: boolean };
   /** Screenshot as a data URL. */
   readonly screenshot: VettedUrl | undefined;
@@ -51,7 +51,7 @@ export interface ReportProblemModel {
   readonly setWithSession: (on: boolean) => void;
   readonly setWithRecord: (on: boolean) => void;
   readonly showRecord: () => void;
-  /** Saves the record as a file, so that the player can read it. */
+  /** Saves the technical record as a file, so that the player can read it. */
   readonly saveRecord: () => void;
   readonly send: () => void;
   /** Cancels sending the report. The form keeps the input. */

@@ -4,7 +4,7 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** A problem report as submitted. */
 export interface ProblemReport {
-  /** Id of the draft. A retry sends the same id. */
+  /** Id of the problem report's draft. A retry sends the same id. */
   readonly draft: string;
   readonly category: Category;
   readonly description: string;
@@ -28,15 +28,15 @@ export type ReportAnswer =
 const SHOWN = 4_000;
 
 export interface ReportProblemSources {
-  /** Creates the id of a draft. */
+  /** Creates the id of a problem report's draft. */
   readonly newDraft: () => string;
-  /** Sends the report. `onProgress` receives the progress from 0 to 1. */
+  /** Sends the problem report. `onProgress` receives the progress from 0 to 1. */
   readonly submit: (
     report: ProblemReport,
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<ReportAnswer>;
-  /** Called after the server accepted the report. */
+  /** Called after the server accepted the problem report. */
   readonly submitted: (category: Category) => void;
   /** Returns the image as a data URL; undefined for other files. */
   readonly readPicture: (file: File) => Promise<VettedUrl | undefined>;
@@ -66,7 +66,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
   reason: ReportProblemModel['reason'];
   ticket: string | undefined;
   code: number | string | undefined;
-  /** Whether the player has tried to send the form. Missing fields are shown only after that. */
+  /** Whether the player has tried to send the problem form. Missing fields are shown only after that. */
   wasSubmitted = false;
   readonly #from: ReportProblemSources;
   readonly #signal: AbortSignal;
@@ -101,7 +101,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
   }
 
   /**
-   * Opens the form; after a submitted report, a new one. A text that wasn't sent stays below the new initial
+   * Opens the problem form; after a submitted report, a new one. A text that wasn't sent stays below the new initial
    * description.
    */
   begin(about?: ReportStart): void {
@@ -116,7 +116,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
     this.recordExcerpt = undefined;
   }
 
-  /** Clears the draft after the report was sent or another player has signed in. */
+  /** Clears the draft of the problem report after it was sent or another player has signed in. */
   startOver(): void {
     this.#draft = this.#from.newDraft();
     this.#record = undefined;
@@ -185,7 +185,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
     const description = this.description.trim();
     const recording = this.withRecord ? (this.#record ?? this.#from.record()) : undefined;
     this.state = 'submitting';
-    // A text is sent at once, so its progress is unknown. The progress of attachments starts at 0.
+    // A report with only text is sent at once, so its progress is unknown. The progress of attachments starts at 0.
     this.sent = screenshot === undefined && recording === undefined ? undefined : 0;
     void this.#submit({ draft: this.#draft, category, description, screenshot, recording, withSession });
   }

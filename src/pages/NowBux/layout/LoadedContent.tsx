@@ -15,7 +15,7 @@ interface LoadedContentProps<T> {
   readonly model: Pick<NowBuxModel, 'online' | 'copy' | 'retry'>;
   /** Called when the player retries after a failure. Default: reloads the page's data. */
   readonly onRetry?: (() => void) | undefined;
-  /** Content above the placeholders that doesn't depend on the loaded data. */
+  /** Content above a section's placeholders that doesn't depend on the loaded data. */
   readonly lead?: ReactNode | undefined;
   /**
    * Shown instead of the error message while the browser is online, for data that is requested again automatically.

@@ -10,14 +10,14 @@ import { SectionLink } from './SectionLink.tsx';
 interface SectionCardProps {
   readonly model: NowBuxModel;
   readonly section: NowBuxSection;
-  /** Title of the card. Default: the section's title. */
+  /** Title of the section's card. Default: the section's title. */
   readonly title?: string | undefined;
-  /** Content after the title: a dot, or a remaining number. */
+  /** Content after the card's title: a dot, or a remaining number. */
   readonly badge?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
-/** A card of the overview: the title as a link to the section, and a summary. */
+/** A section's card on the overview of the nowBux page: the title as a link to the section, and a summary. */
 export function SectionCard({ model, section, title, badge, children }: SectionCardProps) {
   const { t } = useTranslation('nowbux');
   const id = `card-${section}`;

@@ -10,14 +10,14 @@ interface SectionRowProps {
   readonly model: NowBuxModel;
   readonly section: NowBuxSection;
   readonly icon: IconComponent;
-  /** Summary of the section in one line. */
+  /** Summary of a nowBux section in one line. */
   readonly children: ReactNode;
-  /** Button at the end of the row; undefined without one. */
+  /** Button at the end of the section's row; undefined without one. */
   readonly act?: ReactNode | undefined;
   readonly busy?: boolean | undefined;
 }
 
-/** A row of the overview: the section's title as a link, a summary, and a button. */
+/** A section's row on the overview of the nowBux page: the title as a link, a summary, and a button. */
 export function SectionRow({ model, section, icon: Icon, children, act, busy }: SectionRowProps) {
   const { t } = useTranslation('nowbux');
   return (

@@ -1,7 +1,7 @@
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import styles from '../NowBux.module.css';
 
-/** Placeholder for a section whose data failed to load: only the heading. */
+/** Shows only the heading of a nowBux section whose data failed to load. */
 export function UnknownSection({ title }: { readonly title: string }) {
   return (
     <section className={styles.section}>

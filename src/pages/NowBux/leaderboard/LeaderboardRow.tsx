@@ -13,7 +13,7 @@ interface RowProps {
   readonly photo: VettedUrl | undefined;
   readonly earned: number;
   readonly isSelf: boolean;
-  /** Whether the row has its compact form, as on the overview. */
+  /** Whether the leaderboard's row has its compact form, as on the overview of the nowBux page. */
   readonly small?: boolean | undefined;
   readonly as?: 'li' | 'div' | undefined;
   readonly role?: 'listitem' | undefined;

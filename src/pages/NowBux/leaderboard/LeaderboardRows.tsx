@@ -4,9 +4,7 @@ import styles from './Leaderboard.module.css';
 import { LeaderboardRow } from './LeaderboardRow.tsx';
 
 const AT_A_TIME = 100;
-/**
- * Rows in each group of the list. The browser computes a group's layout only when the group comes near the viewport.
- */
+/** Rows in each group of the leaderboard. The browser lays out a group only when it comes near the viewport. */
 const IN_GROUP = 20;
 
 type Rankings = NonNullable<Board['daily']>['rankings'];
@@ -17,7 +15,7 @@ interface RanksProps {
   readonly self: { readonly rank: number; readonly name: string } | undefined;
 }
 
-/** All rows of a period, rendered in batches. */
+/** All rows of the leaderboard of a day, week or month, rendered in batches. */
 export function LeaderboardRows({ rankings, self }: RanksProps) {
   const visibleCount = useGrowing(rankings.length, AT_A_TIME);
   return (
@@ -40,7 +38,7 @@ interface GroupProps extends RanksProps {
   readonly to: number;
 }
 
-/** `content-visibility` on each of thousands of rows makes scrolling stutter, so it applies to groups. */
+/** `content-visibility` on each of thousands of leaderboard rows makes scrolling stutter, so it applies to groups. */
 const Group = memo(function Group({ rankings, from, to, self }: GroupProps) {
   return (
     <div className={styles.group}>
@@ -71,7 +69,7 @@ function keyed(rankings: Rankings) {
   });
 }
 
-/** The number of rows to render: one screenful first, then `step` more in each low-priority transition. */
+/** Number of leaderboard rows to render: one screenful first, then `step` more in each low-priority transition. */
 function useGrowing(length: number, step: number): number {
   const [count, setCount] = useState(step);
   useEffect(() => {

@@ -105,7 +105,7 @@ function useChangeName(): (change: Transaction) => string {
 
 interface ChangeProps {
   readonly change: Transaction;
-  /** The player's balance after this change; undefined if unknown. */
+  /** The player's balance after this change of it; undefined if unknown. */
   readonly balance: number | undefined;
 }
 

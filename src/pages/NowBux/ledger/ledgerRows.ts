@@ -19,10 +19,10 @@ export function balancesAfter(
   return balances;
 }
 
-/** Spreadsheets run text with such a beginning as a formula, unless an apostrophe precedes it. */
+/** Spreadsheets run text that begins with one of these characters as a formula, unless an apostrophe precedes it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Returns a ledger as CSV (RFC 4180): a header row, and one row for each change. Times are UTC. */
+/** Returns the changes of the balance as CSV (RFC 4180): a header row, and one row for each change. Times are UTC. */
 export function ledgerCsv(rows: readonly Transaction[]): string {
   const lines = rows.map(({ at, title, reason, pot, amount, expiresAt }) =>
     [

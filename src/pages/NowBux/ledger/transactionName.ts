@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
 
-/** Reasons that this version translates, as `transactions.reasons.<reason>`. */
+/** Reasons for a change of the balance that this version translates, as `transactions.reasons.<reason>`. */
 const REASONS = [
   'playtime',
   'quest',
@@ -22,15 +22,15 @@ const REASONS = [
 type Reason = (typeof REASONS)[number];
 
 /**
- * Reasons of a change for which the server's title names the purchased item. For other reasons, the title only
- * repeats the reason in the server's language.
+ * Reasons for a change of the balance for which the server's title names the purchased item. For other reasons, the
+ * title only repeats the reason in the server's language.
  */
 const NAMES_A_THING: ReadonlySet<Reason> = new Set(['item', 'pass']);
 
 export interface TransactionName {
-  /** Reason of the change that this version can translate; undefined if it doesn't know the server's reason. */
+  /** Reason for the balance's change that this version can translate; undefined if it doesn't know the reason. */
   readonly reason: Reason | undefined;
-  /** The server's title of the change; empty unless it adds something to the reason. */
+  /** The server's title of the change of the balance; empty unless it adds something to the reason. */
   readonly title: string;
 }
 

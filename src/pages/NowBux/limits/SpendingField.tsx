@@ -14,7 +14,7 @@ const NONE = 'none';
 interface SpendingFieldProps {
   readonly which: Spending;
   readonly limit: SpendingLimit;
-  /** Called when the player chooses another limit in `to`; undefined for no limit. */
+  /** Called when the player chooses another spending limit in `to`; undefined for no limit. */
   readonly onChange: (to: number | undefined) => void;
 }
 

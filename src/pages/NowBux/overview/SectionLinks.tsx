@@ -10,8 +10,8 @@ import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './SectionLinks.module.css';
 
 /**
- * Links to all sections, beside or above an open one, starting with the overview. On the overview: links to the
- * sections without a card.
+ * Links to all sections of the nowBux page, beside or above an open one, starting with the overview. On the overview:
+ * links to the sections without a card.
  */
 export const SectionLinks = observer(function SectionLinks({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
@@ -23,8 +23,8 @@ export const SectionLinks = observer(function SectionLinks({ model }: { readonly
     if (!place || !current) return undefined;
     const show = () => place.scrollTo({ left: current.offsetLeft - place.clientWidth / 3 });
     show();
-    // Scroll to the open section's link again when the links change their width: when the fonts load, or when a
-    // tablet rotates.
+    // Scroll to the open section's link again when the links to sections change their width: when the fonts load, or
+    // when a tablet rotates.
     const resized = new ResizeObserver(show);
     resized.observe(current);
     resized.observe(place);

@@ -21,7 +21,7 @@ interface QuestProps {
   readonly quest: Quest;
   readonly model: QuestsModel;
   readonly decide: NowBuxModel['decide'];
-  /** Whether the card has its compact form, as on the overview. */
+  /** Whether the quest's card has its compact form, as on the overview of the nowBux page. */
   readonly small?: boolean | undefined;
 }
 

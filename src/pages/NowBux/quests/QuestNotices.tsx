@@ -24,7 +24,7 @@ interface NoticeProps {
 const Dialog = observer(function Dialog({ quest, model }: NoticeProps) {
   const title = useQuestTitle(quest, model.gameOf);
   const gain = model.gainOf(quest);
-  // Keep the amount while the dialog is open, because `gainOf` forgets it a second after the claim.
+  // Keep the amount of the reward while the dialog is open, because `gainOf` forgets it a second after the claim.
   const [lastGain, setLastGain] = useState(gain);
   if (gain !== undefined && gain !== lastGain) setLastGain(gain);
   return (

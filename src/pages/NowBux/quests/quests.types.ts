@@ -15,7 +15,7 @@ export interface QuestsModel {
   readonly isClaiming: (quest: Quest) => boolean;
   /** `refused`: the server rejected the claim of the reward. `unsure`: the outcome of the claim is unknown. */
   readonly troubleOf: (quest: Quest) => 'refused' | 'unsure' | undefined;
-  /** The number by which support finds a claim without a known outcome. */
+  /** The number by which support finds a claim of a quest's reward whose outcome is unknown. */
   readonly numberOf: (quest: Quest) => string | undefined;
   /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
@@ -36,6 +36,6 @@ export interface QuestsModel {
   readonly dismissToast: () => void;
   /** Reloads the list of quests. */
   readonly retry: () => void;
-  /** Whether the card shows a dot because a reward can be claimed. */
+  /** Whether the card of the quests shows a dot because a reward can be claimed. */
   readonly dot: boolean;
 }

@@ -3,7 +3,7 @@ import { priceText } from '../../../design/data/Money/moneyText.ts';
 import type { GiftCard } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from './GiftCardArt.module.css';
 
-/** Hue step in degrees, so that similar names get distinct colours. */
+/** Hue step between gift cards in degrees, so that cards with similar names get distinct colours. */
 const HUE_STEP = 47;
 
 interface GiftCardArtProps {

@@ -31,7 +31,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enough nowBux for a gift card code, the games that accept nowBux, and a link to the codes. */
+/**
+ * The player has enough nowBux for a gift card code. The page shows gift cards, games that accept nowBux, and a link
+ * to the codes.
+ */
 export const EnoughToRedeem: Story = {
   parameters: { covers: ['screen.nowbux-redeem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -96,7 +99,7 @@ export const NothingOnOffer: Story = {
   play: shows(['No gift cards right now', 'No game accepts nowBux right now.']),
 };
 
-/** Longest names, amounts of nine digits, a name in Arabic script. */
+/** Gift cards and items with the longest names, amounts of nine digits, and a name in Arabic script. */
 export const LongNamesAndLargeAmounts: Story = {
   args: redeeming(
     {
@@ -137,7 +140,7 @@ export const Guest: Story = {
 
 const confirm = fn();
 
-/** The client loads the price and terms before the review. */
+/** Before the review of redeeming nowBux, the client loads the price and terms. */
 export const LoadingTheReview: Story = {
   args: at({ kind: 'preparing', item: CARD }),
   play: inEnglish(async ({ canvas }) => {
@@ -145,7 +148,7 @@ export const LoadingTheReview: Story = {
   }),
 };
 
-/** The review shows the price, the earned balance and the rest. The player pays only after confirming. */
+/** The review of a gift card shows price, earned balance and the rest. The player pays only after confirming. */
 export const ReviewOfAGiftCard: Story = {
   args: at({ kind: 'review', item: CARD, balance: 10_000, allowance: { kind: 'free' }, confirm }),
   parameters: { covers: ['screen.nowbux-redeem'] },
@@ -262,7 +265,7 @@ export const PriceChanged: Story = refused('changed', /^The price has changed\./
 export const BelowMinimumPrice: Story = refused('minimum', /^It’s below the minimum amount/);
 export const RejectedWithoutReason: Story = refused(undefined, /^It was declined, and nothing was taken/);
 
-/** The item or its terms failed to load. Nothing was started. */
+/** The item to redeem or its terms failed to load. Nothing was started. */
 export const ItemUnavailable: Story = {
   args: at({ kind: 'unavailable', item: CARD, reason: undefined, retry: fn() }),
   play: inEnglish(async ({ canvas }) => {
@@ -273,7 +276,7 @@ export const ItemUnavailable: Story = {
 const check = fn();
 const help = fn();
 
-/** The response was lost: the client queries the outcome and never pays twice. */
+/** The response to redeeming was lost: the client queries the outcome and never pays twice. */
 export const ResponseLost: Story = {
   args: at({ kind: 'unsure', item: CARD, check, orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat', help }),
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -286,7 +289,7 @@ export const ResponseLost: Story = {
   }),
 };
 
-/** The connection broke before a payment was known. */
+/** The connection broke while redeeming nowBux, before a payment was known. */
 export const ConnectionLost: Story = {
   args: at({ kind: 'unfinished', item: CARD, retry: fn() }),
   play: shows([/^You were disconnected/]),

@@ -70,7 +70,7 @@ function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<Redee
   const { t: ofPasses } = useTranslation('passes');
   const { orderNumber: order, help } = 'help' in step ? step : {};
   const reason = 'reason' in step ? step.reason : undefined;
-  // A retry can't help when the item is gone or its price has changed.
+  // A retry of redeeming can't help when the item is gone or its price has changed.
   const kind = step.kind === 'unavailable' && reason ? 'refused' : step.kind;
   const retry = reason ? undefined : retryOf(step);
   return (

@@ -41,7 +41,7 @@ export type RedeemStep = { readonly item: Item } & (
   | { readonly kind: 'elsewhere' }
   /** The redemption succeeded. `left`: what is left of the part of the balance that paid, if known. */
   | { readonly kind: 'done'; readonly code: string | undefined; readonly left: number | undefined }
-  /** The response was lost. `check` queries the outcome. */
+  /** The response to redeeming was lost. `check` queries the outcome. */
   | ({ readonly kind: 'unsure'; readonly check: () => void } & Supported)
   | ({ readonly kind: 'refused'; readonly reason: Refusal | undefined; readonly retry: () => void } & Supported)
   /** Redeeming failed, and no payment is known. */

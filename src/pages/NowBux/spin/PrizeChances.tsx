@@ -4,7 +4,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { oddsOf, type Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import styles from './Spin.module.css';
 
-/** Lists every prize with its chance. */
+/** Lists every prize of the daily spin with its chance. */
 export function PrizeChances({ slices }: { readonly slices: readonly Slice[] }) {
   const { t, i18n } = useTranslation('spin');
   return (

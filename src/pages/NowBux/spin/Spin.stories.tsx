@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three spins left, with the chance of each prize beside the wheel. */
+/** Three daily spins are left, with the chance of each prize beside the wheel. */
 export const SpinsLeft: Story = {
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -64,7 +64,7 @@ export const DrawingThePrize: Story = {
   }),
 };
 
-/** The response is slow: a note says that the client still waits and that no spin is lost. */
+/** The response to a spin is slow: a note says that the client still waits and that no spin is lost. */
 export const SlowResponse: Story = {
   args: withState({ kind: 'asking', again: 0, known: false, late: true }, { left: 2 }),
   play: inEnglish(async ({ canvas }) => {
@@ -136,7 +136,7 @@ export const DailyLimitReached: Story = {
   ),
 };
 
-/** The server gave no renewal time: the text says tomorrow. */
+/** The server didn't tell when new spins are available: the text says tomorrow. */
 export const NewSpinsTomorrow: Story = {
   args: withChange({ left: 0, renewsAt: undefined }),
   play: shows(['You get new spins tomorrow.']),
@@ -168,7 +168,7 @@ export const EmailMismatch: Story = {
   }),
 };
 
-/** An invalid e-mail address. */
+/** The winner of a large prize entered an invalid e-mail address. */
 export const InvalidEmail: Story = {
   args: withState({ ...UNCLAIMED, email: 'mira@example', trouble: 'invalid' }, { left: 2, waiting: 500 }),
   play: shows([{ role: 'alert', text: 'Please enter a valid email address.' }]),

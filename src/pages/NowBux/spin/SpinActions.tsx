@@ -70,11 +70,11 @@ export const SpinActions = observer(function SpinActions({ model, slices }: Spin
   );
 });
 
-/** Spins left today, or the time of the next ones. */
+/** Number of daily spins left today, or the time of the next ones. */
 const Left = observer(function Left({ model }: { readonly model: SpinModel }) {
   const { t } = useTranslation('spin');
   const { left, renewsAt, state } = model;
-  // Before the player spins, the number of spins is above the button.
+  // Before the player spins, the number of spins left is above the button that spins.
   if (left === undefined || (left > 0 && state.kind === 'resting' && !state.trouble)) return null;
   if (left > 0) {
     return (

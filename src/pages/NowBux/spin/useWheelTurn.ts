@@ -6,7 +6,7 @@ import { type Slice, sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../doma
 export interface WheelTurn {
   /** Angle of the wheel, in degrees clockwise. */
   readonly angle: number;
-  /** `wound`: drawn back while the prize is unknown. `still`: at rest, at a prize or not. */
+  /** `wound`: the wheel is drawn back while the prize is unknown. `still`: at rest, at a prize or not. */
   readonly move: 'wound' | 'turning' | 'still';
   /** The slice that the wheel shows or turns to; undefined without one. */
   readonly slice: Slice | undefined;

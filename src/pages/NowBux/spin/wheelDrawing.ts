@@ -4,12 +4,12 @@ import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 export const RADIUS = 180;
 /** Width of the band at the wheel's edge. */
 const BAND = 9;
-/** Smallest distance of a label from the centre. */
+/** Smallest distance of a slice's label from the wheel's centre. */
 const INNER = 46;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A point at `degrees` clockwise from the top. */
+/** A point on the wheel at `degrees` clockwise from the top. */
 function point(radius: number, degrees: number): string {
   return `${(radius * Math.sin(radians(degrees))).toFixed(2)} ${(-radius * Math.cos(radians(degrees))).toFixed(2)}`;
 }
@@ -42,7 +42,7 @@ export function labelOf({ prize }: Slice, language: string): string {
 interface LabelPlace {
   /** Distance of the label's middle from the wheel's centre, in SVG units. */
   readonly radius: number;
-  /** Angle of the text in degrees: 0 is across the slice, 90 along the slice. */
+  /** Angle of the label's text in degrees: 0 is across the wheel's slice, 90 along the slice. */
   readonly turn: 0 | 90;
   readonly size: number;
 }

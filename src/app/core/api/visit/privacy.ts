@@ -10,7 +10,7 @@ export interface PrivacyApi {
    * JavaScript fails to load, players in consent regions count as refusing.
    */
   allows(purpose: Purpose): Promise<boolean>;
-  /** The player's choice so far. Observable. */
+  /** The player's choice about a purpose so far. Observable. */
   stance(purpose: Purpose): Stance;
   /** Whether the player consents to a purpose, as `allows` returns it, but asks a player who hasn't chosen yet. */
   request(purpose: Purpose): Promise<boolean>;
