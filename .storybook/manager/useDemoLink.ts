@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGlobals, useStorybookApi } from 'storybook/manager-api';
-import { openingLink } from '../../mocks/demo/openingLink.ts';
+import { openingLink } from '../../mocks/demo/share/openingLink.ts';
 import { loadStoryOpenings, type StoryOpening, type StoryOpenings } from './storyOpenings.ts';
 
 /** The scenario or page that the current story opens in the demo. */

@@ -1,7 +1,7 @@
 import { call } from '../../simulator/host/panel/api.ts';
 import type { OpenedWorld } from '../../simulator/host/panel/api.ts';
 import { packText } from '../../simulator/host/scenarioFiles/packedText.ts';
-import { worldLink } from './openingLink.ts';
+import { worldLink } from './share/openingLink.ts';
 
 /** Saves a simulated world as a file of the browser's downloads. */
 export async function saveWorld(world: string): Promise<void> {

@@ -28,7 +28,7 @@ const OUT = join(ROOT, 'dist-demo');
 const STYLES = {
   'start.css': 'mocks/demo/start/start.css',
   'tester.css': 'mocks/demo/tester/tester.css',
-  'share.css': 'mocks/demo/share.css',
+  'share.css': 'mocks/demo/share/share.css',
   'docs.css': 'mocks/demo/docs.css',
   'panel.css': 'simulator/host/panel/panel.css',
   'layout.css': 'simulator/host/panel/layout.css',

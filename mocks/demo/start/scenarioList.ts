@@ -1,7 +1,7 @@
 import { button, byId, el } from '../../../simulator/host/panel/dom.ts';
 import { type ListedScenario, SCENARIO_LIST } from '../workerMessages.ts';
-import { type Opening, openingLink } from '../openingLink.ts';
-import { openShareDialog } from '../shareDialog.ts';
+import { type Opening, openingLink } from '../share/openingLink.ts';
+import { openShareDialog } from '../share/shareDialog.ts';
 import { withAccessibleName } from './accessibleName.ts';
 
 /** Number of scenarios that are visible until the visitor searches or asks for all of them. */

@@ -6,7 +6,7 @@ import { unpackText } from '../../../simulator/host/scenarioFiles/packedText.ts'
 import { worldBase } from '../addresses.ts';
 import { installWorker, NoWorkerError } from '../installWorker.ts';
 import { CONTROL, OPENING } from '../workerMessages.ts';
-import { isSize, type Opening, openingLink, WORLD_FRAGMENT } from '../openingLink.ts';
+import { isSize, type Opening, openingLink, WORLD_FRAGMENT } from '../share/openingLink.ts';
 import { openWorldText } from '../panelCalls.ts';
 import { applySystemTheme } from '../systemTheme.ts';
 import { deleteWorldKeys } from '../worldKeys.ts';

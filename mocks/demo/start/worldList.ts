@@ -2,7 +2,7 @@ import { call } from '../../../simulator/host/panel/api.ts';
 import { button, byId, el } from '../../../simulator/host/panel/dom.ts';
 import { worldBase } from '../addresses.ts';
 import { CONTROL, type StoredWorldSummary, TESTER } from '../workerMessages.ts';
-import { openShareDialog } from '../shareDialog.ts';
+import { openShareDialog } from '../share/shareDialog.ts';
 import { withAccessibleName } from './accessibleName.ts';
 
 /** Number of simulated worlds that are visible at first. */

@@ -13,9 +13,9 @@ import { openWorldView, type OpenedWorldView } from '../../../simulator/host/pan
 import { worldBase } from '../addresses.ts';
 import { installWorker } from '../installWorker.ts';
 import { CONTROL, TESTER, THEME_KEY } from '../workerMessages.ts';
-import { isSize, type Opening, type Size, SIZES } from '../openingLink.ts';
+import { isSize, type Opening, type Size, SIZES } from '../share/openingLink.ts';
 import { applySystemTheme } from '../systemTheme.ts';
-import { openShareDialog } from '../shareDialog.ts';
+import { openShareDialog } from '../share/shareDialog.ts';
 
 /** Interval of refreshing the simulated world's state, in milliseconds. */
 const REFRESH_MS = 1_500;

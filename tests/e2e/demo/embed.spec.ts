@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { embedSnippet } from '../../../mocks/demo/openingLink.ts';
+import { embedSnippet } from '../../../mocks/demo/share/openingLink.ts';
 import { expectPicture, launchOptions, test } from '../../support/demo/demoTest.ts';
 import { plainServer } from '../../support/demo/plainServer.ts';
 

@@ -1,4 +1,4 @@
-import { OPENING } from './workerMessages.ts';
+import { OPENING } from '../workerMessages.ts';
 
 /** Sizes of the app's iframe in the tester's page, in CSS pixels. Without a size, the app has the browser's window. */
 export const SIZES = {
