@@ -151,6 +151,8 @@ async function bundle(entry: string, name: string, format: 'iife' | 'es'): Promi
       rolldownOptions: {
         input: join(ROOT, entry),
         preserveEntrySignatures: format === 'es' ? 'strict' : false,
+        // As in the app's build, unused schemas are dropped.
+        treeshake: { manualPureFunctions: ['z'] },
         output: { format, entryFileNames: name, codeSplitting: false },
       },
     },
