@@ -2,7 +2,7 @@ import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** Prefetched documents, and a play that started with the tap on its link. */
+/** Prefetched documents, and a play that started when the player tapped a link to it. */
 export interface Prefetch {
   /** A prefetched or pending document. Each can be used once. */
   document(address: VettedUrl, init?: RequestInit): ReturnType<AppPorts['fetch']> | undefined;

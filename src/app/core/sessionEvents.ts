@@ -10,7 +10,7 @@ import type { ErrorCause, SessionEvent } from '../../domain/session/session.stat
 import type { SoundStore } from '../../domain/stream/sound/sound.store.ts';
 import type { WindowStore } from './window.store.ts';
 
-/** A streamed or framed play that reacts to the window. */
+/** A play, streamed or in an iframe, whose session and sound react to the window. */
 interface InWindow {
   readonly session: { send(event: Extract<SessionEvent, { kind: 'online changed' | 'visibility changed' }>): void };
   readonly sound: SoundStore;

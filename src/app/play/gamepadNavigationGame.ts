@@ -5,7 +5,7 @@ import { perOwner } from '../../kit/perOwner.ts';
 export interface GamepadNavigationGame {
   /** Whether the game receives input, unless paused. */
   readonly listens: boolean;
-  /** Opens the bar and focuses it; undefined without a bar. */
+  /** Opens the player's bar and focuses it; undefined without a bar. */
   readonly openBar: (() => void) | undefined;
   /** Pauses the game's input until the returned function is called. */
   pauseInput(reason: string): () => void;

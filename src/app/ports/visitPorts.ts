@@ -175,7 +175,7 @@ export interface TcfPorts {
 
 /** Ports of third-party measurement scripts. */
 export interface MeasurementPorts {
-  /** Loads a script once per address. Rejects on failure. */
+  /** Loads a measurement script once per address. Rejects on failure. */
   readonly runScript: (address: string) => Promise<void>;
   /** Sets a global variable that the measurement script reads. */
   readonly setGlobal: (name: string, value: unknown) => void;

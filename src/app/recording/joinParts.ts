@@ -17,7 +17,7 @@ import {
 } from 'mediabunny';
 import type { JoinParts } from '../../domain/recording/recording.ports.ts';
 
-/** Number of packets between two progress reports. */
+/** Number of packets between two reports of the progress of joining a recording's parts. */
 const TELL_EVERY = 250;
 
 /**

@@ -9,7 +9,7 @@ export type AppOnPage =
 
 export interface AppModel {
   readonly page: AppOnPage;
-  /** Similar games. If the list is empty, the page has no row for them. */
+  /** Similar games. If there are none, the game's page has no row for them. */
   readonly similar: readonly VettedEntry[];
   /** Controls that the game supports, from the game lists: `keyboard`, `gamepad`, `touch`. Empty while unknown. */
   readonly controls: readonly string[];

@@ -33,7 +33,7 @@ interface AppHeroProps {
   readonly model: Pick<AppModel, 'play' | 'opening' | 'controls' | 'liked' | 'like' | 'couponUrl' | 'openCoupon'>;
 }
 
-/** Art, title, genre, developer, rating, and the play button. */
+/** Top of a game's page: art, title, genre, developer, rating, and the play button. */
 export function AppHero({ app, model }: AppHeroProps) {
   const { t } = useTranslation('app');
   const { t: shell } = useTranslation('shell');

@@ -105,7 +105,7 @@ export const GuestMustSignIn: Story = {
 /** The artwork of the ticket and the games are loading. */
 export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
 
-/** The games failed to load. */
+/** The coupon page's games failed to load. */
 export const WithoutGames: Story = { args: games({ library: { kind: 'failed', code: 1004 } }) };
 
 /** The whole app, on the coupon page. */

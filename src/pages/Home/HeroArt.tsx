@@ -18,7 +18,7 @@ export function HeroArt({ game }: { readonly game: VettedEntry }) {
   // The previous game's art stays below while the new game's art fades in.
   const [layers, setLayers] = useState<readonly (VettedUrl | undefined)[]>([art]);
   if (layers.at(-1) !== art) setLayers([...layers.filter((one) => one !== art).slice(-1), art]);
-  // The document's inline script may already show the first artwork, so it doesn't fade in again.
+  // The document's inline script may already show the first game's artwork, so that artwork doesn't fade in again.
   const [first] = useState(art);
   const [settled, setSettled] = useState<string>();
   return (

@@ -219,7 +219,7 @@ export const OtherGameSelected: Story = {
 export const ByArrowKeys: Story = {
   play: inEnglish(async ({ canvas, canvasElement, args }) => {
     const top = await canvas.findByRole('region', { name: 'Most played' });
-    // A row renders in batches of tiles.
+    // A row of games renders in batches of tiles.
     await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
     const tiles = [...top.querySelectorAll<HTMLElement>('[data-stop]')];
     tiles[0]?.focus();
@@ -276,10 +276,10 @@ export const FailedToLoad: Story = {
 /** The browser is offline, and no games have been loaded. */
 export const Offline: Story = { args: model({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
-/** The connection failed after the games had loaded: they stay, with a note. */
+/** The connection failed after the games of the home page had loaded: they stay, with a note. */
 export const OfflineWithGames: Story = { args: model({ online: false }) };
 
-/** Lists load, and the connection fails and returns: nothing visible shifts. */
+/** The game lists load, and the connection fails and returns: nothing visible on the home page shifts. */
 export const NoLayoutShift: Story = {
   args: model({ library: { kind: 'loading' }, recent: samplePlayed('Foxfire', 'Skyhop') }),
   render: (args) => <Moving {...args} />,
@@ -307,7 +307,7 @@ export const OutsideTheUS: Story = {
   args: model({ library: { kind: 'loaded', lists: listsShown(few, 'DE') } }),
   parameters: { covers: ['product.us-only.byog'] },
   play: async ({ canvas, canvasElement }) => {
-    // The rows render one after the other, so wait until all have rendered before looking for the tile.
+    // The rows of games render one after the other, so wait until all have rendered before looking for the tile.
     await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
     await expect(canvas.getAllByRole('region').length).toBeGreaterThan(3);
     await expect(canvas.queryByRole('link', { name: 'Start building' })).toBeNull();

@@ -4,7 +4,7 @@ import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts'
 
 export interface HomeModel {
   readonly library: Library;
-  /** Whether the lists take longer to load than usual. */
+  /** Whether the game lists take longer to load than usual. */
   readonly slow: boolean;
   readonly online: boolean;
   /** Recently played games, latest first. */

@@ -62,7 +62,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
         : rows;
     return early === false ? belowTheFirst(all) : all;
   }, [lists, picks, before, recent, listedFavourites, played, early]);
-  // Rows below the tile for building a game wait for the tile's JavaScript, so that the tile doesn't shift them.
+  // Rows of games below the tile for building a game wait for its JavaScript, so that the tile doesn't shift them.
   const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const renderedParts = useGrowingCount(lists ? parts : 0, !lists, true);
@@ -156,7 +156,7 @@ const KNOWN_LATE: ReadonlySet<Row['name']> = new Set(['recent', 'starters']);
 /** Rows of the home page that have a placeholder before their games load. */
 const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
 
-/** Tiles rendered per pass. More would block a slow phone noticeably. */
+/** Tiles of games rendered per pass. More would block a slow phone noticeably. */
 const PART = 6;
 const indexOfTile = (rows: readonly Row[]) => rows.findIndex(({ name }) => name === 'byog');
 const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);

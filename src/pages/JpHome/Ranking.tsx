@@ -13,7 +13,7 @@ import { Anchor } from '../../design/vettedElements.ts';
 import styles from './Ranking.module.css';
 
 interface RankingProps {
-  /** The ranked games; undefined while the lists load. */
+  /** The games of the ranking; undefined while the game lists load. */
   readonly games: readonly VettedEntry[] | undefined;
   readonly failed: boolean;
   readonly model: Pick<JpHomeModel['games'], 'play' | 'opening'>;

@@ -86,7 +86,7 @@ export const Overview: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
     await soon(() => expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible());
-    // The nearest unfinished quest is the goal. The list has the others.
+    // The nearest unfinished quest is the goal card's goal. The list of quests has the others.
     const goal = canvas.getByRole('region', { name: 'Play Orchard for 10 minutes' });
     await expect(goal).toHaveTextContent(/\+25.*4 of 10 min/);
     await expect(within(goal).getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/play/orchard/20102');
@@ -169,7 +169,7 @@ export const Leaderboard: Story = {
   }),
 };
 
-/** The ranking of one period failed to load. The page shows an error, not the texts of an empty ranking. */
+/** The leaderboard of one period failed to load. The page shows an error, not the texts of an empty leaderboard. */
 export const LeaderboardPeriodFailed: Story = {
   args: withChange({
     section: 'leaderboard',
@@ -197,7 +197,7 @@ export const LargeLeaderboard: Story = {
     const own = canvas.getByText('Mira (you)');
     await expect(own).toBeVisible();
     await expect(own.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    // Players with equal earnings share a rank.
+    // Players with equal earnings share a rank on the leaderboard.
     await expect(
       rows()
         .slice(0, 3)
@@ -214,7 +214,7 @@ export const LargeLeaderboard: Story = {
     );
     await expect(watched.length).toBeLessThanOrEqual(MANY.daily.rankings.length / 20);
     await expect(watched.length).toBeGreaterThan(0);
-    // Rows outside the viewport that were once rendered wide must not widen a narrower window.
+    // Leaderboard rows outside the viewport that were once rendered wide must not widen a narrower window.
     rows().at(-1)?.scrollIntoView();
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     window.scrollTo(0, 0);

@@ -47,7 +47,7 @@ export class LayersViewModel implements VisibleLayers {
     return this.visible.asks;
   }
 
-  /** Whether the layer with this id is visible below the cover. */
+  /** Whether the play page's layer with this id is visible below the page's cover. */
   has(id: string): boolean {
     return this.below.some((layer) => layer.id === id);
   }

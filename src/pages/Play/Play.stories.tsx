@@ -129,7 +129,7 @@ export const Playing: Story = {
 /** Loading: the game's art, the loading steps, and the leave button. */
 export const Loading: Story = { args: { model: loading() } };
 
-/** The first video frame: the art fades out over the picture. */
+/** The first video frame: the loading screen's art fades out over the game's picture. */
 export const FirstPicture: Story = {
   args: {
     model: makeObservable(

@@ -16,7 +16,7 @@ export interface PlayModel {
   readonly light: 'bright' | 'low' | 'off';
   readonly stage: StreamStageModel;
   readonly preloader: PreloaderModel | undefined;
-  /** The layers to render; undefined while their JavaScript is loading. */
+  /** The layers over the game to render; undefined while their JavaScript is loading. */
   readonly layers: LayersModel | undefined;
 }
 

@@ -7,7 +7,7 @@ interface Page {
   readonly picture: boolean;
   /** Whether a cover hides the game. A queue counts as a cover while its JavaScript is still loading. */
   readonly isCovered: boolean;
-  /** Whether the cover is the notice about an ending or an error. */
+  /** Whether the cover of the play page is the notice about an ending or an error. */
   readonly isEnded: boolean;
   readonly hasDialog: boolean;
   /** Whether the connection is up and no cover hides the game. */
@@ -24,7 +24,7 @@ interface Page {
 const SLOTS = {
   /** Slot of covers, which fill the page. */
   cover: () => true,
-  /** Slot of modal dialogs, above the cover. */
+  /** Slot of modal dialogs, above the play page's cover. */
   dialog: () => true,
   /**
    * Slot of layers that are visible in every state of the page. Dialogs must not use it, because they would cover the
@@ -37,7 +37,7 @@ const SLOTS = {
   game: ({ picture, isCovered }) => picture && !isCovered,
   /** Slot of panels on a picture without a cover. A dialog hides them. */
   panel: ({ picture, isCovered, hasDialog }) => picture && !isCovered && !hasDialog,
-  /** Slot of warnings. A warning hides the slots `sign`, `prompt` and `note`. */
+  /** Slot of warnings over a game. A warning hides the slots `sign`, `prompt` and `note`. */
   alert: ({ isSteady }) => isSteady,
   /** Slot of short messages that need no answer. */
   sign: ({ isCalm }) => isCalm,
@@ -79,7 +79,7 @@ export interface LayerFacts {
   readonly situation: Situation['kind'];
   /** True while the stream has a picture, even if only its last video frame. */
   readonly picture: boolean;
-  /** Whether the player opened the layer with this id from the notice. */
+  /** Whether the player opened the layer with this id from the session's notice. */
   readonly isFromNotice: (id: string) => boolean;
 }
 

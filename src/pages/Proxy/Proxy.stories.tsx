@@ -41,13 +41,13 @@ export const Default: Story = {
   }),
 };
 
-/** The games are loading. */
+/** The games on the page for players behind a proxy are loading. */
 export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
 
-/** The games take longer to load than usual. */
+/** The games on the page for players behind a proxy take longer to load than usual. */
 export const SlowToLoad: Story = { args: games({ library: { kind: 'loading' }, slow: true }) };
 
-/** The games failed to load: the text of the page still shows. */
+/** The games on the page for players behind a proxy failed to load: the page's text still shows. */
 export const GamesFailedToLoad: Story = {
   args: games({ library: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args }) => {

@@ -42,7 +42,7 @@ async function record(): Promise<string> {
   return URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
 }
 
-/** The video plays on demand, and is labelled with the game's name. */
+/** The game's video plays on demand, and is labelled with the game's name. */
 export const WithVideo: Story = {
   loaders: [async () => ({ film: await record() })],
   render: (_, { loaded }) => <VideoPage model={{ ...model, videoUrl: sampleUrl(String(loaded['film'])) }} />,
@@ -67,7 +67,7 @@ export const WithoutVideo: Story = {
   }),
 };
 
-/** The video fails to load: a retry is possible. */
+/** The game's video fails to load: a retry is possible. */
 export const VideoFailsToLoad: Story = {
   args: { model: { ...model, videoUrl: sampleUrl('data:video/webm;base64,AAAA') } },
   play: shows([

@@ -29,7 +29,7 @@ export interface AccountControllerPorts {
   readonly mayLoadGoogle: () => boolean;
 }
 
-/** Account forms of one app, one request at a time. */
+/** Account forms of one app. A new request to open a form replaces the previous one. */
 export class AccountController {
   readonly screen: AccountViewModel;
   /** Id by which the server refers to the current login. */

@@ -26,7 +26,7 @@ interface PadSources {
   readonly map: (index: number) => void;
 }
 
-/** Examines the connected gamepads while the dialog is open. */
+/** Examines the connected gamepads while the dialog of the gamepad test is open. */
 export class PadDoctorViewModel implements PadDoctorModel {
   pads: readonly ExaminedPad[] = [];
   readonly zones: DeadZones;

@@ -24,7 +24,7 @@ interface MappingSources {
 
 const NOTHING: PadMappingModel['pressed'] = { buttons: [], axes: [] };
 
-/** Maps a gamepad by its presses while the dialog is open. */
+/** Maps a gamepad's controls by the player's presses while the mapping dialog is open. */
 export class PadMappingViewModel implements PadMappingModel {
   plugged = false;
   step: MappingStep | undefined = MAPPING_STEPS[0];

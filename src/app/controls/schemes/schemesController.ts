@@ -169,7 +169,8 @@ export class SchemesController {
       picture: () => this.#picture,
       copy: (text) => app.core.ports.browser.copy(text),
       saveFile: (text) => {
-        // If the JavaScript that saves files fails to load, nothing is saved and the player can press again.
+        // If the JavaScript that saves files fails to load, no control scheme is saved and the player can press
+        // again.
         void app.core.ports.loadPagePorts().then(
           (late) => late.saveText(`${play.info.packageName}.cfg`, text),
           () => undefined,

@@ -25,7 +25,7 @@ export interface PadsSources {
   readonly map: (index: number) => void;
 }
 
-/** Live state of the gamepads while the panel is open. */
+/** Live state of the gamepads while the panel of the controls is open. */
 export class GamepadsViewModel implements GamepadModel {
   pads: readonly PadModel[] = [];
   readonly #from: PadsSources;

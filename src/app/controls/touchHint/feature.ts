@@ -21,7 +21,7 @@ export const hint: PlayFeature<object> = {
         return new TouchHintViewModel(app.core, play, signIn, pad).start(signal);
       };
     }, signal).loadWhen(() => play.stream.pictureSeen, app.core.ports.clock);
-    // The offer of an advertisement has priority over the hint.
+    // The offer of an advertisement has priority over the hint about controls or login.
     const model = (): TouchHintModel | undefined =>
       part.value?.showing && !feature(REWARDED).prompting ? part.value : undefined;
     return {

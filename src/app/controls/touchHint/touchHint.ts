@@ -47,7 +47,7 @@ export class TouchHintViewModel implements TouchHintModel {
       (isConnected) => isConnected && this.#tellOfPad(signal),
       { signal },
     );
-    // A player who opens the bar needs no hint, and the bar would overlap it.
+    // A player who opens the player's bar needs no hint about controls, and the bar would overlap the hint.
     reaction(
       () => play.overlay,
       (shown) => shown && this.dismiss(),

@@ -4,7 +4,7 @@ import type { TabLocks } from '../../ports/paymentPorts.ts';
 
 /** Name of the purchase lock and of the channel between tabs. */
 const LOCK = 'nowlight-purchase';
-/** Interval of pings to the tab that holds the lock, in milliseconds. */
+/** Interval of pings to the tab that holds the purchase lock, in milliseconds. */
 const ASK_MS = 5_000;
 /** Unanswered pings after which a tab counts as frozen. */
 const MOST_UNANSWERED = 3;
@@ -31,7 +31,7 @@ export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock):
         if (signal.aborted) return;
         // A browser that denies storage may deny Web Locks, too.
         if (error instanceof DOMException && error.name === 'SecurityError') return got();
-        // Another tab took the lock while this one was frozen.
+        // Another tab took the purchase lock while this tab was frozen.
         if (holds) queue();
       };
       const request = (options: LockOptions) => {

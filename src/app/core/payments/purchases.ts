@@ -99,7 +99,7 @@ export class Purchases {
     signal.addEventListener('abort', end, { once: true });
   }
 
-  /** The state to render: an earlier result stays visible while a check runs in the background. */
+  /** State of the purchase to render: an earlier result stays visible while a check runs in the background. */
   get state(): PurchaseState {
     const { state } = this.#machine;
     return ('behind' in state ? state.behind : undefined) ?? state;
@@ -148,7 +148,7 @@ export class Purchases {
   }
 }
 
-/** Payment host of the app, else of the product, if allowed; else the API's payment host. */
+/** Payment host of the app, else of the global configuration, if allowed; else the API's payment host. */
 export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<PaidGame, 'info'> | undefined): string {
   const { globalConfig, hosts } = bootstrap;
   return (play?.info.paymentSdkHost || globalConfig.paymentSdkHost || hosts.payment).replace(/\/$/, '');

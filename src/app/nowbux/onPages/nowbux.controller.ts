@@ -112,7 +112,7 @@ function followFirst(notices: ServiceParts['notices'], signal: AbortSignal) {
   );
   return {
     get model() {
-      // The nowBux window of a game may have told the player meanwhile, so check whether the notice is still due.
+      // A game's nowBux window may have told the player meanwhile, so check whether the first-nowBux notice is due.
       return notice.model && first.due ? notice.model : undefined;
     },
     saw: (balance: number) =>

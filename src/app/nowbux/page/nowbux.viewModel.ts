@@ -223,7 +223,7 @@ export class NowBuxViewModel implements NowBuxModel {
     void this.#app.requestFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
   }
 
-  /** Returns the games of all lists; none before the lists have loaded. */
+  /** Returns the games of all game lists; none before the lists have loaded. */
   get #games() {
     const { library } = libraryOf(this.#app);
     return library.kind === 'loaded' ? everyGame(library.lists) : [];

@@ -15,7 +15,7 @@ import { goalPictureOf } from './goalPicture.ts';
 import { loadNowBuxService } from './loadNowBuxService.ts';
 import { appUrl } from '../../../kit/vettedUrl.ts';
 
-/** Duration of the claim animation, in milliseconds. */
+/** Duration of the animation after claiming a quest's reward, in milliseconds. */
 const MOMENT_MS = 1_000;
 
 /** View models of the quests and of the notices about them. */

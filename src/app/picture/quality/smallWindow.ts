@@ -30,7 +30,7 @@ export class SmallWindow {
     };
     this.on = true;
     opened.signal.addEventListener('abort', closed, { once: true });
-    // If the browser refuses the small window, nothing changes.
+    // If the browser refuses the picture-in-picture window, nothing changes.
     this.#port.open({ element, video }, closed, AbortSignal.any([this.#signal, opened.signal])).catch(closed);
   }
 }

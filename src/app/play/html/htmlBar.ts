@@ -46,7 +46,7 @@ export class HtmlBar {
     };
   }
 
-  /** Shows help over the game or its notice, with the answer to `topic` open. */
+  /** Shows help over the game or over the notice about its end, with the answer to `topic` open. */
   help(topic?: TopicId): Promise<void> {
     return this.#whilePaused('help', async () => (await this.#app.requestFeature(HELP))?.open({ topic }));
   }

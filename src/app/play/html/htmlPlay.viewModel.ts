@@ -145,7 +145,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     return this.#play.barAsked.listen(then, this.#play.signal);
   }
 
-  /** The bar covers the running game and takes its focus. */
+  /** The player's bar covers the running game and takes its focus. */
   #onPage(): GamepadNavigationGame {
     const state = () => this.#state;
     const bar = () => this.hud && (() => this.#hud.show('keyboard'));

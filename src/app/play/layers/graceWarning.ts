@@ -29,7 +29,7 @@ export const graceWarning: PlayFeature = {
   },
 };
 
-/** While the warning shows, any button of a gamepad keeps the session. */
+/** While the warning about the session's end shows, any button of a gamepad keeps the session. */
 function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningViewModel, signal: AbortSignal): void {
   let watching: AbortController | undefined;
   reaction(

@@ -29,7 +29,7 @@ import type { TopicId } from '../../../domain/support/help/topics.ts';
  */
 export const NOTICE = featureKey<{ readonly opened: readonly FeatureKey<unknown>[] }>('notice');
 
-/** The notice about an ending or an error. It has the highest priority of all covers. */
+/** The notice about a session's end or error. It has the highest priority of all layers that cover the page. */
 export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>[] }> = {
   key: NOTICE,
   create(context, signal) {
@@ -138,7 +138,7 @@ export function findGames(app: App): void {
   void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? appUrl`/`);
 }
 
-/** Help topic for each kind of notice; omitted if the notice is sufficient. */
+/** Help topic for each kind of session notice; omitted if the notice is sufficient. */
 export const HELP_ABOUT: Readonly<Partial<Record<About, TopicId>>> = {
   offline: 'network',
   unreached: 'network',

@@ -42,7 +42,7 @@ export const matureWarning: PlayFeature = {
 /** Feature key of the dialog that explains how to let ads through an ad blocker. */
 export const SECRET_PASSAGE = featureKey<Pick<SecretPassageViewModel, 'open'>>('secretPassage');
 
-/** Steps that let ads through an ad blocker, opened from the end notice. */
+/** Steps that let ads through an ad blocker, opened from the notice about a session's end. */
 export const secretPassage: PlayFeature<Pick<SecretPassageViewModel, 'open'>> = {
   key: SECRET_PASSAGE,
   create({ play }, signal) {

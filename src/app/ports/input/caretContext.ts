@@ -15,7 +15,7 @@ interface BrowserContext extends EventTarget {
 type WithContexts = Window & { readonly EditContext?: new () => BrowserContext };
 type Editable = HTMLElement & { editContext: BrowserContext | null };
 
-/** Style of text in composition: readable on light and dark pictures, and transparent for pointer events. */
+/** Style of text that the input method is composing: readable on any picture, transparent for pointer events. */
 const STYLE =
   'position:absolute;z-index:1;pointer-events:none;white-space:pre;padding:0 4px;border-radius:4px;background:oklch(0.19 0.01 258/0.93);color:oklch(0.97 0.005 258);text-decoration:underline;font-family:var(--font-text)';
 /** Font size as a fraction of the caret's height. */

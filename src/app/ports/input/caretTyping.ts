@@ -15,7 +15,8 @@ export interface TextContext extends Pick<EventTarget, 'addEventListener'> {
 interface Ports {
   readonly context: TextContext;
   /**
-   * Draws text in composition at the caret; clears it for ''. Returns the rectangle of each character in the window.
+   * Draws text that the input method is composing at the caret; clears it for ''. Returns the rectangle of each
+   * character in the window.
    */
   readonly draw: (text: string, caret: Rect) => readonly Rect[];
   readonly typing: Pick<Typing, 'key' | 'text'>;

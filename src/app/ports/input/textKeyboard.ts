@@ -33,7 +33,7 @@ function createInputMethod(typing: Typing, lifetime: AbortSignal): KeyboardPort 
     },
     move: (caret) => void open?.then((move) => move?.(caret)),
     hide: () => end.abort(),
-    // The physical keyboard has no on-screen keyboard whose visibility could change.
+    // A physical keyboard's input method has no on-screen keyboard whose visibility could change.
     onChange: () => undefined,
   };
 }

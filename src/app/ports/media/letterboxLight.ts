@@ -2,9 +2,9 @@ import type { Clock } from '../../../kit/clock.ts';
 
 /** Interval between samples of the picture, in milliseconds. Longer than a frame to avoid flicker. */
 const LOOK_MS = 400;
-/** Size of the copied picture in pixels. Scaling the copy up blurs it. */
+/** Size of the picture's copy that lights the letterbox, in pixels. Scaling the copy up blurs it. */
 const COPY = { width: 32, height: 18 } as const;
-/** Weight of a new sample of the picture in the moving average. */
+/** Weight of a new sample of the picture in the letterbox light's moving average. */
 const SHARE = 0.5;
 /** Smallest letterbox that is lit, in CSS pixels. */
 const LEAST_PX = 8;

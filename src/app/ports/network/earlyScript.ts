@@ -62,7 +62,7 @@ function requestEarly(): void {
   setTimeout(() => {
     if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
   }, LATE_MS);
-  // Signals the app that this script has run.
+  // Signals the app that the early script has run.
   (globalThis as EarlyAnswers).earlyAnswers = {};
   requestPageData();
 }
@@ -202,7 +202,7 @@ function shown({ showTile, workflowCategory }: Game): boolean {
   return showTile !== false && workflowCategory !== HIDDEN_WORKFLOW;
 }
 
-/** The last played game if it is listed, else the first game of the lists. */
+/** The last played game if it is in the game lists, else the first game of the lists. */
 function firstOf({ topBarApps = [], topApps = [], showcaseApps = [], otherApps = [], remainingApps = [] }: Lists) {
   const { 0: last } = read<Game[]>(stored(RECENT_KEY));
   const first = [topBarApps, topApps, showcaseApps].flat();

@@ -132,11 +132,11 @@ export function practiceControlsOf(schemes: readonly Scheme[]): readonly Practic
   return spread(tried);
 }
 
-/** Size of a control on the map and its smallest distance to the rim, as fractions. */
+/** Size of a control on the map of the game's controls and its smallest distance to the map's rim, as fractions. */
 const BOX = { wide: 0.27, high: 0.25, rim: 0.14 } as const;
 const ROUNDS = 24;
 
-/** Moves overlapping controls apart vertically, within the map. */
+/** Moves overlapping controls on the map of the game's controls apart vertically, within the map. */
 function spread(controls: readonly PracticeControl[]): readonly PracticeControl[] {
   const places = controls.map(({ x, y }) => ({ x: inside(x), y: inside(y) }));
   for (let round = 0; round < ROUNDS; round++) {

@@ -84,7 +84,7 @@ export function createQueueModels(parts: QueueingParts, signal: AbortSignal): Qu
   return { layers, screen, showInTab: (words) => watchQueueTab(core, play, call, words) };
 }
 
-/** Push registration, if the service supports push. */
+/** Push registration for the player's turn, if the backend supports push. */
 function pushOf({ app: { core }, play }: QueueingParts): ConstructorParameters<typeof QueueNotification>[1] {
   const { webPushKey: key } = core.bootstrap.globalConfig;
   if (key === '') return undefined;

@@ -15,7 +15,7 @@ export function watchQueueTab(core: Core, play: Play, call: QueueNotification, w
   // The namespace `session` is loaded together with the queue's own strings.
   const say = i18n.getFixedT(null, 'session');
   const callNow = () => call.now({ title: say('called.title'), text: say('called.text', { game }) });
-  // If the service notifies by push, the page doesn't notify as well.
+  // If the backend notifies the player by push, the page doesn't notify as well.
   const callBefore = () =>
     call.pushed || call.now({ title: say('called.near.title'), text: say('called.near.text', { game }) });
   const queue = () => {

@@ -30,7 +30,7 @@ export class BestMoments {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Deletes the kept picture when `signal` aborts. */
+  /** Deletes the picture that is kept for the session's report when `signal` aborts. */
   start(signal: AbortSignal): this {
     signal.addEventListener('abort', () => this.forget(), { once: true });
     return this;
@@ -53,7 +53,7 @@ export class BestMoments {
     this.#replace(undefined);
   }
 
-  /** Returns the kept picture, and stops keeping it. The caller releases it. */
+  /** Returns the picture kept for the session's report, and stops keeping it. The caller releases the picture. */
   handOver(): Kept | undefined {
     const { best } = this;
     this.#session++;

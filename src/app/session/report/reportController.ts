@@ -85,7 +85,7 @@ export class ReportController {
     return this.#reportWith(this.#moment.best);
   }
 
-  /** Shows the report on the next page, independent of this play. */
+  /** Shows the session's report on the next page, independent of this play. */
   #tellAfterwards(): void {
     if (!this.report) return;
     const { app, play } = this.#context;

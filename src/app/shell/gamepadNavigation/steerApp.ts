@@ -67,7 +67,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
     giveBack ??= gamepadNavigationGame(core)?.pauseInput('gamepad on the page');
   }
 
-  /** Opens and focuses the bar over the game. Game input is paused meanwhile. */
+  /** Opens and focuses the player's bar over the game. Game input is paused meanwhile. */
   function openBar(): void {
     const open = gamepadNavigationGame(core)?.openBar;
     if (!open) return;

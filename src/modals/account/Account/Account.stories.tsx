@@ -217,7 +217,7 @@ export const AddressNotAllowed: Story = {
 /** Error code 6101: the server can't mail confirmation codes to this address. */
 export const AddressNotVerified: Story = { args: model({ trouble: { about: 'not-verified' } }) };
 
-/** Without a network, the form shows an error and keeps the input. */
+/** Without a network, the sign-in form shows an error and keeps the input. */
 export const Offline: Story = {
   args: model({ step: 'password', password: 'secret', trouble: { about: 'offline' } }),
   play: inEnglish(async ({ canvas }) => {

@@ -135,7 +135,7 @@ function Lead({ id, children }: LeadProps) {
  */
 function useFirstField(step: AccountStep, trouble: Trouble | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  // When the first form appears, the focus stays at the dialog's title.
+  // When the first account form appears, the focus stays at the dialog's title.
   const before = useRef<AccountStep>(step);
   useEffect(() => {
     const all = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([readonly], [tabindex])') ?? [])];

@@ -28,7 +28,7 @@ export interface Naming {
 /** Sign-in, sign-up, and forgotten or changed passwords: one dialog with one form at a time. */
 export interface AccountModel {
   readonly step: AccountStep;
-  /** Why the dialog is open: the player wants to sign in, or was signed out. */
+  /** Why the account dialog is open: the player wants to sign in, or was signed out. */
   readonly reason: 'asked' | 'signed-out';
   /** Name of the game that requires an account; undefined without one. */
   readonly requiredBy?: string | undefined;

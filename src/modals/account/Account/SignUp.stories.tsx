@@ -49,7 +49,7 @@ export const SuggestedNames: Story = {
   }),
 };
 
-/** The form is checking whether the username is available. */
+/** The sign-up form is checking whether the username is available. */
 export const NameChecking: Story = {
   args: model({ step: 'sign-up', username: 'Mir', naming: { kind: 'checking', suggestions: [] } }),
 };
@@ -115,7 +115,7 @@ export const CodeExpired: Story = {
   args: model({ step: 'code', code: '123456', trouble: { about: 'code-expired' } }),
 };
 
-/** A password that violates the rule shown above its field. */
+/** The password entered at sign-up violates the rule shown above its field. */
 export const WeakPassword: Story = {
   args: model({ step: 'sign-up', password: 'abcdefg', trouble: { about: 'weak-password' } }),
 };

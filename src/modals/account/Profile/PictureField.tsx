@@ -8,7 +8,7 @@ import styles from './Profile.module.css';
 import type { ProfileModel } from './Profile.types.ts';
 import { Undo } from './Undo.tsx';
 
-/** The current picture, and the buttons to choose or take another one. A file can also be dropped on it. */
+/** The current profile picture, and the buttons to choose or take another one. A file can also be dropped on it. */
 export const PictureField = observer(function PictureField({
   model,
   disabled,

@@ -60,7 +60,7 @@ export const Guest: Story = {
   }),
 };
 
-/** Each letter of the name goes to the model, which checks its availability. */
+/** Each letter of the profile's name goes to the model, which checks whether the name is available. */
 export const EditingName: Story = {
   args: model({ ...renamed, nameState: { kind: 'checking', name: 'Orson' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -83,7 +83,7 @@ export const NameAvailable: Story = {
   }),
 };
 
-/** The name is taken. A press takes a suggestion, and the focus returns to the field. */
+/** The entered profile name is taken. A press takes a suggested name, and the focus returns to the field. */
 export const NameTaken: Story = {
   args: model({
     ...renamed,
@@ -103,7 +103,7 @@ export const NameInvalid: Story = {
   args: model({ name: 'Mira@Holt', changed: ['name'], nameState: { kind: 'wrong', mistake: 'name-signs' } }),
 };
 
-/** The check whether the name is available failed. Saving will show the result. */
+/** The check whether the profile name is available failed. Saving will show the result. */
 export const NameCheckFailed: Story = { args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' } }) };
 
 /** Without a network, the profile form sends nothing and keeps the input. */
@@ -123,7 +123,7 @@ export const UploadingPicture: Story = {
   }),
 };
 
-/** While the profile is being saved, the form ignores further presses. */
+/** While the profile is being saved, its form ignores further presses. */
 export const Saving: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' }, work: 'saving' }),
 };
@@ -154,7 +154,7 @@ export const PictureRejected: Story = {
 /** Saving the profile failed: a server error, with its code. */
 export const SavingFailed: Story = { args: model({ ...renamed, trouble: { about: 'failed', code: 3401 } }) };
 
-/** The token has expired: the dialog offers a sign-in, and keeps the input. */
+/** The player's token has expired: the profile dialog offers a sign-in, and keeps the input. */
 export const SignedOut: Story = {
   args: model({ ...renamed, trouble: { about: 'signed-out' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -188,7 +188,7 @@ export const ChoosingAPicture: Story = {
 /** The file that the player chose as a profile picture isn't an image. */
 export const NotAPicture: Story = { args: model({ pictureTrouble: 'not-a-picture' }) };
 
-/** The player denied the camera; a file still works. */
+/** The player denied the camera for a profile picture; a file still works. */
 export const CameraDenied: Story = {
   args: model({ pictureTrouble: 'camera-denied' }),
   play: inEnglish(async ({ canvas }) => {
@@ -209,7 +209,7 @@ export const Camera: Story = {
 
 const cropping = { step: 'crop', open: { url: sampleUrl(EVENING), width: 900, height: 600 } } as const;
 
-/** Crops the picture by keys, buttons, or two fingers. */
+/** The player crops the profile picture by keys, buttons, or two fingers. */
 export const Cropping: Story = {
   args: model(cropping),
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -31,12 +31,12 @@ export type ProfileWork =
 export interface ProfileModel {
   readonly step: ProfileStep;
   readonly work: ProfileWork | undefined;
-  /** Progress of the picture's upload from 0 to 1; undefined without one. */
+  /** Progress of the profile picture's upload from 0 to 1; undefined without one. */
   readonly sent: number | undefined;
   /** Whether the profile was saved and hasn't been changed since. */
   readonly saved: boolean;
   readonly trouble: ProfileTrouble | undefined;
-  /** Fields with unsaved changes. */
+  /** Fields of the profile with unsaved changes. */
   readonly changed: readonly ProfileField[];
   /** Id of the browser sign-in that the player is ending. */
   readonly ending: string | undefined;

@@ -88,7 +88,7 @@ export const ProfileForm = observer(function ProfileForm({
   );
 });
 
-/** Shows progress and result of saving, beside the save button. */
+/** Shows progress and result of saving the profile, beside the save button. */
 export const ProfileOutcome = observer(function ProfileOutcome({ model }: { readonly model: ProfileModel }) {
   const { t, i18n } = useTranslation('profile');
   const { work, changed, trouble } = model;

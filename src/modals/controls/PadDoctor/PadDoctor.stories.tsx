@@ -77,7 +77,7 @@ export const NintendoGamepad: Story = {
   play: says('Press A to exit.'),
 };
 
-/** The sticks haven't rested yet, so drift can't be measured. */
+/** The gamepad's sticks haven't rested yet, so drift can't be measured. */
 export const NotMeasuredYet: Story = {
   args: {
     model: doctor({ ...well, rested: false, hz: undefined, raw: { buttons: BUTTONS, axes: [0.7, -0.6, 0, 0] } }),

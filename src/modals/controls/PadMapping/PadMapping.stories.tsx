@@ -73,7 +73,7 @@ export const ButtonAlreadyMapped: Story = {
   play: says('You’ve already used that one. Press another.'),
 };
 
-/** The player pressed a button instead of pushing the stick. */
+/** While mapping a gamepad, the player pressed a button instead of pushing the stick. */
 export const ButtonInsteadOfStick: Story = {
   args: { model: asking(15, { problem: 'no stick' }) },
   play: says('That isn’t a stick. Push the stick all the way.'),
@@ -85,7 +85,7 @@ export const Unplugged: Story = {
   play: says(/^The gamepad was disconnected/),
 };
 
-/** After the last mapping step the picture shows pressed controls. */
+/** After the last mapping step the picture of the gamepad shows pressed controls. */
 export const Done: Story = {
   args: {
     model: asking(MAPPING_STEPS.length, {

@@ -12,7 +12,7 @@ const script = [
   'end',
 ].join('\n');
 
-/** The text of a Script control, in the language of touch commands. */
+/** Editor for the script of a control in the language of touch commands. */
 const meta = {
   title: 'Modals/Script editor',
   tags: ['area:play'],

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/controls/schemes/engine/touchScript.ts';
 import styles from './ScriptEditor.module.css';
 
-/** The text of a Script control. */
+/** Model of the editor for the script of a control. */
 export interface ScriptEditorModel {
   readonly script: string;
   readonly save: (script: string) => void;

@@ -10,17 +10,17 @@ export interface FilesModel {
   readonly connected: boolean;
   readonly uploads: readonly Transfer[];
   readonly downloads: readonly Download[];
-  /** Maximum size in bytes that this browser can save; undefined without a limit. */
+  /** Maximum size in bytes of a download that this browser can save; undefined without a limit. */
   readonly most: number | undefined;
   /** Names of dropped files whose type the game didn't request. */
   readonly refused: readonly string[];
   /** Whether the browser blocked its file dialog, which it opens only after a press of a key, finger or mouse. */
   readonly needsHand: boolean;
-  /** Whether the dialog is a bottom sheet, within reach of a thumb. */
+  /** Whether the file dialog is a bottom sheet, within reach of a thumb. */
   readonly low: boolean;
   readonly add: (files: readonly File[]) => void;
   readonly refuse: (files: readonly File[]) => void;
-  /** Returns false if the browser would block its file dialog. */
+  /** Returns false if the browser would block its own dialog for choosing files. */
   readonly mayChoose: () => boolean;
   readonly pause: (id: number) => void;
   readonly resume: (id: number) => void;

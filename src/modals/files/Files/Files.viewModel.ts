@@ -23,10 +23,10 @@ export interface FilesSources {
     };
     send(files: readonly File[]): void;
   };
-  /** Maximum size in bytes that this browser can save; undefined without a limit. */
+  /** Maximum size in bytes of a download that this browser can save; undefined without a limit. */
   readonly most: number | undefined;
   readonly low: boolean;
-  /** Whether the browser would show its file dialog now. */
+  /** Whether the browser would show its own dialog for choosing files now. */
   readonly mayChoose: () => boolean;
   readonly findApk: () => void;
   readonly sideload: () => void;

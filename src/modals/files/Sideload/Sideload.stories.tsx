@@ -46,7 +46,7 @@ export const ChooseAnApp: Story = {
   }),
 };
 
-/** The file has the extension of an app without being one. */
+/** The chosen file has the extension of an app without being one. */
 export const NotAnApp: Story = {
   args: model({ notAnApp: 'letter.apk' }),
   play: shows([/^letter.apk isn’t an Android app/]),
@@ -65,7 +65,7 @@ export const Sending: Story = {
 /** The cloud machine has received the app and opens it. */
 export const Opening: Story = { args: model({ state: 'opening', file, sent: file.size }) };
 
-/** The connection broke during the upload. */
+/** The connection broke during the upload of the player's app. */
 export const SendingFailed: Story = {
   args: model({ state: 'not-sent', file, sent: 40_000_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -27,7 +27,7 @@ export interface SideloadSources {
 export class SideloadViewModel implements SideloadModel {
   state: SideloadModel['state'] = 'choose';
   notAnApp: string | undefined;
-  /** The chosen file. `id`: its id in the list of transfers, once the transfer has started. */
+  /** The file that the player chose as an app. `id`: its id in the list of transfers once its transfer has begun. */
   sending: { readonly file: File; readonly id: number | undefined } | undefined;
   readonly #from: SideloadSources;
   readonly #signal: AbortSignal;

@@ -41,14 +41,14 @@ export const LinkShown: Story = {
   }),
 };
 
-/** While the link loads, the space of the link and its QR code is reserved. */
+/** While the invitation link loads, the space of the link and its QR code is reserved. */
 export const LoadingLink: Story = {
   args: { model: { ...inviteModel, invitation: { kind: 'loading' } } },
   parameters: { covers },
   play: shows([{ role: 'status', name: 'Loading your link' }], [{ role: 'button', name: 'Copy link' }]),
 };
 
-/** Without a share sheet, copying is the primary action. */
+/** Without a share sheet, copying the invitation link is the primary action. */
 export const Copied: Story = {
   args: { model: { ...inviteModel, canShare: false, copy: fn(() => Promise.resolve(true)) } },
   parameters: { covers },
@@ -84,7 +84,7 @@ export const NoFriendsYet: Story = {
   }),
 };
 
-/** A guest has no link: the dialog offers a sign-in. */
+/** A guest has no invitation link: the dialog offers a sign-in. */
 export const Guest: Story = {
   args: { model: { ...inviteModel, guest: true, signIn: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

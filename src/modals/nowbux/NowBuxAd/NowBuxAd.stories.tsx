@@ -35,7 +35,7 @@ export const RequestingAnAd: Story = {
   }),
 };
 
-/** During the advertisement, the close button says that the reward is lost. */
+/** During an advertisement for nowBux, the close button says that the reward is lost. */
 export const Playing: Story = {
   args: { model: { ...model, stage: 'playing', ad: playingAd, close: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const Offline: Story = {
   }),
 };
 
-/** The player watched the ad to its end; the server credits the nowBux. */
+/** The player watched the ad to its end; the server is crediting the nowBux. */
 export const Crediting: Story = { args: { model: { ...model, stage: 'crediting' } } };
 
 /** The dialog shows the balance before and after the reward, and the difference. */
@@ -85,12 +85,12 @@ export const Credited: Story = {
   }),
 };
 
-/** The reward was credited beside a game. The balance has nine digits. */
+/** The nowBux of an ad were credited beside a game. The balance has nine digits. */
 export const CreditedDuringAGame: Story = {
   args: { model: { ...model, stage: 'credited', amount: 1_250, balance: 123_456_789, inGame: true } },
 };
 
-/** The reward was credited, but the new balance failed to load. */
+/** The nowBux of an ad were credited, but the new balance failed to load. */
 export const CreditedWithoutABalance: Story = { args: { model: { ...model, stage: 'credited' } } };
 
 /** Another tab or device has used the day’s last ad. */

@@ -7,7 +7,7 @@ export type NowBuxAdStage =
   | 'playing'
   /** No ad is available. */
   | 'none'
-  /** The player watched the ad to its end; the server's credit is pending. */
+  /** The player watched the ad to its end; the server hasn't credited the nowBux yet. */
   | 'crediting'
   | 'credited'
   /** The daily limit of ads is reached. */
@@ -23,7 +23,7 @@ export interface NowBuxAdModel {
   readonly reason?: NoAd | undefined;
   /** nowBux that this advertisement earns. */
   readonly amount: number;
-  /** The new balance; undefined if unknown. */
+  /** The nowBux balance after the reward; undefined if unknown. */
   readonly balance: number | undefined;
   /** Whether closing the dialog returns to a game. */
   readonly inGame: boolean;

@@ -14,7 +14,7 @@ export interface QuestCompleteModel {
   readonly claiming: boolean;
   /** `refused`: the server rejected the claim. `unsure`: the outcome of the claim is unknown. The reward is safe in both. */
   readonly trouble: 'refused' | 'unsure' | undefined;
-  /** The number by which support finds a claim without a known outcome. */
+  /** The number by which support finds a claim of a quest's reward whose outcome is unknown. */
   readonly number?: string | undefined;
   /** The nowBux that claiming the quest's reward will bring; undefined if unknown. */
   readonly reward?: number | undefined;

@@ -162,7 +162,7 @@ export const Sent: Story = {
   }),
 };
 
-/** The player has no reward to withdraw: a button leads to the offers. */
+/** The player has no loyalty reward to withdraw: a button leads to the loyalty offers. */
 export const NothingToWithdraw: Story = {
   args: withState({ kind: 'no-funds' }),
   parameters: { covers: ['screen.no-redeemable-funds'] },
@@ -173,7 +173,7 @@ export const NothingToWithdraw: Story = {
   }),
 };
 
-/** A step of the offer is incomplete: the dialog says so, without a form. */
+/** A step of the loyalty offer is incomplete: the withdrawal's dialog says so, without a form. */
 export const StepsIncomplete: Story = {
   args: withState({ kind: 'steps-open' }),
   parameters: { covers: ['rule.withdrawal-all-steps'] },

@@ -24,7 +24,7 @@ export type CheckoutStep =
       readonly balance: number | undefined;
       /** Whether the spending limits that the player has set allow this purchase. */
       readonly allowance: Allowance;
-      /** Pays by the method with this id. */
+      /** Pays by the payment method with this id. */
       readonly pay: (method: string) => void;
     }
   | { readonly kind: 'ordering' }

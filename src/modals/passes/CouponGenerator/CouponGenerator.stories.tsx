@@ -69,7 +69,7 @@ export const BetweenTwoAds: Story = {
   args: { model: { ...offer, state: { kind: 'requesting', seenMs: 60_000 }, leftSecs: 60 } },
 };
 
-/** The player is offline. The dialog doesn't claim that there are no ads. */
+/** The player is offline. The coupon dialog doesn't claim that there are no ads. */
 export const Offline: Story = {
   args: state({ kind: 'offline', seenMs: 60_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -114,7 +114,7 @@ export const CodeShown: Story = {
   }),
 };
 
-/** The player has watched the ads, but the code couldn't be loaded. */
+/** The player has watched the ads, but the coupon code couldn't be loaded. */
 export const CodeFailedToLoad: Story = {
   args: state({ kind: 'unavailable', errorCode: 503 }),
   parameters: { covers: ['msg.coupon-unavailable'] },

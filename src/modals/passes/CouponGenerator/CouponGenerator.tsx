@@ -84,7 +84,7 @@ const Middle = observer(function Middle({ model }: { readonly model: CouponGener
   }
 });
 
-/** Remaining seconds of the two minutes. The advertisement itself shows and announces its own remaining time. */
+/** Remaining seconds of the two minutes of ads for a coupon. The ad itself shows its own remaining time. */
 const Left = observer(function Left({ model: { leftSecs } }: { readonly model: CouponGeneratorModel }) {
   const { t } = useTranslation('coupons');
   return (

@@ -11,7 +11,10 @@ interface ConfirmDialogProps {
   readonly no: () => void;
 }
 
-/** Asks for confirmation of a change, with its consequences: when the pass ends, and what happens to the money. */
+/**
+ * Asks for confirmation of a change of the subscription, with its consequences: when the pass ends, and what happens
+ * to the money.
+ */
 export function ConfirmDialog({ change, details: { info }, yes, no }: ConfirmDialogProps) {
   const { t } = useTranslation('passes');
   const endsAt = info?.expiryAt;

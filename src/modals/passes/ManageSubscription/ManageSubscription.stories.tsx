@@ -129,7 +129,7 @@ export const Cancelled: Story = {
   }),
 };
 
-/** Without a valid pass, the dialog still shows earlier receipts and refunds. */
+/** Without a valid pass, the dialog about the subscription still shows earlier receipts and refunds. */
 export const NoActivePass: Story = {
   args: loaded({ receipts: month.receipts.map((one) => ({ ...one, refundedAt: at(11, 24) })) }),
   play: inEnglish(async ({ canvas }) => {

@@ -7,7 +7,10 @@ export interface ManageSubscriptionModel {
   readonly changing: SubscriptionChange | undefined;
   /** The change of the subscription that the server rejected last. */
   readonly refused: SubscriptionChange | undefined;
-  /** Defined if the outcome of a change is unknown. `orderNumber`: the latest payment's order number, for support. */
+  /**
+   * Defined if the outcome of a change of the subscription is unknown. `orderNumber`: the latest payment's order
+   * number, for support.
+   */
   readonly unsure: { readonly orderNumber: string | undefined } | undefined;
   readonly change: (change: SubscriptionChange) => void;
   /** Opens the passes on sale; undefined if none is sold. */

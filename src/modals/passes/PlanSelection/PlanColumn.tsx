@@ -17,11 +17,11 @@ interface PlanColumnProps {
   readonly chosen: boolean;
   /** Id of the element with the terms that apply to every pass. */
   readonly termsId: string;
-  /** Called when the player focuses or presses the plan's column. */
+  /** Called when the player focuses or presses the pass's column. */
   readonly onTouch: () => void;
 }
 
-/** One plan: name, price, the facts to compare, and the button with its terms. */
+/** A pass on sale: its name, price, the facts to compare, and the button with its terms. */
 export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, termsId, onTouch }: PlanColumnProps) {
   const { t, i18n } = useTranslation('passes');
   const { pass, name, savedPercent } = plan;
@@ -112,7 +112,7 @@ function Balance({ price, balance }: { readonly price: number; readonly balance:
   );
 }
 
-/** Text below a plan's price: the date and price of the renewal, or the date of the end. */
+/** Text below a pass's price: the date and price of the renewal, or the date of the end. */
 function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number; readonly price: string }) {
   const { t } = useTranslation('passes');
   const due = dueAt(plan, now);

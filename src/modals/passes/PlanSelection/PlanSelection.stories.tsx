@@ -107,7 +107,7 @@ export const FreeTrial: Story = {
   }),
 };
 
-/** With keyboard or gamepad, the focused plan is selected and has the lime button. */
+/** With keyboard or gamepad, the focused pass is selected and has the lime button. */
 export const OtherPassSelected: Story = {
   play: inEnglish(async ({ canvas }) => {
     const month = await canvas.findByRole('button', { name: 'Buy: 30 days' });

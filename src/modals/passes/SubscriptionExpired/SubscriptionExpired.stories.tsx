@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog offers to renew the pass, or to continue the game with ads. */
+/** The dialog about an expired pass offers to renew the pass, or to continue the game with ads. */
 export const Default: Story = {
   parameters: { covers: ['msg.expired'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

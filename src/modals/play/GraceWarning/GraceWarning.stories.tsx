@@ -49,7 +49,7 @@ export const TimeLimit: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000 } },
 };
 
-/** The server offers a way to continue, which a button opens beside the game. */
+/** The server offers a way to continue the session, which a button of the warning opens beside the game. */
 export const OfferToContinue: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000, openOffer: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -64,7 +64,7 @@ export const LastSeconds: Story = {
   args: { model: { ...away, deadline: NOW + 4_000 } },
 };
 
-/** The connection failed during the warning about inactivity. */
+/** The connection failed while the warning about inactivity was open. */
 export const ConnectionLostToo: Story = {
   args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
   play: shows(['You’ve lost connection as well. We’re reconnecting you.']),

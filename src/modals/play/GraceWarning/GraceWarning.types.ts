@@ -9,7 +9,7 @@ export interface GraceWarningModel {
   readonly canStay: boolean;
   /** Whether the connection failed while the warning about the session's end was open. */
   readonly cutOff: boolean;
-  /** Keeps the session if possible, and closes the warning. */
+  /** Keeps the session if possible, and closes the warning about its end. */
   readonly stay: () => void;
   readonly leave: () => void;
   /** Opens the link that the server offers with the warning in a new tab; undefined without one. */

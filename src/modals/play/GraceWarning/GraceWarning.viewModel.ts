@@ -8,7 +8,7 @@ export interface GraceWarningSources {
   readonly ticker: { readonly now: number };
   /** Language of the page, such as `ko`. */
   readonly language: () => string;
-  /** Sends activity to the streaming device and closes the warning. */
+  /** Sends activity to the streaming device and closes the warning about the session's end. */
   readonly stay: () => void;
   readonly leave: () => void;
   /** Returns a function that opens the link which the server offers with the warning; undefined without one. */

@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Returns the notice's title for the kind of error that has this error code. */
+/** Returns the title of the session notice for the kind of error that has this error code. */
 function titleOf(code: Code): string {
   const about = errorKind(errorOf(code));
   const all: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...words.notice, ...errors };

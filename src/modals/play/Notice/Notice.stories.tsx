@@ -27,7 +27,7 @@ export const GeneralError = noticeStory(
   ['msg.generic', 'screen.error'],
 );
 
-/** The request couldn't leave the player's device. */
+/** The request to start a session couldn't leave the player's device. */
 export const Offline = noticeStory(
   failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: false }),
   ['You’re offline'],
@@ -41,14 +41,14 @@ export const ServerUnreachable = noticeStory(
   ['http.fetch-exception'],
 );
 
-/** The server accepted the request and never responded. */
+/** The server accepted the request to start a session and never responded. */
 export const NoResponse = noticeStory(
   failed('Failure', 1002, 'startSession-timeout', { kind: 'timeout' }),
   ['The server didn’t answer in time', '1002'],
   [],
 );
 
-/** The response exceeded the size limit. */
+/** The response to the request to start a session exceeded the size limit. */
 export const ResponseTooLarge = noticeStory(
   failed('Failure', 1004, 'startSession-too-large', { kind: 'too-large' }),
   ['The answer was far too big', '1004'],
@@ -127,7 +127,7 @@ export const Forbidden = noticeStory(
   ['msg.forbidden', 'screen.forbidden-content'],
 );
 
-/** The server did not understand the request. */
+/** The server didn't understand the request to start a session. */
 export const ValidationError = noticeStory(failed('FailureValidationError', 1300), ['Validation error', '1300'], []);
 
 /** The account is already playing on another device. */
@@ -311,7 +311,7 @@ export const WithoutWebRtc: Story = {
   }),
 };
 
-/** The client retries automatically: the notice shows a countdown. */
+/** The client retries the session automatically: the notice shows a countdown. */
 export const AutomaticRetry = noticeStory(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
   retryAt: NOTICE_AT + 292_000,
 });
@@ -325,7 +325,7 @@ export const Retrying: Story = {
   }),
 };
 
-/** Each button of the notice requests its action, and Escape does nothing. */
+/** Each button of the session's notice requests its action, and Escape does nothing. */
 export const ActionButtons: Story = {
   args: { model: failed('Failure', 1000) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

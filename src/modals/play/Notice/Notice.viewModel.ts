@@ -58,7 +58,7 @@ export interface NoticeSources {
 /** Stands for the session's notice while the notice closes. It isn't rendered. */
 const NOTHING: Notice = { kind: 'notice', screen: 'session-ended' };
 
-/** Returns the kind of error or the end screen of a notice. */
+/** Returns the subject of a session's notice: a kind of error, or an end. */
 export function aboutOf(notice: Notice): About {
   return notice.screen === 'error' ? errorKind(notice.error) : notice.screen;
 }
@@ -68,7 +68,7 @@ function hasNeverConnected(state: SessionState): boolean {
   return state.kind === 'ended' && state.reason === 'ConnectionFailed' && state.run.connects === 0;
 }
 
-/** Returns the available actions of a notice, at least one. */
+/** Returns the available actions of a session's notice, at least one. */
 export function availableActions(
   about: About,
   { guest, appLink, partner, offer, passesSold, adOffered }: NoticeFacts,

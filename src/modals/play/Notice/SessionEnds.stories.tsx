@@ -49,7 +49,7 @@ export const PlaytimeLimitSignedIn: Story = {
 /** The trial is over; the app is available. */
 export const TrialEnded = noticeStory(ended('end-of-try'), ['Trial ended', 'Get the app'], ['screen.end-of-try']);
 
-/** The server offers an action after the end, which opens beside the game. */
+/** The server offers an action after the session's end, which opens beside the game. */
 export const EndedWithAnOffer: Story = {
   args: { model: ended('playtime-limit', { offer: 'https://play.example/coupon' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -3,11 +3,11 @@ import { type About, type AboutError, type NoticeAction, NOTICES } from './notic
 
 export interface NoticeWords {
   readonly title: string;
-  /** Text about the cause of the notice. */
+  /** Text of the notice about why the session stopped. */
   readonly what: string;
   /** Text about the consequence for the player and the player's options. */
   readonly next: string;
-  /** The notice's technical name, for support. */
+  /** The technical name of a session's notice, for support. */
   readonly name: string;
 }
 

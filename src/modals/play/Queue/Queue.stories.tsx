@@ -121,12 +121,12 @@ export const AfterAnOutage: Story = {
   play: shows(['About 11 to 16 hours']),
 };
 
-/** If the queue doesn't move, the text says since when. */
+/** If the queue doesn't move, its text says since when. */
 export const NotMoving: Story = {
   args: model({ trend: { kind: 'still', secs: 48 }, checkedSecs: 8 }),
 };
 
-/** Members have joined before this player, and the text says so. */
+/** Members have joined before this player, and the queue's text says so. */
 export const MovedBack: Story = {
   args: model({ position: 9, trend: { kind: 'back', places: 2, secs: 20 } }),
 };

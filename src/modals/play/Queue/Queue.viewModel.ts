@@ -7,7 +7,7 @@ import { estimateOf } from './estimate.ts';
 import type { QueueModel, SceneModel, TrailerModel, TryControlsModel } from './Queue.types.ts';
 import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
 
-/** Records the player's position at each response. */
+/** Records the player's position in the queue at each response. */
 export class QueueHistory {
   places: readonly Place[] = [];
   checkedAt: Millis | undefined = undefined;
@@ -31,7 +31,7 @@ export class QueueHistory {
 
   private note(state: SessionState, at: Millis): void {
     if (state.kind === 'starting' || state.kind === 'waiting') return;
-    // Add a position only once for each response, even if the session's state changes meanwhile.
+    // Add a queue position only once for each response, even if the session's state changes meanwhile.
     if (state.kind === 'queued' && state.run.requests === this.#request) return;
     this.#request = state.kind === 'queued' ? state.run.requests : undefined;
     const position = state.kind === 'queued' ? state.queue.position : undefined;

@@ -46,7 +46,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
             aria-hidden="true"
             data-control={control.does}
             className={cx(styles.control, pressed.has(control.id) && styles.pressed)}
-            // The positions are places on the game's picture, which is not mirrored in right-to-left languages.
+            // The controls' positions are places on the game's picture, which isn't mirrored in right-to-left pages.
             style={{ '--x': `${control.x * 100}%`, '--y': `${control.y * 100}%` }}
             onPointerDown={() => model.touch(control.id, true)}
             onPointerUp={() => model.touch(control.id, false)}

@@ -4,7 +4,7 @@ export function estimateOf(position: number, secsPerPlace: number): { readonly f
   return { from, to: Math.max(from + 1, Math.ceil((position * secsPerPlace * 1.5) / 60)) };
 }
 
-/** Longer waits, in minutes, show in hours. */
+/** Longer waits in the queue, in minutes, show in hours. */
 export const IN_MINUTES = 90;
 
 /** Converts minutes to hours: to the half hour, and to the full hour from six hours on. */

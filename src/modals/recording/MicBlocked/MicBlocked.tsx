@@ -6,7 +6,7 @@ import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import type { Device, Refusal } from '../../../domain/stream/capture/capture.state.ts';
 import styles from './MicBlocked.module.css';
 
-/** Browser for which the dialog explains how to allow access. */
+/** Browser for which the dialog explains how to allow the microphone or the camera. */
 export type BrowserKind = 'chrome' | 'edge' | 'firefox' | 'safari' | 'ios' | 'android';
 
 /** The microphone or the camera is unavailable. */

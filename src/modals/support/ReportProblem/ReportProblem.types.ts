@@ -27,9 +27,9 @@ export interface ReportProblemModel {
   readonly notAPicture: boolean;
   /** Whether a screenshot of the game is available. */
   readonly canCapture: boolean;
-  /** Whether the report includes the game session. */
+  /** The game session that the problem report can include; undefined outside a game. */
   readonly session: { readonly game: string; readonly id: string | undefined } | undefined;
-  /** True if the report includes the game session. */
+  /** True if the problem report includes the game session. */
   readonly withSession: boolean;
   /** Whether the report includes the technical record of the last minutes. */
   readonly withRecord: boolean;
@@ -37,14 +37,14 @@ export interface ReportProblemModel {
   readonly recordExcerpt: string | undefined;
   /** Ticket number for support. */
   readonly ticket: string | undefined;
-  /** Reason of the failure. `refused`: the server rejected the report. */
+  /** Why the problem report failed. `refused`: the server rejected the report. */
   readonly reason: 'refused' | 'too-often' | 'unreached' | undefined;
   /** Error code of the failed request, for support. */
   readonly code: number | string | undefined;
   readonly choose: (category: Category) => void;
   readonly describe: (description: string) => void;
   readonly attach: (files: readonly File[]) => void;
-  /** Shows the error for a dropped file that isn't an image. */
+  /** Shows the error for a dropped file that can't be a screenshot because it isn't an image. */
   readonly refuse: () => void;
   readonly capture: () => void;
   readonly detach: () => void;
@@ -54,7 +54,7 @@ export interface ReportProblemModel {
   /** Saves the technical record as a file, so that the player can read it. */
   readonly saveRecord: () => void;
   readonly send: () => void;
-  /** Cancels sending the report. The form keeps the input. */
+  /** Cancels sending the problem report. The form keeps the input. */
   readonly callOff: () => void;
   readonly copy: (text: string) => Promise<boolean>;
   readonly close: () => void;

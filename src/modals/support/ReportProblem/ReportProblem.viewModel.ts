@@ -12,7 +12,7 @@ export interface ProblemReport {
   readonly screenshot: VettedUrl | undefined;
   /** The flight recorder's last minutes as JSON. */
   readonly recording: string | undefined;
-  /** Whether the report includes the game and its session. */
+  /** Whether the problem report includes the game and its session. */
   readonly withSession: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Img } from '../../../design/vettedElements.ts';
 import styles from './ReportProblem.module.css';
 import type { ReportProblemModel } from './ReportProblem.types.ts';
 
-/** The picture attached to a report, shown as it will be sent. */
+/** The screenshot attached to a problem report, shown as it will be sent. */
 export const Screenshot = observer(function Screenshot({ model }: { readonly model: ReportProblemModel }) {
   const { t } = useTranslation('report');
   const { screenshot, canCapture, notAPicture } = model;

@@ -104,7 +104,7 @@ interface GoalFrameProps extends GoalProps {
   readonly progressName: string;
   readonly href: VettedUrl;
   readonly label: string;
-  /** Whether the button has the play icon, because it starts a game. */
+  /** Whether the goal card's button has the play icon, because it starts a game. */
   readonly icon: boolean;
   readonly children: ReactNode;
 }

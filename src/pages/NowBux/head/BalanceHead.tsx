@@ -21,12 +21,12 @@ interface BalanceHeadProps {
    * says how to earn the first nowBux.
    */
   readonly unknown: boolean;
-  /** Whether the balance takes only one line, as above an open section. */
+  /** Whether the nowBux balance takes only one line, as above an open section. */
   readonly small: boolean;
   readonly onRetry: () => void;
 }
 
-/** The balance by kind, beside a heap of coins. */
+/** The nowBux balance by kind, beside a heap of coins. */
 export function BalanceHead({ balance, local, minutes, online, unknown, small, onRetry }: BalanceHeadProps) {
   const { t, i18n } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');

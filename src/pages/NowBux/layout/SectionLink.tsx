@@ -8,7 +8,7 @@ interface SectionLinkProps {
   /** The linked section; undefined for the overview. */
   readonly to: NowBuxSection | undefined;
   readonly current?: boolean | undefined;
-  /** CSS class of the link. Default: that of a link within text. */
+  /** CSS class of the link to a nowBux section. Default: that of a link within text. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

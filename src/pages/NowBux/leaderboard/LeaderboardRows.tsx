@@ -58,7 +58,7 @@ const Group = memo(function Group({ rankings, from, to, self }: GroupProps) {
   );
 });
 
-/** Creates unique React keys for the rows: players with equal ranks may also have equal names. */
+/** Creates unique React keys for leaderboard rows: players with equal ranks may also have equal names. */
 function keyed(rankings: Rankings) {
   const occurrences = new Map<string, number>();
   return rankings.map((one) => {

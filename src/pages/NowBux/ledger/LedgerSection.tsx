@@ -33,7 +33,7 @@ export const LedgerSection = observer(function LedgerSection({ model }: SectionP
   );
 });
 
-/** Filters for the changes of the balance. */
+/** Filters for the changes of the nowBux balance. */
 const KINDS = {
   all: () => true,
   earned: ({ amount, pot }: Transaction) => amount > 0 && pot !== 'pay',
@@ -50,7 +50,7 @@ interface TransactionsProps {
   readonly saveText: (name: string, text: string) => void;
 }
 
-/** The balance's changes with a filter and an export as a file. */
+/** The nowBux balance's changes, with a filter and an export as a file. */
 function Transactions({ transactions, total, saveText }: TransactionsProps) {
   const { t } = useTranslation('nowbux');
   const [kind, choose] = useState<Kind>('all');
@@ -92,7 +92,7 @@ function Transactions({ transactions, total, saveText }: TransactionsProps) {
   );
 }
 
-/** Returns a function that names a change: its reason and the purchased item. */
+/** Returns a function that names a change of the nowBux balance: its reason and the purchased item. */
 function useChangeName(): (change: Transaction) => string {
   const { t } = useTranslation('nowbux');
   return (change) => {
@@ -142,7 +142,7 @@ interface LedgerProps {
   readonly children: ReactNode;
 }
 
-/** Table of changes of the balance, with optional content above and below. */
+/** Table of changes of the nowBux balance, with optional content above and below. */
 function Ledger({ title, columns: [description, at, amount, balance], above, below, children }: LedgerProps) {
   return (
     <section className={styles.section} aria-labelledby="ledger-title">

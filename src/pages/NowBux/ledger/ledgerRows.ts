@@ -10,7 +10,7 @@ export function balancesAfter(
 ): ReadonlyMap<string, number> {
   const balances = new Map<string, number>();
   let balance = total;
-  // The sort is stable: changes of one millisecond keep the server's order, the newest first.
+  // The sort is stable: balance changes of one millisecond keep the server's order, the newest first.
   for (const { id, amount } of transactions.toSorted((a, b) => b.at - a.at)) {
     balances.set(id, balance);
     balance -= amount;

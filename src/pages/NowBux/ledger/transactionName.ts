@@ -34,7 +34,7 @@ export interface TransactionName {
   readonly title: string;
 }
 
-/** Returns the reason and title to display for a change of the balance. */
+/** Returns the reason and title to display for a change of the nowBux balance. */
 export function transactionName({ reason, title }: Pick<Transaction, 'reason' | 'title'>): TransactionName {
   const knownReason = REASONS.find((one) => one === reason);
   return { reason: knownReason, title: knownReason === undefined || NAMES_A_THING.has(knownReason) ? title : '' };

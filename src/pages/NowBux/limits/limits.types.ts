@@ -6,11 +6,11 @@ export interface SpendingLimit {
   readonly most: number | undefined;
   /** The higher limit that the player has requested, and the time when it starts to apply. */
   readonly raise: Limit['raised'];
-  /** The amount spent in the limit's period; undefined if unknown. */
+  /** The amount spent in the period of the spending limit; undefined if unknown. */
   readonly spent: number | undefined;
   /** Currency symbol, such as `£`; undefined for nowBux. */
   readonly symbol: string | undefined;
-  /** Amounts that the player can choose as the limit. */
+  /** Amounts that the player can choose as the spending limit. */
   readonly steps: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export interface LimitsModel {
   readonly spending: readonly (readonly [which: Spending, limit: SpendingLimit])[];
   /** Minutes of play before the reminder; undefined for never. */
   readonly breakMinutes: number | undefined;
-  /** Sets a limit. `to`: undefined removes it. */
+  /** Sets a spending limit. `to`: undefined removes it. */
   readonly limit: (which: Spending, to: number | undefined) => void;
   readonly remind: (minutes: number | undefined) => void;
 }

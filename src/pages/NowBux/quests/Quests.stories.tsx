@@ -93,7 +93,7 @@ export const UnusualQuests: Story = {
   }),
 };
 
-/** The response to a claim was lost: the player can copy its number for support. */
+/** The response to the claim of a quest's reward was lost: the player can copy the claim's number for support. */
 export const ClaimResponseLost: Story = {
   args: withChange({
     section: 'quests',

@@ -28,7 +28,7 @@ export interface QuestsModel {
   readonly gameOf: (appId: string) => QuestGame | undefined;
   /** Address of the list of games. */
   readonly browseUrl: VettedUrl;
-  /** The completed quest that the dialog announces; undefined without one. */
+  /** The completed quest that the quests' dialog announces; undefined without one. */
   readonly completed: Quest | undefined;
   /** The completed quest that the toast announces; undefined without one. */
   readonly toast: Quest | undefined;

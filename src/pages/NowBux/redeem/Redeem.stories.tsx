@@ -118,7 +118,7 @@ export const LongNamesAndLargeAmounts: Story = {
   ),
 };
 
-/** The games failed to load: the gift cards still show. */
+/** The games that sell items for nowBux failed to load: the gift cards still show. */
 export const GamesFailedToLoad: Story = {
   args: redeeming({ games: { kind: 'failed', code: 503 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -188,7 +188,7 @@ export const AboveDailyLimit: Story = {
   }),
 };
 
-/** The redemption is in progress: the dialog can't be closed. */
+/** The redemption of nowBux is in progress: its dialog can't be closed. */
 export const Redeeming: Story = {
   args: at({ kind: 'redeeming', item: CARD, balance: 10_000 }),
   parameters: { covers: ['screen.nowbux-redeem'] },
@@ -233,7 +233,7 @@ export const CodeInAnotherTab: Story = {
   play: shows(['Your code is ready. You’ll find it under “Codes”.']),
 };
 
-/** The player owns the item, with a link to its game. */
+/** The player now owns the redeemed item: the dialog links to its game. */
 export const GameItemReceived: Story = {
   args: at({ kind: 'done', item: SCARF, code: undefined, left: 12_360 }),
   play: inEnglish(async ({ canvas }) => {
@@ -261,7 +261,7 @@ function refused(reason: Extract<RedeemStep, { kind: 'refused' }>['reason'], sen
 export const SoldOut: Story = refused('sold out', /^It’s sold out\. Nothing was taken/);
 export const DailyLimitReached: Story = refused('limit', /^You’ve redeemed all you can for today/);
 export const PriceChanged: Story = refused('changed', /^The price has changed\./);
-/** The item costs less than the minimum. */
+/** The item to redeem costs less than the minimum amount. */
 export const BelowMinimumPrice: Story = refused('minimum', /^It’s below the minimum amount/);
 export const RejectedWithoutReason: Story = refused(undefined, /^It was declined, and nothing was taken/);
 

@@ -54,7 +54,7 @@ export type RedeemStep = { readonly item: Item } & (
 export interface RedeemModel {
   /** Games that sell items for nowBux, sorted by each game's lowest price. 15 games at most. */
   readonly games: LoadState<readonly RedeemGame[]>;
-  /** The current redemption; undefined without one. */
+  /** The current step of redeeming nowBux; undefined if nothing is being redeemed. */
   readonly step: RedeemStep | undefined;
   readonly chooseCard: (card: GiftCard) => void;
   readonly chooseItem: (game: RedeemGame, item: RedeemGame['items'][number]) => void;

@@ -73,7 +73,7 @@ export const SlowResponse: Story = {
   }),
 };
 
-/** The wheel turns to the prize, and reveals it only at the end. */
+/** The wheel of the daily spin turns to the prize, and reveals it only at the end. */
 export const Spinning: Story = {
   args: withState({ kind: 'turning', won: won(25, 4), unclaimed: false }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
@@ -158,7 +158,7 @@ export const EmailNeeded: Story = {
   }),
 };
 
-/** The e-mail of another account: an error shows, and the prize stays available. */
+/** The winner entered the e-mail of another account: an error shows, and the prize stays available. */
 export const EmailMismatch: Story = {
   args: withState({ ...UNCLAIMED, email: 'else@example.com', trouble: 'mismatch' }, { left: 2, waiting: 500 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin', 'rule.spin-email-match'] },
@@ -185,13 +185,13 @@ export const ClaimingThePrize: Story = {
   }),
 };
 
-/** The response was lost: the client retries the same spin. */
+/** The response to a spin was lost: the client retries the same spin. */
 export const Retrying: Story = {
   args: withState({ kind: 'pausing', again: 1, known: false }, { left: 2 }),
   play: shows([{ role: 'status', text: /it doesn’t use another spin/ }]),
 };
 
-/** All retries failed: the spin is kept, and a retry uses no other spin. */
+/** All retries of a spin failed: the spin is kept, and a retry uses no other spin. */
 export const ResponseLost: Story = {
   args: withState(
     { kind: 'unsure', known: false, checks: 0, isAsking: false },
@@ -246,7 +246,7 @@ export const ChancesUnknown: Story = {
 /** Loading: the wheel's space is reserved. */
 export const Loading: Story = { args: withChange({ wheel: { kind: 'loading' }, left: undefined }) };
 
-/** A prize that the wheel no longer has: the text names it without a slice. */
+/** A prize of the daily spin that the wheel no longer has: the text names it without a slice. */
 export const PrizeNotOnTheWheel: Story = {
   args: withState({ kind: 'won', won: won(7), turned: true }, { left: 1 }),
   play: inEnglish(async ({ canvas, canvasElement }) => {

@@ -12,7 +12,7 @@ export interface SchemesApi {
   /** Whether control schemes map keys and gamepad, by the player's choice or the game's default. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
-  /** Loads the game's schemes if they aren't loaded yet. */
+  /** Loads the game's control schemes if they aren't loaded yet. */
   readonly load: () => void;
   /** Opens the editor of control schemes over the picture. */
   readonly open: () => void;

@@ -12,7 +12,7 @@ export interface Assistance {
 }
 
 export interface AssistanceApi {
-  /** Loads the settings. Resolves with undefined if the JavaScript fails to load. */
+  /** Loads the assistance settings. Resolves with undefined if the JavaScript fails to load. */
   readonly load: () => Promise<Assistance | undefined>;
 }
 

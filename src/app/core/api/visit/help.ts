@@ -4,11 +4,11 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { App } from '../../app.ts';
 
 export interface HelpRequest {
-  /** Part of help that opens first. Default: `help`, the answers. */
+  /** Part of help that opens first: answers, problem form or earlier reports. Default: `help`, the answers. */
   readonly begin?: 'help' | 'report' | 'reports' | undefined;
   /** Topic of help whose answer is open at first. */
   readonly topic?: TopicId | undefined;
-  /** Actions that answers can offer on this page only. Help closes before they run. */
+  /** Actions that help's answers can offer on this page only. Help closes before they run. */
   readonly acts?: Readonly<Partial<Record<HelpAction, () => void>>>;
   /** Initial values of the problem form, for `begin: 'report'`. */
   readonly about?: ReportStart | undefined;

@@ -5,7 +5,7 @@ export interface SupportChatApi {
   readonly available: boolean;
   /** Number of unread messages. Observable. */
   readonly unread: number;
-  /** Shows the chat over the current page. Resolves when it is closed. */
+  /** Shows the support chat over the current page. Resolves when the chat is closed. */
   open(): Promise<void>;
 }
 
