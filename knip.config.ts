@@ -24,7 +24,7 @@ const config: KnipConfig = {
     'tools/release/{buildDemo,pack,pictures}.ts',
     // Bundled by tools/release/buildDemo.ts.
     'mocks/demo/{docsPage,pageDevices,pagePictures,pagePrelude,worker,start/startPage,tester/testerPage}.ts',
-    'mocks/demo/{docs,share,start/start,tester/tester}.css',
+    'mocks/demo/{docs,share/share,start/start,tester/tester}.css',
     'tools/scaffold/new.ts',
     'tools/simulator/{codec,device-preview,start}.ts',
     'tools/test/{repeat,test,themes}.ts',
