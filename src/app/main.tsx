@@ -56,7 +56,7 @@ async function main(root: HTMLElement): Promise<void> {
       },
       { signal: core.signal },
     );
-    // Errors of lazily loaded page parts also end here.
+    // The page for errors also appears for errors of lazily loaded page parts.
     const page = createRoot(root, { onUncaughtError: broken });
     const draw = () =>
       page.render(

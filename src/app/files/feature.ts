@@ -22,7 +22,7 @@ export const files: PlayFeature<FilesApi> = {
       return () => new FilesController(context, ports).start(signal);
     }, signal);
     const open = (dialog: FilesDialog) => void app.late.request(part.load).then((files) => files?.open(dialog));
-    // Preload the dialogs some time after the game's first picture.
+    // Preload the file dialogs some time after the game's first picture.
     reaction(
       () => play.stream.pictureSeen,
       (seen) =>

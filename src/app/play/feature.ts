@@ -42,7 +42,7 @@ export interface FeatureInstance<Api> {
   readonly bar?: BarItems | undefined;
   /** Panel over the game. One panel of all features is open at a time. */
   readonly panel?: Panel | undefined;
-  /** True while the feature shows a dialog. The game's input is paused and panels are closed. */
+  /** True while this feature shows a dialog. The game's input is paused and panels are closed. */
   asks?(): boolean;
   /** Whether the game's input is paused although the feature shows no dialog. */
   blocksInput?(): boolean;

@@ -58,7 +58,7 @@ interface Tracks {
   readonly audio: InputAudioTrack | null;
 }
 
-/** Returns the tracks of a recorded part; both are null if the part was truncated before its first picture. */
+/** Returns the tracks of a recording's part; both are null if the part was truncated before its first picture. */
 async function tracksOf(input: Input): Promise<Tracks> {
   try {
     return { video: await input.getPrimaryVideoTrack(), audio: await input.getPrimaryAudioTrack() };

@@ -112,7 +112,7 @@ export class MediaScreens {
     };
   }
 
-  /** Card with the result of the response time measurement, shown on the picture while the panel is closed. */
+  /** Card with the measured response time, shown on the picture while the panel of sound and recording is closed. */
   get responseCard(): ResponseCardModel | undefined {
     if (!this.card || this.#from.shown) return undefined;
     const dismiss = () => {

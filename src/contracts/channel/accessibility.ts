@@ -44,7 +44,7 @@ const NodeSchema = z.object({
 
 /** A change of the accessibility nodes in the picture. */
 export interface NodesUpdate {
-  /** Ids of all nodes in the picture, in reading order. */
+  /** Ids of all accessibility nodes in the picture, in reading order. */
   readonly order: readonly string[];
   /** New and changed nodes. The first update after the app's request contains all nodes. */
   readonly nodes: readonly AccessibilityNode[];

@@ -22,7 +22,7 @@ export type Command =
   | { readonly kind: 'mic-answer'; readonly allowed: boolean }
   | { readonly kind: 'camera-answer'; readonly allowed: boolean }
   | { readonly kind: 'upload'; readonly name: string; readonly size: number }
-  /** Cancels the current upload, of which the app has sent `sent` bytes. */
+  /** Cancels the current upload of a file, of which the app has sent `sent` bytes. */
   | { readonly kind: 'upload-cancel'; readonly sent: number }
   /** Requests a file that the streaming device offers, from its first byte. */
   | { readonly kind: 'download'; readonly id: number }

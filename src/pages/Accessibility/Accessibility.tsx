@@ -6,7 +6,7 @@ import { AssistanceSections } from '../../widgets/assistance/AssistanceSections/
 import styles from './Accessibility.module.css';
 import type { AccessibilityModel } from './Accessibility.types.ts';
 
-/** Sections that explain how to turn settings on, in the order of the page. */
+/** Sections that explain how to turn accessibility settings on, in the order of the page. */
 const HOW_TO = ['game', 'pages', 'keys', 'theme'] as const;
 
 export const AccessibilityPage = observer(function AccessibilityPage({

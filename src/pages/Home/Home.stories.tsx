@@ -178,7 +178,7 @@ export const NoDuplicateGames: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     const busy = () => canvasElement.querySelector('[aria-busy="true"]') !== null;
     const last = () => canvas.queryByRole('region', { name: 'All games' });
-    // Rows below a row whose JavaScript is still loading must not render before it.
+    // Rows of games below a row whose JavaScript is still loading must not render before it.
     let early = !busy() && !last();
     const watching = new MutationObserver(() => (early ||= !busy() && !last()));
     watching.observe(canvasElement, { childList: true, subtree: true, attributes: true });
@@ -355,7 +355,7 @@ export const WithFavourites: Story = {
   }),
 };
 
-/** A signed-in player whose played games are loading: the row's space is reserved. */
+/** A signed-in player whose played games are loading: the space of their row is reserved. */
 export const LoadingPlayedGames: Story = {
   args: model({ played: 'coming' }),
   play: inEnglish(async ({ canvas }) => {

@@ -13,7 +13,7 @@ export function recentTiles(lists: VettedLists | undefined, recent: readonly Vet
   });
 }
 
-/** Whether no list has a game. */
+/** Whether the game lists contain no game at all. */
 export function isEmpty(lists: VettedLists): boolean {
   return everyGame(lists).length === 0;
 }

@@ -131,7 +131,7 @@ export const Loading: Story = {
   }),
 };
 
-/** The iframe takes longer to load than usual. */
+/** The game's iframe takes longer to load than usual. */
 export const SlowToLoad: Story = { args: { model: loading('loading', true) } };
 
 /** The player's bar over an HTML app has buttons to leave, for sound and for full screen, but no stream settings. */

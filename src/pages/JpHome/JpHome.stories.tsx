@@ -54,12 +54,12 @@ type Story = StoryObj<typeof meta>;
 export const FirstVisit: Story = {
   play: async ({ canvas, args }) => {
     const ranking = canvas.getByRole('complementary', { name: '今日のランキング' });
-    // The page renders its rows one after the other, so wait for the ranking.
+    // The Japanese portal renders its rows one after the other, so wait for the ranking.
     await soon(() => expect(ranking.querySelectorAll('a')).toHaveLength(10));
     await userEvent.click(ranking.querySelector('a') ?? document.body);
     await expect(args.model.games.play).toHaveBeenCalledOnce();
     await soon(() => expect(canvas.getByText('¥1,049')).toBeVisible());
-    // Ranked games are left out of the rows beside the ranking.
+    // The portal leaves the ranked games out of the rows beside the ranking.
     const fresh = await canvas.findByRole('region', { name: '注目のゲーム' });
     await expect(fresh).not.toHaveTextContent('Vesper');
   },

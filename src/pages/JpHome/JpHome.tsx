@@ -51,7 +51,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const tiles = lists?.remainingApps.length ?? 0;
   const places = useGrowingCount(STEP.all, 'places');
   const filled = useGrowingCount(lists ? STEP.all + Math.ceil(tiles / TILES) : 0, !lists, true);
-  /** Number of games that a row may render so far. It grows step by step. */
+  /** Number of games that the row of this step may render: none before its turn, then all (undefined). */
   const upTo = (step: number) => (lists && filled < step ? 0 : undefined);
   const recentIds = new Set(games.recent.map(({ appId }) => appId));
   return (

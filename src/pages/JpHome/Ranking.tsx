@@ -24,7 +24,7 @@ interface RankingProps {
 export const RANKED = 10;
 const PLACES = Array.from({ length: RANKED }, (_, i) => i + 1);
 
-/** The ten most played games, beside the other rows. */
+/** The ten most played games, beside the portal's other rows. */
 export function Ranking({ games, failed, model, onLit }: RankingProps) {
   const { t } = useTranslation('portal');
   const { t: shell } = useTranslation('shell');

@@ -57,7 +57,7 @@ export const DailyAdLimitReached: Story = {
   play: shows([/earned all the nowBux you can get from ads in a day/]),
 };
 
-/** Switches sections in local state, as the app does by URL. */
+/** Switches sections of the nowBux page in local state, as the app does by URL. */
 function InHand({ model }: { readonly model: NowBuxModel }) {
   const [section, setSection] = useState(model.section);
   const open: NowBuxModel['open'] = (to) => {
@@ -272,7 +272,7 @@ export const Withdrawals: Story = {
   }),
 };
 
-/** No offer is complete yet: the section shows where the money will appear and links to the offers. */
+/** No loyalty offer is complete yet: the section shows where the money will appear and links to the offers. */
 export const NothingToWithdraw: Story = {
   args: withChange({
     section: 'withdraw',
@@ -289,7 +289,7 @@ export const NothingToWithdraw: Story = {
   }),
 };
 
-/** The only offer has expired, so no steps are left to complete. */
+/** The only loyalty offer has expired, so no steps are left to complete. */
 export const OfferExpired: Story = {
   args: withChange({
     section: 'withdraw',

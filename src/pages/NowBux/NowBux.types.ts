@@ -39,7 +39,7 @@ export interface NowBuxRules {
   readonly spinsPerDay: number;
 }
 
-/** Models of the page's optional sections, one field for each section. See README.md. */
+/** Models of the nowBux page's optional sections, one field for each section. See README.md. */
 export interface NowBuxSectionModels {
   readonly ads?: AdsModel | undefined;
   readonly localCredit?: LocalCredit | undefined;

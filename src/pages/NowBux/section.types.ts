@@ -19,6 +19,6 @@ export interface NowBuxSectionEntry {
    * Its height is constant while its data loads.
    */
   readonly Card?: ComponentType<SectionProps> | undefined;
-  /** View of the whole section, loaded when the player opens it. */
+  /** View of the whole nowBux section, loaded when the player opens it. */
   readonly section: LazyView<NowBuxModel>;
 }

@@ -35,7 +35,7 @@ const SLOTS = {
   picture: ({ picture }) => picture,
   /** Slot of layers on a picture that no cover hides. A dialog lies above them. */
   game: ({ picture, isCovered }) => picture && !isCovered,
-  /** Slot of panels on a picture without a cover. A dialog hides them. */
+  /** Slot of panels on a game's picture without a cover. A dialog hides these panels. */
   panel: ({ picture, isCovered, hasDialog }) => picture && !isCovered && !hasDialog,
   /** Slot of warnings over a game. A warning hides the slots `sign`, `prompt` and `note`. */
   alert: ({ isSteady }) => isSteady,
@@ -61,7 +61,7 @@ export interface Layer {
   /** Unique among the layers of the play page. */
   readonly id: string;
   readonly slot: Slot;
-  /** The layer with the higher priority is on top; negative ones are below the bar. */
+  /** The layer with the higher priority is on top; those with a negative one are below the player's bar. */
   readonly priority: number;
   /** Whether the layer dims the game's artwork, as a cover does. */
   readonly dims?: boolean;

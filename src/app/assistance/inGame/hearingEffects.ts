@@ -53,7 +53,7 @@ export class HearingEffects {
         processing = received && new AbortController();
         const processed = processing && received && ports.processSound(received, processing.signal);
         if (processing && processed) {
-          // Apply later changes of the settings to the running sound processing.
+          // Apply later changes of the hearing settings to the running sound processing.
           reaction(
             () => changeOf(settings()),
             (change) => processed.set(change),

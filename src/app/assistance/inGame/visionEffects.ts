@@ -25,7 +25,7 @@ interface VisionSources {
   readonly stage: () => Stage | undefined;
   readonly ports: VisionPorts;
   readonly clock: Clock;
-  /** Called when an effect is off or incomplete because it costs too much on the player's device. */
+  /** Called when a vision effect is off or incomplete because it costs too much on the player's device. */
   readonly onTooSlow: (effect: SlowEffect) => void;
 }
 

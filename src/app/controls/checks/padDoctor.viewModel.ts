@@ -53,7 +53,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
   readonly shake = (index: number, motor: 'strong' | 'weak'): void => {
     const pad = this.#from.gamepads.all().find((one) => one?.index === index);
     const effect = { duration: SHAKE_MS, strongMagnitude: 0, weakMagnitude: 0, [`${motor}Magnitude`]: 1 };
-    // The browser rejects the effect while another page uses the actuator.
+    // The browser rejects the vibration while another page uses the actuator.
     pad?.vibrationActuator?.playEffect('dual-rumble', effect).catch(() => undefined);
   };
 

@@ -68,7 +68,7 @@ export class SchemesController {
     this.#pad.start(signal);
     schemes.start(signal);
     play.input?.tags.listen((tags) => schemes.onTags(tags), signal);
-    // Disable mapping while the page has the keyboard focus, the picture is lost or plain controls are chosen.
+    // Disable control mapping while the page has the keyboard focus, the picture is lost or plain controls are used.
     const busy = () => {
       const { state } = play.session;
       return this.#legacy() || play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';
@@ -82,7 +82,7 @@ export class SchemesController {
     return this;
   }
 
-  /** Key labels on the picture; undefined if hidden. */
+  /** Labels of the control scheme's keys on the picture; undefined if hidden. */
   get labels(): KeyLabelsModel | undefined {
     const { labels, flags, paused } = this.schemes;
     return labels && flags.active && !paused && !this.open ? this.#labels : undefined;

@@ -95,7 +95,7 @@ export class ControlsController {
     });
   }
 
-  /** Connects the sidebar and its controls to the play until `signal` aborts. */
+  /** Connects the controls sidebar and the drawn controls to the play until `signal` aborts. */
   start(signal: AbortSignal): this {
     const context = this.#context;
     const { app, play, browser } = context;
@@ -146,7 +146,7 @@ export class ControlsController {
     return this.#store.legacy;
   }
 
-  /** Whether the sidebar, the sensitivity popup or the arrangement of drawn controls is open over the game. */
+  /** Whether the controls sidebar, the sensitivity popup or the arrangement of drawn controls is open over a game. */
   get open(): boolean {
     return this.sidebar.shown || this.sidebar.adjusting || this.#drawn.arranged;
   }

@@ -24,7 +24,7 @@ const KeyLabels = new LazyView<KeyLabelsModel>(
   { namespaces: ['schemes'], optional: true },
 );
 
-/** Creates the controls with their layers. They live until `signal` aborts. */
+/** Creates the controls beside the game and on it, with their layers. They live until `signal` aborts. */
 export function createControls(
   context: PlayContext,
   input: PlayInput,

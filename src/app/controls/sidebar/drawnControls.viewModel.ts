@@ -22,7 +22,7 @@ export interface DrawnSources {
   readonly controller: InputController;
   readonly browser: Pick<PlayPorts, 'haptics' | 'onPortrait'>;
   readonly clock: Clock;
-  /** Whether the device has a touch screen and the game a landscape picture. Observable. */
+  /** Whether the player's device has a touch screen and the game a landscape picture. Observable. */
   readonly lying: () => boolean;
   /** Thumb controls of this game; [] if unknown. Observable. */
   readonly thumbs: () => readonly Drawn[];

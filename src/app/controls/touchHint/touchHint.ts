@@ -35,7 +35,7 @@ export class TouchHintViewModel implements TouchHintModel {
     makeAutoObservable(this, { start: false, signIn: false }, { autoBind: true, deep: false });
   }
 
-  /** Shows the hints when they are due, until `signal` aborts. */
+  /** Shows the hints about controls and login when they are due, until `signal` aborts. */
   start(signal: AbortSignal): this {
     const play = this.#play;
     if (this.hint === 'turn') this.#showOnceTurned(play, signal);

@@ -34,8 +34,8 @@ export function requestStreamQuality(
     (now) => {
       if (!now) return;
       const { peer, line } = now;
-      // The start request contained the stored quality. If the present quality differs, the player has changed it or
-      // adaptation has reduced it, so this peer's device needs the command.
+      // The start request contained the stored picture quality. If the present quality differs, the player has
+      // changed it or adaptation has reduced it, so this peer's streaming device needs the command.
       if (sent?.peer !== peer)
         sent = { peer, line: quality.isAsEver && quality.steps + adaptation.state.thinned === 0 ? line : '' };
       if (line !== sent.line && peer.sendLine(line)) sent.line = line;

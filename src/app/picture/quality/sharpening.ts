@@ -65,7 +65,7 @@ export class Sharpening implements SharpenPart {
       if (middle > COSTS_TOO_MUCH_MS) this.#giveUp();
     };
     const signal = AbortSignal.any([lifetime, drawing.signal]);
-    // If drawing fails, the plain picture stays visible.
+    // If drawing the sharpened picture fails, the plain picture stays visible.
     const drawn = await this.#from.sharpen(video, onFrameTime, signal).catch(() => false);
     if (!drawn && !signal.aborted) this.set(false);
   }

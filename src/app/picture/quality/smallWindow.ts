@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { InputStage } from '../../play/stage/stageInput.types.ts';
 import type { PipPort } from '../../ports/playPorts.ts';
 
-/** Shows the game in a small window above other windows. */
+/** Shows the game in a picture-in-picture window above other windows. */
 export class SmallWindow {
   on = false;
   readonly #port: PipPort;

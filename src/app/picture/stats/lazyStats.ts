@@ -51,7 +51,7 @@ export class LazyStats implements NerdStatsModel {
     return this.stats && reportOf(this.stats.record);
   }
 
-  /** Moves the statistics overlay and stores its position. */
+  /** Moves the overlay with stream statistics and stores its position. */
   setPlace(place: StatsPosition): void {
     this.#core.ports.localStore.set(PLACE_KEY, `${place.corner} ${place.folded ? 'folded' : 'whole'}`);
     this.place = place;

@@ -11,7 +11,7 @@ import type { PlayPorts } from '../../ports/playPorts.ts';
 import { failSilentPeer } from './failSilentPeer.ts';
 import { repeatEdges } from './repeatEdges.ts';
 
-/** Length of the statistics' history in seconds, as the overlay's graphs show it. */
+/** Length of the stream statistics' history in seconds, as the overlay's graphs show it. */
 const KEPT = 60;
 
 interface PlayStatsSources {
@@ -37,7 +37,7 @@ export class PlayStats {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Collects statistics and reports lost peers until `signal` aborts. */
+  /** Collects stream statistics and reports lost peers until `signal` aborts. */
   start(signal: AbortSignal): this {
     failSilentPeer(this.#from, signal);
     let watching: AbortController | undefined;

@@ -61,7 +61,7 @@ export class HtmlBar {
 
   readonly #openAccount = (): void => {
     if (!this.#signedIn) return void signInWhilePlaying(this.#app, this.#play).then(this.#play.focus);
-    // A second press must not cancel the first, whose end would resume the game below the open panel.
+    // A second press must not end the pause of the first, which would resume the game below the open account panel.
     if (this.#resume) return;
     this.#resume = this.#play.pauseInput('account');
     void this.#app.late

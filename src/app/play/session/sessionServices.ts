@@ -99,7 +99,7 @@ export function startSessionServices(
   const retry = () => play.retry();
   const maintenance = maintenanceOf(core, play);
   maintenance.start(signal);
-  // During maintenance, don't retry the start: the maintenance watch retries when the maintenance ends.
+  // During maintenance, don't retry the session's start: the maintenance watch retries when the maintenance ends.
   const countdown = new ErrorCountdown({
     session,
     clock,

@@ -106,7 +106,7 @@ function pictureIn(video: HTMLVideoElement): { left: number; top: number; width:
   return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height };
 }
 
-/** Hides `visibilitychange` from the page: a player who watches the small window is still playing. */
+/** Hides `visibilitychange` from the page: a player who watches the picture-in-picture window is still playing. */
 function stayVisible(signal: AbortSignal): void {
   window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), { capture: true, signal });
   signal.addEventListener('abort', () => {

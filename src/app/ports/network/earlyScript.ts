@@ -45,7 +45,7 @@ type Lists = Readonly<
 /** Longest time without content before the page shows an error, in milliseconds. */
 const LATE_MS = 25_000;
 
-/** URL of the built `app/shell/document/lateCodeError.ts`, defined by the build. */
+/** URL of the built script `app/shell/document/lateCodeError.ts`, defined by the build. */
 declare const CODE_LATE: string;
 
 function requestEarly(): void {
@@ -57,7 +57,7 @@ function requestEarly(): void {
   try {
     storeInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
   } catch {
-    // The storage is full or denied. The app keeps the invitation in memory while the page is open.
+    // The browser's storage is full or denied. The app keeps the invitation in memory while the page is open.
   }
   setTimeout(() => {
     if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
@@ -137,7 +137,7 @@ function offer(address: string, answer: Promise<Response>): void {
   if (earlyAnswers) earlyAnswers[address] = answer;
 }
 
-/** Reads the text up to the size at which the app reports it as too large, then cancels the body. */
+/** Reads a response's text up to the size at which the app reports it as too large, then cancels the body. */
 async function textOf({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -177,7 +177,7 @@ async function showPicture(
   art.id = EARLY_ART_ID;
   art.dataset['early'] = page;
   art.dataset['onArt'] = '';
-  // The page's style sheets position the picture and show it. Until they have loaded, it stays hidden.
+  // The app's style sheets position the first picture and show it. Until they have loaded, it stays hidden.
   Object.assign(art.style, { position: 'absolute', visibility: 'hidden' });
   art.ariaHidden = 'true';
   art.append(image);

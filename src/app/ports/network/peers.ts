@@ -168,7 +168,7 @@ class BrowserPeer implements LostPeer {
   }
 
   #report(): void {
-    // While a restart offer is set, Chromium repeats the states of the broken connection.
+    // While an ICE restart's offer is set, Chromium repeats the states of the broken connection.
     if (this.connection.signalingState !== 'stable') return;
     switch (this.connection.connectionState) {
       case 'connected':

@@ -15,7 +15,7 @@ const PRESSED = 0.5;
 export interface ControlsPracticeSources {
   /** Address of the game's artwork. */
   readonly art?: VettedUrl | undefined;
-  /** The game's schemes; [] if it has none or they fail to load. */
+  /** The game's control schemes; [] if it has none or they fail to load. */
   readonly load: () => Promise<readonly Scheme[]>;
   readonly clock: Pick<Clock, 'every'>;
   readonly pads: () => readonly (Pick<Gamepad, 'buttons' | 'axes' | 'connected'> | null)[];
@@ -40,7 +40,7 @@ export class ControlsPractice implements TryControlsModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Loads the controls that the player can try, until `signal` aborts. */
+  /** Loads the game's controls that the player can try in the queue, until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#signal = signal;
     void this.#from.load().then((schemes) => {

@@ -138,7 +138,7 @@ export class ReportController {
 
 type CardOf = (words: CardTexts, withMoment: boolean) => ReportCard;
 
-/** Shares a report by the system's share sheet if it accepts pictures, else as a file. */
+/** Shares a session's report by the system's share sheet if it accepts pictures, else as a file. */
 export function createSharing(ports: ReportPorts, cardOf: CardOf): ReportSharing {
   const bySheet = ports.sharesPictures();
   const { copyPicture } = ports;

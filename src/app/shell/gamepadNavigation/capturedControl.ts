@@ -51,7 +51,7 @@ export function take(element: Element): boolean {
   return true;
 }
 
-/** Leaves a control that was entered with A. Left and right move the focus again. */
+/** Leaves a control that was entered with the gamepad's A button. Left and right move the focus again. */
 export function release(element: Element): void {
   element.removeAttribute(TAKEN);
 }

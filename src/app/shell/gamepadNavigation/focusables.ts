@@ -25,7 +25,7 @@ export function scopeNow(): HTMLElement {
   return menus.at(-1) ?? holding(dialogs) ?? dialogs.at(-1) ?? besideTheGame() ?? document.body;
 }
 
-/** The focused bar or panel over a game. */
+/** The bar or panel over a game that has the focus. */
 function besideTheGame(): HTMLElement | undefined {
   const game = document.querySelector('[role="application"]');
   if (!game) return undefined;

@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<Direction | 'back', string>> = {
 /** Widgets that handle arrow keys among their items. */
 const COMPOSITES = '[role="menu"], [role="tablist"], [role="listbox"], [role="grid"]';
 
-/** Freely positioned elements on the picture, which may overlap. */
+/** Freely positioned elements on the game's picture, which may overlap. */
 const PLACED = '[data-placed]';
 
 /** Applies one gamepad move to the current page. The moves `back` and `out` are handled before by `steerApp.ts`. */
@@ -51,7 +51,7 @@ function go(direction: Direction): void {
     dispatchKey(at, KEYS[direction]);
     return;
   }
-  // After a section has been opened, the focus is on the section itself. Continue at its first element.
+  // After a section has been opened, the focus is on the section itself. Move the focus to its first element.
   const inside = at.tabIndex < 0 ? stops.filter((stop) => stop !== at && at.contains(stop)) : [];
   if (inside.length > 0 && (direction === 'down' || direction === 'right')) return start(inside);
   // In a toolbar, left and right move between the tools until the player enters a tool with the gamepad's A button.
@@ -60,7 +60,7 @@ function go(direction: Direction): void {
   if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
   if (document.activeElement !== at) return;
   const upOrDown = direction === 'up' || direction === 'down';
-  // From the search field, continue at the active suggestion even if another element is nearer.
+  // From the search field, move the focus to the active suggestion even if another element is nearer.
   const proposed =
     direction === 'down' && stops.find(({ id }) => id && id === at.getAttribute('aria-activedescendant'));
   if (proposed) return focusOn(proposed);
@@ -113,7 +113,7 @@ function nearest(at: HTMLElement, stops: readonly HTMLElement[], direction: Dire
   return stops[findNextFocus(boxOf(at), stops.map(boxOf), direction)];
 }
 
-/** Finds the next tool in a toolbar that wraps: after the end of a row, the next row's first tool. */
+/** Finds the next tool to focus in a toolbar that wraps: after the end of a row, the next row's first tool. */
 function alongTools(
   at: HTMLElement,
   stops: readonly HTMLElement[],

@@ -5,7 +5,7 @@ import styles from './earlyPicture.module.css';
 
 /** The video element that shows a stream's picture over the previous page. */
 export interface EarlyPicture {
-  /** Returns the video element and removes its container. */
+  /** Returns the video element of the early picture and removes its container. */
   take(): HTMLVideoElement;
   remove(): void;
 }

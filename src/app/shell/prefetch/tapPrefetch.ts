@@ -50,7 +50,7 @@ export class TapPrefetch implements Prefetch {
   readonly #onIntent: LinkIntent;
   #early: Early | undefined;
   #picture: EarlyPicture | undefined;
-  /** Resolves when the attempt to show the picture before the page has ended; true if the picture is visible. */
+  /** Resolves when the attempt to show the picture before the play page has ended; true if the picture is visible. */
   #attempt = NOT_SHOWN;
 
   constructor(app: Pick<App, 'core' | 'page'>, make: MakePlay, show: ShowPicture, onIntent: LinkIntent) {

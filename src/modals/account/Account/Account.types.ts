@@ -54,7 +54,7 @@ export interface AccountModel {
   readonly isResent: boolean;
   /** Name of the player who just signed up. */
   readonly name: string | undefined;
-  /** Google sign-in, if this step of the sign-in and the deployment offer it. */
+  /** Google sign-in, if this step of the account form and the deployment offer it. */
   readonly google?: GoogleModel | undefined;
   readonly write: (field: Field, text: string) => void;
   readonly submit: () => void;

@@ -20,7 +20,7 @@ export interface AccountSources {
   readonly ticker: { readonly now: number };
   /** Name of the signed-in player. */
   readonly name: () => string | undefined;
-  /** Sign-in with Google in this step of the sign-in; undefined if unavailable. */
+  /** Sign-in with Google in this step of the account form; undefined if unavailable. */
   readonly google: (step: AccountStep) => GoogleModel | undefined;
   /** Called when the player continues as a guest. */
   readonly asGuest: () => void;

@@ -160,7 +160,7 @@ interface GoesOnProps {
   readonly children: ReactNode;
 }
 
-/** The only button of a sign-in step. Ignores an Enter that is still held from the previous form. */
+/** The only button of a sign-in step. Ignores an Enter key that is still held from the previous form. */
 function GoesOn({ lead, onClick, children }: GoesOnProps) {
   return (
     <Button

@@ -85,7 +85,7 @@ export const SigningOutOneDeviceFailed: Story = {
   }),
 };
 
-/** The confirmation lists the consequences of signing out everywhere, and mentions unsaved changes. */
+/** The confirmation of signing out everywhere lists the consequences, and mentions unsaved changes of the profile. */
 export const SigningOutEverywhere: Story = {
   args: model({ step: 'everywhere', changed: ['name'], record: { ...RECORD, otherDevices: 2 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {

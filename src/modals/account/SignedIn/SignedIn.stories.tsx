@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A signed-in player continues the game, or signs out. */
+/** The account dialog over a game: a signed-in player continues the game, or signs out. */
 export const Default: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Mira' })).toBeVisible());

@@ -56,7 +56,7 @@ export const ButtonBounces: Story = {
 
 export const WheelJumpsBack: Story = { args: { model: { ...used, findings: [{ kind: 'wheel-back' }] } } };
 
-/** A mouse with a low report rate, in bursts. */
+/** A mouse that sends few reports per second, in bursts. */
 export const SlowAndUneven: Story = {
   args: { model: { ...used, hz: 62, findings: [{ kind: 'slow', hz: 62 }, { kind: 'uneven' }] } },
 };

@@ -71,7 +71,7 @@ export const AppsFound: Story = {
 /** The browser is searching a large folder. */
 export const Searching: Story = { args: model({ state: 'looking' }) };
 
-/** The folder that the player chose contains no app. */
+/** The folder that the player chose to search contains no app. */
 export const NoAppFound: Story = { args: model({ state: 'none' }) };
 
 /** A phone can't search folders, and without a connection sending is disabled. */

@@ -4,7 +4,7 @@ export interface SideloadModel {
   readonly file: { readonly name: string; readonly size: number } | undefined;
   /** Number of bytes sent so far. */
   readonly sent: number;
-  /** Name of the chosen file, if it isn't an app. */
+  /** Name of the file that the player chose, if it isn't an app. */
   readonly notAnApp: string | undefined;
   /** Whether a cloud machine that accepts files is connected. */
   readonly connected: boolean;

@@ -51,7 +51,7 @@ export class SideloadViewModel implements SideloadModel {
     return this.#from.transfers.connected;
   }
 
-  /** Called when the dialog opens again. Discards the result of the previous app. */
+  /** Called when the dialog for sending an app opens again. Discards the result of the previous app. */
   begin(): void {
     if (this.state !== 'sending' && this.state !== 'opening') this.restart();
   }

@@ -25,7 +25,7 @@ export interface NowBuxAdModel {
   readonly amount: number;
   /** The nowBux balance after the reward; undefined if unknown. */
   readonly balance: number | undefined;
-  /** Whether closing the dialog returns to a game. */
+  /** Whether closing the dialog of the advertisement returns to a game. */
   readonly inGame: boolean;
   /** The advertisement that is playing; undefined without one. */
   readonly ad: AdPlayerModel | undefined;

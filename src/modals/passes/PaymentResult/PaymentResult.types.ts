@@ -25,7 +25,7 @@ export interface PaymentResultModel {
   readonly retry: (() => void) | undefined;
   /** Opens the other passes; undefined if they can't be opened here. */
   readonly openPasses: (() => void) | undefined;
-  /** Whether a game is running, so that closing the dialog returns to it. */
+  /** Whether a game is running, so that closing the payment's result returns to it. */
   readonly inGame: boolean;
   readonly close: () => void;
 }

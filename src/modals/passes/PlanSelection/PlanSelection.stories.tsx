@@ -53,7 +53,7 @@ const model = (change: Partial<PlanSelectionModel>) => ({ model: { ...shown, ...
 
 const columns = (list: HTMLElement) => [...list.children] as HTMLElement[];
 
-/** A guest pressed "Full screen" in a game where full screen needs a pass. The dialog gives that as its reason. */
+/** A guest pressed "Full screen" in a game where full screen needs a pass. The offer of passes gives that reason. */
 export const ForFullScreen: Story = {
   args: model({ forFullscreen: true, balance: undefined }),
   play: shows([/^In this game, full screen comes with a pass/]),
@@ -119,7 +119,7 @@ export const OtherPassSelected: Story = {
   }),
 };
 
-/** A plan that is paid with nowBux shows the remaining or the missing amount, in gold. */
+/** A pass that is paid with nowBux shows the remaining or the missing amount, in gold. */
 export const NotEnoughNowBux: Story = {
   args: model({ balance: 99 }),
   play: shows(['You have 99: 351 short']),

@@ -55,7 +55,7 @@ export const OnADesktop: Story = {
   },
 };
 
-/** The report has only the browser's own statistics: no picture of the game, and no share button. */
+/** The session's report has only the browser's own statistics: no picture of the game, and no share button. */
 export const BrowserFiguresOnly: Story = {
   args: {
     model: {

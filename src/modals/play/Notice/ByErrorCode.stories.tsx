@@ -102,7 +102,7 @@ export const Validation = codes('code.range.1300-1304');
 /** The session has moved, ended, or can't be reached. */
 export const SessionErrors = codes('code.range.2000-2007');
 
-/** Error codes for a resource of the game that is missing, closed or taken. */
+/** Error codes for a resource that the game needs and that is missing, closed or taken. */
 export const Resources = codes('code.range.2100-2104');
 
 /** Error codes for games that don't run on the player's kind of device; the notice has a text for each kind. */

@@ -316,7 +316,7 @@ export const AutomaticRetry = noticeStory(failed('FailureInsufficientInstanceCap
   retryAt: NOTICE_AT + 292_000,
 });
 
-/** A retry is in progress: the button keeps its place and ignores further presses. */
+/** A retry of the session is in progress: the notice's button keeps its place and ignores further presses. */
 export const Retrying: Story = {
   args: { model: { ...failed('Failure', 1000), busy: 'retry' } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -337,7 +337,7 @@ export const ActionButtons: Story = {
   }),
 };
 
-/** The details for support: name, error code, status and step. */
+/** The error's details for support: name, error code, status and step. */
 export const CopyDetails: Story = {
   args: { model: failed('FailureNotReady', 4001, 'startSession-FailureNotReady') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -47,7 +47,7 @@ export interface NoticeModel {
   readonly partnerText: string | undefined;
   /** Whether the player is a guest. The notice then recommends an account. */
   readonly guest: boolean;
-  /** Time of the automatic retry in milliseconds since the Unix epoch; undefined without one. */
+  /** Time of the session's automatic retry in milliseconds since the Unix epoch; undefined without one. */
   readonly retryAt: number | undefined;
   /** Time when playtime is available again, in milliseconds since the Unix epoch; undefined if unknown. */
   readonly fullAt?: number | undefined;
@@ -101,7 +101,7 @@ const SIZES = { error: '3xl', limit: 'xl', success: '3xl', plain: '2xl' } as con
 /** Notices at the end of a trial. Their text mentions the game's own app if it exists. */
 const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
 
-/** Notices after which a retry starts another round, so that the button says "play again" instead of "try again". */
+/** Notices after which retrying starts another round, so that the button says "play again" instead of "try again". */
 const AGAIN: ReadonlySet<About> = new Set(['session-ended', 'insufficient-playtime']);
 
 /**
@@ -118,7 +118,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
     : [texts.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : texts.next];
   if (about === 'playtime-limit' && model.guest) paragraphs.push(t('notice.more-time'));
   if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
-  // After a normal end, the notice shows the game's artwork; otherwise an illustration.
+  // After a session's normal end, the notice shows the game's artwork; otherwise an illustration.
   const { banner, tile } = model.game.media;
   const hasScene = severity !== 'success' || !(banner ?? tile);
   return (

@@ -6,7 +6,7 @@ import type { GameSummary } from '../../../widgets/library/GameBackground/GameBa
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import type { NoticeModel } from './Notice.tsx';
 
-/** Facts about the player and the game that decide which actions are available. */
+/** Facts about the player and the game that decide which actions a session's notice offers. */
 export interface NoticeFacts {
   readonly guest: boolean;
   /** Whether the game permits play without a sign-in. */
@@ -110,7 +110,7 @@ export class NoticeViewModel implements NoticeModel {
 
   get actions(): readonly NoticeAction[] {
     const actions = availableActions(this.about, this.#from.facts());
-    // Playtime is available again, so offer a retry first.
+    // Playtime is available again, so the notice offers a retry first.
     return this.fullAt !== undefined && this.fullAt <= this.now ? ['retry', ...actions] : actions;
   }
 

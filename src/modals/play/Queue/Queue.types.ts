@@ -86,7 +86,7 @@ export interface TryControlsModel {
   /** Artwork of the game, shown below the controls. */
   readonly art?: VettedUrl | undefined;
   readonly controls: readonly PracticeControl[];
-  /** Ids of the pressed controls. */
+  /** Ids of the pressed controls on the map of the game's controls. */
   readonly pressed: ReadonlySet<string>;
   /** The control that was pressed last. */
   readonly last: PracticeControl | undefined;

@@ -6,9 +6,9 @@ import type { StoredThing } from '../../../domain/privacy/consent/storedEntries.
 export interface PrivacySettingsModel {
   /** The purposes of this deployment. */
   readonly purposes: readonly Purpose[];
-  /** State of the switches, which takes effect when the player saves. */
+  /** State of the privacy settings' switches, which takes effect when the player saves. */
   readonly choice: Choice;
-  /** True after the player has saved, until the next change or the settings are closed. */
+  /** True after the player has saved the privacy settings, until the next change or until they are closed. */
   readonly saved: boolean;
   readonly stored: readonly StoredThing[];
   /** Partners that receive the choice about ads through IAB TCF; undefined without any. */

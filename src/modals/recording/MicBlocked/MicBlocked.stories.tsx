@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The browser remembers that the player denied access. The dialog lists the steps to allow it in this browser. */
+/** The browser remembers that the player denied microphone or camera. The dialog lists the steps to allow it. */
 export const BlockedInTheBrowser: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible());

@@ -27,7 +27,7 @@ const TITLE = {
   unsupported: 'unable',
 } as const satisfies Readonly<Record<Refusal, string>>;
 
-/** The reason in words, and the steps to allow it in this browser. The game continues in any case. */
+/** Why the microphone or the camera is unavailable, and the steps to allow it in this browser. The game continues. */
 export const MicBlocked = observer(function MicBlocked({ model }: { readonly model: MicBlockedModel }) {
   const { t } = useTranslation('media');
   const { device, reason, browser } = model;

@@ -31,7 +31,7 @@ export interface ReportProblemModel {
   readonly session: { readonly game: string; readonly id: string | undefined } | undefined;
   /** True if the problem report includes the game session. */
   readonly withSession: boolean;
-  /** Whether the report includes the technical record of the last minutes. */
+  /** Whether the problem report includes the technical record of the last minutes. */
   readonly withRecord: boolean;
   /** First part of the technical record; undefined until the player has opened the record. */
   readonly recordExcerpt: string | undefined;

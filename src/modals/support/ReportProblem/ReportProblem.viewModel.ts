@@ -51,7 +51,7 @@ export interface ReportProblemSources {
   readonly close: () => void;
 }
 
-/** The draft of a report. Keeps the input until it is sent, even if the dialog closes. */
+/** The draft of a problem report. Keeps the input until the report is sent, even if the dialog closes. */
 export class ReportProblemViewModel implements ReportProblemModel {
   state: ReportProblemModel['state'] = 'writing';
   sent: number | undefined;

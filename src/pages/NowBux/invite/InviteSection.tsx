@@ -5,7 +5,7 @@ import { InvitePanel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.tsx
 import type { SectionProps } from '../section.types.ts';
 import styles from './Invite.module.css';
 
-/** The invitation link, as a section of the page. */
+/** The invitation link, as a section of the nowBux page. */
 export const InviteSection = observer(function InviteSection({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { invite } = model.parts;

@@ -13,7 +13,7 @@ import type { NowBuxModel } from '../NowBux.types.ts';
 interface LoadedContentProps<T> {
   readonly state: LoadState<T>;
   readonly model: Pick<NowBuxModel, 'online' | 'copy' | 'retry'>;
-  /** Called when the player retries after a failure. Default: reloads the page's data. */
+  /** Called when the player retries loading a section. Default: reloads the nowBux page's data. */
   readonly onRetry?: (() => void) | undefined;
   /** Content above a section's placeholders that doesn't depend on the loaded data. */
   readonly lead?: ReactNode | undefined;

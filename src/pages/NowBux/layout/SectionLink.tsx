@@ -5,7 +5,7 @@ import { Anchor } from '../../../design/vettedElements.ts';
 
 interface SectionLinkProps {
   readonly model: Pick<NowBuxModel, 'hrefOf' | 'open'>;
-  /** The linked section; undefined for the overview. */
+  /** The linked section of the nowBux page; undefined for the overview. */
   readonly to: NowBuxSection | undefined;
   readonly current?: boolean | undefined;
   /** CSS class of the link to a nowBux section. Default: that of a link within text. */

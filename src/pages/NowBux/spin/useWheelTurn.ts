@@ -4,7 +4,7 @@ import { type Slice, sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../doma
 
 /** Rotation of the wheel. */
 export interface WheelTurn {
-  /** Angle of the wheel, in degrees clockwise. */
+  /** Angle of the daily spin's wheel, in degrees clockwise. */
   readonly angle: number;
   /** `wound`: the wheel is drawn back while the prize is unknown. `still`: at rest, at a prize or not. */
   readonly move: 'wound' | 'turning' | 'still';

@@ -77,7 +77,7 @@ async function pictureOf({ picture, art }: ReportCard): Promise<ImageBitmap | HT
     if (picture) return await createImageBitmap(picture);
     if (art === undefined) return undefined;
     const image = new Image();
-    // Without CORS the picture would taint the canvas, and the card couldn't be saved.
+    // Without CORS the artwork would taint the canvas, and the report's card couldn't be saved.
     image.crossOrigin = 'anonymous';
     setSource(image, art);
     await image.decode();

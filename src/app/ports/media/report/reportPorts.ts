@@ -5,7 +5,7 @@ import { saveBlob } from '../../storage/download.ts';
 // This module's exports are the browser's implementation of `ReportPorts`.
 export { drawCard } from './drawCard.ts';
 
-/** Longer side of the picture kept for the report, in pixels. */
+/** Longer side of the picture kept for the session's report, in pixels. */
 const SIDE = 960;
 const QUALITY = 0.82;
 

@@ -20,7 +20,7 @@ export interface ReportPorts {
   readonly takeStill: (film: HTMLVideoElement | undefined) => Promise<Blob | undefined>;
   /** Creates an object URL for a picture; `forget` revokes it. */
   readonly show: (picture: Blob) => { readonly url: VettedUrl; readonly forget: () => void };
-  /** Draws a report as a picture of 1080 × 1350 pixels. Rejects if the browser can't. */
+  /** Draws a session's report as a picture of 1080 × 1350 pixels. Rejects if the browser can't. */
   readonly drawCard: (card: ReportCard, type: 'image/jpeg' | 'image/png') => Promise<Blob>;
   /** Whether the system's share sheet accepts pictures. */
   readonly sharesPictures: () => boolean;
