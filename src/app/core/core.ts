@@ -55,7 +55,7 @@ export class Core {
   language = 'en';
   /** Whether the server requires a newer front end. Stays true for the rest of the visit. */
   outdated = false;
-  /** The last forbidden call, for features that load after it and missed the notice. */
+  /** The last forbidden API call, for features that load after the call and missed its notice. */
   forbidden: ApiNotice | undefined;
   /** Notices of API calls that affect the whole visit. */
   readonly notices = new Emitter<ApiNotice>();

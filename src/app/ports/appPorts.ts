@@ -55,7 +55,7 @@ export interface BrowserPort {
   facts(): BrowserFacts;
   /** Path and query of the current URL. */
   path(): string;
-  /** @param inPlace keeps the scroll position of the page */
+  /** @param inPlace keeps the page's scroll position */
   push(path: string, inPlace?: boolean): void;
   /** Navigates the tab to an address. */
   assign(url: VettedUrl): void;

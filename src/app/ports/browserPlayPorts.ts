@@ -88,7 +88,7 @@ function onTurn(changed: () => void, signal: AbortSignal): void {
   if ('orientation' in screen) screen.orientation.addEventListener('change', changed, { signal });
 }
 
-/** Maximum age of a cached position, in milliseconds. */
+/** Maximum age of the player's cached geographic position, in milliseconds. */
 const PLACE_AGE_MS = 60_000;
 const PLACE_PATIENCE_MS = 20_000;
 

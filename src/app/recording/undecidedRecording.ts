@@ -22,7 +22,7 @@ export function undecidedRecordingOf(recording: Recording): Recorder | undefined
   };
 }
 
-/** Prompts before the tab closes while a recording is undecided. */
+/** Prompts before the tab closes while the player must still save or discard a recording. */
 export function guardRecording(
   recording: Recording,
   prompt: (undecided: AbortSignal) => void,

@@ -10,8 +10,8 @@ const ChatMessageSchema = z.object({
 });
 
 /**
- * Suggested next questions, in the page's language. The specification defines no shape; anything but a list of strings
- * counts as empty (`src/domain/support/chat/suggestedQuestions.ts`).
+ * Next questions to the assistant that the server suggests, in the page's language. The specification defines no
+ * shape; anything but a list of strings counts as empty (`src/domain/support/chat/suggestedQuestions.ts`).
  */
 const questions = z.optional(z.unknown());
 

@@ -46,7 +46,7 @@ const NodeSchema = z.object({
 export interface NodesUpdate {
   /** Ids of all accessibility nodes in the picture, in reading order. */
   readonly order: readonly string[];
-  /** New and changed nodes. The first update after the app's request contains all nodes. */
+  /** New and changed accessibility nodes. The first update after the app's request contains all nodes. */
   readonly nodes: readonly AccessibilityNode[];
 }
 const UpdateSchema = z.object({ order: z.array(z.string()), nodes: z.array(z.unknown()) });

@@ -105,7 +105,7 @@ export const MediaSchema = z.object({
 
 /** How to play a game with one input method. */
 const HowSchema = z.object({
-  /** The instructions, one or two sentences in the page's language. */
+  /** How to play the game by this input method, one or two sentences in the page's language. */
   how: SentenceSchema,
   /**
    * Inputs that the game uses, for illustrations: key codes and `Mouse`; gamepad buttons `A`, `B`, `X`, `Y`, `LB`,

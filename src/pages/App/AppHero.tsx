@@ -158,7 +158,7 @@ function Facts({ app, controls }: { readonly app: VettedApp; readonly controls: 
   );
 }
 
-/** Names of the languages in the page's language; undefined if none is valid. */
+/** Returns the names of a game's languages in the page's language; undefined if none is valid. */
 function languageNames(tags: readonly string[], language: string): string | undefined {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const known = tags.flatMap((tag) => {

@@ -117,7 +117,7 @@ export const Playing: Story = {
   }),
 };
 
-/** The page identifies the player and checks the player's permissions before the game loads. */
+/** The play page identifies the player and checks the player's permissions before the HTML game loads. */
 export const CheckingThePlayer: Story = { args: { model: loading('identifying') } };
 
 /** The iframe loads behind the game's art, inert until the game reports that it is ready. */

@@ -95,7 +95,7 @@ export const Offline: Story = {
   args: withChange({ library: { kind: 'failed', code: 1004 }, online: false }),
 };
 
-/** The page without games and without passes on sale. */
+/** The Japanese portal without games and without passes on sale. */
 export const Empty: Story = {
   args: withChange({
     library: {

@@ -60,7 +60,7 @@ export function PassStrip({ passes, subscriptionUrl, decide, onRetry, copy }: Pa
   );
 }
 
-/** Possible ends of a product's name, which tell the length of its pass. */
+/** Possible ends of a pass's product name, which tell the pass's length. */
 const LENGTHS = ['day', 'month', 'year'] as const;
 
 function Pass({ pass }: { readonly pass: PlayPass }) {

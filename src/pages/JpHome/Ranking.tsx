@@ -20,7 +20,7 @@ interface RankingProps {
   readonly onLit: (game: TileGame) => void;
 }
 
-/** Number of games in the ranking. */
+/** Number of games in the portal's ranking. */
 export const RANKED = 10;
 const PLACES = Array.from({ length: RANKED }, (_, i) => i + 1);
 

@@ -188,7 +188,7 @@ export const LeaderboardPeriodFailed: Story = {
 /** More than a thousand players: rows render in batches, and the player's own row stays in sight. */
 export const LargeLeaderboard: Story = {
   args: withChange({ section: 'leaderboard', leaderboard: loaded(MANY) }),
-  // `Leaderboard` checks each row with few players. A full axe run on this list takes 15 seconds.
+  // `Leaderboard` checks each row with few players. A full axe run on this long leaderboard takes 15 seconds.
   parameters: { a11y: { options: { runOnly: ['list', 'listitem'] } } },
   play: inEnglish(async ({ canvas, canvasElement }) => {
     // Queries by role are too slow on a leaderboard of this size.
@@ -232,7 +232,7 @@ export const Invite: Story = {
   play: shows(['120 of 500 minutes without ads', { role: 'heading', name: 'Invite friends' }]),
 };
 
-/** The loyalty programmes, and each offer with its steps. */
+/** The section about loyalty programmes: the programmes, and each offer with its steps. */
 export const Loyalty: Story = {
   args: withChange({ section: 'loyalty' }),
   parameters: { covers: ['screen.loyalty-discovery', 'product.loyalty'] },
@@ -403,7 +403,7 @@ export const LoadingForANewVisitor: Story = {
   play: shows(['Play for 10 minutes to earn a nowBux.']),
 };
 
-/** The gift card codes failed to load; the rest of the page works. */
+/** The gift card codes failed to load; the rest of the nowBux page works. */
 export const CodesFailedToLoad: Story = {
   args: withChange({ section: 'codes', codes: { kind: 'failed', code: 503 } }),
   play: inEnglish(async ({ canvas, args }) => {

@@ -154,7 +154,7 @@ export class AccountController {
     const guest = why !== 'required' && requiredBy === undefined;
     const draft = this.#restore();
     const reason = { reason: signedOut ? 'signed-out' : 'asked', requiredBy, guest } as const;
-    // Reopen the form that a page reload closed.
+    // Reopen the account form that a page reload closed.
     if (draft && (form === 'login' || form === 'sign-up')) this.screen.open(draft.form, reason, draft.codeFor);
     else this.screen.open(form, reason);
     return new Promise((answer) => {

@@ -151,7 +151,7 @@ export class GoogleSignIn implements GoogleModel {
     google.disableAutoSelect();
   }
 
-  /** Each choice needs a new nonce, so that a captured credential can't be replayed. */
+  /** Each choice of a Google account needs a new nonce, so that a captured credential can't be replayed. */
   #chosen(credential: string): void {
     const nonce = this.#nonce;
     this.#nonce = '';

@@ -37,8 +37,8 @@ export class DisplayAds {
   readonly #places = new Map<AdSpace, DisplayPlace>();
 
   /**
-   * @param parts `thirdParty`, the deployment's ad configuration, comes from the bootstrap; an invalid value counts
-   * as no ad provider
+   * @param parts `thirdParty`, the deployment's ad configuration, comes from the page's bootstrap data; an invalid
+   * value counts as no ad provider
    */
   constructor(parts: Omit<DisplayParts, 'config'> & { readonly thirdParty: unknown }) {
     const read = parseAnswer(DisplayConfigSchema, parts.thirdParty ?? {});

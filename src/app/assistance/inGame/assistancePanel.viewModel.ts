@@ -41,7 +41,7 @@ export class AssistancePanelViewModel implements AssistancePanelModel, Assistanc
     this.shown = false;
   }
 
-  /** Shows a notice for a few seconds. */
+  /** Shows a notice about assistance settings for a few seconds. */
   notify(notice: AssistanceNotice): void {
     this.dismiss(notice);
     this.notices = [...this.notices, notice];

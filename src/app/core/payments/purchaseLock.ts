@@ -6,7 +6,7 @@ import type { TabLocks } from '../../ports/paymentPorts.ts';
 const LOCK = 'nowlight-purchase';
 /** Interval of pings to the tab that holds the purchase lock, in milliseconds. */
 const ASK_MS = 5_000;
-/** Unanswered pings after which a tab counts as frozen. */
+/** Unanswered pings after which the tab that holds the purchase lock counts as frozen. */
 const MOST_UNANSWERED = 3;
 
 /**

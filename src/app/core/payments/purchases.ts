@@ -163,7 +163,7 @@ function withinLimits(core: Core, limits: PurchasesParts['limits']): Pick<Purcha
       if (limitsService) return limitsService.allowance(item, signal);
       return { kind: hasLimits(core.preferences) ? 'unknown' : 'free' };
     },
-    // A trial costs nothing yet, so it doesn't count towards the money limit.
+    // A pass's free trial costs nothing yet, so it doesn't count towards the money limit.
     paid: ({ currency, price, symbol, trialDays }) =>
       currency === 'real' && trialDays === undefined && void service().then((it) => it?.store.paid(price, symbol)),
   };

@@ -17,7 +17,7 @@ import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
 /** The only country in which players earn Robux. */
 const ROBUX_COUNTRY = 'US';
-/** Duration of a toast, in milliseconds. */
+/** Duration of a toast about earned nowBux, in milliseconds. */
 const TOAST_MS = 5_000;
 
 interface EarningParts {

@@ -16,7 +16,7 @@ import { walletOf } from '../../core/payments/walletOf.ts';
 import type { ActivitiesFacts } from '../../core/api/visit/nowbux.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 
-/** Storage key of a notice: amount of the last revaluation that the player saw. */
+/** Storage key of a notice: amount of the last nowBux revaluation that the player saw. */
 const SEEN_KEY = 'nowbuxRevaluation';
 /** Web Lock of the tab that shows a revaluation of the player's nowBux and reports it as seen. */
 const LOCK = 'nowlight-revaluation';
@@ -124,7 +124,7 @@ export class RevaluationController {
 
   async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts, lifetime: AbortSignal): Promise<void> {
     const { notices } = this.#parts;
-    // The server knows that the player has seen the revaluation. Clear its storage key, so that the next revaluation
+    // The server knows that the player has seen the nowBux revaluation. Clear its storage key, so that the next one
     // may have the same amount.
     if (!due) return notices()?.get(SEEN_KEY) ? void notices()?.set(SEEN_KEY, '') : undefined;
     const { signal } = this.#requests;

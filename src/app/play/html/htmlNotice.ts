@@ -41,7 +41,7 @@ export class HtmlNotice implements NoticeModel {
     this.#maintenance.start(signal);
   }
 
-  /** Whether the login dialog is open or loading. It hides the end notice. */
+  /** Whether the login dialog is open or loading. It hides the notice about the game's end. */
   get covered(): boolean {
     return this.#signIn.covers;
   }

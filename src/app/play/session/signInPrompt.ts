@@ -61,7 +61,7 @@ export class SignInPrompt {
     return this;
   }
 
-  /** Whether the login dialog is open or loading. It replaces the end notice. */
+  /** Whether the login dialog is open or loading. It replaces the notice about the session's end. */
   get covers(): boolean {
     return this.phase === 'coming' || this.phase === 'open';
   }

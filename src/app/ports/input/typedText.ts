@@ -4,8 +4,8 @@ import type { Typing } from '../playPorts.ts';
 export const STAND_IN = '\u200b';
 
 /**
- * Sends what the player typed into a field that contained only the placeholder. An empty field means that Backspace
- * deleted the placeholder.
+ * Sends what the player typed into the hidden text field that contained only the placeholder. An empty field means
+ * that Backspace deleted the placeholder.
  */
 export function takeTyped(value: string, typing: Pick<Typing, 'key' | 'text'>): void {
   if (value === '') typing.key('Backspace');

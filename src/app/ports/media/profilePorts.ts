@@ -8,7 +8,7 @@ import type {
 import { openDevice } from './userMedia.ts';
 import { objectUrl } from '../../../kit/vettedUrl.ts';
 
-/** Maximum size of a photo file, in bytes. */
+/** Maximum size of the file of a profile picture, in bytes. */
 const BYTES_MAX = 40_000_000;
 /** Longest side of a picture in the crop editor, in pixels. */
 const SIDE_OPEN = 2_048;

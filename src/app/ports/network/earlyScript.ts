@@ -53,7 +53,7 @@ function requestEarly(): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = stored(THEME_KEY) ?? systemTheme((wish) => matchMedia(`(prefers-${wish})`).matches);
   if (stored(REACH_KEY) === 'far') dataset['reach'] = 'far';
-  // Keeps the inviter if the visitor navigates or signs up before the app's JavaScript has loaded.
+  // Stores who invited the visitor, in case the visitor navigates or signs up before the app's JavaScript has loaded.
   try {
     storeInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
   } catch {

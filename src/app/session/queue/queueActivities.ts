@@ -29,7 +29,7 @@ interface PushSource {
   readonly register: (address: PushAddress) => Promise<boolean>;
 }
 
-/** Notifies the waiting player, by push if the service supports it, else by the page. */
+/** Notifies the player who waits in the queue, by push if the backend supports it, else by the page. */
 export class QueueNotification {
   permission: NotificationPort['permission'];
   /** Whether the service notifies by push messages, which arrive even if the tab sleeps or is closed. */

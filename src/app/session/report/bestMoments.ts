@@ -22,7 +22,7 @@ export class BestMoments {
   best: Kept | undefined;
   readonly #from: MomentSources;
   #busiest: Busiest = NOT_BUSY;
-  /** Number of the session. A picture that was taken in an earlier session is discarded. */
+  /** Number of the session. A picture for the report that was taken in an earlier session is discarded. */
   #session = 0;
 
   constructor(from: MomentSources) {
@@ -36,7 +36,7 @@ export class BestMoments {
     return this;
   }
 
-  /** Handles the stream's statistics of another second. */
+  /** Handles the stream's statistics of one more second. Takes a picture if that second was the busiest so far. */
   update(figures: Figures): void {
     const [next, keep] = watchBusiest(this.#busiest, figures);
     if (!keep) this.#busiest = next;

@@ -40,7 +40,7 @@ export class ReportController {
       const { features, inputPaused } = play;
       const { dataSaver, batterySaver } = feature(QUALITY);
       if (dataSaver || batterySaver || inputPaused) return false;
-      // Keep no picture of games that forbid recording or have mature content.
+      // Keep no picture for the report of games that forbid recording or have mature content.
       return features?.enableRecording === true && !features?.uiConfig.enableMatureContentWarning;
     };
     this.#moment = new BestMoments({ ports, film: () => play.stage.video, mayCapture: mayKeep });

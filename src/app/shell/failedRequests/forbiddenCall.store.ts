@@ -11,7 +11,7 @@ import type { App } from '../../core/app.ts';
 export class ForbiddenCallStore {
   /** Error code, status and path of the forbidden call, for support. */
   details: string | undefined;
-  /** Calls that this page has already shown a notice for. A repeated call gets one notice. */
+  /** Forbidden API calls that this page has already shown a notice for. A repeated call gets one notice. */
   readonly #reported = new Set<string>();
   readonly #app: Pick<App, 'core' | 'page'>;
 

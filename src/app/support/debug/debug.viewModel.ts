@@ -11,7 +11,7 @@ import type { PlayContext } from '../../play/feature.ts';
 /** Number of recent events that the debug overlay shows. */
 const KEPT = 30;
 
-/** The hidden overlay: state and history of the session, to be sent to support. */
+/** The hidden debug overlay: state and history of the session, to be sent to support. */
 export class DebugViewModel implements DebugOverlayModel {
   showing = false;
   copied: DebugOverlayModel['copied'] = 'not';

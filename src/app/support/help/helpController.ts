@@ -51,7 +51,7 @@ export class HelpController implements HelpPanelModel {
     return this.#wish.topic;
   }
 
-  /** Actions that answers offer. Each closes help before it runs. */
+  /** Actions that help's answers offer. Each closes help before it runs. */
   get acts(): HelpPanelModel['acts'] {
     const all = Object.entries({ ...this.#parts.acts(), ...this.#wish.acts });
     return Object.fromEntries(
@@ -94,7 +94,7 @@ export class HelpController implements HelpPanelModel {
 
   openChat(): void {
     this.show(undefined);
-    // Keep help's promise pending while the chat is open, so that a game behind the chat stays paused.
+    // Keep help's promise pending while the support chat is open, so that a game behind the chat stays paused.
     void this.#parts.chat.open().then(() => !this.showing && this.close());
   }
 

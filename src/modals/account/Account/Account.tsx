@@ -107,7 +107,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
   }
 });
 
-/** Returns the dialog's severity, which decides its colour. Most sign-in steps are forms without a severity. */
+/** Returns the account dialog's severity, which decides its colour. Most sign-in steps have no severity. */
 function severityOf({ step, reason, trouble }: AccountModel): Severity | undefined {
   if (trouble?.until !== undefined) return 'limit';
   if (step === 'welcome' || step === 'changed') return 'success';

@@ -27,7 +27,7 @@ export const Default: Story = {
   }),
 };
 
-/** The profile failed to load. */
+/** The player's profile failed to load, so the account dialog over a game has no name to show. */
 export const WithoutName: Story = {
   args: { model: { game: 'Skyhop', name: '', email: '', signOut: fn(), close: fn() } },
 };

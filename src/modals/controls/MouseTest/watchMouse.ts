@@ -18,7 +18,7 @@ export function watchMouse(field: HTMLElement, take: (facts: readonly MouseFact[
   field.addEventListener(raw ? 'pointerrawupdate' : 'pointermove', (event) => onMove(event as PointerEvent), {
     signal,
   });
-  // Several simultaneous buttons share one `pointerdown`, so listen to `mousedown`.
+  // Several simultaneous mouse buttons share one `pointerdown`, so listen to `mousedown`.
   field.addEventListener('mousedown', ({ timeStamp: at, button }) => take([{ kind: 'down', at, button }]), { signal });
   field.addEventListener(
     'wheel',

@@ -85,7 +85,7 @@ export const NotMeasuredYet: Story = {
   play: says(/^Leave it alone for a moment/),
 };
 
-/** The left stick drifts beyond the dead zone. */
+/** The gamepad's left stick drifts beyond the dead zone. */
 export const StickDrift: Story = {
   args: {
     model: match(
@@ -96,7 +96,7 @@ export const StickDrift: Story = {
   play: says(/drifts by 20%, and it affects the game\. Set the stick dead zone to 23%/),
 };
 
-/** The right stick rests off-centre, within the dead zone. */
+/** The gamepad's right stick rests off-centre, within the dead zone. */
 export const StickDriftInDeadZone: Story = {
   args: {
     model: match(
@@ -107,7 +107,7 @@ export const StickDriftInDeadZone: Story = {
   play: says(/^The right stick is 8% off centre/),
 };
 
-/** A trigger doesn't return to zero. */
+/** A trigger of the gamepad doesn't return to zero. */
 export const TriggerStuck: Story = {
   args: { model: match({ kind: 'trigger', trigger: 'right', rest: 0.18, how: 'felt' }) },
   play: says(/^The right trigger rests at 18%/),

@@ -178,14 +178,14 @@ function keyOf(finding: PadFinding): string {
 }
 
 interface StickPlotProps {
-  /** Position of the stick: `x` from −1 (left) to 1 (right), `y` from −1 (up) to 1 (down). */
+  /** Position of the gamepad's stick: `x` from −1 (left) to 1 (right), `y` from −1 (up) to 1 (down). */
   readonly x: number;
   readonly y: number;
   /** Dead zone as a fraction of the stick's range, from 0 to 1. At 0 it isn't drawn. */
   readonly zone: number;
 }
 
-/** The position of a stick. The ring is its range, the disc its dead zone. */
+/** The position of a gamepad's stick. The ring is its range, the disc its dead zone. */
 function StickPlot({ x, y, zone }: StickPlotProps) {
   const REACH = 42;
   return (

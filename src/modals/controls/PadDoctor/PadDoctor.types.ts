@@ -9,7 +9,7 @@ export interface PadDoctorModel {
   /** Polls the gamepads until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
   readonly shake: (index: number, motor: 'strong' | 'weak') => void;
-  /** Opens the dialog that maps this gamepad's buttons. Closing that dialog returns to the test. */
+  /** Opens the dialog that maps this gamepad's buttons. Closing that dialog returns to the gamepad test. */
   readonly map: (index: number) => void;
   readonly close: () => void;
 }

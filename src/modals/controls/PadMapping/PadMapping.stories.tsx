@@ -65,7 +65,7 @@ export const HalfWay: Story = {
   }),
 };
 
-/** The player pushes a stick in the direction shown. */
+/** While mapping a gamepad, the player pushes a stick in the direction shown. */
 export const StickStep: Story = { args: { model: asking(14) }, play: says('Push the left stick to the right.') };
 
 export const ButtonAlreadyMapped: Story = {

@@ -5,9 +5,9 @@ export interface PadMappingModel {
   readonly name: string;
   /** False while the gamepad is unplugged. */
   readonly plugged: boolean;
-  /** The current mapping step; undefined after the last one. */
+  /** The current step of the gamepad's mapping; undefined after the last one. */
   readonly step: MappingStep | undefined;
-  /** The number of finished mapping steps and of all steps. */
+  /** The number of finished steps of the gamepad's mapping and of all steps. */
   readonly at: number;
   readonly count: number;
   readonly problem: MappingProblem | undefined;

@@ -157,8 +157,8 @@ export const Offline: Story = {
 };
 
 /**
- * On a phone the dialog is a sheet at the lower edge. Browsers open no file dialog for a gamepad, and the drop zone
- * explains this.
+ * On a phone the dialog for file transfers is a sheet at the lower edge. Browsers open no file chooser for a gamepad,
+ * and the drop zone explains this.
  */
 export const OnAPhone: Story = {
   args: model({ low: true, needsHand: true, mayChoose: fn(() => false) }),

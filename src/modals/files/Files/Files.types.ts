@@ -4,7 +4,7 @@ import type { Transfer } from '../../../domain/files/files.state.ts';
 /** Uploads to the cloud machine and downloads from it. */
 export interface FilesModel {
   readonly game: string;
-  /** File types that the game requests, as in `<input accept>`; undefined if the player opened the dialog. */
+  /** File types that the game requests, as in `<input accept>`; undefined if the player opened the file dialog. */
   readonly requested: string | undefined;
   /** Whether a cloud machine that accepts files is connected. */
   readonly connected: boolean;

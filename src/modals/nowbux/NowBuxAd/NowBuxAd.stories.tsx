@@ -54,7 +54,7 @@ export const NoAdAvailable: Story = {
   }),
 };
 
-/** An ad blocker blocks the advertisement. The dialog explains this and says how to allow ads. */
+/** An ad blocker blocks the advertisement for nowBux. The dialog explains this and says how to allow ads. */
 export const AdBlocker: Story = {
   args: { model: { ...model, stage: 'none', reason: 'blocked', watchAnother: fn() } },
   play: inEnglish(async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const AdBlocker: Story = {
   }),
 };
 
-/** The player is offline. The dialog asks them to check the network and doesn't mention ad blockers. */
+/** The player is offline. The dialog for earning nowBux asks to check the network and mentions no ad blocker. */
 export const Offline: Story = {
   args: { model: { ...model, stage: 'none', reason: 'offline', watchAnother: fn() } },
   play: inEnglish(async ({ canvas }) => {

@@ -37,7 +37,7 @@ export const NowBuxAd = observer(function NowBuxAd({ model }: { readonly model: 
   );
 });
 
-/** The nowBux balance before and after the reward, with the difference; only the difference if none is known. */
+/** Shows the nowBux balance before and after the reward and the difference, or only the latter without a balance. */
 const Came = observer(function Came({ model: { amount, balance } }: { readonly model: NowBuxAdModel }) {
   const { t, i18n } = useTranslation('earning');
   return balance === undefined ? (

@@ -7,7 +7,7 @@ export interface PaymentFrameModel {
   readonly src: VettedUrl;
   /** Number of times the payment page was reloaded. Each reload creates a new iframe. */
   readonly loads: number;
-  /** The page is slow to load, and no payment has started: `reload` reloads it. */
+  /** The payment page is slow to load, and no payment has started: `reload` reloads that page. */
   readonly late: { readonly reload: () => void } | undefined;
   /** Starts the communication with the payment page in the iframe. Returns the function that ends it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;

@@ -85,7 +85,7 @@ interface PlansProps {
   readonly model: PlanSelectionModel;
 }
 
-/** The plans. The last focused or pressed plan is selected and has the lime button; initially the best-value one. */
+/** The passes on sale. The last focused or pressed one is selected, with the lime button; at first the best value. */
 const Plans = observer(function Plans({ plans, model }: PlansProps) {
   const { t } = useTranslation('passes');
   const best = plans.find(({ pass }) => labelOf(pass) === 'best') ?? plans[0];

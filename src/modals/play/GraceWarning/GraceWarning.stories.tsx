@@ -37,7 +37,7 @@ export const AreYouStillThere: Story = {
   ]),
 };
 
-/** The dialog shows the streaming device's own message and the remaining time that the device sent. */
+/** The warning shows the streaming device's own message and the remaining time that the device sent. */
 export const MessageFromTheDevice: Story = {
   args: { model: { ...away, message: 'Please move: your seat is wanted.', deadline: NOW + 59_000 } },
   parameters: { covers: ['screen.disconnect-warning'] },

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The general text, shown for errors whose category has no screen. */
+/** The general text of a session's notice, shown for errors whose category has no screen. */
 export const GeneralError = noticeStory(
   failed('Failure', 1000, 'startSession-Failure'),
   ['There was an error, please try again.', '1000'],
@@ -151,7 +151,7 @@ export const PlayerCreationFailed = noticeStory(
   ['transition.auth.invalid-play-user-failure', 'code.client.6302'],
 );
 
-/** The description names the forbidden call and its address. */
+/** The error's description names the forbidden call and its address. */
 export const ForbiddenRequest = noticeStory(
   failed('FailureForbidden', 6100, 'FailureForbidden-https://nowlight.example/api/play/startSession'),
   ['6100', 'FailureForbidden-https://nowlight.example/api/play/startSession'],

@@ -168,7 +168,7 @@ describe('the server’s offer after a session', () => {
     ['end-of-try', true],
     ['inactivity', true],
     ['proxy-playtime', true],
-    // These sessions continue elsewhere or may still return, so they have no report.
+    // Sessions with these endings continue elsewhere or may still return, so they have no report.
     ['screen-limit', false],
     ['tab-limit', false],
     ['duplicate-tab', false],

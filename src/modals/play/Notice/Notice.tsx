@@ -58,7 +58,7 @@ export interface NoticeModel {
   readonly noSignIn: boolean;
   /** Whether the game is closed for maintenance and the session continues by itself afterwards. */
   readonly opensByItself?: boolean | undefined;
-  /** Whether the player checked again and the maintenance continues. */
+  /** Whether the player checked again and the game's maintenance continues. */
   readonly isStillClosed?: boolean | undefined;
   /** The session's report, if it has content. */
   readonly report?: SessionReportModel | undefined;
@@ -95,7 +95,7 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   'find-games': GridIcon,
 };
 
-/** Size of the notice's title, by severity. */
+/** Size of the title of a session's notice, by severity. */
 const SIZES = { error: '3xl', limit: 'xl', success: '3xl', plain: '2xl' } as const satisfies Record<Severity, string>;
 
 /** Notices at the end of a trial. Their text mentions the game's own app if it exists. */

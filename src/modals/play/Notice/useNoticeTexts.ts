@@ -45,7 +45,7 @@ export function useNoticeTexts(about: About, game: string, actions?: readonly No
         break;
     }
     const { named = 'generic' } = NOTICES[error];
-    // The general error message of the product's specification, for error kinds without a specific name.
+    // The general error message of the product's specification, for kinds of session errors without a specific name.
     return named === 'generic' ? say('notice.generic.what') : say(`notice.${named}.name`);
   }
 }

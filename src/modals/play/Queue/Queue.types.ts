@@ -56,7 +56,7 @@ export interface TrailerModel {
   readonly captions: VettedUrl | undefined;
   /** Whether the data saver is on, so that the trailer plays only after a press. */
   readonly sparing: boolean;
-  /** Whether the trailer must pause: an advertisement plays, or the page is hidden. */
+  /** Whether the trailer must pause because an advertisement plays or the page is hidden. */
   readonly hushed: boolean;
 }
 

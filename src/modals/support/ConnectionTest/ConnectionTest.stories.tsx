@@ -58,7 +58,7 @@ export const MachinesFarAway: Story = {
   play: shows(['Good for most games', /^The distance is long/]),
 };
 
-/** Jitter and packet loss at a low ping suggest Wi-Fi. */
+/** In the connection test, jitter and packet loss at a low ping suggest Wi-Fi. */
 export const WifiProblems: Story = {
   args: { model: done({ jitterMs: 26, lossPct: 3.2, pingMs: 31 }) },
   play: shows([/^It looks like Wi-Fi/, 'Playable']),
@@ -70,7 +70,7 @@ export const BurstsOfLosses: Story = {
   play: shows(['Short dropouts', /^The picture stutters/]),
 };
 
-/** The result for a slow connection without packet loss. */
+/** The result of the connection test for a slow connection without packet loss. */
 export const NarrowLink: Story = {
   args: { model: done({ pingMs: 84, jitterMs: 5, kbps: 960 }) },
   play: shows(['A slow line']),

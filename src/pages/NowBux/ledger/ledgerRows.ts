@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
 
 /**
- * Returns the balance after each change, by its id. `total` is the present balance. Returns an empty map if a balance
- * would be negative, because then the list and the total are from different moments.
+ * Returns the nowBux balance after each change of it, by the change's id. `total` is the present balance. Returns an
+ * empty map if a balance would be negative, because then the list and the total are from different moments.
  */
 export function balancesAfter(
   transactions: readonly Pick<Transaction, 'id' | 'at' | 'amount'>[],

@@ -2,7 +2,7 @@ import type { Limit, Spending } from '../../../domain/account/limits/spendingLim
 
 /** One spending limit and its use. */
 export interface SpendingLimit {
-  /** The limit, in nowBux or in whole units of the currency; undefined without a limit. */
+  /** The spending limit, in nowBux or in whole units of the currency; undefined without a limit. */
   readonly most: number | undefined;
   /** The higher limit that the player has requested, and the time when it starts to apply. */
   readonly raise: Limit['raised'];

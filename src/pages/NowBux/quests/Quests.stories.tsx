@@ -61,7 +61,7 @@ export const AvailableQuests: Story = {
   }),
 };
 
-/** A claimed reward: the amount shows in gold for a second. */
+/** The reward of a quest was claimed: the amount shows in gold for a second. */
 export const RewardClaimed: Story = {
   args: withChange({ section: 'quests', ...withQuests({ gainOf: (one) => (one === QUESTS[2] ? 25 : undefined) }) }),
   play: shows([{ role: 'status', name: '+25 nowBux', text: '+25' }]),

@@ -30,7 +30,7 @@ export interface QuestsModel {
   readonly browseUrl: VettedUrl;
   /** The completed quest that the quests' dialog announces; undefined without one. */
   readonly completed: Quest | undefined;
-  /** The completed quest that the toast announces; undefined without one. */
+  /** The completed quest that the quests' toast announces; undefined without one. */
   readonly toast: Quest | undefined;
   readonly closeCompleted: () => void;
   readonly dismissToast: () => void;

@@ -13,7 +13,7 @@ interface GiftCardArtProps {
 /** The picture of a gift card with its shop and value. Uses no brand artwork. */
 export function GiftCardArt({ card: { name, worth, currencySymbol, productId } }: GiftCardArtProps) {
   const { t, i18n } = useTranslation('redeem');
-  // Derive the card's hue from the product, so that each product keeps its colour.
+  // Derive the gift card's hue from the product, so that each product keeps its colour.
   const hash = [...productId, ...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (
     <span className={styles.card} style={{ '--hue': (hash * HUE_STEP) % 360 }}>

@@ -44,7 +44,7 @@ export type RedeemStep = { readonly item: Item } & (
   /** The response to redeeming was lost. `check` queries the outcome. */
   | ({ readonly kind: 'unsure'; readonly check: () => void } & Supported)
   | ({ readonly kind: 'refused'; readonly reason: Refusal | undefined; readonly retry: () => void } & Supported)
-  /** Redeeming failed, and no payment is known. */
+  /** Redeeming nowBux failed, and no payment is known. */
   | ({ readonly kind: 'unfinished'; readonly retry: () => void } & Supported)
   /** The balance is too low. `earn` opens the ways to earn nowBux. */
   | { readonly kind: 'too few'; readonly balance: number | undefined; readonly earn: () => void }

@@ -8,7 +8,7 @@ export interface CheckRequest {
   readonly check: Check;
   /** Dead zones of the gamepad's sticks and triggers in its check. Default: `DEAD_ZONES`. */
   readonly zones?: DeadZones | undefined;
-  /** `Gamepad.index` of the pad to map; by default the first one. */
+  /** `Gamepad.index` of the gamepad to map; by default the first one. */
   readonly pad?: number | undefined;
 }
 

@@ -24,7 +24,7 @@ export function processSound(track: MediaStreamTrack, signal: AbortSignal): Proc
         compressor.ratio.value = loudness ? 8 : 1;
         compressor.attack.value = 0.005;
         compressor.release.value = 0.25;
-        // The browser's compressor already compensates for most of the loudness that it takes away.
+        // The browser's compressor itself already makes up for most of the loudness that compression takes away.
         gain.gain.value = loudness ? 1.4 : 1;
       },
     }

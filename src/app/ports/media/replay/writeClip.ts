@@ -33,7 +33,7 @@ const LAST_SECONDS = 0.02;
 const OPUS_HEAD = Uint8Array.of(0x4f, 0x70, 0x75, 0x73, 0x48, 0x65, 0x61, 0x64, 1, 2, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0);
 
 /**
- * Writes the packets of a clip into a file without changing them.
+ * Writes the packets of a replay's clip into a file without changing them.
  * @throws Error if the picture's codec is unknown
  */
 export async function writeClip({ video, audio, width, height }: ReplayClip): Promise<Blob> {
