@@ -12,8 +12,8 @@ export const assistance: VisitFeature<AssistanceApi> = {
       const [{ createAssistance }, sensors] = await Promise.all([import('./createAssistance.ts'), browser.sensors()]);
       return () => createAssistance(app, browser, sensors, signal);
     }, signal).loadWhen(() => hasStoredAssistance(preferences), ports.clock);
-    // A guest's settings are stored in this browser, where another tab may have changed them. The store of a
-    // signed-in player reloads itself.
+    // A guest's assistance settings are stored in this browser, where another tab may have changed them. The store of
+    // a signed-in player reloads itself.
     browser.onStored(() => part.value?.store.reload(), signal);
     return {
       api: { load: part.load },

@@ -12,9 +12,9 @@ interface PendingQuestion {
 /** Question dialogs that are awaited: `if (await dialogs.ask({ kind: 'leave-game' })) …`. One at a time. */
 export class DialogStore {
   pending: PendingQuestion | undefined;
-  /** Whether a notice about the end of a session, or an error, covers the page. */
+  /** Whether a notice about the end or an error of a session covers the page. */
   noticeCovers = false;
-  /** Ids of visit features that the player opened since the notice appeared. Their layers lie above the notice. */
+  /** Ids of visit features that the player opened since the session's notice appeared. Their layers lie above it. */
   opened: ReadonlySet<string> = new Set();
 
   constructor() {
@@ -28,7 +28,7 @@ export class DialogStore {
     if (covers) this.withdraw();
   }
 
-  /** Marks a visit feature as opened by the player, so that its layers lie above the notice. */
+  /** Marks a visit feature as opened by the player, so that its layers lie above the session's notice. */
   open({ id }: FeatureKey<unknown>): void {
     this.opened = new Set([...this.opened, id]);
   }

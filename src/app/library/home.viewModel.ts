@@ -15,7 +15,7 @@ import type { PlayerGames } from './playerGames.ts';
 import { openingGameOf } from './openingGame.ts';
 import { type Prestart, type Startable, startValue, useStartable } from '../core/useStartable.ts';
 
-/** Loading time that counts as slow, in milliseconds. */
+/** Time for loading the game lists that counts as slow, in milliseconds. */
 const SLOW_MS = 6_000;
 
 const NONE: readonly VettedPlayed[] = [];

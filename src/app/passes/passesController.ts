@@ -292,7 +292,7 @@ export class PassesController implements PassesModel {
     if (this.activated?.by === (this.#premium.active ? 'pass' : 'ad')) return 'adFree';
     if (pass.kind === 'pending' && pass.result && !pass.seen) return 'result';
     if (this.adFreeOver && !this.#premium.active) return 'expired';
-    // Tell about a pass that is over only during a game, because the game now continues with advertising.
+    // Tell the player that a pass is over only during a game, because the game now continues with advertising.
     if (pass.kind !== 'over' || pass.seen || !this.#parts.play) return undefined;
     if (pass.outcome === 'expired') return 'expired';
     return pass.outcome === 'multi-ended' ? 'multi' : undefined;

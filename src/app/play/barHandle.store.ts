@@ -17,7 +17,7 @@ export class BarHandle {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Applies positions of the handle from the player's stored preferences until `signal` aborts. */
+  /** Applies positions of the bar's handle from the player's stored preferences until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
       () => this.#preferences.store && this.#storedPosition(),

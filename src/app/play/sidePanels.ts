@@ -6,7 +6,7 @@ export interface Panel {
   readonly close: () => void;
 }
 
-/** Creates a panel from a function that tells whether it is open, and a function that closes it. */
+/** Creates a side panel from a function that tells whether it is open, and a function that closes it. */
 export function panelOf(isOpen: () => boolean, close: () => void): Panel {
   return {
     get open() {

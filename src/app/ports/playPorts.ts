@@ -90,7 +90,7 @@ export interface DevicePort {
   /** Screen orientation; undefined if the browser doesn't report it. */
   readonly turn: () => ScreenTurn | undefined;
   readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
-  /** The player's position; undefined if the player or the browser refuses. */
+  /** The player's geographic position; undefined if the player or the browser refuses. */
   readonly locate: () => Promise<Place | undefined>;
   /** Calls `copy` immediately, or at the player's next press if the browser requires one. The last text wins. */
   readonly copyWhenAllowed: (copy: (text: string) => Promise<boolean>) => (text: string, signal: AbortSignal) => void;

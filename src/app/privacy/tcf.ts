@@ -10,8 +10,9 @@ import { TCF_PURPOSES } from '../../domain/privacy/consent/tcf.ts';
 type TcfConfig = NonNullable<PrivacyConfig['tcf']>;
 
 /**
- * Encodes a choice as a TC string of TCF 2.2 for this site. Consent to advertising covers the banner's partners and
- * purposes, in the list's language. It claims neither legitimate interest nor special features.
+ * Encodes the player's choice as a TC string of TCF 2.2 for this site. Consent to advertising covers the partners and
+ * purposes in the consent banner, in the vendor list's language. It claims neither legitimate interest nor special
+ * features.
  */
 export function tcStringOf(
   choice: Choice,
@@ -47,7 +48,7 @@ export function tcStringOf(
  */
 export function readVendors(text: string): VendorList {
   const list = JSON.parse(text) as VendorList;
-  // A list without purposes or vendors is invalid; `GVL` isn't ready with it.
+  // A vendor list without purposes or vendors is invalid; `GVL` isn't ready with it.
   if (!new GVL(list).isReady) throw new Error('no vendor list');
   return list;
 }
@@ -57,7 +58,9 @@ export function partnersOf({ vendors }: VendorList): AdPartners {
   return adPartnersOf(Object.values(vendors));
 }
 
-/** Answers `__tcfapi` with the player's choice and its changes, or with the pending banner before a choice. */
+/**
+ * Answers `__tcfapi` with the player's consent choice and its changes, or with the pending banner before a choice.
+ */
 export function startTcf(
   consent: ConsentStore,
   config: TcfConfig,

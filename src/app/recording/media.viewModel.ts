@@ -123,7 +123,8 @@ export class MediaScreens {
   }
 
   /**
-   * Starts the response time measurement and closes the panel, because the player measures by pressing on the game.
+   * Starts the response time measurement and closes the panel of sound and recording, because the player measures by
+   * pressing on the game.
    */
   #measure(): void {
     const { shown, toggle, response } = this.#from;
@@ -220,7 +221,7 @@ export class MediaScreens {
 
 const isLive = ({ live }: Capture) => live;
 
-/** Browser kinds for the steps to allow a microphone. iPhones have them in the system's settings. */
+/** Kinds of browsers whose steps to allow a microphone differ. iPhones have these steps in the system's settings. */
 const KINDS: readonly (readonly [RegExp, BrowserKind])[] = [
   [/iphone|ipad/i, 'ios'],
   [/android/i, 'android'],

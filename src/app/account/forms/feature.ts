@@ -37,8 +37,8 @@ export const account: VisitFeature<AccountApi> = {
       api: {
         async open(wish) {
           const loading = wish.onOpen ? forms.load() : app.late.request(forms.load);
-          // Let the browser paint the button's pressed state before the form opens, because opening a modal dialog
-          // restyles the whole page.
+          // Let the browser paint the button's pressed state before the account form opens, because opening a modal
+          // dialog restyles the whole page.
           const [loaded] = await Promise.all([loading, afterFirstPicture()]);
           return signal.aborted || wish.signal?.aborted ? false : loaded?.open(wish);
         },

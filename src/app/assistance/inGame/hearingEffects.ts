@@ -22,7 +22,7 @@ interface HearingSources {
 
 /** Applies the player's hearing settings to a game's sound. While all are off, the sound isn't processed. */
 export class HearingEffects {
-  /** Side from which the signalled loud sound comes. */
+  /** Side from which the loud sound comes that the page signals to the player. */
   loud: SoundSide | undefined = undefined;
   readonly #from: HearingSources;
 

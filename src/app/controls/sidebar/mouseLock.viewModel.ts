@@ -30,7 +30,7 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
     makeAutoObservable(this, { lock: false, notNow: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the input controller's lock requests. The first few show the explanation. */
+  /** Follows the input controller's requests to lock the mouse. The first few show the explanation. */
   start(): this {
     const { controller } = this.#from;
     controller.explain = () => this.#explain();

@@ -14,7 +14,7 @@ const ICE_LINE = /^a=ice-ufrag:.*/gm;
 interface RestartPorts {
   readonly peers: PeerPort;
   readonly clock: Clock;
-  /** Whether a connection that breaks now may be restored. Observable. */
+  /** Whether a WebRTC connection that breaks now may be restored. Observable. */
   readonly mayRestart: () => boolean;
 }
 

@@ -49,7 +49,7 @@ const LATE_MS = 25_000;
 declare const CODE_LATE: string;
 
 function requestEarly(): void {
-  // Set before the first paint: avoids a flash of the wrong theme or text size.
+  // Set theme and text size before the first paint, which avoids a flash of the wrong ones.
   const { dataset } = document.documentElement;
   dataset['theme'] = stored(THEME_KEY) ?? systemTheme((wish) => matchMedia(`(prefers-${wish})`).matches);
   if (stored(REACH_KEY) === 'far') dataset['reach'] = 'far';

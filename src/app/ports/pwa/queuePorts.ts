@@ -4,7 +4,7 @@ import { scriptAddress } from '../thirdParty/scriptAddress.ts';
 
 // This module's exports are the browser's implementation of `QueuePorts`.
 
-/** Two notes, a fourth apart: frequency in Hz, start and length, both in seconds. */
+/** Two notes of the queue's sound, a fourth apart: frequency in Hz, start and length, both in seconds. */
 const NOTES = [
   [659.25, 0, 0.22],
   [880, 0.16, 0.4],
@@ -67,7 +67,7 @@ export const notifications: NotificationPort = {
         shown.close();
       });
     } catch {
-      // If the system shows no notifications, the tab's title still shows the player's position.
+      // If the system shows no notifications, the tab's title still shows the player's position in the queue.
     }
   },
   async subscribe(key) {

@@ -1,6 +1,6 @@
 import type { BrowserTabsPort } from '../pagePorts.ts';
 
-/** Time for a tab to release the game before another tab steals its lock, in milliseconds. */
+/** Time for a tab to release its game before another tab steals the lock of that game, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
 const lockOf = (game: string) => `nowlight-play-${game}`;

@@ -1,6 +1,6 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-// URLs of elements created without React. The lint forbids setting them elsewhere.
+// Sets URLs of elements that are created without React. The lint forbids setting them elsewhere.
 
 export function setSource(element: HTMLImageElement | HTMLVideoElement, address: VettedUrl): void {
   element.src = address;

@@ -29,7 +29,7 @@ const LOOK_MS = 5_000;
 /** Help page. Its answers work offline, so it doesn't reload during reading. */
 const HELP_PATH = /^\/help\/?$/;
 
-/** Help texts of each language, one chunk per language. */
+/** Help texts of the offline page in each language, one chunk per language. */
 const HELP_WORDS: Readonly<Record<Language, () => Promise<{ readonly default: HelpWords }>>> = {
   en: () => import('../../../../locales/en/help.json'),
   ko: () => import('../../../../locales/ko/help.json'),

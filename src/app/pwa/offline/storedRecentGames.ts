@@ -19,7 +19,10 @@ export function storedRecentGames(stored: string | undefined, origin: string): r
   }
 }
 
-/** Links lead only to pages of this site. Pictures may come from the other hosts that the document's policy allows. */
+/**
+ * Links of recent games lead only to pages of this site. Their pictures may come from the other hosts that the
+ * document's policy allows.
+ */
 function readRecent(value: unknown, origin: string): readonly Recent[] {
   const { name, icon, appPageUrl } = Object(value) as Partial<Record<keyof Recent, unknown>>;
   const page = addressOf(appPageUrl, origin);

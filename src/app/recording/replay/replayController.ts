@@ -46,7 +46,7 @@ export class ReplayController {
     reaction(
       () => (play.stream.pictureSeen ? play.stream.peer : undefined),
       (peer) => {
-        // After the peer was lost, its kept frames remain for the session's report.
+        // After the peer was lost, the replay keeps its frames for the session's report.
         if (peer) this.attached = ports.isAttached(peer);
       },
       { signal, fireImmediately: true },

@@ -39,7 +39,7 @@ export class QueueNotification {
   /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
 
-  /** @param push registers push messages; undefined if the service doesn't support push */
+  /** @param push registers push messages; undefined if the backend doesn't support push */
   constructor(notifications: NotificationPort, push?: PushSource) {
     this.#notifications = notifications;
     this.#push = push;

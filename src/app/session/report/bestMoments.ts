@@ -8,7 +8,7 @@ interface MomentSources {
   readonly ports: Pick<ReportPorts, 'takeStill' | 'show'>;
   /** Returns the video element that shows the game now. */
   readonly film: () => HTMLVideoElement | undefined;
-  /** Whether this game allows keeping a picture of it now. */
+  /** Whether this game allows taking a picture of it for the report now. */
   readonly mayCapture: () => boolean;
 }
 

@@ -20,7 +20,7 @@ export class ForbiddenCallStore {
     makeAutoObservable(this, { start: false });
   }
 
-  /** Reports forbidden calls until `signal` aborts. */
+  /** Reports forbidden API calls until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { core, page } = this.#app;
     core.notices.listen((notice) => this.report(notice), signal);

@@ -26,7 +26,7 @@ const CODECS: Readonly<Record<string, Codec>> = {
   'video/h265': { codec: 'hevc', name: 'hev1.1.6.L123.00', extension: 'mp4' },
 };
 
-/** Length of the last packet of a track in seconds, if no packet follows it. */
+/** Length of the last packet of a replay's track in seconds, if no packet follows it. */
 const LAST_SECONDS = 0.02;
 
 /** Header of Opus in a file (RFC 7845, section 5.1): version 1, stereo, no skipped samples, 48 kHz, no gain. */

@@ -69,8 +69,8 @@ async function loaded({ title, text }: Faces, { game, words }: ReportCard): Prom
 }
 
 /**
- * Returns the picture of the session, else the game's artwork; undefined if neither loads or may be drawn on a
- * canvas.
+ * Returns the report's picture of the session, else the game's artwork; undefined if neither loads or may be drawn on
+ * a canvas.
  */
 async function pictureOf({ picture, art }: ReportCard): Promise<ImageBitmap | HTMLImageElement | undefined> {
   try {
