@@ -34,7 +34,7 @@ const ReportProblem = new LazyView<ReportProblemModel>(
   { namespaces: ['report'], optional: true },
 );
 
-/** Loads the dialogs that must open without a network. */
+/** Loads the file dialogs and the problem form, which must open without a network. */
 export function loadDialogs(): Promise<unknown> {
   return Promise.all([Loader.load(), Files.load(), ReportProblem.load()]);
 }

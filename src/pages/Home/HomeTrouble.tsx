@@ -9,7 +9,7 @@ import styles from './Home.module.css';
 export interface HomeTroubleModel {
   /** `empty`: the loaded lists contain no games. */
   readonly reason: 'empty' | 'failed' | 'offline';
-  /** Error code of the failed call, for support. */
+  /** Error code of the failed request for the game lists, for support. */
   readonly code: number | string | undefined;
   readonly retry: () => void;
   readonly copy: (text: string) => Promise<boolean>;

@@ -2,7 +2,7 @@ import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { SchemesModel } from '../../../widgets/controls/Controls/controlsModel.ts';
 import type { SchemesApi } from '../../core/api/play/schemes.ts';
 
-/** Model of the schemes in the sidebar; undefined if the game forbids them. */
+/** Model of the control schemes in the controls sidebar; undefined if the game forbids them. */
 export function schemesPanel(
   api: SchemesApi,
   store: Pick<ControlsStore, 'legacy'>,

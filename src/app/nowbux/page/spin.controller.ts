@@ -10,7 +10,7 @@ import type { NowBuxHost } from './nowBuxHost.ts';
 /** Duration of the wheel's turn in milliseconds, normally and with reduced motion. */
 const TURN_MS = 2_600;
 const STILL_MS = 500;
-/** Shortest time between two tick sounds of the wheel, in seconds. */
+/** Shortest time between two tick sounds of the daily spin's wheel, in seconds. */
 const LEAST_SECS = 0.035;
 
 interface SpinControllerParts {
@@ -45,7 +45,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
       const secs = turnMs() / 1_000;
       const least = LEAST_SECS / secs;
       const ticks = to === undefined || isStill() ? [] : passes(slices() ?? [], 0, to, least).map((at) => at * secs);
-      // The wheel turns without sound if the JavaScript for sound fails to load.
+      // The wheel of the daily spin turns without sound if the JavaScript for sound fails to load.
       void ports.loadVisitPorts().then(
         (late) => late.wheelSound().then(({ playWheel }) => playWheel(ticks, secs, signal)),
         () => undefined,

@@ -9,7 +9,7 @@ import { openPaymentReport } from '../../core/api/visit/help.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 import type { SpinController } from './spin.controller.ts';
 
-/** Storage key of the wheel's sound setting. */
+/** Storage key of the sound setting of the daily spin's wheel. */
 const SOUND_KEY = 'ngSpinSound';
 const RESTING: SpinState = { kind: 'resting', trouble: undefined };
 /** Delay after the renewal of the daily spins until they are requested again, in milliseconds. */

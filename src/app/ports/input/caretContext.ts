@@ -102,7 +102,7 @@ class ComposedText {
     const element = document.createElement('div');
     element.style.cssText = STYLE;
     element.dataset['composed'] = '';
-    // The input method itself announces the composed text, so hide this copy from screen readers.
+    // The input method itself announces the text that it is composing, so hide the drawn text from screen readers.
     element.ariaHidden = 'true';
     this.#stage.append(element);
     return element;

@@ -1,7 +1,7 @@
 import icons from '../../../design/icons/Icon.module.css';
 import scene from '../../../widgets/shell/Illustration/Illustration.module.css';
 
-/** A path of an SVG drawing: CSS class and path data. */
+/** A path of a drawing on the offline page: CSS class and SVG path data. */
 type Shape = readonly [className: string | undefined, d: string];
 
 /** The unplugged lamp, `offline` of design/Illustration, for a page without React. */

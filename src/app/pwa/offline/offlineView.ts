@@ -51,7 +51,7 @@ export function offlineView(document: Document, { words, recent, retry }: Offlin
     const link = document.createElement('a');
     link.className = 'offline-game';
     setHref(link, appPageUrl);
-    // An uncached picture leaves an empty frame.
+    // A picture on the offline page that isn't cached leaves an empty frame.
     const frame = make('span', 'offline-icon');
     if (icon) {
       const picture = document.createElement('img');

@@ -9,7 +9,7 @@ import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
 import { errorFieldOf } from './errorField.ts';
 
-/** Shows errors that belong to no single field, and the countdown to the next attempt. */
+/** Shows errors of the account form that belong to no single field, and the countdown to the next attempt. */
 export const AccountTrouble = observer(function AccountTrouble({ model }: { readonly model: AccountModel }) {
   const { t } = useTranslation('account');
   const { trouble, step } = model;

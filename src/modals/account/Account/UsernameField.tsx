@@ -10,7 +10,7 @@ import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
 import { errorFieldOf } from './errorField.ts';
 
-/** The public name, with its availability as the player types, and suggestions. */
+/** The public name entered at sign-up, with its availability as the player types, and suggestions. */
 export const UsernameField = observer(function UsernameField({ model }: { readonly model: AccountModel }) {
   const { t } = useTranslation('account');
   const { username, naming, trouble, step, write } = model;

@@ -14,7 +14,7 @@ const FIELDS: Readonly<Partial<Record<AccountStep, readonly Field[]>>> = {
   change: ['current', 'password', 'confirmation'],
 };
 
-/** Input field to which an error belongs. */
+/** Input field of the account forms to which an error belongs. */
 const OF: Readonly<Partial<Record<About, Field>>> = {
   'invalid-email': 'email',
   'unknown-account': 'email',
@@ -37,7 +37,7 @@ const OF: Readonly<Partial<Record<About, Field>>> = {
   'code-expired': 'code',
 };
 
-/** Returns the place of an error: its field, or the form if the step doesn't have that field. */
+/** Returns the place of an account form's error: its field, or the form if this step doesn't have that field. */
 export function errorFieldOf(trouble: Trouble | undefined, step: AccountStep): Field | 'form' | undefined {
   if (!trouble) return undefined;
   const field = OF[trouble.about];

@@ -213,7 +213,7 @@ function useFocus({ step, trouble }: ProfileModel) {
   return inside;
 }
 
-/** The camera's preview is mirrored, but the taken picture isn't. */
+/** The preview of the camera for a profile picture is mirrored, but the taken picture isn't. */
 const CameraStep = observer(function CameraStep({ model }: { readonly model: ProfileModel }) {
   const { t } = useTranslation('profile');
   const { film } = model;

@@ -260,7 +260,7 @@ export class ProfileViewModel implements ProfileModel {
 
   close(): void {
     const { profile, picturing } = this.#from;
-    // Closing the dialog while a picture is being chosen or cropped returns to the profile form first.
+    // Closing the profile dialog while a picture is being chosen or cropped returns to the profile form first.
     if (picturing.state.kind === 'shut') profile.send({ kind: 'left', changed: this.changed.length > 0 });
     else this.leavePicture();
   }

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ApkFinderModel>) => ({ model: { ...start, ...change } });
 
-/** The player chooses a folder to search, or a single file. */
+/** The player chooses a folder in which to search for an app, or a single file. */
 export const Start: Story = {
   parameters: { covers: ['screen.apk-finder'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -87,7 +87,7 @@ export const RequestedByTheGame: Story = {
   }),
 };
 
-/** All states of an upload, with their actions. */
+/** All states of an upload to the cloud machine, with their actions. */
 export const Uploads: Story = {
   args: model({
     uploads: [
@@ -147,7 +147,7 @@ export const FileTooLarge: Story = {
   play: shows(['3.1 GB · this browser can save up to 537 MB']),
 };
 
-/** The connection is lost: the list of transfers stays visible, and the dialog accepts no new files. */
+/** The connection is lost: the list of transfers stays visible, and the file dialog accepts no new files. */
 export const Offline: Story = {
   args: model({ connected: false, uploads: [up(1, 'level.zip', 'failed', 20_000_000)] }),
   play: inEnglish(async ({ canvas }) => {

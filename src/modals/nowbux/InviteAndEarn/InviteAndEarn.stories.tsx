@@ -60,7 +60,7 @@ export const Copied: Story = {
   }),
 };
 
-/** The maximum reward is reached: friends can still join. */
+/** The maximum reward for inviting friends is reached: friends can still join. */
 export const MaximumReached: Story = {
   args: { model: { ...inviteModel, invitation: invited({ earnedMinutes: 500, full: true }) } },
   parameters: { covers: [...covers, 'const.invite-reward-max'] },

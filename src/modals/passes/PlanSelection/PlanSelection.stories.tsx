@@ -131,7 +131,7 @@ export const TwoPasses: Story = {
   play: shows(['Included in every pass'], [/^nowPrime is the pass for a year/]),
 };
 
-/** The prices are loading. */
+/** The prices of the passes are loading. */
 export const Loading: Story = { args: model({ passes: { kind: 'loading' } }) };
 
 export const NoPassSold: Story = {

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The report shows the session's busiest moment, its statistics, a similar game, and the next steps. */
+/** The session's report shows the busiest moment, statistics, a similar game, and the next steps. */
 export const Default: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'You played Redshift Rally' }));

@@ -21,7 +21,7 @@ const errorOf = (code: Code): SessionError => ({
   description: `code-${code}`,
 });
 
-/** Shows the notices of several error codes in turn. */
+/** Shows the session's notices for several error codes in turn. */
 class Codes {
   code: Code;
 

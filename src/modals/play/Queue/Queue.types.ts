@@ -73,7 +73,7 @@ export interface PracticeControl {
   readonly id: string;
   /** Effect of the control in the game, in words. */
   readonly does: string;
-  /** Names of keys and mouse buttons, and of a gamepad's buttons and sticks. */
+  /** Names of the keys and mouse buttons that press this control; `pads` names buttons and sticks of a gamepad. */
   readonly keys: readonly string[];
   readonly pads: readonly string[];
   /** Position of the control on the game's picture, as fractions of its width and height. */

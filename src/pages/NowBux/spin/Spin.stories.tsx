@@ -243,7 +243,7 @@ export const ChancesUnknown: Story = {
   play: shows([{ role: 'heading', name: 'The wheel is taking a break' }]),
 };
 
-/** Loading: the wheel's space is reserved. */
+/** The daily spin is loading: the wheel's space is reserved. */
 export const Loading: Story = { args: withChange({ wheel: { kind: 'loading' }, left: undefined }) };
 
 /** A prize of the daily spin that the wheel no longer has: the text names it without a slice. */

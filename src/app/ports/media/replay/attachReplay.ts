@@ -24,7 +24,7 @@ export function prepareReplay(): void {
   );
 }
 
-// If the player uses replays, start the worker now, while the streaming device is being found.
+// If the player uses replays, start the replay's worker now, while the streaming device is being found.
 if (isAllowed()) prepareReplay();
 
 /** Resolves once a replay can be attached, or after half a second; undefined if there is nothing to wait for. */

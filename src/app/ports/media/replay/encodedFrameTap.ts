@@ -38,7 +38,7 @@ const REPORT_MS = 1_000;
  * lost ones, so the kept ones are dropped.
  */
 const GAP_MS = 1_000;
-/** Time after the last encoded frame until the kept ones are removed, in milliseconds. */
+/** Time after the last encoded frame until the replay's kept frames are removed, in milliseconds. */
 const FORGET_MS = 10 * 60_000;
 
 /** Passes the encoded frames of a connection on unchanged, and keeps the newest ones while the page requests it. */

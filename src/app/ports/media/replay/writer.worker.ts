@@ -7,7 +7,8 @@ const scope = self as unknown as {
 };
 
 /**
- * The first message brings the port to the worker that keeps frames. Each message from that port is a clip to write.
+ * The first message brings the port to the worker that keeps frames. Each message from that port is a clip to write
+ * into a replay file.
  */
 scope.addEventListener('message', ({ data: port }) => {
   port.addEventListener('message', ({ data: { id, clip } }: MessageEvent<ToWriter>) => {
