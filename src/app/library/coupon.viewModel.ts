@@ -154,7 +154,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
     void this.#app.requestFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
   }
 
-  /** Requests the coupon's advertisement after the player has answered the consent dialog for advertising. */
+  /** Requests the coupon's ad, or its code after the ads, once the player has answered the consent dialog for ads. */
   private answered(): void {
     this.isRequesting = false;
     this.#coupon.send({ kind: 'coupon asked' });
