@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
     text: 'Select a mark to see the request and the response.',
   },
   {
-    text: 'Drop a fifth of the packets, and watch the picture and the app’s warning.',
+    text: 'Drop a fifth of the packets, and watch how the picture and the app react.',
     perform: (context) =>
       context.send('A fifth of the packets is dropped', 'peer', { action: 'network', lossPct: 20, delayMs: 80 }),
   },
