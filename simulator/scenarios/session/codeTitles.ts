@@ -85,7 +85,7 @@ export function expectationsOf(code: Code, place = 5): readonly ScenarioExpectat
   if (Object.hasOwn(TITLES, code)) return [heading(TITLES[code as keyof typeof TITLES]), says(code)];
   return [
     heading('session:queue.title', { game: 'Skyhop' }),
-    reads('session:queue.place', { position: place }),
+    place === 1 ? reads('session:queue.place-next') : reads('session:queue.place', { position: place }),
     ...(code === 4101 ? [reads('session:queue.priority')] : []),
   ];
 }
