@@ -3,7 +3,7 @@ import { ask, type Asking, type Opened, testHost } from './testing/testHost.ts';
 
 /** Maximum CPU time of a request, in multiples of parsing 4 MB of plain JSON. */
 const LONGEST = 50;
-/** Parses per measurement: one may be shorter than the CPU clock's resolution. */
+/** Number of parses per measurement: the time of a single one may be below the CPU clock's resolution. */
 const READINGS = 10;
 /** The fastest of this many measurements counts, which excludes the computer's other load. */
 const TRIES = 5;
@@ -112,7 +112,7 @@ describe('another simulated world answers quickly while the simulator receives',
   it.each(Object.keys(HOSTILE))('%s', async (name) => {
     const { url, asking } = HOSTILE[name] as Hostile;
     const { body, ...rest } = asking?.() ?? {};
-    // The body is serialized before the measurement, because that is the client's work.
+    // Serialize the request's body before measuring the server's CPU time, because serializing is the client's work.
     const what = { ...rest, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const address = url();
     const { taken, yardstick } = { taken: [] as number[], yardstick: [] as number[] };

@@ -15,17 +15,17 @@ export interface CatalogueApp {
   readonly orientation?: 'portrait' | 'landscape';
   /** Package name of the app. Defaults to a name derived from developer and app. */
   readonly packageName?: string;
-  /** Defaults to `workflow1`; `workflow3` is never shown. */
+  /** Workflow category of the app in game lists. Defaults to `workflow1`; the client hides apps of `workflow3`. */
   readonly workflow?: string;
   readonly hidden?: boolean;
   readonly state?: string;
   readonly features?: z.input<typeof PlayFeaturesSchema>;
-  /** In-app items with prices in nowBux; the tile shows the first. */
+  /** In-app items with prices in nowBux; the game's tile shows the first item. */
   readonly iap?: readonly (readonly [name: string, nowbux: number])[];
   readonly words: Translations;
 }
 
-/** `Harbour & Hound` → `harbour-and-hound`. */
+/** Returns the URL slug of a game's name: `Harbour & Hound` → `harbour-and-hound`. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -9,15 +9,15 @@ export function accentOf(appId: string): string {
   return hex(artOf(appId).accent);
 }
 
-/** Colour and layers of a banner. */
+/** Colour and picture layers of a game's banner. */
 export interface BannerFacts {
-  /** Darkest colour of the picture's sky as CSS, dark enough for white text. */
+  /** Darkest colour of the sky in the game's picture as CSS, dark enough for white text. */
   readonly shade: string;
-  /** Layers of the banner; empty for a single picture. */
+  /** Layers of the banner's picture; empty if the picture has no separate layers. */
   readonly layers: readonly LayerName[];
 }
 
-/** Lightness range of a shade; white text on it is readable. */
+/** Range of a banner colour's lightness in which white text is readable. */
 const DARKEST = 0.14;
 const LIGHTEST = 0.2;
 const cache = new Map<string, BannerFacts>();
@@ -37,7 +37,7 @@ function findFacts(appId: string): BannerFacts {
   draw(sketch, new SeededRandom(hashText(`art:${appId}`)));
   const colors = sketch.sky.flatMap(([, color]) => (/^#[\da-f]{6}$/.test(color) ? [readHex(color)] : []));
   const darkest = colors.toSorted((a, b) => a.l - b.l)[0] ?? accent;
-  // A grey has no hue, so the shade takes the accent's.
+  // A grey has no hue, so the banner's colour takes the hue of the game's accent colour.
   const { c, h } = darkest.c < 0.02 ? { c: 0.03, h: accent.h } : darkest;
   const l = Math.min(LIGHTEST, Math.max(DARKEST, darkest.l));
   return { shade: hex({ l, c: Math.min(c, 0.1), h }), layers: sketch.layers };

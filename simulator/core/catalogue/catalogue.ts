@@ -27,9 +27,9 @@ export interface CatalogueOrigins {
   readonly games: string;
 }
 
-/** Ids of invented games. Other ids are tools and test apps. */
+/** Ids of invented games. Apps with other ids are tools and test apps. */
 const PLAYED = /^201[0-6]\d$/;
-/** The only country with the tile for building a game. */
+/** The only country whose home page offers the tile for building one's own game. */
 const BYOG_COUNTRY = 'US';
 
 /** Apps of a simulated world: built-in ones merged with the configuration. */
@@ -208,7 +208,7 @@ export class Catalogue {
 }
 
 const HANDS = ['keys', 'pad', 'touch'] as const;
-/** Typical session length in minutes, for games with short rounds and others. */
+/** Typical session length in minutes, for games with the tag `short rounds` and for all other games. */
 const SITTINGS = { short: { least: 5, most: 15 }, long: { least: 20, most: 45 } } as const;
 
 /** Input methods, session length and languages of a game that the simulated device can render. */

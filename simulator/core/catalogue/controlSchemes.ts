@@ -12,7 +12,7 @@ function at(type: string, x: number, y: number, fields: Readonly<Record<string, 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the key bindings of a control, and the category under which the guidance lists it. */
+/** Returns the key bindings of a game control, and the category under which the controls guide lists it. */
 function bound(category: string, Key?: string, Key_alt1?: string): Fields {
   return { GuidanceCategory: category, ...(Key !== undefined && { Key }), ...(Key_alt1 !== undefined && { Key_alt1 }) };
 }

@@ -2,7 +2,7 @@ import { type PlayFeatures, PlayFeaturesSchema } from '../../../src/contracts/en
 import { merge } from '../world/merge.ts';
 import type { CatalogueApp } from './app.ts';
 
-/** Default features. Ads are off; scenarios enable them explicitly. */
+/** Play features of every app by default. Ads are off; scenarios enable them explicitly. */
 const COMMON = {
   enableMouseLock: false,
   enableRecording: true,

@@ -3,7 +3,7 @@ export class ControlError extends Error {
   readonly reason: ControlReason;
   /** Path of the invalid field: `answers.0.http`. */
   readonly field: string;
-  /** Suggested names, nearest first. */
+  /** Valid names similar to the invalid one, the most similar first. */
   readonly nearest: readonly string[];
 
   readonly #plainMessage: string;
@@ -32,5 +32,8 @@ export class ControlError extends Error {
   }
 }
 
-/** `nobody`: no player exists. `taken`: the name is in use. `too-much`: above a limit. */
+/**
+ * Reason of a refused control request. `nobody`: no player exists. `taken`: the name is in use. `too-much`: above a
+ * limit.
+ */
 export type ControlReason = 'unknown' | 'invalid' | 'no-session' | 'nobody' | 'taken' | 'too-much';

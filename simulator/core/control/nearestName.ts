@@ -1,11 +1,11 @@
 /** Length limit of compared and stored names in characters, about twice the longest built-in name. */
 export const LONGEST_NAME = 80;
-/** Limit of candidates per comparison. */
+/** Maximum number of valid names that one invalid name is compared with. */
 const MOST_NAMES = 1_000;
 
 /**
- * Up to three most similar names, by edit distance and shared parts. Empty for text longer than a name, because the
- * comparison's time grows with both lengths.
+ * Up to three most similar names, by edit distance or by containment in each other. Empty for text longer than a
+ * name, because the comparison's time grows with both lengths.
  */
 export function nearestName(name: string, names: Iterable<string>): string[] {
   if (name.length > LONGEST_NAME) return [];
@@ -29,7 +29,8 @@ export function quoted(name: string): string {
 function score(a: string, b: string): number {
   const contained = a.length > 2 && (b.includes(a) || a.includes(b));
   if (!contained) return distance(a, b);
-  // A shared part counts less if one name is more than twice as long: a short name is part of many long ones.
+  // Containment of one name in another counts less if one is more than twice as long: many long names contain a given
+  // short one.
   return Math.min(a.length, b.length) * 2 < Math.max(a.length, b.length) ? 2 : 1;
 }
 
@@ -38,7 +39,7 @@ function distance(a: string, b: string): number {
   const row = Uint16Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 0; i < a.length; i++) {
     const sign = a.charCodeAt(i);
-    // Previous value to the upper left of the current cell.
+    // Previous value of the edit distance table to the upper left of the current cell.
     let corner = i;
     row[0] = i + 1;
     for (let j = 0; j < b.length; j++) {

@@ -23,11 +23,13 @@ export function parseValue<S extends z.ZodMiniType>(schema: S, value: unknown, f
   throw new ControlError('invalid', at, `${at}: ${issueText(issue)}`);
 }
 
-/** The most useful issue: an unknown field, which may be a misspelt required one, or else the first. */
+/**
+ * The most useful validation issue: an unknown field, which may be a misspelt required one, or else the first issue.
+ */
 function likeliest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue?.code !== 'invalid_union' || issue.errors.length === 0) return issue;
-  // For a union, report on the option with the fewest issues.
+  // For a value of a union type, report on the union's option with the fewest validation issues.
   const [best = []] = issue.errors.toSorted((a, b) => distanceOf(a) - distanceOf(b));
   const inner = likeliest(best);
   return inner && { ...inner, path: [...issue.path, ...inner.path] };
@@ -66,7 +68,7 @@ function fieldsAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly
   return next ? fieldsAt(next, deeper) : [];
 }
 
-/** Short description of an issue; zod's language packs aren't loaded. */
+/** Short description of a validation issue; zod's language packs aren't loaded. */
 export function issueText(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -81,7 +83,7 @@ export function issueText(issue: z.core.$ZodIssue): string {
       if (issue.pattern !== undefined) return `not like ${issue.pattern}`;
       return `not of the form ${issue.format}`;
     case 'custom':
-      // The message of a refinement.
+      // A custom check of the schema provides its own message.
       return issue.message;
     default:
       return 'does not fit';

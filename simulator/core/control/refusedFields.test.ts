@@ -149,7 +149,7 @@ describe('the nearest names', () => {
     expect(nearestName('abc', ['abe', 'abd'])).toEqual(['abd', 'abe']);
     expect(nearestName('abc', ['abd', 'abe'])).toEqual(['abd', 'abe']);
     expect(nearestName('ABC', ['abc'])).toEqual(['abc']);
-    // A shared part counts from three letters, and less if one name is more than twice as long.
+    // A name contained in another counts from three letters, and less if one name is more than twice as long.
     expect(nearestName('ab', ['xxabxxxx'])).toEqual([]);
     expect(nearestName('abc', ['xxxabcxxx', 'abcxxx', 'abd'])).toEqual(['abcxxx', 'abd', 'xxxabcxxx']);
     expect(nearestName('abcabc', ['abc'])).toEqual(['abc']);

@@ -5,7 +5,9 @@ import { EARNINGS, fits, type Reason, TITLES } from './ledgerReasons.ts';
 /** The two nowBux balances of a player: bought (`pay`) and earned (`reward`). */
 export type Pot = 'pay' | 'reward';
 
-/** One movement between two accounts: a player's balance, and the account of a reason. */
+/**
+ * One movement of nowBux between two ledger accounts: a player's balance, and the account of the movement's reason.
+ */
 export interface Entry {
   readonly id: string;
   readonly at: Millis;
@@ -15,7 +17,7 @@ export interface Entry {
   readonly to: string;
   /** Amount moved in nowBux; a positive integer. */
   readonly moved: number;
-  /** Change for the player; negative for a payment. */
+  /** Change of the player's balance in nowBux; negative for a payment. */
   readonly amount: number;
   readonly reason: Reason;
   readonly title: string;
@@ -92,7 +94,7 @@ export class Ledger {
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Balances of all reason accounts; negative for sources of nowBux. */
+  /** Balances of all ledger accounts that represent a reason for movements; negative for sources of nowBux. */
   get books(): Readonly<Record<string, number>> {
     for (const player of this.#due.keys()) this.#settle(player);
     const reasonAccounts = [...this.#balances].filter(([account]) => !account.includes(':'));
@@ -100,16 +102,16 @@ export class Ledger {
   }
 
   /**
-   * Moves nowBux, once per idempotency key, and returns the entry's group. Returns undefined without moving if the
-   * balance is too small. Throws for a fractional amount or a reason of the other direction, which are defects of the
-   * caller.
+   * Moves nowBux, once per idempotency key, and returns the id that the movement's entries share. Returns undefined
+   * without moving if the balance is too small. Throws for a fractional amount, or for a reason that only allows the
+   * opposite direction: both are defects of the caller.
    */
   move({ player, pot, amount, reason, title, key }: Movement): string | undefined {
     if (!Number.isSafeInteger(amount) || !fits(reason, amount)) throw new Error(`${reason} cannot move ${amount}`);
     const onceKey = key === undefined ? undefined : `${player} ${reason} ${key}`;
     const before = onceKey === undefined ? undefined : this.#keys.get(onceKey);
     if (before !== undefined) return before;
-    // Book due expiries first, so that they don't include this movement.
+    // Book the due expiry of earned nowBux first, so that it doesn't include this movement.
     this.#settle(player);
     if (amount < 0 && reason !== 'correction' && this.balance(player, pot) < -amount) return undefined;
     const group = this.#ids.next('txn');
@@ -154,7 +156,7 @@ export class Ledger {
     }
   }
 
-  /** Recomputes all sums and returns the errors; empty if the books balance. */
+  /** Recomputes all sums of the ledger and returns the errors; empty if the ledger is consistent. */
   audit(): readonly string[] {
     const sums = new Map<string, number>();
     const corrected = new Set<string>();
@@ -178,7 +180,7 @@ export class Ledger {
     return wrong;
   }
 
-  /** Books due expiries with their due time. Runs on each access, so it needs no timer. */
+  /** Books the expiry of earned nowBux at its due time. Runs on each access to the ledger, so it needs no timer. */
   #settle(player: string): void {
     const due = this.#due.get(player);
     const now = this.#clock.now();
@@ -187,7 +189,8 @@ export class Ledger {
     this.#due.set(player, { at: due.at + times * EXPIRY_MS, fixed: false });
     const amount = this.#balances.get(accountOf(player, 'reward')) ?? 0;
     if (amount <= 0) return;
-    // The id derives from player and time, so it is the same whichever access books the expiry.
+    // The id of an expiry entry derives from player and time, so it doesn't depend on the ledger access that books
+    // it.
     const id = `txn_${player}_${due.at}`;
     this.#post(id, id, { player, pot: 'reward', amount: -amount, reason: 'expiry' }, due.at);
   }

@@ -6,10 +6,13 @@ export const SINKS = ['gift-card', 'item', 'pass', 'withdrawal', 'fee', 'expiry'
 
 export type Mint = (typeof MINTS)[number];
 export type Sink = (typeof SINKS)[number];
-/** A correction works in both directions, and only a correction may leave a negative balance. */
+/**
+ * Reason of a movement of nowBux. A correction may credit or debit a player, and only a correction may leave a
+ * negative balance.
+ */
 export type Reason = Mint | Sink | 'correction' | 'refund';
 
-/** Default titles of movements. */
+/** Default titles of nowBux movements, which players see in their transactions. */
 export const TITLES: Readonly<Record<Reason, string>> = {
   playtime: 'Playtime',
   quest: 'Quest reward',

@@ -55,7 +55,7 @@ export async function answerCall(
   }
   if (body !== undefined && status === undefined && errCode === undefined) return { http, body, headers: {} };
   const base = refusal(callRequest.call, http, status, errCode);
-  // A plain HTTP error has no status, so no call's schema accepts it.
+  // An HTTP error without a `status` field doesn't match any call's schema, so its body isn't checked.
   const bare = !('status' in base);
   return {
     http,
@@ -64,7 +64,10 @@ export async function answerCall(
   };
 }
 
-/** A failure in the contract's format. A bare 401 carries no status: it makes the client refresh its token. */
+/**
+ * A failure in the contract's format. A 401 without status or error code makes the client refresh its token, so its
+ * body has no status.
+ */
 function refusal(call: Call, http: number, status: string | undefined, errCode: number | undefined) {
   if (http === 401 && status === undefined && errCode === undefined)
     return { success: false, errorMessage: 'Unauthorized' };

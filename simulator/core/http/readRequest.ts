@@ -4,7 +4,7 @@ import { isPlain } from '../world/merge.ts';
 
 export type ParsedRequest =
   | { readonly ok: true; readonly value: unknown }
-  /** `field` is the path of the first invalid field. */
+  /** For an invalid request, `field` is the path of the first invalid field. */
   | { readonly ok: false; readonly field: string; readonly problem: string };
 
 /**

@@ -27,8 +27,8 @@ import type { RequestFacts } from '../script/requestMatch.ts';
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 
 /**
- * Default input mapper: delegates to the front end's own. A product's script creates one with `createInputMapper(host)`
- * (`src/domain/controls`).
+ * Default input mapper script: returns the mapper that is built into the app. A deployment's own script creates one
+ * with `createInputMapper(host)` (`src/domain/controls`).
  */
 const INPUT_MAPPER_SCRIPT = `export function createInputMapper(host) {
   return host.builtIn(host);
@@ -37,7 +37,9 @@ const INPUT_MAPPER_SCRIPT = `export function createInputMapper(host) {
 
 type Cors = Readonly<Record<string, string>>;
 
-/** Reason of signals whose work is done. Without a reason, each abort creates an error with its stack. */
+/**
+ * Abort reason of signals whose request is complete. Without a reason, each abort creates an error with its stack.
+ */
 const FINISHED = 'finished';
 
 /** Routes the requests of a simulated world, answers them, and writes the calls into the journal. */
@@ -134,7 +136,7 @@ export class Requests {
     }
   }
 
-  /** Scripted and journaled like a call, but serves JavaScript. */
+  /** Serves a script as JavaScript. Scripted answers and the journal apply as for a call of the API. */
   async #script(id: ScriptId, request: Request, url: URL, cors: Cors): Promise<Response> {
     const { scripted, http, note } = await this.#scripted(id, request, url);
     note({ http });
@@ -160,7 +162,10 @@ export class Requests {
     return this.#shapeResponse(page, scripted);
   }
 
-  /** Scripted and journaled like a call, but a simulated third-party service answers. */
+  /**
+   * Serves a request to a simulated third-party service. Scripted answers and the journal apply as for a call of the
+   * API.
+   */
   async #service(service: Service | undefined, request: Request, url: URL, cors: Cors): Promise<Response> {
     if (!service) return json(404, { error: 'not_found' }, cors);
     const text = await request.text();
@@ -185,8 +190,8 @@ export class Requests {
   }
 
   /**
-   * Returns the host's response for a document or file, unless a script overrides it. The journal gets overridden
-   * requests and all documents.
+   * Returns the host's response for a document or file, unless a scripted answer overrides it. Writes overridden
+   * requests and all documents into the journal.
    */
   async respond(id: LoadId, request: Request, respond: () => Promise<Response>, cors: Cors = {}): Promise<Response> {
     if (!this.#scripts.has(id)) return respond();
@@ -254,7 +259,7 @@ export class Requests {
     return nextAnswer && { nextAnswer, facts };
   }
 
-  /** Fills the answer's templates; the status defaults to 302 with a location. */
+  /** Fills the templates of a scripted answer. Its HTTP status defaults to 302 if the answer has a `location`. */
   #fillTemplates({ answer, nth }: NextAnswer, facts: RequestFacts): ScriptAnswer {
     const { template, body, raw, headers, location } = answer;
     const redirect = location !== undefined && answer.http === undefined ? { http: 302 } : {};
@@ -364,7 +369,7 @@ function bodyOf({ body, raw }: CallAnswer): unknown {
   return raw ?? redact(body);
 }
 
-/** Returns a body that isn't JSON as text, which matches no schema. */
+/** Returns the request's body as JSON, or as text that no schema accepts if it isn't JSON. */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text === '') return undefined;

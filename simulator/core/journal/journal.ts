@@ -4,12 +4,14 @@ export type JournalKind = 'call' | 'channel' | 'input' | 'peer' | 'control';
 
 /** One event in a simulated world, with secrets redacted. */
 export interface JournalEntry {
-  /** Consecutive numbers from 1. */
+  /** Consecutive number of the journal entry, counted from 1. */
   readonly seq: number;
-  /** World time; the arrival time of a call. */
+  /** Time of the event in simulated world time; for a call, the time at which its request arrived. */
   readonly t: Millis;
   readonly kind: JournalKind;
-  /** A call's id, a channel's label, an input event's kind, a peer's state, a control action. */
+  /**
+   * Name of the event: a call's id, a channel's label, an input event's kind, a peer's state, or a control action.
+   */
   readonly name: string;
   readonly request?: JournalRequest;
   readonly response?: JournalResponse;
@@ -35,10 +37,10 @@ export interface JournalResponse {
   readonly network?: 'error' | 'hang';
 }
 
-/** Limit of stored entries; older ones are evicted. */
+/** Limit of stored journal entries; older ones are evicted. */
 const CAPACITY = 50_000;
 
-/** Number of evicted entries of one kind and name. */
+/** Number of evicted journal entries of one kind and name. */
 export interface DroppedEntries extends Pick<JournalEntry, 'kind' | 'name'> {
   readonly count: number;
 }
@@ -53,12 +55,12 @@ export class Journal {
   #adopted = 0;
   #translate = (entry: JournalEntry) => entry;
 
-  /** The number of the last entry, 0 before the first. */
+  /** The number of the journal's last entry; 0 if the journal has none. */
   get last(): number {
     return this.#seq;
   }
 
-  /** Number of evicted entries, which are the oldest. */
+  /** Number of evicted journal entries, which are the oldest ones. */
   get dropped(): number {
     return this.#seq - this.#entries.length;
   }
@@ -71,27 +73,29 @@ export class Journal {
     return entries.map((entry) => (entry.seq <= this.#adopted ? this.#translate(entry) : entry));
   }
 
-  /** Evicted entries after a number, by kind and name. Unless the number is 0, each count is an upper bound. */
+  /**
+   * Journal entries after the number `seq` that were evicted, by kind and name. Each count is an upper bound unless
+   * `seq` is 0.
+   */
   droppedAfter(seq = 0): readonly DroppedEntries[] {
     const most = this.dropped - seq;
     if (most <= 0) return [];
     return [...this.#dropped.values()].map((one) => ({ ...one, count: Math.min(one.count, most) }));
   }
 
-  /** True while entries are only counted, because those of another journal will replace them. */
+  /** True while the journal only counts its entries, because those of another journal will replace them. */
   get isCounting(): boolean {
     return this.#isCounting;
   }
 
-  /** Counts entries without keeping them, until `adopt`. */
+  /** Makes the journal count its entries without keeping them, until `adopt` replaces them by another journal's. */
   countOnly(): void {
     this.#isCounting = true;
   }
 
   /**
-   * Replaces all entries by those of another journal up to the number `last`. Later entries continue from it. The
-   * entries are shared with the other journal.
-   *
+   * Replaces all entries by those of another journal up to the number `last`. Numbers of later entries continue from
+   * it. Both journals share the entry objects.
    * @param translate returns an entry for this journal; called at each reading, because copies need much memory
    */
   adopt(journal: Journal, last: number, translate: (entry: JournalEntry) => JournalEntry): void {

@@ -23,7 +23,9 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 const MAILED_CODE = /^\s*(\d[\s-]*){6}$/;
 /** Longer texts (pictures) are truncated in the journal; a session description still fits. */
 const LONGEST = 16_384;
-/** Deeper levels of lists and objects are cut, because readers recurse. */
+/**
+ * Maximum nesting of journaled lists and objects. Deeper levels are cut, because functions that read entries recurse.
+ */
 const DEEPEST = 100;
 
 /** Replacement of a secret. The same secret gets the same one, so a test can detect a new token without seeing it. */

@@ -14,7 +14,7 @@ const ms = z.number().check(z.minimum(0));
 
 export const JOURNAL_KINDS = ['call', 'channel', 'input', 'peer', 'control'] as const;
 
-/** Condition on the time between two matching entries. */
+/** Condition on the time between two journal entries that match an expectation. */
 const GapSchema = z.strictObject({
   from: z.int().check(z.minimum(1), describe('Number of the earlier entry, from 1')),
   to: z.int().check(z.minimum(1), describe('Number of the later entry')),
@@ -58,20 +58,20 @@ export interface Difference {
 
 export interface Verdict {
   readonly passed: boolean;
-  /** The matches and the expectation, as text. */
+  /** Describes the expectation and the number of journal entries that match it. */
   readonly message: string;
   readonly count: number;
-  /** Numbers of the matching entries. */
+  /** Numbers (`seq`) of the journal entries that match the expectation. */
   readonly found: readonly number[];
   /** Number of evicted journal entries that may have matched. Missing if zero. */
   readonly dropped?: number;
-  /** After too few matches: the nearest entries and their differences. */
+  /** If too few journal entries match: the most similar entries, and their differences from the expectation. */
   readonly nearest?: readonly { readonly seq: number; readonly t: number; readonly differs: readonly Difference[] }[];
   /** Whether the verdict is final, because no further journal entry can change it. */
   readonly settled: boolean;
 }
 
-/** Limits of entries, and of differences per entry, in a verdict. */
+/** Limits of similar journal entries in a verdict, and of differences per entry. */
 const MOST_NEAREST = 3;
 const MOST_DIFFERENCES = 8;
 
@@ -221,7 +221,7 @@ function gapFailures({ gaps = [] }: Expectation, matches: readonly JournalEntry[
   return gaps.map((gap) => gapFailure(gap, matches)).filter((trouble) => trouble !== undefined);
 }
 
-/** Violation of a gap. It is final once both entries exist. */
+/** Violation of a required time between two journal entries. It is final once both entries exist. */
 function gapFailure(
   { from, to, atLeastMs = 0, atMostMs = Infinity }: z.infer<typeof GapSchema>,
   matches: readonly JournalEntry[],
@@ -249,7 +249,7 @@ function boundsText(least: number, most: number): string {
   return least === 0 ? `at most ${times(most)}` : `${least} to ${most} times`;
 }
 
-/** Kinds and names of the existing entries. */
+/** Kinds and names of the journal entries, for the message about a failed expectation. */
 function describeNames(entries: readonly JournalEntry[]): string {
   const all = [...new Set(entries.map(({ kind, name: entry }) => `${kind} ${entry}`))];
   return all.length === 0 ? 'nothing at all' : all.slice(0, 10).join(', ');

@@ -29,7 +29,7 @@ describe('the parser and generator of Mahimahi traces', () => {
       { length: 60 },
       (_, second) => times.filter((time) => Math.floor(time / 1000) === second).length * 12,
     );
-    // Rounding may add one delivery opportunity to the rate.
+    // Rounding may add one packet (12 kilobits) to the rate of a second.
     expect(Math.max(...perSecond)).toBeLessThanOrEqual(8_012);
     expect(Math.max(...perSecond)).toBeGreaterThan(2 * (perSecond.toSorted((a, b) => a - b)[30] ?? 0));
     const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0));

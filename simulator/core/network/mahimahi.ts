@@ -12,7 +12,7 @@ const STEP_FACTOR = 1.4;
 
 /** Times at which a link may deliver a packet. The trace repeats after its last time. */
 export interface Trace {
-  /** Milliseconds since the start, in ascending order. */
+  /** Milliseconds since the trace's start, in ascending order. */
   readonly times: readonly Millis[];
   readonly periodMs: Millis;
 }

@@ -3,7 +3,7 @@ import { hashText } from '../../../src/kit/random.ts';
 import { generateMahimahi, parseMahimahi, type Trace } from './mahimahi.ts';
 import { namedNetwork, type NetworkChange, type NetworkName, type NetworkValues } from './networks.ts';
 
-/** Condition of one direction of a network, with every value. */
+/** Condition of one direction of a network: its values, with defaults for those that are not set. */
 export interface Condition extends Required<NetworkValues> {
   /** Mean number of packets in a burst of losses; 0 for independent losses. */
   readonly burstLength: number;
@@ -32,7 +32,7 @@ export const CLEAR: Condition = {
 export interface Network extends Condition {
   /** Changes of the network condition, in the order of their times. */
   readonly changes?: readonly { readonly afterMs: Millis; readonly condition: Condition }[];
-  /** Period after which the changes start again; 0 for never. */
+  /** Period after which the changes of the network condition start again; 0 for never. */
   readonly everyMs?: Millis;
 }
 
@@ -48,7 +48,7 @@ export interface NetworkFault extends NetworkValues {
   readonly trace?: string;
   readonly upTrace?: string;
   readonly changes?: readonly NetworkChange[];
-  /** Period after which the changes start again, in milliseconds. */
+  /** Period after which the changes of the network condition start again, in milliseconds. */
   readonly everyMs?: number;
 }
 
@@ -81,7 +81,7 @@ export function networkOf(fault: NetworkFault & { readonly action?: 'network' })
   };
 }
 
-/** The network values that affect packets even if no other value is set. */
+/** Names of the network values that can each affect packets alone, such as loss and delay. */
 const EFFECTS = [
   'lossPct',
   'delayMs',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NETWORK_NAMES, namedNetwork } from './networks.ts';
 
-/** One row of the README's table. */
+/** The row of the README's network table that describes this named network. */
 function rowOf(name: (typeof NETWORK_NAMES)[number]): readonly string[] {
   const network = namedNetwork(name);
   const { delayMs = 0, jitterMs = 0, lossPct = 0, burstLength, duplicatePct = 0, reorderPct = 0 } = network;

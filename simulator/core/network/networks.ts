@@ -38,7 +38,7 @@ export interface TraceNumbers {
 
 interface NamedNetwork extends NetworkValues {
   readonly changes?: readonly NetworkChange[];
-  /** Period after which the changes start again, in milliseconds. */
+  /** Period after which the changes of the network condition start again, in milliseconds. */
   readonly everyMs?: number;
   /** Parameters of the random traces that limit the rate. */
   readonly trace?: { readonly seconds: number; readonly down: TraceNumbers; readonly up: TraceNumbers };

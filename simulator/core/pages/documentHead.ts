@@ -12,7 +12,10 @@ type Words = Translations<readonly [title: string, description: string]>;
 
 const BRAND = 'nowlight';
 
-/** By page type. `{game}` and `{by}` are the names of app and developer. Without a title, the brand alone. */
+/**
+ * Titles and descriptions of documents by page type. `{game}` and `{by}` are the names of app and developer, or the
+ * brand if the page has no app.
+ */
 const PAGES: Readonly<Partial<Record<PageType, Words>>> = {
   HomePage: {
     en: ['Games that start right away', 'Play Android games in your browser, on any screen. Nothing to install.'],

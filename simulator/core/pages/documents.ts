@@ -145,7 +145,9 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
   });
 }
 
-/** Measurement settings for the bootstrap, with the addresses of this simulated world's simulated services. */
+/**
+ * Settings for analytics and measurement in the page's bootstrap data, with the addresses of the simulated services.
+ */
 function measuresOf({ config: { measures }, origins }: Backend): Partial<PrivacyConfig> {
   return {
     ...(measures.events && { events: true }),
@@ -169,7 +171,7 @@ function measuresOf({ config: { measures }, origins }: Backend): Partial<Privacy
   };
 }
 
-/** Display ad settings for the bootstrap. */
+/** Display ad settings in the page's bootstrap data. */
 function displayOf({ config: { ads }, origins }: Backend): z.input<typeof DisplayConfigSchema> {
   const { display, refreshSecs } = ads;
   if (display === 'off') return {};
@@ -182,7 +184,7 @@ function displayOf({ config: { ads }, origins }: Backend): z.input<typeof Displa
 /** Slots with an ad unit in the simulated Google account. */
 const AD_UNITS = ['leaderboard', 'skyscraper', 'square-midroll-display', 'mobile-anchor'];
 
-/** Complete document around a bootstrap, for hosts without a built page. */
+/** Complete HTML document with the page's bootstrap data, for hosts without a built page. */
 export function documentOf({ bootstrap, language }: WorldPage): string {
   const { title, description } = headOf(bootstrap, language);
   return `<!doctype html>

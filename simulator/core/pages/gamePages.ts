@@ -1,6 +1,6 @@
 /**
- * Indexable page of a game: the catalogue's address if it has the page's origin, or else our page by id. A catalogue
- * may contain any address, and search engines would follow it.
+ * Address of a game's page for search engines: the catalogue's address if it has the page's origin, or else the
+ * origin with `path`. A catalogue may contain any address, and search engines would follow it.
  */
 export function ownPageAddress(address: string | undefined, origin: string, path: string): string {
   const url = address === undefined ? null : URL.parse(address, origin);

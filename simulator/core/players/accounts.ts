@@ -42,7 +42,7 @@ export const SEEDED_ACCOUNTS: readonly SeededAccount[] = [
   { email: 'broke@example.com', username: 'Pim', wallet: [0, 0], totalPlaytime: 0 },
 ];
 
-/** `ada.byron@example.com` → `Ada Byron`. */
+/** Returns a display name from an e-mail address: `ada.byron@example.com` → `Ada Byron`. */
 export function nameIn(email: string): string {
   const words = email
     .replace(/@.*/, '')

@@ -18,12 +18,14 @@ export function isPassword(stored: PasswordHash, typed: string): boolean {
   return hashPassword(typed, stored.salt).hash === stored.hash;
 }
 
-/** Password of seeded accounts and of those that an address's trait creates. */
+/** Password of seeded accounts, and of accounts that a test e-mail address (`ada+rich@example.com`) creates. */
 export const KNOWN_PASSWORD = 'Nowlight1';
 
 let cachedHash: PasswordHash | undefined;
 
-/** Hashed once, because tests open hundreds of simulated worlds. */
+/**
+ * Returns the hash of the seeded accounts' password, computed once, because tests open hundreds of simulated worlds.
+ */
 export function seededPasswordHash(): PasswordHash {
   return (cachedHash ??= hashPassword(KNOWN_PASSWORD, 'simulated'));
 }

@@ -18,7 +18,7 @@ interface Definition<Id extends string, Shape extends z.core.$ZodShape> {
   /** Fields of the operation's input besides `player`. */
   readonly input: Shape;
   readonly example: unknown;
-  /** Returns the data for the journal. */
+  /** Runs the operation on the player. Returns the data for its journal entry. */
   readonly run: (
     player: Player,
     input: z.output<z.ZodMiniObject<Shape>>,

@@ -21,9 +21,9 @@ export interface Player {
   walletVersion: number;
   /** Total play time of the player, in seconds. */
   totalPlaytime: number;
-  /** Seconds by app id. */
+  /** The player's playtime in seconds, by app id. */
   readonly playtime: Map<string, number>;
-  /** Playtime already credited, in seconds. */
+  /** Playtime for which the player has already received nowBux, in seconds. */
   credited: number;
   /** Credited playtime short of a whole nowBux, in seconds. */
   accumulatedSecs: number;
@@ -34,7 +34,7 @@ export interface Player {
   trialUsed: boolean;
 }
 
-/** Traits in test addresses that have no account until sign-up. */
+/** Traits of test e-mail addresses for which no account exists until sign-up. */
 const NOT_YET: ReadonlySet<Trait> = new Set(['verify', 'late', 'taken']);
 /** A day in milliseconds. */
 const DAY = 86_400_000;
@@ -214,8 +214,8 @@ export class Players {
   }
 
   /**
-   * Pays from earned nowBux first. Returns the group for a refund; undefined without a payment if both balances
-   * together are too small.
+   * Pays from earned nowBux first. Returns the id that the payment's ledger entries share, for a refund; undefined
+   * without a payment if both balances together are too small.
    */
   pay(
     player: Player,
@@ -226,7 +226,7 @@ export class Players {
     return this.#ledger.pay({ player: player.id, amount, reason, ...details });
   }
 
-  /** Books the difference to the given balances. */
+  /** Books the difference between the player's current and the given balances. */
   #open(player: Player, pay: number | undefined, reward: number | undefined): void {
     for (const [pot, target] of [
       ['pay', pay],

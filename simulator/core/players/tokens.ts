@@ -128,8 +128,8 @@ export class Tokens {
   }
 
   /**
-   * Ends sign-ins and invalidates their tokens and cookies. With `reportsEnd`, the next call of each reports the end;
-   * without, the player signed out.
+   * Ends sign-ins and invalidates their tokens and cookies. `reportsEnd`: the next call with one of their access
+   * tokens reports that the sign-in has ended. It is false if the player signed out.
    */
   end(matches: (signIn: SignIn) => boolean, reportsEnd: boolean): number {
     const ended = new Set([...this.#signIns].filter((signIn) => matches(signIn)));

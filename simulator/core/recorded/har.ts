@@ -33,7 +33,7 @@ export interface Exchange {
   readonly text: string | undefined;
 }
 
-/** An entry that is no usable exchange, by its number from 1. */
+/** An entry of an HTTP archive that can't be replayed, by its number from 1, with the reason. */
 export interface OmittedEntry {
   readonly number: number;
   readonly reason: string;
@@ -43,13 +43,16 @@ export interface Archive {
   /** HAR version and creator of the file. */
   readonly dialect: string;
   readonly exchanges: readonly Exchange[];
-  /** Malformed entries, and contract calls without a response body. */
+  /** Malformed entries of the HTTP archive, and contract calls without a response body. */
   readonly unreadable: readonly OmittedEntry[];
-  /** Requests of the browser itself, such as those of extensions, and WebSockets. */
+  /**
+   * Entries of the HTTP archive that are no requests of the app: of extensions, of the browser itself, and
+   * WebSockets.
+   */
   readonly ignored: readonly OmittedEntry[];
 }
 
-/** Messages omit values longer than this. */
+/** Maximum length of a value that an error message about an HTTP archive quotes. */
 const LONGEST_SHOWN = 60;
 
 /**
@@ -132,7 +135,7 @@ function exchangeOf(entry: unknown, number: number): Exchange | string {
     at: timeOf(fieldOf(entry, 'startedDateTime')),
     ms: Math.max(Math.round(numberOf(fieldOf(entry, 'time')) ?? 0), 0),
     headers: headersOf(request['headers']),
-    // Tools write 0, -1 or -999 without a response.
+    // In an HTTP archive, the status 0, -1 or -999 means that the request got no response.
     http: Math.max(http, 0),
     text:
       isTextMissing(content) && http !== NOT_MODIFIED && callOf(recordedRequest)

@@ -25,7 +25,7 @@ export function harRecord(text: string): Recording {
       otherCount++;
       continue;
     }
-    // No answer contains the beacon's address, so it needs no template.
+    // The origin of the contract's beacon call needs no template, because no recorded answer contains it.
     if (call.host !== 'beacon') templates.set(exchange.url.origin, `{{world.${call.host}}}`);
     if (exchange.text !== undefined) answers.push(answerOf(call.id, { ...exchange, text: exchange.text }));
     if (call.id === 'play.startSession') appId ??= exchange.url.searchParams.get('appId') ?? appIdIn(exchange.body);

@@ -103,7 +103,7 @@ describe('the record of a simulated world’s journal', () => {
       start(80, { status: 'Success', playSessionId: 'b' }),
       of('b', peer(90, 'connected')),
       of('a', said(95, ready)),
-      // The journal contains no offer of this session.
+      // The journal has events of session `c`, but not the stream offer with which it began.
       of('c', peer(100, 'connecting')),
     );
     expect(sessions).toEqual([

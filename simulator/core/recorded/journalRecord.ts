@@ -11,7 +11,10 @@ import type { StreamFault } from '../world/stream.ts';
 import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recording.ts';
 
 const START = 'play.startSession';
-/** Control entries that change a simulated world in a way that a scenario can't repeat midway. */
+/**
+ * Names of journal entries for control actions that change a simulated world in a way that a scenario can't repeat
+ * midway.
+ */
 const CHANGES = /^(config|clock|sign-out|player-.*)$/;
 
 /** Properties of the recorded simulated world. */
@@ -22,8 +25,9 @@ interface Opened {
 }
 
 /**
- * Converts a simulated world's journal into a recording. Answers of the model stay with the replaying world until the
- * first outside change (configuration, players, clock). After it, the recording contains them.
+ * Converts a simulated world's journal into a recording. Unscripted answers before the first outside change
+ * (configuration, players, clock) are recorded without content, because the replaying simulated world gives the same
+ * ones. After that change, the recording contains every answer.
  */
 export function journalRecord(entries: readonly JournalEntry[], { conditions, appId, origins }: Opened): Recording {
   const { script: _, ...base } = conditions;

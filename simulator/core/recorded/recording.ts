@@ -9,7 +9,7 @@ export interface Recording {
   readonly answers: readonly RecordedAnswer[];
   /** Recorded sessions, in the order of their stream offers. */
   readonly sessions: readonly RecordedSession[];
-  /** Injected device messages and connection faults, in order. */
+  /** Messages that a tester injected into the streaming device, and connection faults, in order. */
   readonly events: readonly RecordedEvent[];
   /** Conditions of the recorded simulated world, if known, without scripts: `answers` covers these. */
   readonly base?: Omit<WorldConditions, 'script'>;
@@ -38,7 +38,10 @@ export interface RecordedAnswer {
   readonly endless?: true;
 }
 
-/** World time at which a session reached each stage that events use as an anchor. */
+/**
+ * Simulated world times at which a recorded session got its stream offer, connected, and became ready. Recorded
+ * events are timed relative to these.
+ */
 export interface RecordedSession {
   readonly offered: Millis;
   connected?: Millis;

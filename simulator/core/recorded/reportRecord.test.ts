@@ -7,7 +7,7 @@ type Step = readonly [at: number, event: { readonly kind: string; readonly [fiel
 
 const call = ({ at = 0, ...more }: Call) => ({ at, ms: 40, ...more });
 
-/** A report as the app saves it, with these calls and session steps. */
+/** A player's problem report as the app saves it, with these API calls and session steps. */
 function report({
   calls = [],
   steps = [],

@@ -41,7 +41,7 @@ const REDACTED = '…';
 /** Message kinds that the streaming device sends in every session. The scenario repeats only other kinds. */
 const USUAL = new Set(['android-ready', 'top-activity', 'orientation', 'soft-keyboard', 'raw-mouse', 'clipboard']);
 
-/** Network effects by failure kind of the app. */
+/** Scripted answers that reproduce the app's kinds of network failure. */
 const FAILED: Readonly<Record<string, Partial<RecordedAnswer>>> = {
   'fetch-exception': { network: 'error' },
   timeout: { network: 'hang' },

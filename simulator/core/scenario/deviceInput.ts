@@ -11,7 +11,7 @@ import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
 import { nearestName, quoted } from '../control/nearestName.ts';
 
-/** Injected device message: fields by type, or a raw line. */
+/** Message that a tester injects into the streaming device: a type with its fields, or a raw line. */
 export type DeviceInput =
   | { readonly send: { readonly type: string; readonly [field: string]: unknown } }
   | { readonly raw: string };
@@ -24,7 +24,7 @@ const InputSchema = z.union([
 const nothing = z.strictObject({});
 const unit = z.number().check(z.minimum(0), z.maximum(1));
 
-/** Fields of each message, for documentation and forms. */
+/** Schemas of the fields of each injected device message, for validation, documentation and forms. */
 export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind'] | 'caption']: z.ZodMiniType } = {
   'android-ready': z.strictObject(AndroidReadySchema.shape),
   'grace-warning': z.strictObject(GraceWarningSchema.shape),
@@ -67,7 +67,7 @@ export function readDeviceInput(input: unknown): { readonly message: DeviceMessa
     );
   }
   const read = parseValue(DEVICE_FIELDS[type], fields, 'send') as object;
-  // An extension of the channel, which only some devices have.
+  // Captions are an extension of the data channel's protocol that only some streaming devices support.
   if (type === 'caption') return { raw: encodeCaption(read as Caption) };
   return { message: { kind: type, ...read } as DeviceMessage };
 }

@@ -43,7 +43,10 @@ export interface Scenario extends WorldConditions {
   readonly tags?: readonly string[];
   /** Final state of the play page without input. */
   readonly leadsTo?: Outcome;
-  /** Expectations in order. A scenario that covers ids has these or `shownBy`. */
+  /**
+   * Things that the player sees during the scenario, in order. A scenario that covers requirement ids has `shows` or
+   * `shownBy`.
+   */
   readonly shows?: readonly ScenarioExpectation[];
   /** Test that plays the scenario and asserts its claims, if opening the play page isn't enough. */
   readonly shownBy?: string;
@@ -61,22 +64,25 @@ export type ScenarioExpectation =
       /** Required role of the element with the text. */
       readonly role?: 'heading' | 'button';
     }
-  /** Text that must not be visible at that point. */
+  /** Text that must not be visible at this point of the scenario. */
   | { readonly no: WordsKey }
   /** Untranslated text: a code, a status, or text from the server or streaming device. */
   | { readonly text: string }
   /** Expects the game's picture without an overlay. */
   | { readonly screen: 'game' }
-  /** Expects that a call was made this many times by that point, exactly `apartSecs` apart. */
+  /** Expects that the client made a call this many times by this point of the scenario, exactly `apartSecs` apart. */
   | { readonly asked: string; readonly times: number; readonly apartSecs?: number };
 
 /** Final state that a test can recognize. */
 export interface Outcome {
-  /** `notice`: an error that ends the session; `dialog`: any other, such as the queue; `loading`: no picture yet. */
+  /**
+   * Kind of screen. `notice`: an error that ends the session; `dialog`: any other dialog, such as the queue;
+   * `loading`: the stream has no picture yet.
+   */
   readonly screen: 'game' | 'notice' | 'dialog' | 'loading' | 'page';
   /** The error code on the screen. */
   readonly code?: Code;
-  /** Moment to start at if the scenario itself takes long. */
+  /** Name of the scenario's moment from which a test starts, if the scenario from its start takes too long. */
   readonly startAt?: string;
   /** Time until the outcome by the browser's clock in seconds, if more than a few. */
   readonly afterSecs?: number;
@@ -92,7 +98,7 @@ export interface Moment extends WorldConditions {
 /** Conditions of the backend. */
 export interface WorldConditions {
   readonly config?: ConfigPatch;
-  /** Next answers by call id. */
+  /** Scripted answers to the next requests, by call id. */
   readonly script?: Readonly<Record<string, CallScript>>;
   readonly queue?: QueuePlan;
   readonly session?: SessionPlan;

@@ -11,7 +11,7 @@ import { AREAS, JOURNEYS, type Scenario } from './scenario.ts';
 import { SCRIPTABLE, ScriptAnswerSchema, Scripts, THEN } from '../script/script.ts';
 
 const describe = z.describe;
-/** Skyhop, which plays without preconditions. */
+/** The game Skyhop, which a player can start without preconditions such as a pass. */
 const DEFAULT_APP = '20101';
 const LONGEST_TEXT = 2_000;
 /** One day of simulated world time. */
@@ -57,7 +57,10 @@ const EventSchema = z.strictObject({
   backend: z.optional(z.enum(['tokens-expire', 'play-users-forgotten']).check(describe('Event of the backend'))),
 });
 
-/** Accepts any text, so that the error for a typo can suggest the nearest id. Editors offer the known ids. */
+/**
+ * Call id that accepts any text, so that the error for a typo can suggest the nearest id. Editors offer the known
+ * ids.
+ */
 const callId = name.check(z.meta({ enum: [...SCRIPTABLE] }));
 
 export const CallScriptSchema = z.strictObject({

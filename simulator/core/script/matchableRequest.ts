@@ -3,7 +3,10 @@ import { readCredentials } from '../http/credentials.ts';
 import { isPlain } from '../world/merge.ts';
 import type { RequestFacts } from './requestMatch.ts';
 
-/** Facts that answers are matched against: the request, and its player if known at this point. */
+/**
+ * Properties of a request that scripted answers are matched against: the request itself, and its player if known at
+ * this point.
+ */
 export function matchableRequestOf(
   request: Request,
   url: URL,

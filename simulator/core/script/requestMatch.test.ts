@@ -143,7 +143,7 @@ describe('identifying the player of a request', () => {
     await guest.arrive();
     const told = async (by: { access?: Visit; user?: Visit; cookie?: Visit; uaId?: string }, inBody = true) => {
       const owner = { template: true, body: { email: '{{player.email}}', id: '{{player.id}}' } };
-      // Matching reads the body only for answers with a condition on it.
+      // Matching a scripted answer reads the request's body only for an answer with a condition on the body.
       world.script('play.createPlayUser', [{ ...owner, when: { body: {} } }]);
       world.script(STATUS, [owner]);
       const visit = new Visit(world, by.uaId);
@@ -195,7 +195,7 @@ describe('releasing a scripted answer that is on hold', () => {
     await settle();
     expect([world.snapshot().holds, world.release('first'), world.release('first')]).toEqual([['first'], 1, 0]);
     await Promise.all(waiting);
-    // A new script with a hold of the same name makes requests wait again.
+    // After the release of a named hold, a new script with a hold of this name makes requests wait again.
     world.script(STATUS, [{ hold: 'first' }]);
     const again = visit.call(getSessionStatus, ask('b'));
     await settle();

@@ -4,7 +4,7 @@ import { isPlain } from '../world/merge.ts';
 
 const text = z.string().check(z.maxLength(4_096));
 
-/** Exact text, or a required part of it. */
+/** Condition on a text of the request: the exact text, a part, its start, or its absence. */
 const TextMatchSchema = z.union([
   text,
   z.strictObject({ contains: text }),

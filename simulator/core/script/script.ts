@@ -13,7 +13,7 @@ import { type RequestFacts, matches, RequestConditionSchema } from './requestMat
 /** One day of simulated world time. */
 export const LONGEST_DELAY_MS = 86_400_000;
 
-/** Hop-by-hop headers and those that the transport sets. */
+/** Headers that a scripted answer can't set: hop-by-hop headers and those that the transport sets. */
 const CARRIERS: ReadonlySet<string> = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
 
 const HeaderNameSchema = z.string().check(
@@ -74,7 +74,7 @@ export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
 
 const AnswersSchema = z.array(ScriptAnswerSchema).check(z.minLength(1));
 
-/** Behaviour after the last answer: repeat it, or answer by the simulated world's model. */
+/** Behaviour after the last scripted answer: repeat it, or answer by the simulated world's model. */
 export const THEN = ['repeat-last', 'default'] as const;
 const ThenSchema = z._default(z.enum(THEN), 'default');
 export type ScriptThen = z.infer<typeof ThenSchema>;

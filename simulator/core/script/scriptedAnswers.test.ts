@@ -151,7 +151,7 @@ describe('a script', () => {
     await waiting;
     expect((await visit.call(getSessionStatus, ASK)).http).toBe(200);
     expect(controlErrorOf(() => world.release('hold-')).nearest).toEqual(['hold-a', 'hold-b']);
-    // A new script with a hold of the same name makes requests wait again.
+    // After the release of a named hold, a new script with a hold of this name makes requests wait again.
     world.script(STATUS, [{ hold: 'hold-a' }]);
     const again = visit.call(getSessionStatus, ASK);
     await settle();

@@ -87,7 +87,10 @@ export function checkTemplates(value: unknown, field: string): void {
   else if (isPlain(value)) for (const [key, one] of Object.entries(value)) checkTemplates(one, `${field}.${key}`);
 }
 
-/** Fills every text in a value. A text that is a single placeholder becomes its value, of any type. */
+/**
+ * Fills the placeholders in every text of a value. A text that is a single placeholder becomes the placeholder's
+ * value, of any type.
+ */
 export function fillTemplates(value: unknown, sources: TemplateSources): unknown {
   if (typeof value === 'string') {
     const [, spot] = WHOLE.exec(value) ?? [];
@@ -138,7 +141,7 @@ function isOffset(args: readonly string[]): boolean {
   return args.length === 0 || (args.length === 1 && OFFSET.test(args[0] ?? ''));
 }
 
-/** World time plus an offset such as `+90s`. */
+/** Simulated world time plus an offset such as `+90s`, in milliseconds since the Unix epoch. */
 function shiftedTime({ clock }: TemplateSources, [offset = '']: readonly string[]): number {
   const [, count = 0, unit = 'ms'] = OFFSET.exec(offset) ?? [];
   const at = clock.now() + Number(count) * (UNIT_MS[unit] ?? 1);

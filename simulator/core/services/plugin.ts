@@ -11,7 +11,7 @@ export interface WorldSetup {
   readonly options: WorldOptions;
   /** Conditions of the scenario, merged with those of its moment. */
   readonly conditions: WorldConditions;
-  /** Aborts with the simulated world. */
+  /** Aborts when the simulated world ends. */
   readonly signal: AbortSignal;
 }
 

@@ -1,6 +1,6 @@
 import { plusTag } from './emailTag.ts';
 
-/** Traits that an address gives its account after a plus sign: `ada+rich@example.com`. */
+/** Traits that a test e-mail address gives its account by a tag after a plus sign: `ada+rich@example.com`. */
 export const TRAITS = [
   'rich',
   'broke',

@@ -17,7 +17,7 @@ export interface PlayPageInput {
 
 /** Separates an app's id from the test input: `20101~code-3101`. */
 const JOIN = '~';
-/** Delay between the start of the game and the event. */
+/** Delay between the start of the game and the event that the test input causes. */
 const AFTER_MS = 3_000;
 const SECS_PER_PLACE = 10;
 

@@ -6,7 +6,7 @@ import { answerIn } from './forcedAnswer.ts';
 
 type Reader = (text: string) => ScriptAnswer | undefined;
 
-/** `JP-0000` and a code: a well-formed number that forces this code. */
+/** A membership number that forces an error code: `JP-0000` and the code, which is well-formed. */
 const MEMBERSHIP = /^JP-?0000(\d{4})$/;
 
 const membership: Reader = (text) => {
@@ -14,7 +14,7 @@ const membership: Reader = (text) => {
   return code === undefined ? undefined : { errCode: Number(code) };
 };
 const slug: Reader = (appId) => playPageInput(appId)?.answer;
-/** Reads the tag after the plus sign only, so that the rest of the address is arbitrary. */
+/** Reads only the tag after the e-mail address's plus sign, so that the rest of the address is arbitrary. */
 const address: Reader = (email) => {
   const tag = plusTag(email);
   return tag === undefined ? undefined : answerIn(tag);

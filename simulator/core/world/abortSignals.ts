@@ -1,4 +1,4 @@
-/** Creates a controller that aborts with its owner, or earlier. */
+/** Creates an `AbortController` that aborts with the signal `owner`, or earlier. */
 export function childController(owner: AbortSignal): AbortController {
   const control = new AbortController();
   if (owner.aborted) {

@@ -321,7 +321,10 @@ export class WorldConfig {
     return patched;
   }
 
-  /** Merges the fields into earlier patches; the app's defaults still apply to fields that no patch sets. */
+  /**
+   * Merges play features into those of earlier patches; the app's defaults still apply to features that no patch
+   * sets.
+   */
   #features(fields: Readonly<Record<string, unknown>>, field: string, id: string): PlayFeatures {
     const merged = merge((this.apps.get(id)?.playFeFeatures ?? {}) as Readonly<Record<string, unknown>>, fields);
     for (const key of Object.keys(fields)) {

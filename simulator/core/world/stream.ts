@@ -36,7 +36,7 @@ export interface StreamRequest {
 export const STREAM_STATES = ['new', 'connecting', 'connected', 'disconnected', 'failed', 'closed'] as const;
 export type StreamState = (typeof STREAM_STATES)[number];
 
-/** Receives facts about a running stream for the journal. */
+/** Receives the events of a running stream, for the journal. */
 export interface StreamListener {
   state(state: StreamState): void;
   /** Receives a line on a data channel; `in` is from the app to the streaming device. */

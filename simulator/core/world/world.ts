@@ -55,8 +55,7 @@ export interface World {
   handle(request: Request): Promise<Response>;
   /**
    * Returns the host's own response for a document or file, unless the simulated world's script overrides it. Rejects
-   * like
-   * `handle`.
+   * like `handle`.
    */
   respond(id: LoadId, request: Request, respond: () => Promise<Response>): Promise<Response>;
   /** Content of `/robots.txt` and `/sitemap.xml`; undefined for any other path. */

@@ -51,7 +51,7 @@ export function openApi(operations: readonly Operation[]): Json {
     },
     // Relative to the document's own URL, for any host name or proxy.
     servers: [{ url: '/__sim' }],
-    // Loopback clients need no token.
+    // The control API's document requires no token, because clients on the same computer (loopback) need none.
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
@@ -154,7 +154,7 @@ function referencedFrom(schemas: Json, from: unknown): Json {
       queue.push(schemas[name] ?? {});
     }
   }
-  // Sorted, so the order doesn't depend on module loading.
+  // Sort the schemas by name, so that their order in the document doesn't depend on module loading.
   const named = Object.entries(schemas).filter(([name]) => reachable.has(name));
   return Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -30,7 +30,7 @@ export interface OperationInput<Body, Query> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly query: Query;
-  /** The computer's clock, not the simulated world's. */
+  /** Clock of the computer, not of a simulated world. */
   readonly clock: Clock;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
@@ -50,7 +50,7 @@ interface Definition {
   readonly answer: Schema;
   /** Media type of a response other than JSON; `run` returns the whole response. */
   readonly media?: 'image/png' | 'text/plain';
-  /** Errors beyond the common ones. */
+  /** Errors of this operation besides those that every operation of the control API may return, by HTTP status. */
   readonly errors?: Readonly<Record<number, string>>;
   readonly example?: unknown;
 }

@@ -6,7 +6,7 @@ import { failure, json, notAllowed } from './jsonResponses.ts';
 import { jsonBody } from './jsonBody.ts';
 import { type OperationInput, NotFound, type Operation } from './operation.ts';
 
-/** Path of the API on the root origin. */
+/** Path of the control API on the simulator's root origin. */
 export const CONTROL_PATH = '/__sim';
 
 type Run<O> = (operation: O, input: OperationInput<unknown, unknown>) => unknown;
@@ -64,7 +64,7 @@ function match<O extends Operation>(operation: O, path: string): Found<O>[] {
   return [{ operation, params }];
 }
 
-/** Every query parameter of this API is a number; invalid ones are kept for the schema to reject. */
+/** Every query parameter of the control API is a number; invalid ones stay text, so that the schema rejects them. */
 function numbers(query: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries([...query].map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]));
 }

@@ -19,7 +19,10 @@ const count = z.int().check(z.minimum(0));
 const millis = z.number();
 const flag = z.optional(z.boolean());
 
-/** Ten years: longer than any scenario needs, and a limit for the timers that one jump runs. */
+/**
+ * Longest jump of a simulated world's clock: ten years. No scenario needs more, and it limits the timers that a jump
+ * runs.
+ */
 const LONGEST_JUMP_MS = 10 * 365 * 86_400_000;
 export const LONGEST_POLL_MS = 30_000;
 
@@ -93,7 +96,7 @@ export const ClockSchema = z.strictObject({
   rate: z.optional(RateSchema),
 });
 
-/** Filter for journal entries; an entry must match all parts. */
+/** Query parameters that filter journal entries; an entry must match all of them. */
 const journalFilter = {
   kind: z.optional(z.enum(JOURNAL_KINDS).check(describe('Only entries of this kind'))),
   name: z.optional(

@@ -113,7 +113,8 @@ describe('scripts set through the control API', () => {
     const body = { call: 'play.getMaintenanceStatus', answers: [{ delayMs: 60_000 }] };
     await sim.control(`/worlds/${world.id}/script`, { body });
     const answer = maintenance(world);
-    // After two calls on other connections, the delayed call has arrived; these calls do not advance its delay.
+    // Wait until the delayed call has arrived and waits for the clock's timer; these requests don't advance its
+    // delay.
     await entries(world.id, () => true);
     const waits = async () => sim.host.worlds.get(world.id)?.clock.pending === 1;
     while (!(await waits())) await sim.control('/scenarios');

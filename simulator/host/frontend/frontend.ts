@@ -7,7 +7,10 @@ import { readPageHints } from './pageHints.ts';
 
 /** Provides the app's files: the build, or Vite in development. */
 export interface Frontend extends PageSource {
-  /** Returns a file of the app; undefined for a page's path; `sent` if the development server responded itself. */
+  /**
+   * Returns a file of the app; undefined for a page's path; `sent` if the development server (Vite) has already
+   * responded.
+   */
   file(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response | 'sent' | undefined>;
   close(): Promise<void>;
 }

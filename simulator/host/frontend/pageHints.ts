@@ -8,7 +8,10 @@ const NeededFilesSchema = z.object({ files: z.array(z.string()), words: z.array(
 
 /** `page-hints.json` of the build, written by `tools/build/pageHints.ts`. */
 const PageHintsSchema = z.object({
-  /** Files by page type; `sections` lists additional files by the `?section=` of the address. */
+  /**
+   * Files that each page type needs at once; `sections` lists further files by the value of the address's
+   * `?section=`.
+   */
   pages: z.record(
     z.string(),
     z.extend(NeededFilesSchema, { sections: z.optional(z.record(z.string(), NeededFilesSchema)) }),
@@ -31,7 +34,10 @@ export function readPageHints(text: string | undefined): PageHints | undefined {
 interface PageRequest {
   /** Section of the page that the address names. */
   readonly section?: string | null;
-  /** Set if the browser will request the lists in its own language; undefined if another language is selected. */
+  /**
+   * User agent, if the page will request its game lists in the browser's own language; undefined if another one is
+   * selected.
+   */
   readonly userAgent?: string | undefined;
 }
 
@@ -84,7 +90,7 @@ function listsFor(catalogue: string, userAgent: string): readonly string[] {
   });
 }
 
-/** Returns the files of the first preferred language that the page has; else the English files. */
+/** Returns the text files of the first language in `Accept-Language` that the app has, or else the English ones. */
 function languageFilesFor({ words }: PageHints, acceptLanguage: string | null): Readonly<Record<string, string>> {
   const tags = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return words[tags.find((tag) => words[tag]) ?? 'en'] ?? {};

@@ -55,7 +55,7 @@ const TOO_OLD = /<p class="too-old" lang="([a-z]+)">[^<]*<\/p>\s*/g;
  */
 export function withHead(html: string, { title, description }: DocumentHead, language: string): string {
   const meta = `<title>${escapeHtml(title)}</title>\n    <meta name="description" content="${escapeHtml(description)}" />`;
-  // Replacement functions, because a name may contain a dollar sign.
+  // Replacements are functions, because in a replacement text a name with a dollar sign would be misread.
   return html
     .replace(/<title>[^<]*<\/title>/, () => meta)
     .replace(/(<html[^>]* lang=")[^"]*/, (_, before: string) => before + language)

@@ -127,7 +127,7 @@ function raw(text: string): Promise<HostResponse> {
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
       answer += part;
-      // The header is complete; the test doesn't need the body.
+      // The response's headers are complete; the test doesn't need its body.
       if (!answer.includes('\r\n\r\n')) return;
       socket.destroy();
       const [status = '', ...lines] = answer.split('\r\n\r\n')[0]?.split('\r\n') ?? [];

@@ -1,6 +1,6 @@
 import type { Millis } from '../../../src/kit/clock.ts';
 
-/** Calls that establish a connection. */
+/** Calls of the API that establish a WebRTC connection. */
 const SIGNALLING: readonly string[] = ['/play/startSession', '/play/setAnswerSdp', '/play/getSessionStatus'];
 const SECOND = 1_000;
 

@@ -4,21 +4,21 @@ import { cookieHeader } from '../../core/http/credentials.ts';
 import type { Visitor } from '../worlds/visitor.ts';
 import { policyOf } from './headers.ts';
 
-/** Cookie of a page whose browser has the player's values. */
+/** Cookie of the app's page that marks a browser which has stored the values of a branch's player. */
 const ENTERED_COOKIE = 'simEntered';
 /** Path of the service for sign-ins that stores its cookie, and returns to the page of `to`. */
 const ENTRY_PATH = '/@visitor';
 
 /**
- * Returns the first page of a browser in a branch: it stores the values by which the app continues as the player, and
- * opens the address again. Undefined for a browser that has them.
+ * Returns the first page that a browser gets in a branch of a simulated world. It stores the values by which the app
+ * continues as the branch's player, and opens the address again. Undefined for a browser that has stored them.
  */
 export function visitorPage(request: Request, visitor: Visitor | undefined, auth: string): Response | undefined {
   const { headers } = request;
   if (!visitor || headers.get('sec-fetch-mode') !== 'navigate') return undefined;
   if (cookieValue(headers.get('cookie'), ENTERED_COOKIE) !== undefined) return undefined;
   const { origin, pathname, search } = new URL(request.url);
-  // The page's second request in a browser that blocks cookies.
+  // A browser that blocks cookies requests the page a second time without the cookie that marks stored values.
   if (headers.get('referer')?.startsWith(origin)) return undefined;
   const entry = `${auth}${ENTRY_PATH}?${new URLSearchParams({ to: pathname + search })}`;
   const values = JSON.stringify([visitor.local, visitor.session, entry]).replaceAll('<', String.raw`\u003c`);
@@ -37,7 +37,10 @@ location.replace(entry);`;
   });
 }
 
-/** Returns the answer of the service for sign-ins to the first page of a browser in a branch. */
+/**
+ * Returns the redirect by which the auth host of a branch stores the player's sign-in cookie on a browser's first
+ * visit.
+ */
 export function visitorEntry(request: Request, visitor: Visitor | undefined, page: string): Response | undefined {
   const { pathname, searchParams } = new URL(request.url);
   if (!visitor || pathname !== ENTRY_PATH) return undefined;

@@ -4,7 +4,7 @@ import type { Area, Scenario } from '../../core/scenario/scenario.ts';
 import type { Origins } from '../../core/world/origins.ts';
 import type { WorldSnapshot } from '../../core/world/snapshot.ts';
 
-/** A scenario in the control API's list, with the fields that the query `more` adds. */
+/** A scenario in the control API's list, with the additional fields that the query parameter `more=1` requests. */
 export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey' | 'covers' | 'story'> {
   readonly moments: readonly string[];
   /** Area of a built-in scenario; undefined for added ones. */
@@ -37,7 +37,7 @@ export interface ListedWorld extends OpenedWorld {
 export type WorldState = OpenedWorld &
   WorldSnapshot & {
     readonly rate: number;
-    /** Original of a branch, and the last entry that both have. */
+    /** For a branch of another simulated world: that world's name, and the last journal entry that both share. */
     readonly branch?: { readonly of: string; readonly seq: number };
     /** Time at which a restored simulated world was saved; missing for others. */
     readonly cameBackAt?: number;

@@ -1,6 +1,8 @@
 import { button, el } from './dom.ts';
 
-/** Screen sizes for the app, in CSS pixels. `Room`, stored by earlier releases, fills the available space. */
+/**
+ * Screen sizes for the app, in CSS pixels. `Room`, the stored name of the choice “Fit”, fills the available space.
+ */
 const SCREENS = {
   Phone: [390, 844],
   Tablet: [820, 1180],
@@ -30,7 +32,10 @@ const ALLOWED = [
   'speaker-selection',
 ];
 
-/** Returns the supported items of `ALLOWED`: Chromium warns about others. Other browsers get all. */
+/**
+ * Returns the features in `ALLOWED` that the browser supports: Chromium warns about others. Other browsers get all of
+ * them.
+ */
 function allowedFeatures(): string {
   const policy = (document as { featurePolicy?: { features(): string[] } }).featurePolicy;
   const supported = policy?.features();
@@ -58,7 +63,7 @@ export interface Addresses {
   readonly url: string;
   readonly playUrl: string;
 }
-/** The home page, or the play page of the scenario's game. */
+/** Page of the app to open: the home page, or the play page of the scenario's game. */
 export type Page = keyof Addresses;
 
 /**
@@ -150,7 +155,8 @@ export function createAppFrames({ onSelect, onHide }: Hooks) {
           grid.append(worldFrame.figure);
           sizes.observe(worldFrame.figure);
         }
-        // Uses `order`, because moving an iframe in the document reloads it.
+        // The panel sorts the iframes by the CSS property `order`, because moving an iframe in the document reloads
+        // it.
         worldFrame.figure.style.order = String(order);
         worldFrame.figure.classList.toggle('inHand', order === 0);
         worldFrame.name.setAttribute('aria-pressed', String(order === 0));

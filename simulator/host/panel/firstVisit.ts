@@ -17,7 +17,7 @@ export function isNewcomer(): boolean {
 
 interface Step {
   readonly text: string;
-  /** Performs the step in the panel; absent if the player performs it in the app. */
+  /** Performs the introduction's step in the control panel; absent if the player performs it in the app. */
   readonly perform?: (context: ToolContext) => void;
 }
 

@@ -151,7 +151,7 @@ function compose(text: string): void {
   });
 }
 
-/** Adds the composed scenario to the list. */
+/** Selects the new world of a scenario from the editor, and adds the scenario to the panel's list. */
 function onComposed(id: string): void {
   onOpened(id);
   void runAction('Opened the composed scenario', async () => {

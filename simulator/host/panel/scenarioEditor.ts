@@ -71,7 +71,7 @@ export function createScenarioEditor(
   };
   text.addEventListener('change', () => void textChanged());
   const omittedNote = el('p', { class: 'quiet', hidden: true });
-  /** Shows the scenario of a recording and lists the parts that were omitted. */
+  /** Shows the scenario that was made from a recording, and what the conversion omitted from the recording. */
   const showRecording = ({ scenario, left }: ConvertedScenario) => {
     omittedNote.hidden = left.length === 0;
     omittedNote.textContent = `Omitted from the recording: ${left.join('; ')}.`;
@@ -100,7 +100,7 @@ export function createScenarioEditor(
   });
 
   const tryScenario = () => {
-    // Opening the tab later than the click would trigger the pop-up blocker.
+    // Open the app's tab during the click: the browser's pop-up blocker would stop it after an asynchronous call.
     const tab = globalThis.open('', '_blank');
     void runAction('Opened the composed scenario', async () => {
       try {
@@ -180,7 +180,7 @@ function recordingIn(content: string): 'har' | 'report' | undefined {
   return /^\s*\{\s*"format"\s*:\s*"nowlight-recording"/.test(content) ? 'report' : undefined;
 }
 
-/** Omits default values, for readability. */
+/** Omits empty texts and lists of a scenario, for readability. */
 function withoutDefaults(scenario: object): object {
   return Object.fromEntries(
     Object.entries(scenario).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),

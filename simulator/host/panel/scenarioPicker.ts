@@ -11,7 +11,7 @@ interface Hooks {
 /** Group of scenarios that files and requests added. */
 const OWN_GROUP = 'own';
 
-/** Headings of the groups. */
+/** Headings of the scenario list's groups. */
 export const AREA_TITLES: Readonly<Record<Area | typeof OWN_GROUP, string>> = {
   own: 'Your scenarios',
   play: 'Playing',

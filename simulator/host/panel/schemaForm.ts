@@ -1,10 +1,10 @@
 import type { Schema } from './api.ts';
 import { button, el, field, withSuggestions } from './dom.ts';
 
-/** Control for one value of a schema. */
+/** Form control for one value of a JSON Schema. */
 interface Control {
   readonly element: HTMLElement;
-  /** Returns undefined if empty. Throws if the JSON is invalid. */
+  /** Returns the value of the form control; undefined if it is empty. Throws if its JSON is invalid. */
   read(): unknown;
 }
 
@@ -29,7 +29,7 @@ function controlFor(schema: Schema, value: unknown, onChange: () => void): Contr
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Shows required and added fields; offers to add the others. */
+/** Shows an object's required fields and those with a value; offers to add the others. */
 function fieldsOf(schema: Schema, value: unknown, onChange: () => void): Control {
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => name !== '$schema');
   const fields = isObject(value) ? value : {};

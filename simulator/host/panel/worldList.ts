@@ -53,7 +53,7 @@ export function createWorldList({ runAction, onEnded, onBeside }: Hooks) {
     /** @param visibleIds the selected simulated world, and those shown beside it */
     update(worlds: readonly ListedWorld[], visibleIds: readonly string[]) {
       const [current] = visibleIds;
-      // The list is rendered again only after a change, so that it keeps focus and hover.
+      // The list of worlds is rendered again only after a change, so that its buttons keep focus and hover.
       const state = JSON.stringify([visibleIds, worlds.map(({ id, sessions }) => [id, sessions])]);
       if (state === renderedState) return;
       renderedState = state;

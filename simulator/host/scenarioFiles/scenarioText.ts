@@ -53,7 +53,7 @@ export function scenarioOf(text: string): Scenario {
   try {
     value = document.toJS({ maxAliasCount: 100 });
   } catch (failure) {
-    // Unresolved alias, or too many aliases.
+    // The YAML has an unresolved alias, or too many aliases.
     throw wrong(failure instanceof Error ? failure.message : String(failure), 1, 1);
   }
   try {

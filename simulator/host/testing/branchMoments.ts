@@ -16,7 +16,7 @@ function stateOf({ world, clock }: HostedWorld, like: HostedWorld): string {
   return JSON.stringify([mapTexts({ ...snapshot, rate: clock.rate }, map), mapTexts(world.journal.after(), map)]);
 }
 
-/** The state that a branch has instead: the original's, without connections. */
+/** Returns the state that a branch must have: the original's at that entry, but with closed connections. */
 function disconnected(state: string, branch: HostedWorld): string {
   const [snapshot, journal] = JSON.parse(state) as [
     { sessions: { peer: string }[]; journal: { last: number } },

@@ -15,7 +15,7 @@ export class RandomHistory {
   readonly #streams: RecordedStreams;
   readonly #random: SeededRandom;
   readonly #visits: readonly Visit<Visited>[];
-  /** Streams that other worlds opened before. */
+  /** Number of streams that other worlds had opened before this history began. */
   readonly #firstStream: number;
   #sequence = 0;
 
@@ -25,7 +25,7 @@ export class RandomHistory {
     this.#firstStream = streams.opened.length;
     this.#random = new SeededRandom(seed);
     const { origins, scenario } = hosted.world;
-    // As from a browser, no request follows an answer in the same turn.
+    // A browser never sends a request in the same turn of the event loop in which it received an answer.
     const handle = async (request: Request) => {
       const answer = await hosted.world.handle(request);
       await nextTurn();
@@ -83,7 +83,7 @@ export class RandomHistory {
         return attempt(() => world.script('rewards.getReward', [answers[this.#below(3)]]));
       }
       case 9: {
-        // The answer may be delayed or held, so that other actions happen meanwhile.
+        // Don't await the answer: a delay or hold may postpone it, and other actions happen meanwhile.
         const call = CALLS.get('rewards.getReward') as Call;
         void world.handle(visit.request(call, PLAUSIBLE_REQUESTS['rewards.getReward'] ?? {})).catch(() => undefined);
         return;

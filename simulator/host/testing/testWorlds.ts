@@ -11,7 +11,7 @@ export function testWorlds() {
   const streams = new RecordedStreams();
   const worlds = new Worlds({
     createWorld,
-    // A real peer needs some time, too, so that requests of a session are pending meanwhile.
+    // Like a real WebRTC peer, opening a stream takes some time, so that requests of a session are pending meanwhile.
     stream: {
       open: async (request) => {
         await new Promise((resolve) => void setImmediate(resolve));

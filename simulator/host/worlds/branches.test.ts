@@ -183,7 +183,7 @@ describe('branches in the control API', () => {
     expect(String(entered.headers['set-cookie'])).toContain(cookie);
     const elsewhere = await ask(entry.replace('%2Fplay', '%2F%2Felse.example'));
     expect(elsewhere.headers['location']).toBe(`http://linked.localhost:${sim.host.port}`);
-    // A browser with the player's values, or without cookies, gets the app's page.
+    // A browser that has stored the branch's player, or that blocks cookies, gets the app's page.
     for (const other of [{ cookie: 'simEntered=1' }, { referer: page }])
       expect((await ask(page, { headers: { ...headers, ...other } })).text).not.toContain('@visitor');
     for (const query of ['branch=nowhere', `branch=${id}&seq=x`, `branch=${id}&seq=99999`])

@@ -205,8 +205,8 @@ describe('a simulated world’s clock', () => {
           else world.setRate(ms);
         }
         ground.advance(0);
-        // At rates above 1, one base millisecond contains several simulated world milliseconds, but no timer fires
-        // early.
+        // At rates above 1, several simulated world milliseconds pass within one millisecond of the underlying clock,
+        // but no timer fires early.
         for (const [delay, at] of due) expect(at - delay).toBeCloseTo(0, 6);
         expect(due.map(([delay]) => delay)).toEqual(due.map(([delay]) => delay).sort((a, b) => a - b));
         for (const delay of delays) if (delay < world.now()) expect(due.some(([d]) => d === delay)).toBe(true);

@@ -164,12 +164,12 @@ export class WorldClock implements Clock {
   }
 
   /**
-   * Fires the timers that are overdue because the base was late. A periodic timer fires once; its missed ticks are
-   * dropped.
+   * Fires the timers that are overdue because the underlying clock fired late. A periodic timer fires once; its
+   * missed ticks are dropped.
    */
   #fireDue(): void {
     const now = this.#exact() + ROUNDING;
-    // A zero-delay timer that reschedules itself waits for the base's next turn.
+    // A zero-delay timer that reschedules itself fires again only at the underlying clock's next turn.
     const before = this.#order;
     try {
       for (let next = this.#next(now, before); next && !this.#jumping; next = this.#next(now, before)) {

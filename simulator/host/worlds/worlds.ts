@@ -190,7 +190,7 @@ export class Worlds {
         const isReached = () => bare.journal.last >= point.replayed;
         bare.journal.countOnly();
         const count = await replay(replacedInputs(), isReached);
-        // A timer may have made the entry after the last input.
+        // A timer may have written the branch's last journal entry after the last logged input.
         if (!isReached()) await clock.set(latest, isReached);
         const last = point.lastOf(bare.journal.last);
         bare.journal.adopt(of.world.journal, last, (entry) => mapTexts(entry, map));

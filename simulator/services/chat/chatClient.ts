@@ -31,7 +31,7 @@ export function startChat(facts: ChatFacts): void {
   const button = document.querySelector('button') as HTMLButtonElement;
   let about: AppTellsChat | undefined;
   let texts: ChatWords | undefined;
-  /** Number of messages on the page. */
+  /** Number of chat messages that the page shows. */
   let drawn = 0;
   let unread = 0;
   let asking = false;
@@ -47,7 +47,7 @@ export function startChat(facts: ChatFacts): void {
     line.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Fetches and renders new messages in order. */
+  /** Fetches new chat messages and renders them in order. */
   async function read(): Promise<void> {
     if (!about || asking) return;
     asking = true;

@@ -58,7 +58,7 @@ export const chatServices: readonly Service[] = [
   },
 ];
 
-/** Limit of a message in characters. */
+/** Maximum length of a chat message in characters. */
 const LONGEST = 500;
 
 const PAGE = `<!doctype html>

@@ -50,7 +50,10 @@ export const CHAT_TEXTS: Translations<ChatWords> = {
   },
 };
 
-/** Always light, like a third-party widget that ignores the page's theme. */
+/**
+ * Style sheet of the support chat's page, which is always light, like a third-party widget that ignores the app's
+ * theme.
+ */
 export const STYLE = `
 :root { color-scheme: light; font: 400 16px/1.4 system-ui, sans-serif }
 * { box-sizing: border-box; font: inherit }

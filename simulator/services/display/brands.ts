@@ -12,7 +12,7 @@ export interface Brand {
   readonly id: string;
   /** Gradient of the background, text colour, highlight colour. */
   readonly colours: readonly [from: string, to: string, ink: string, light: string];
-  /** A drawing of 64 × 64; elements of the class `slow` move. */
+  /** Drawing for the ad in SVG, 64 × 64 units; elements of the class `slow` move. */
   readonly drawing: string;
   readonly words: Translations<BrandWords>;
   /** Page that a click on the ad opens. */

@@ -10,7 +10,7 @@ export interface Paid {
    * `wrong-code`: the code was wrong.
    */
   readonly result: 0 | 1 | 2 | 'code' | 'wrong-code';
-  /** Behaviour of the page that certain test cards request. */
+  /** Unusual behaviour of the payment page that certain test cards request. */
   readonly manner?: 'slow' | 'silent' | 'twice' | 'lies';
 }
 

@@ -1,8 +1,8 @@
 import type { CatalogueApp } from '../app.ts';
 
 /**
- * The games that the simulated streaming device can run. One more is among the adventures; other streamed games show
- * a still scene.
+ * The games that the simulated streaming device can run, except one in the list of adventure games. Other streamed
+ * games show a still scene.
  */
 export const playable: readonly CatalogueApp[] = [
   {

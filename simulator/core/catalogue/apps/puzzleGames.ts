@@ -1,6 +1,6 @@
 import type { CatalogueApp } from '../app.ts';
 
-/** Mostly HTML games. They complete the lists after the Android games. */
+/** Puzzle games, mostly HTML games, which complete the home page's lists besides the streamed Android games. */
 export const puzzles: readonly CatalogueApp[] = [
   {
     appId: '20149',

@@ -1,6 +1,6 @@
 import type { CatalogueApp } from '../app.ts';
 
-/** Apps that the product treats specially, and apps that no list shows. */
+/** Apps that the product treats specially, and apps that no game list of the home page contains. */
 export const special: readonly CatalogueApp[] = [
   {
     appId: '10005',

@@ -20,7 +20,7 @@ export interface GooglePerson {
   readonly picture: string;
 }
 
-/** Google accounts of a simulated world: the choices, and credentials for them. */
+/** Google accounts of a simulated world: the accounts that a player can choose, and credentials for them. */
 export class Google {
   readonly #config: WorldConfig;
   readonly #ids: Ids;
@@ -34,7 +34,7 @@ export class Google {
     this.#mac = hmac(bytes(`google ${seed}`));
   }
 
-  /** Accounts that the player can choose in this browser; the hinted one comes first. */
+  /** Google accounts that the player can choose in this browser; the account that the page hinted at comes first. */
   accounts(hint?: string): readonly GooglePerson[] {
     const people = this.#config.google.accounts.map(({ email, name }) => this.person(email, name));
     const hintRank = (one: GooglePerson) => Number(one.email === hint || one.sub === hint);

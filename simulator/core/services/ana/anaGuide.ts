@@ -14,7 +14,7 @@ export interface QuestionContext {
 
 /** Number of questions offered at a time. */
 const OFFERED = 3;
-/** Moves with one meaning: if a game lacks the move that a question names, the answer says so. */
+/** Moves of a game that have one meaning each: if a game lacks the one that a question names, the answer says so. */
 const PLAIN: readonly MoveId[] = ['jump', 'glide', 'dive', 'shoot', 'nova', 'arms'];
 
 const GOAL =
@@ -38,7 +38,9 @@ export function answerOnMoves(message: string, { guide, hand, language }: Questi
     .join(' ');
 }
 
-/** Instructions for goal, end or controls; undefined for another topic. */
+/**
+ * Returns a game's instructions for its goal, its end or its controls; undefined for a message about another topic.
+ */
 export function answerOnGame(message: string, { guide, hand, language }: QuestionContext): string | undefined {
   const instruction = guide.how[handIn(message) ?? hand];
   if (GOAL.test(message)) return `${translate(guide.goal, language)} ${translate(instruction, language)}`;
@@ -59,7 +61,9 @@ export function answerUnknown(message: string, { guide, language }: QuestionCont
     .replace('{moves}', list);
 }
 
-/** Next questions, without those already asked: first move, goal, controls, other moves, end. */
+/**
+ * Questions about the game to offer next, without those already asked: first move, goal, controls, other moves, end.
+ */
 export function questionsFor(
   { guide, hand, language }: QuestionContext,
   askedMoves: readonly string[],

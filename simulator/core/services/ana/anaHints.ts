@@ -26,7 +26,7 @@ export function hintFor(device: DeviceState | undefined, language: Language, han
 }
 
 interface GameHints {
-  /** Score from which the player needs the advanced hint. */
+  /** Score in the game from which the player gets the advanced hint instead of the first one. */
   readonly well: number;
   readonly first: Words;
   readonly next: Words;

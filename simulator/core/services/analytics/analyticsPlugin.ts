@@ -3,5 +3,5 @@ import { createHandler } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
 import type { Plugin } from '../plugin.ts';
 
-/** Accepts all events; the journal lists them. */
+/** Accepts every analytics event; the journal lists the requests. */
 export const analyticsPlugin = { calls: [createHandler(reportEvents, () => SUCCESS)] } satisfies Plugin;

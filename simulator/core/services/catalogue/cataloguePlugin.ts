@@ -18,7 +18,8 @@ export const cataloguePlugin = {
       return scheme ? { ...SUCCESS, ...scheme } : failure('FailureNoResource', `no control scheme for ${name}`);
     }),
 
-    // The file is a plain control configuration. Clients rewrite `http:` in its address to `https:`.
+    // The URL serves the control configuration without the contract's answer format. Clients rewrite `http:` to
+    // `https:`.
     createHandler(config.inputMappingConfig, ({ package_name: name }, { backend }) =>
       controlConfigOf(name)
         ? {

@@ -139,7 +139,7 @@ describe('the loyalty offers', () => {
     early.clock.advance(1);
     await early.visit.play('20102');
     expect((await early.done())[3]).toBe(false);
-    // The player needs only one of several passes to complete the step.
+    // One of the passes that the offer accepts is enough to complete its step.
     await early.buyPass();
     expect((await early.done())[3]).toBe(true);
     const other = await bought(async ({ world }) => {

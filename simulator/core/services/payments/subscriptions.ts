@@ -59,7 +59,7 @@ export function renewPass(
   }
 }
 
-/** The player's pass, its charges, and the available changes. */
+/** The player's pass, its charges, and whether it can be ended, resumed or refunded. */
 export function detailsOf(player: Player, backend: Backend): SubscriptionDetails {
   const { clock, purchases, config } = backend;
   const now = clock.now();

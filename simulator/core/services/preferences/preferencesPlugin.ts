@@ -49,7 +49,7 @@ export const preferencesPlugin = {
       const { appId, uaId, appPreferences, recentPlayedApp, favouriteApps, version: from } = change;
       const preferences = context.backend.preferences.of(context.player(uaId));
       const stored = preferences.chosen.get(appId) ?? { chosen: {}, version: 0 };
-      // The preferences have a newer version, which another browser of the player saved.
+      // Another browser of the player has saved a newer version of the app's preferences meanwhile.
       if (from !== undefined && from !== stored.version) return failure('FailureInvalidState', 'changed meanwhile');
       const version = appPreferences || favouriteApps ? stored.version + 1 : stored.version;
       const chosen = appPreferences ? ChosenPreferencesSchema.parse(appPreferences) : stored.chosen;

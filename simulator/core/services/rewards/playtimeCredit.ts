@@ -4,7 +4,7 @@ import type { Player } from '../../players/players.ts';
 interface CreditRequest {
   readonly playTimeSecs: number;
   readonly playSessionId: string | undefined;
-  /** Idempotency key of the credit. */
+  /** Idempotency key of the request that converts playtime to nowBux. */
   readonly key: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export const rewardCalls: readonly Handler[] = [
       dailySpinCount: spinsToday(player, backend),
       showNowbuxRevaluationAnimation:
         player.account !== undefined && !backend.rewards.of(player).revaluationSeen && player.wallet.reward > 1_000,
-      // A revaluation by a quarter added a fifth of the resulting balance.
+      // A revaluation of nowBux by a quarter added a fifth of the balance after it.
       nowbuxRevaluationAmount: Math.floor(player.wallet.reward / 5),
     };
   }),

@@ -34,7 +34,10 @@ export function drawPrize(player: Player, backend: Backend): { readonly prize: n
   return jackpot;
 }
 
-/** Spins that count against today's limit, including those without enough credits. */
+/**
+ * Wheel spins that count against today's limit: those already made, and those for which the player hasn't earned
+ * enough.
+ */
 export function spinsToday(player: Player, backend: Backend): number {
   const { rwdDailySpinLimit: limit, rwdRobuxCreditsRequiredForSpin: each } = backend.config.global;
   if (traitOf(player.account?.email) === 'spun') return limit;
@@ -49,7 +52,7 @@ export function spunToday(player: Player, backend: Backend): number {
   return day === today(backend) ? count : 0;
 }
 
-/** Time at which the daily count resets. */
+/** Time at which the daily count of wheel spins resets. */
 export function spinsRenewAt(backend: Backend): number {
   return (Math.floor(backend.clock.now() / DAY) + 1) * DAY;
 }

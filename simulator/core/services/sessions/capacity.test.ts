@@ -23,7 +23,7 @@ async function worldWith(
   return { ...made, players, one, two, three, four, five };
 }
 
-/** Position in line, or the session's id. */
+/** Tries to start a game. Returns the position in the queue, or the session's id. */
 async function starts(player: Visit, change: object = {}): Promise<number | string | undefined> {
   const { body } = await player.start(undefined, change);
   return body.queuePosition ?? body.playSessionId;
@@ -110,7 +110,7 @@ describe('a simulated world with a limited number of cloud machines', () => {
     const running = await starts(one, { region: 'eu-central' });
     expect(running).toEqual(SESSION);
     expect(await starts(two, { region: 'eu-central' })).toBe(1);
-    // The other two regions share a machine.
+    // The two regions without their own machines share one machine.
     expect(await starts(three, { region: 'ap-northeast' })).toEqual(SESSION);
     expect(await starts(four, { region: 'us-east' })).toBe(1);
     expect(await starts(five, { region: 'eu-central' })).toBe(2);
@@ -118,7 +118,7 @@ describe('a simulated world with a limited number of cloud machines', () => {
       { total: 1, running: 1 },
       { region: 'eu-central', total: 1, running: 1 },
     ]);
-    // Another region's line has another end.
+    // The player joins at the end of the other region's queue.
     expect(await starts(two)).toBe(2);
     expect(await starts(five, { region: 'eu-central' })).toBe(1);
     await leave(one, running);
@@ -151,7 +151,8 @@ describe('a simulated world with a limited number of cloud machines', () => {
     const running = await starts(one);
     expect([await starts(two), await starts(three)]).toEqual([1, 2]);
     await leave(one, running);
-    // The time counts from the first request of another player, so a jump of the clock costs no player their place.
+    // The time that a free machine waits counts from the first request of another player, so a jump of the clock
+    // costs no player their place.
     clock.advance(1_800_000);
     expect(await starts(three)).toBe(1);
     clock.advance(89_999);

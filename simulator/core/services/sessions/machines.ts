@@ -35,7 +35,7 @@ export class Machines {
     return this.#totalOf(pool) - this.#runningIn(pool);
   }
 
-  /** All pools; none if the number is unlimited. */
+  /** All pools of cloud machines with their sizes; empty if the number of machines is unlimited. */
   get pools(): readonly MachinePool[] {
     const { capacity } = this.#config;
     if (!capacity) return [];

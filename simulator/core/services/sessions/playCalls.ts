@@ -157,7 +157,10 @@ function hasMachine(player: Player, region: string, { sessions, machines }: Back
   return sessions.liveOf(player).some(({ facts }) => machines.isSamePool(facts.region, region));
 }
 
-/** Migrates or flags the player's earlier sessions. Returns whether to flag them to the new session. */
+/**
+ * Ends the player's earlier sessions in favour of the new one, or keeps them. Returns whether the response has to
+ * flag earlier sessions.
+ */
 function takeOver(request: StartSessionRequest, player: Player, { backend }: Context): boolean {
   const earlier = backend.sessions.liveOf(player);
   if (backend.config.secondSession === 'flag') return earlier.length > 0;

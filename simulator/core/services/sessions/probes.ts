@@ -1,14 +1,14 @@
 import type { Ids } from '../../world/worldIds.ts';
 import type { StreamFault, StreamPort, StreamProbe } from '../../world/stream.ts';
 
-/** Limit of open probes; a new one evicts the oldest. */
+/** Limit of open connection tests; a new one evicts the oldest. */
 const MOST = 8;
 
 interface ProbesOptions {
   readonly port: StreamPort;
   readonly ids: Ids;
   readonly signal: AbortSignal;
-  /** Faults queued for the next session. They affect probes too. */
+  /** Connection faults queued for the next session. They affect connection tests too. */
   readonly waiting: () => readonly StreamFault[];
 }
 

@@ -5,11 +5,14 @@ import type { Machines } from './machines.ts';
 interface Place {
   readonly since: Millis;
   readonly plan: QueuePlan | undefined;
-  /** Whether the place moves by the clock even if the number of machines is limited. */
+  /**
+   * Whether the browser has its own queue plan: it then advances by the clock even if the number of machines is
+   * limited.
+   */
   readonly ownPlan: boolean;
   readonly priority: boolean;
   readonly region: string;
-  /** Time of the first request of another player while a machine was free for this one. */
+  /** Time of another player's first request while a free machine is reserved for this browser. */
   turnSince?: Millis | undefined;
 }
 
@@ -19,12 +22,12 @@ export interface QueueOptions {
   readonly machines: Pick<Machines, 'isLimited' | 'isSamePool' | 'freeIn'>;
   /** How long a free machine waits for the player whose turn it is. */
   readonly holdMs: () => Millis;
-  /** Called for each browser that has to wait when it joins. */
+  /** Called for each browser that joins the queue and has to wait. */
   readonly onJoined?: () => void;
 }
 
 interface Start {
-  /** Plan for this browser alone. It then moves by the clock, whatever the number of machines. */
+  /** Queue plan for this browser alone: it then advances by the clock, whatever the number of cloud machines. */
   readonly plan?: QueuePlan | undefined;
   readonly region?: string;
   /** Whether the browser takes over a running machine, so that it needs no free one. */
@@ -41,7 +44,7 @@ const PRIORITY_PACE = 3;
 export class Queue {
   /** Browsers in the queue, in the order in which they joined. */
   readonly #places = new Map<string, Place>();
-  /** Functions to call when the turn of a browser comes, for places that machines move. */
+  /** Functions to call when a browser's turn comes, for browsers that wait for a free machine. */
   readonly #turns = new Map<string, () => unknown>();
   readonly #options: QueueOptions;
   /** Queue plan of browsers that join the queue from now on. */
@@ -70,7 +73,7 @@ export class Queue {
       this.#places.set(uaId, place);
       if (this.#position(uaId, place) > 0) onJoined?.();
     }
-    // A pass bought while waiting applies from the current position.
+    // A pass bought while waiting speeds up the queue from the player's current position on.
     if (premium && !place.priority) {
       const { plan } = place;
       const moved = plan && { ...plan, position: this.#clockPosition(place) };
@@ -127,7 +130,7 @@ export class Queue {
     return Math.max(plan.position - advanced, 0);
   }
 
-  /** Milliseconds until the clock alone has moved the place to the front. */
+  /** Milliseconds until the browser reaches the front of the queue by the passage of time alone. */
   #clockWait(place: Place): Millis {
     const { since, plan } = place;
     if (!plan || this.#movesByMachines(place)) return 0;
@@ -168,7 +171,7 @@ export class Queue {
   }
 }
 
-/** The plan of a player with a pass already contains the faster pace. */
+/** Factor of the player's pace in the queue. A plan of the kind `priority` already contains the faster pace. */
 function paceOf({ plan, priority }: Place): number {
   return priority && plan?.kind !== 'priority' ? PRIORITY_PACE : 1;
 }

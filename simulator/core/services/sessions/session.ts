@@ -242,7 +242,7 @@ export class Session {
     this.#stream?.fault(fault);
   }
 
-  /** Sends the reason and finishes the session. */
+  /** Sends the player the reason for the end of the session, and finishes the session. */
   leave(message: DeviceMessage, state: 'ended' | 'migrated' | 'interrupted'): void {
     if (!this.isLive) return;
     this.push(message);

@@ -173,7 +173,7 @@ export class Sessions {
     return session.facts.playSessionId;
   }
 
-  /** Faults queued for the next session. */
+  /** Connection faults that wait for the next session. */
   get queuedFaults(): readonly StreamFault[] {
     return this.#queuedFaults;
   }

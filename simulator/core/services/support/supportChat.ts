@@ -48,7 +48,7 @@ export class SupportChat {
     return true;
   }
 
-  /** Messages sent by now, after the first `count`. */
+  /** Chat messages of the visitor's conversation up to now, without the first `count`. */
   after(visitor: string, count: number): readonly SupportMessage[] {
     const now = this.#clock.now();
     const messages = this.#conversations.get(visitor) ?? [];

@@ -5,7 +5,7 @@ import type { Player } from '../../players/players.ts';
 
 type Transaction = z.input<(typeof walletTransactionsList)['response']>['transactions'];
 
-/** A player's entries in wire format, newest first. Unexpired earnings contain their expiry. */
+/** A player's nowBux transactions in wire format, newest first. Unexpired earnings contain their expiry. */
 export function transactionsOf(player: Player, { ledger }: Pick<Backend, 'ledger'>): NonNullable<Transaction> {
   const expiresAt = ledger.expiryOf(player.id);
   const entries = ledger.of(player.id);

@@ -5,12 +5,12 @@ import { summaryOf, timeOf, isError, fullText } from './journalRow.ts';
 interface Hooks {
   /** Makes the next response to this call a server error. */
   readonly onFail: (call: string) => void;
-  /** Opens the world as it was after an entry. Absent if the panel shows a single world. */
+  /** Opens the world as it was after a journal entry. Absent if the panel shows a single world. */
   readonly onBranch?: ((seq: number) => void) | undefined;
   readonly runAction: (message: string, work: () => Promise<unknown>) => void;
 }
 
-/** Shows request and response of the selected entries. */
+/** Shows request and response of the journal entries that the tester selected. */
 export function journalDetail({ onFail, onBranch, runAction }: Hooks) {
   const element = el('div', { class: 'detail', role: 'region', 'aria-label': 'Entry', tabindex: 0, hidden: true });
   const part = (title: string, value: unknown) => [el('h4', {}, title), el('pre', {}, JSON.stringify(value, null, 2))];

@@ -2,7 +2,7 @@ import type { JournalEntry, JournalKind } from '../../../core/journal/journal.ts
 import { el } from '../dom.ts';
 import { kindsOf, lineOf, isError } from './journalRow.ts';
 
-/** Titles of the lanes, from the top. */
+/** Titles of the journal timeline's lanes by kind of entry, from the top. */
 const TITLES: Readonly<Record<JournalKind, string>> = {
   call: 'Calls',
   channel: 'Lines',
@@ -11,15 +11,18 @@ const TITLES: Readonly<Record<JournalKind, string>> = {
   control: 'Faults and control',
 };
 
-/** Maximum number of marks in the page; older ones are removed. */
+/** Maximum number of marks on the journal's timeline; older ones are removed. */
 const MOST_MARKS = 1_500;
-/** Pixels per millisecond, and the minimum and maximum distance of two marks. */
+/** Pixels per millisecond on the journal's timeline, and the minimum and maximum distance of two marks in pixels. */
 const SCALE = 0.05;
 const LEAST_PX = 10;
 const MOST_PX = 72;
-/** Shortened waits of at least this many milliseconds show their duration. */
+/**
+ * Waits of at least this many milliseconds are shortened on the journal's timeline, which shows their duration
+ * instead.
+ */
 const NOTED_WAIT_MS = 2_000;
-/** Consecutive inputs within this many milliseconds share one mark. */
+/** Consecutive input events within this many milliseconds share one mark on the journal's timeline. */
 const GROUP_MS = 150;
 /** Minimum distance between two times on the axis, in pixels. */
 const AXIS_PX = 110;
@@ -32,7 +35,7 @@ interface Mark {
 }
 
 interface Hooks {
-  /** Receives the selected entries. */
+  /** Receives the journal entries of the mark that the tester selects. */
   readonly onChosen: (entries: readonly JournalEntry[]) => void;
 }
 
@@ -81,7 +84,7 @@ export class JournalLanes {
     if (this.#follow) this.#scroll.scrollLeft = this.#scroll.scrollWidth;
   }
 
-  /** Hides the entries that don't match. */
+  /** Hides the timeline's marks without an entry that matches the filter. */
   filter(fits: (entry: JournalEntry) => boolean): void {
     for (const { button, entries } of this.#marks) button.hidden = !entries.some(fits);
   }

@@ -18,12 +18,12 @@ export function timeOf({ t }: JournalEntry): string {
   return new Date(t).toISOString().slice(11, 23);
 }
 
-/** Returns an entry as a line of text, for filters. */
+/** Returns a journal entry as a line of text that filters search. */
 export function lineOf(entry: JournalEntry): string {
   return `${timeOf(entry)} ${entry.kind} ${entry.name} ${summaryOf(entry)}`.trim();
 }
 
-/** Renders an entry as a line with expandable details. */
+/** Renders a journal entry as a line with expandable details. */
 export function journalRow(entry: JournalEntry): HTMLElement {
   const { seq, kind, name } = entry;
   const details = el(
@@ -39,14 +39,14 @@ export function journalRow(entry: JournalEntry): HTMLElement {
       el('span', { class: `gist ${isError(entry) ? 'trouble' : ''}` }, summaryOf(entry)),
     ),
   );
-  // Rendered on demand: most rows stay collapsed.
+  // The details of a journal entry are rendered when the row is expanded, because most rows stay collapsed.
   details.addEventListener('toggle', () => details.append(el('pre', {}, JSON.stringify(fullText(entry), null, 2))), {
     once: true,
   });
   return el('li', { 'data-kind': kind }, details);
 }
 
-/** Returns request, response and other data of an entry. */
+/** Returns request, response and other data of a journal entry. */
 export function fullText({ request, response, data }: JournalEntry): object {
   return { ...(request && { request }), ...(response && { response }), ...(data && { data }) };
 }
@@ -69,7 +69,7 @@ export function summaryOf({ kind, response, data }: JournalEntry): string {
   }
 }
 
-/** Returns true if the entry reports a failure. */
+/** Returns true if the journal entry reports a failure. */
 export function isError({ kind, name, response }: JournalEntry): boolean {
   if (kind === 'peer') return name === 'failed' || name === 'disconnected';
   return (

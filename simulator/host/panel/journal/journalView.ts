@@ -3,7 +3,7 @@ import { button, el } from '../dom.ts';
 import { JournalLanes } from './journalLanes.ts';
 import { journalRow, kindsOf, lineOf } from './journalRow.ts';
 
-/** Maximum number of rows in the page; older ones are removed. */
+/** Maximum number of rows in the panel's journal; older ones are removed. */
 const MOST_ROWS = 1_500;
 const WAIT_MS = 25_000;
 /** Delay before reconnecting to the simulator, in milliseconds. */
@@ -26,7 +26,7 @@ export class JournalView {
   #search = '';
   #follow = true;
 
-  /** `onChosen` receives the entries selected in the lanes. */
+  /** `onChosen` receives the journal entries that the tester selects on the timeline. */
   constructor(world: string, onChosen: (entries: readonly JournalEntry[]) => void) {
     this.#path = `/worlds/${encodeURIComponent(world)}/journal`;
     this.#lanes = new JournalLanes({ onChosen });

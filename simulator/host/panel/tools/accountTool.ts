@@ -34,7 +34,7 @@ export function accountTool(context: ToolContext): Tool {
     update: ({ id, journal, signIns: current }) => {
       if (journal.last !== lastSeq) {
         lastSeq = journal.last;
-        // On failure, the next journal entry triggers another request.
+        // If reading the mails fails, the next journal entry triggers another request.
         fill(id).catch(() => (lastSeq = -1));
       }
       if (JSON.stringify(current) === renderedSignIns) return;

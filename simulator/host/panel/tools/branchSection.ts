@@ -48,7 +48,7 @@ export function createBranchSection(context: ToolContext) {
           'go',
           'Opens a branch beside this world; its connections are lost, and the app reconnects',
         ),
-        // A demo has no such links.
+        // Only the simulator itself has such links; a demo without a server has none.
         location.pathname.startsWith('/__sim') && link,
       ),
     ),

@@ -1,7 +1,7 @@
 import { pictureOf, type WorldState } from '../api.ts';
 import { el } from '../dom.ts';
 
-/** Interval of pictures, in milliseconds. */
+/** Interval between two pictures of the streaming device, in milliseconds. */
 const PAUSE_MS = 400;
 
 /** Shows the streaming device's picture before the network, reduced, and refreshes it while the device streams. */

@@ -13,7 +13,7 @@ const REASONS = [
 
 interface Input {
   readonly element: HTMLElement;
-  /** Returns the input's value; undefined omits the field from the message. */
+  /** Returns the value of the message field's input; undefined omits the field from the message. */
   read(): unknown;
 }
 

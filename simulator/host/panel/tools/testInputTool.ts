@@ -2,7 +2,7 @@ import { call, type MagicInput } from '../api.ts';
 import { button, el, field, section, withSuggestions } from '../dom.ts';
 import type { Tool } from './tool.ts';
 
-/** Lists inputs that force an outcome, and opens the game with a given word. */
+/** Lists the test inputs, which force an outcome, and opens the game with a typed test input in the address. */
 export function testInputTool(): Tool {
   const word = el('input', { value: 'code-3101', spellcheck: 'false', autocomplete: 'off' });
   const wordField = el('span', {});
@@ -26,7 +26,7 @@ export function testInputTool(): Tool {
 
   const open = () => {
     const address = new URL(play);
-    // The path ends with `/play/<slug>/<id>`; the word replaces the slug.
+    // The path of the play page ends with `/play/<slug>/<id>`; the test input replaces the slug.
     const slug = encodeURIComponent(word.value.trim() || 'skyhop');
     address.pathname = address.pathname.replace(/(\/play\/)[^/]*(\/[^/]*)$/, `$1${slug}$2`);
     globalThis.open(address.href, '_blank');

@@ -126,12 +126,12 @@ export class ReplayedStreams implements StreamPort {
     return this.#streams[stream]?.request.listener;
   }
 
-  /** Repeats a logged state of a stream. */
+  /** Sets the connection state of a replayed stream to a logged one. */
   setState(stream: number, state: StreamState): void {
     this.#streams[stream]?.setState(state);
   }
 
-  /** Delivers a logged result to its waiting stream. */
+  /** Delivers a logged result, such as an offer, to the replayed stream that waits for it. */
   deliver(stream: number, kind: ResultKind, result: Result): void {
     this.#streams[stream]?.deliver(kind, result);
   }
@@ -154,9 +154,9 @@ class ReplayedStream implements Stream {
   readonly #waiting: { readonly kind: ResultKind; readonly resolve: (result: Result) => void }[] = [];
   #state: StreamState | undefined;
   #offer: StreamOffer | undefined;
-  /** Set after the replay. */
+  /** Opens a connection to a streaming device. Set when the replay has ended. */
   #reopen: Reopen | undefined;
-  /** Connection to a device after the replay. */
+  /** The stream's connection to a streaming device, which a page may open after the replay. */
   #current: Stream | undefined;
   #isClosed = false;
 

@@ -1,6 +1,9 @@
 import { ORIGIN_NAMES, type Origins } from '../../../core/world/origins.ts';
 
-/** Returns a value with other texts. Parts without a change are shared with the original. */
+/**
+ * Returns a copy of a value in which `map` has replaced every text. The copy shares parts without a change with the
+ * original.
+ */
 export function mapTexts<T>(value: T, map: (text: string) => string): T {
   return mapped(value, map) as T;
 }
@@ -21,7 +24,7 @@ function mapped(value: unknown, map: (text: string) => string): unknown {
   return copy ?? value;
 }
 
-/** Bodies that are no text stay as they are. */
+/** Replaces texts in a body; a body that isn't UTF-8 text stays unchanged. */
 function mappedBytes(bytes: Uint8Array, map: (text: string) => string): Uint8Array {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -41,7 +44,7 @@ export function addressMap(from: Origins, to: Origins): (text: string) => string
   return (text) => {
     const host = hosts.get(text);
     if (host !== undefined) return host;
-    // Most texts contain no address.
+    // A fast test first: most texts contain no address of the world.
     if (isBelowPage && !text.includes(page)) return text;
     return names.reduce((rest, name) => rest.replaceAll(from[name], to[name]), text);
   };

@@ -60,7 +60,7 @@ export function loggedOperation(id: string, input: unknown) {
 
 const LOGGED = SERVICE_OPERATIONS.map((operation) => ({ ...loggedName(operation.id), operation }));
 
-/** Returns the names of the operations that the log has under this kind. */
+/** Returns the names of the operations that a world's log may contain with this kind. */
 export function loggedNames(kind: 'control' | 'player'): readonly string[] {
   return LOGGED.filter((one) => one.kind === kind).map(({ what }) => what);
 }
@@ -84,7 +84,7 @@ export class WorldLog {
   /** Index of the first input that changed since the last `takeChanges`. */
   #changedFrom = 0;
 
-  /** @param inputs earlier inputs */
+  /** @param inputs inputs that the log contains from the start */
   constructor(inputs: readonly WorldInput[] = []) {
     this.restore(inputs);
   }

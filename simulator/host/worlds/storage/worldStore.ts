@@ -1,6 +1,6 @@
 /** Changes of a simulated world since the last save. */
 export interface StoredPart {
-  /** Options of the simulated world, as JSON; only in the first part. */
+  /** Options of the simulated world, as JSON; only the first save includes them. */
   readonly opened?: string;
   /** The simulated world's time, in milliseconds since the Unix epoch. */
   readonly now: number;
