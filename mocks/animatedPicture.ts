@@ -1,4 +1,6 @@
-/** Plays a moving picture in a video element: a lit ball over dark hills. Returns its removal. */
+/**
+ * Plays a moving picture in a video element: a lit ball over dark hills. Returns a function that removes the picture.
+ */
 export function showPicture(
   video: HTMLVideoElement,
   size: readonly [width: number, height: number] = [640, 360],

@@ -24,7 +24,9 @@ export function sampleLists(language: Language = 'en'): VettedLists {
   });
 }
 
-/** The loaded lists, shortened to `each` games, so a story doesn't render sixty pictures. */
+/**
+ * The home page's lists as the page loads them, shortened to `each` games, so a story doesn't render sixty pictures.
+ */
 export function sampleGames(each = 7) {
   const { topApps, topBarApps, remainingApps, otherApps, showcaseApps } = sampleLists();
   const sample = (apps: readonly VettedEntry[]) =>
@@ -88,7 +90,7 @@ export function inLanguage(value: unknown, language: Language): unknown {
   return whole;
 }
 
-/** Returns instructions with the text of a translation, by input method. */
+/** Replaces the texts of a game's instructions by those of a translation, for each input method. */
 function translated(instructions: object, translation: Instructions): object {
   const hands = Object.entries(instructions).map(([hand, one]: [string, object]) => {
     const instruction = translation[hand as keyof Instructions]?.how;

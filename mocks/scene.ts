@@ -33,7 +33,7 @@ export function openScene(parameter: SceneParameter, options: SceneOptions): Sce
   return openSceneAt(new ManualClock(), parameter, options);
 }
 
-/** Opens a scene with another clock; a real-time clock makes it playable. */
+/** Opens a scene with a clock other than the manual one; with a real-time clock, a person can play it. */
 export function openSceneAt<C extends Clock>(
   clock: C,
   [id, moment]: SceneParameter,

@@ -13,7 +13,7 @@ const SERVICES = ORIGIN_NAMES.filter((name) => name !== 'page');
 /** A simulated world's name: part of its address, and prefix of its stored values. */
 const WORLD = /^~([a-z0-9][a-z0-9-]{0,63})$/;
 
-/** Target of a path below the demo's folder. */
+/** Simulated world, service and path that an address in the demo's folder leads to. */
 export interface WorldAddress {
   readonly world: string;
   readonly service: keyof Origins;
@@ -55,7 +55,7 @@ export function recipientOf(base: string, pathname: string, isNavigation: boolea
   if (file?.startsWith(CONTROL.api)) return 'control';
   // The browser loads files of the catalogue by itself, because the catalogue has its own worker.
   if (file?.startsWith('catalogue/')) return 'network';
-  // At a host's root, a request for the folder looks like one of a simulated world, so the requesting page decides.
+  // If the demo's folder is the host's root, every path looks like one of the folder, so the requesting page decides.
   return file === undefined || base === '/' ? 'client' : 'folder';
 }
 
@@ -104,9 +104,8 @@ export class AddressMap {
   }
 
   /**
-   * Addresses of play pages have no folder, as the app's own path has none (`pagePrelude.ts`): the app compares the two
-   * when a page takes over the play that a tap has started.
-   *
+   * Translates addresses for a page. Those of play pages have no folder, as the app's own path has none
+   * (`pagePrelude.ts`): the app compares the two when a play page continues the session that a tap has started.
    * @param unchanged services whose addresses stay internal
    */
   toPage(text: string, unchanged: readonly string[] = []): string {
@@ -148,7 +147,8 @@ export class AddressMap {
    * internal origins of services that it shows only in iframes (`framedServices.ts`).
    */
   responseToPage(response: Response, service: keyof Origins = 'page'): Response {
-    // A framed service knows its own address only in the folder.
+    // A service that runs in an iframe knows only its address in the demo's folder, so its own responses get such
+    // addresses.
     const unchanged = FRAMED.some((name) => name === service) ? [] : FRAMED;
     const translate = (text: string) => this.toPage(text, unchanged);
     const headers = new Headers(response.headers);

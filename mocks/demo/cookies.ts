@@ -56,7 +56,7 @@ export class StoredCookies {
     try {
       this.#storage?.setItem(this.#key, JSON.stringify(this.#jar.entries));
     } catch {
-      // The storage is full, so the cookies end with the page.
+      // The browser's storage is full, so the cookies end with the page.
     }
   }
 

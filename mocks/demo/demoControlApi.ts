@@ -45,7 +45,7 @@ const OPENS_WORLD = new RegExp(`^${CONTROL_PATH}/worlds(/from-file|/[^/]+/(clone
 
 /** Dependencies of the demo's control API. */
 export interface DemoControl extends Control {
-  /** Returns an unused name for a simulated world. */
+  /** Returns an unused name for a new simulated world of this scenario. */
   readonly freeName: (scenario: string) => string;
   /** Stores a changed simulated world after a short delay. */
   readonly save: (world: string) => void;
@@ -93,7 +93,10 @@ function named(body: string, freeName: DemoControl['freeName']): string {
   }
 }
 
-/** Translates the addresses in an answer: descriptions of simulated worlds, and other addresses of the world `id`. */
+/**
+ * Translates the addresses in an answer of the control API: those in descriptions of simulated worlds, and others of
+ * the world `id`.
+ */
 function inFolder(text: string, id: string | undefined, mapOf: (world: string) => AddressMap, folder: string): string {
   if (text.includes('"playUrl"')) {
     const described = JSON.parse(text, (_, value: unknown) =>

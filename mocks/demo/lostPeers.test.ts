@@ -10,7 +10,7 @@ class ConnectedPeer extends EventTarget {
     return 'completed';
   }
   close() {
-    // This peer has nothing to release.
+    // The fake peer connection of this test has nothing to release.
   }
 }
 

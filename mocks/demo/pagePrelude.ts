@@ -266,7 +266,8 @@ function tell(message: FromPage): void {
 
 function connectWorker(): void {
   const { serviceWorker } = navigator;
-  // The start page registered the worker, at the folder's address.
+  // The app's registration of its worker does nothing: the demo's start page has registered the demo's worker, at the
+  // folder's address.
   serviceWorker.register = () => serviceWorker.ready;
   const registrationOf = serviceWorker.getRegistration.bind(serviceWorker);
   serviceWorker.getRegistration = (address = location.href) => registrationOf(placed(String(address)));

@@ -25,7 +25,7 @@ export class RemoteStreams implements StreamPort {
   readonly #open = new Set<RemoteStream>();
   readonly #pageOf: (world?: string) => Promise<DevicePage | undefined>;
 
-  /** @param pageOf returns the page that requested something last, from a simulated world or from any */
+  /** @param pageOf returns the page that sent the latest request, of the given simulated world or of any */
   constructor(pageOf: (world?: string) => Promise<DevicePage | undefined>) {
     this.#pageOf = pageOf;
   }

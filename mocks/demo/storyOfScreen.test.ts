@@ -18,7 +18,10 @@ interface FakeElement {
   querySelectorAll(): readonly FakeElement[];
 }
 
-/** A document with the classes of its body and of its dialogs, which is all that the function reads. */
+/**
+ * Creates a fake document with the CSS classes of its body and of its dialogs, which is all that `storyOfScreen`
+ * reads.
+ */
 function pageWith(body: readonly string[], ...dialogs: readonly (readonly string[])[]): Document {
   const element = (classes: readonly string[]): FakeElement => ({
     classList: [],

@@ -52,7 +52,7 @@ const { origin } = scope.location;
 /** Path of the demo's folder, with slashes at both ends. */
 const base = new URL(scope.registration.scope).pathname;
 const files = new FolderFiles(base, FILES + __DEMO__.version, caches);
-/** By simulated world, the page that sent a request to it last. */
+/** Id of the page that sent the latest request, by simulated world. */
 const lastPages = new Map<string, string>();
 const lastPage = async (world?: string) => {
   const page = world === undefined ? [...lastPages.values()].at(-1) : lastPages.get(world);
@@ -103,7 +103,8 @@ serve(
       (scope.addEventListener as (type: string, listener: (event: never) => void) => void)(type, listener);
     },
   },
-  // Storing the shell while it is installed would delay the first game; `storeAll` stores it later.
+  // The worker's installation doesn't store the app's shell, which would delay the first game; `storeAll` stores it
+  // later.
   { ...__SHELL__, assets: [] },
   systemClock,
 );
@@ -173,7 +174,7 @@ async function fromWorld(event: DemoFetch, address: WorldAddress | undefined, cl
   if (world === undefined) return answer(request);
   if (sender) senders.set(request, sender);
   if (sender?.service === 'page' && request.mode !== 'navigate') {
-    // Maps keep the order of insertion, so the last entry is the page that sent the latest request.
+    // A map keeps the order of insertion, so its last entry is the page that sent the latest request.
     lastPages.delete(world);
     lastPages.set(world, clientId);
   }
@@ -355,7 +356,7 @@ async function reset(): Promise<Response> {
 
 /** Removes the files that pages of a simulated world stored. Rejects while a page has one of them open. */
 async function removeDirectory(world: string): Promise<void> {
-  // If the browser denies access to the directory, no files exist in it.
+  // If the browser denies access to its private file system, the simulated world has no files in it.
   const root = await navigator.storage?.getDirectory?.().catch(() => undefined);
   await root?.removeEntry(world, { recursive: true }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;

@@ -31,14 +31,14 @@ export interface RenderPicture {
 export interface PictureRequest {
   readonly packageName: string;
   readonly portrait: boolean;
-  /** Number of the moment in the game that the picture shows, counted from 0. */
+  /** Number of the gameplay screenshot of the game, counted from 0 in order of time. */
   readonly moment: number;
 }
 
 /** Messages on the port from the worker to the streaming device. */
 export type ToDevice =
   | { readonly kind: 'answer'; readonly sdp: string }
-  /** Offer the stream again, on its connection or on a new one. */
+  /** The streaming device creates a new offer for its stream, on the same connection or on a new one. */
   | { readonly kind: 'restart' | 'reopen' }
   | { readonly kind: 'push'; readonly message: DeviceMessage }
   | { readonly kind: 'line'; readonly line: string }

@@ -1,7 +1,7 @@
 import { type ChannelLabel, CHANNEL, reliabilityOf } from '../../src/contracts/channel/labels.ts';
 import type { StreamState } from '../../simulator/core/world/stream.ts';
 
-/** Receives events of a connection until it is closed. */
+/** Receives events of a WebRTC connection within the page until the connection is closed. */
 export interface PageConnectionListener {
   state(state: StreamState): void;
   opened(label: ChannelLabel): void;
@@ -54,7 +54,7 @@ export class PageConnection {
     return this.#peer.setRemoteDescription({ type: 'answer', sdp });
   }
 
-  /** Returns true if the channel was open and took the message. */
+  /** Sends a message on a data channel. Returns false if the channel isn't open. */
   send(label: ChannelLabel, data: string | Uint8Array): boolean {
     const channel = this.#channels.get(label);
     if (channel?.readyState !== 'open') return false;
@@ -76,7 +76,7 @@ export class PageConnection {
       if (kbps > 0) encoding.maxBitrate = kbps * 1000;
       else delete encoding.maxBitrate;
     }
-    // Setting the bit rate fails if the connection is closed, which needs no limit.
+    // Setting the bit rate fails only if the connection is closed, and a closed connection needs no limit.
     void this.#videoSender.setParameters(parameters).catch(() => undefined);
   }
 

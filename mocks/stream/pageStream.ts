@@ -103,7 +103,7 @@ class PageStream implements Stream {
     return this.#device.screenshot?.();
   }
 
-  /** Creates the first offer, or the one of the next connection. */
+  /** Creates the SDP offer of the current connection, which is the first one or a new one for a reconnect. */
   async offer(): Promise<StreamOffer> {
     this.offerSdp = await this.#connection.offer();
     return { offerSdp: this.offerSdp, iceCandidates: [] };
@@ -143,7 +143,7 @@ class PageStream implements Stream {
   }
 
   push(message: DeviceMessage): void {
-    // The streaming device assigns the file's number, and generates its bytes on request.
+    // For a file offer, the streaming device assigns the file's number, and generates the file's bytes on request.
     if (message.kind === 'file-offer' && message.id === 0) this.#device.offer?.(message.name, message.size);
     else this.pushRaw(encodeDeviceMessage(message));
   }

@@ -42,7 +42,7 @@ function writtenTrack(
         timestamp: performance.now() * 1000,
       } as const;
       const frame = new VideoFrame(planes, init);
-      // The track ends when the peer closes; pending frames are discarded.
+      // The video track ends when the peer closes; frames that are still pending are discarded.
       writer.write(frame).catch(() => frame.close());
     },
     close() {

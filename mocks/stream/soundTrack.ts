@@ -56,7 +56,7 @@ function scheduledSound(): SoundTrack {
 
 type Generator = MediaStreamTrack & { readonly writable: WritableStream<VideoFrame | AudioData> };
 
-/** Writes the blocks into the track. */
+/** Writes blocks of sound into an audio track that insertable streams generate. */
 function writtenSound(generator: Generator): SoundTrack {
   const writer = generator.writable.getWriter();
   let sent = 0;

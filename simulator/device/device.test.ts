@@ -6,7 +6,7 @@ import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/frameMar
 import type { Frame } from './deviceInterface.ts';
 import { Bench, hashOf, copyOf, PACKAGES } from './testDevice.ts';
 
-// Draws minutes of play, possibly on a busy computer.
+// The tests draw minutes of games, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
 const act = fc.oneof(
@@ -216,7 +216,7 @@ describe('the pictures of a simulated streaming device', () => {
           bench.run(20);
         }
         give(played);
-        // Steering inputs show only after the next tick.
+        // A redraw shows most inputs at once; inputs that steer change the picture only after the next tick.
         const seen =
           hashOf(played.device.redraw()) !== hashOf(quiet.device.redraw()) ||
           hashOf(played.run(2)) !== hashOf(quiet.run(2));

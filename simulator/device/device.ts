@@ -398,7 +398,7 @@ export class Device implements StreamDevice {
   }
 }
 
-/** Pan of a tone from the edge of the picture. A tone in one ear only would be unpleasant in headphones. */
+/** Stereo pan of a tone at the edge of the picture. A tone in one ear only would be unpleasant in headphones. */
 const PAN_MAX = 0.8;
 
 /** Android's intent action for the account settings. */

@@ -49,7 +49,9 @@ export interface CodedPicture {
 /** The running app and its state. */
 export interface DeviceState {
   readonly packageName: string;
-  /** Undefined if no game runs: in the launcher, in another app, or while the streaming device starts. */
+  /**
+   * Progress of the running game; undefined in the launcher, in another app, or while the streaming device starts.
+   */
   readonly progress?: { readonly phase: 'title' | 'playing' | 'over'; readonly score: number; readonly best: number };
 }
 

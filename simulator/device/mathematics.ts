@@ -24,7 +24,7 @@ export function atan2(y: number, x: number): number {
   const ay = Math.abs(y);
   if (ax === 0 && ay === 0) return 0;
   const t = Math.min(ax, ay) / Math.max(ax, ay);
-  // One halving (tan(a/2)) brings the argument under 0.42, where the series converges quickly.
+  // Halving the angle once (tan(a/2)) brings the series' argument under 0.42, where it converges quickly.
   const h = t / (1 + Math.sqrt(1 + t * t));
   const s = h * h;
   let angle = 2 * h * (1 - s * (1 / 3 - s * (1 / 5 - s * (1 / 7 - s * (1 / 9 - s * (1 / 11 - s / 13))))));

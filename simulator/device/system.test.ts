@@ -3,7 +3,7 @@ import { MODIFIER } from '../../src/contracts/channel/keyboardUsages.ts';
 import { ink } from './drawing/yuvColour.ts';
 import { Bench, hashOf } from './testDevice.ts';
 
-// Draws minutes of play, possibly on a busy computer.
+// The tests draw minutes of games, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Colour of the letter keys and the space bar of the on-screen keyboard. */
@@ -70,7 +70,7 @@ describe('the launcher app of the streaming device', () => {
     const [keys, touch, pad] = [shown('keys'), shown('touch'), shown('pad')];
     expect(new Set([keys, touch, pad]).size).toBe(3);
     expect(shown(undefined)).toBe(keys);
-    // This touch hits no tile, and the launcher has no function for the key and the button, so only the hint can
+    // The launcher doesn't react to this touch, key and gamepad button, so only its hint about the input method can
     // change.
     const finger = (bench: Bench) => {
       bench.touch('start', 0, 0.99, 0.99);
@@ -187,7 +187,7 @@ describe('a streaming device whose client’s tab becomes inactive', () => {
   test('pauses a game until input arrives or the tab is active again, but not the diagnostic app', () => {
     for (const back of [(bench: Bench) => bench.press('KeyW'), (bench: Bench) => bench.device.line('tabactive=1')]) {
       const bench = new Bench('games.nowlight.skyhop', { width: 128, height: 72 });
-      // After 190 ticks, the status bar is hidden.
+      // After 190 ticks of a game, the streaming device's status bar is hidden.
       bench.run(190);
       bench.press('Space');
       bench.run(10);
@@ -296,7 +296,7 @@ describe('the diagnostic app “probe”', () => {
   test('shows the player’s camera picture mirrored if the host can decode it', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(120);
-    // White in the left half, black in the right half.
+    // The camera's picture is white in the left half and black in the right half.
     const rgba = new Uint8ClampedArray(4 * 32 * 24).map((_, i) => (Math.floor(i / 4) % 32 < 16 ? 255 : 0));
     const look = { columns: 32, rows: 24, rgba };
     const at = (fromRight: number) => {

@@ -16,7 +16,7 @@ export class Bench {
     this.device.onMessage = (message) => void this.received.push(message);
   }
 
-  /** Ticks and returns the last picture. */
+  /** Runs ticks of the streaming device and returns the last picture. */
   run(ticks: number): Frame {
     let frame = this.device.tick();
     for (let i = 1; i < ticks; i++) frame = this.device.tick();
@@ -76,7 +76,7 @@ export function copyOf(frame: Frame): Frame {
   return { ...frame, y: frame.y.slice(), u: frame.u.slice(), v: frame.v.slice() };
 }
 
-/** FNV-1a over the three planes. */
+/** Returns a hash (FNV-1a) of a frame's three planes. */
 export function hashOf({ y, u, v }: Frame): number {
   let hash = 0x811c9dc5;
   for (const plane of [y, u, v])

@@ -12,7 +12,10 @@ beforeEach(() => {
   presence = new ClientPresence(relay, clock);
 });
 
-/** Calls `look` at the interval of a stream for `lastsMs` milliseconds. Returns the last result. */
+/**
+ * Calls `look`, which checks the client's presence, at the usual interval for `lastsMs` milliseconds. Returns the
+ * last result.
+ */
 function watch(lastsMs: number): boolean | undefined {
   let said: boolean | undefined;
   for (let at = 0; at < lastsMs; at += WATCH_MS) {

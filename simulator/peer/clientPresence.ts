@@ -1,7 +1,7 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Relay } from './relay/relay.ts';
 
-/** Interval at which the stream calls `look`, in milliseconds. */
+/** Interval at which a stream checks the client's presence by `look`, in milliseconds. */
 export const WATCH_MS = 100;
 /** Silence after which the client is checked. A browser may send nothing for 2.5 s. */
 const QUIET_MS = 300;

@@ -28,7 +28,7 @@ export interface DevicePeer {
   sendSound(packet: Uint8Array, sample: number): void;
   /** Returns true if the channel was open and took the message. */
   send(label: ChannelLabel, data: string | Uint8Array): boolean;
-  /** Returns the number of bytes that a channel has queued and not sent yet. */
+  /** Returns the number of bytes that a data channel has queued and not sent yet. */
   waiting?(label: ChannelLabel): number;
   /** Requests a key frame from the player's camera. */
   requestKeyFrame?(): void;

@@ -55,7 +55,7 @@ export class NodeProbe implements StreamProbe {
     else this.close();
   }
 
-  /** Handles a message on one of its channels. */
+  /** Handles a message that the client sent on a data channel of the connection test. */
   received(label: string, data: string | Uint8Array): void {
     if (this.#life.signal.aborted) return;
     if (label === CHANNEL.motion) this.#parts.peer.send(CHANNEL.motion, data);

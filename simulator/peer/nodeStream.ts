@@ -27,7 +27,7 @@ export interface NodeStreamParts extends Connection {
   readonly connect: () => Promise<Connection>;
   /** Aborting this controller stops the frame pump and the check for a silent client. */
   readonly ended: AbortController;
-  /** Called once, after connection, relay and device are closed. */
+  /** Called once, after the stream's connection, relay and streaming device are closed. */
   readonly onClosed: () => void;
 }
 
@@ -132,7 +132,7 @@ export class NodeStream implements Stream {
   }
 
   push(message: DeviceMessage): void {
-    // The streaming device assigns the file's number, and generates its bytes on request.
+    // For a file offer, the streaming device assigns the file's number, and generates the file's bytes on request.
     if (message.kind === 'file-offer' && message.id === 0) this.#parts.device.offer?.(message.name, message.size);
     else this.pushRaw(encodeDeviceMessage(message));
   }

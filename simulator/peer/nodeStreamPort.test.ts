@@ -125,7 +125,7 @@ describe('a stream', () => {
     const stream = await makePort().open(fakeRequest().request);
     const garbage = ['', 'garbage', 'v=0\r\n', stream.offerSdp.replace(/m=audio[\s\S]*/, '')];
     for (const sdp of garbage) await expect(stream.acceptAnswer(sdp)).rejects.toBeInstanceOf(AnswerError);
-    // After invalid answers, the stream still accepts a valid one.
+    // After invalid SDP answers, the stream still accepts a valid one.
     await connect(stream);
   });
 

@@ -11,7 +11,7 @@ const count = (name: string) => process.getActiveResourcesInfo().filter((active)
 /** Waits until all streams, sockets and timers are closed, which happens slightly after the call to close them. */
 async function nothingIsLeft(timers: number): Promise<void> {
   const left = () => ({ sockets: count('UDPWrap'), timers: Math.max(0, count('Timeout') - timers) });
-  // `vi.waitFor` isn't used, because its timers would count as timers left behind.
+  // `vi.waitFor` would start timers, which this function would count as timers that are left.
   for (let round = 0; round < 100 && left().sockets + left().timers > 0; round += 1) await setTimeout(50);
   expect(left()).toEqual({ sockets: 0, timers: 0 });
 }

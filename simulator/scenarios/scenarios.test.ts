@@ -11,7 +11,7 @@ import { DEFAULT_SCENARIO, SCENARIOS } from './allScenarios.ts';
 
 const all = [...SCENARIOS.values()];
 const tags = new Set(all.flatMap(({ tags = [] }) => tags));
-/** All scripts, events and conditions of the scenarios, as one text. */
+/** All scripts, queues, sessions, events and moments of the scenarios, as one text. */
 const text = JSON.stringify(
   all.map(({ script, events, queue, session, moments }) => [script, events, queue, session, moments]),
 );

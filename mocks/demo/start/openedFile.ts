@@ -39,7 +39,7 @@ export async function openFile(text: string): Promise<OpenedFile> {
   const title = kind === 'report' ? 'A player’s report' : 'A recorded visit';
   if (kind === 'scenario') {
     const { scenario } = (await call('POST', '/scenarios/check', { text })) as Pick<Converted, 'scenario'>;
-    // Another scenario may have its id already.
+    // The demo assigns the scenario an id, because another scenario may have the file's own id already.
     await call('POST', '/scenarios', { ...scenario, id });
     return { kind, world: await openWorld(id), left: [] };
   }

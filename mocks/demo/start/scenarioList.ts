@@ -4,14 +4,14 @@ import { type Opening, openingLink } from '../share/openingLink.ts';
 import { openShareDialog } from '../share/shareDialog.ts';
 import { withAccessibleName } from './accessibleName.ts';
 
-/** Number of scenarios that are visible until the visitor searches or asks for all of them. */
+/** Number of scenarios on the start page until the visitor searches or expands the list. */
 const FIRST = 12;
 
 interface Row {
   readonly element: HTMLElement;
   readonly text: string;
   readonly area: string;
-  /** Updates the links of this scenario after a change of language, theme or size. */
+  /** Updates the scenario's links after a change of language, theme or screen size. */
   readonly update: () => void;
 }
 

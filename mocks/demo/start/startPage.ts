@@ -53,7 +53,10 @@ async function openLinked(): Promise<void> {
   );
 }
 
-/** Sends a request to the worker. Rejects if the worker fails, or if only the host responds. */
+/**
+ * Sends a request to the demo's service worker. Rejects if the worker fails, or if no worker runs and the web server
+ * responds.
+ */
 async function control(name: string): Promise<void> {
   const { ok, status } = await fetch(name);
   if (!ok) throw new Error(`HTTP ${status} for ${name}`);
@@ -106,7 +109,7 @@ async function replay(file: File): Promise<void> {
   }
 }
 
-/** Says what a replay can't repeat before it opens. */
+/** Opens a dialog that lists the parts of a report that its replay can't repeat, before the replay opens. */
 function showOmissions(address: string, left: readonly string[]): void {
   const dialog = el(
     'dialog',
@@ -151,7 +154,7 @@ function acceptFiles(): void {
   });
 }
 
-/** Shows everything but the status line, which is enough while a link opens. */
+/** Shows the whole start page. While a link opens, only its status line is visible. */
 async function showPage(): Promise<void> {
   document.documentElement.classList.remove('opening');
   const art = document.querySelector<HTMLImageElement>('.art');

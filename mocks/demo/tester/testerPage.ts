@@ -82,7 +82,7 @@ function setOpen(isOpen: boolean): void {
   fit();
 }
 
-/** Path and settings of the page in the iframe, which the app may have changed since it was opened. */
+/** Path, language and theme of the page in the iframe, which the app may have changed since the iframe was opened. */
 function currentPage(): Pick<Opening, 'path' | 'language' | 'theme'> {
   const { contentDocument: page } = frame;
   const { pathname = '/', search = '' } = frame.contentWindow?.location ?? {};

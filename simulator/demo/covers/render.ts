@@ -34,7 +34,7 @@ export function renderLayer(layer: LayerName, appId: string, art: Art): string |
   return layer === 'far' ? (moving ?? near) && picture.layer('far', view) : { moving, near }[layer];
 }
 
-/** Draws the title on the tile. */
+/** Draws the game's name on its tile. */
 export function drawName(picture: Picture, title: TitlePlace): void {
   const { height } = setBlock(title, 0, 0);
   const top = title.from === 'bottom' ? title.y - height : title.y;

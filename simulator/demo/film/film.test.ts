@@ -8,7 +8,7 @@ import { recordFrames } from './recordFilm.ts';
 import { still } from './gameScreenshots.ts';
 import { webm } from './webm.ts';
 
-// Draws ten seconds of play, possibly on a busy computer.
+// The tests draw ten seconds of a game, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('filmPath returns an address for a game of the streaming device, and undefined for other packages', () => {
@@ -66,7 +66,7 @@ test('the share picture is a PNG of 1200 × 630 pixels below 600 kB, and differe
   const cards = ['20101', '20103', 'nowlight'].map((appId) => Buffer.from(shareCard(appId)));
   for (const card of cards) {
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
-    // Chat apps show no link preview whose picture is larger.
+    // Chat apps show no link preview whose picture has more bytes.
     expect(card.length).toBeLessThan(600_000);
   }
   expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(3);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Maximum number of entries, because clients may request any name. */
+/** Maximum number of cached films and pictures, because clients may request any name. */
 const KEPT = 200;
 /** Finished and pending films and pictures, shared by all simulated worlds. */
 const films = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

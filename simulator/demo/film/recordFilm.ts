@@ -37,7 +37,7 @@ export function recordFrames(packageName: string, { width, height }: Size): Film
   const sounds = new SoundEncoder();
   const frames: { data: Uint8Array; at: number; key: boolean }[] = [];
   const packets: { data: Uint8Array; at: number }[] = [];
-  // Number of sound samples in one tick, as when the game is played.
+  // Number of sound samples per tick, as the Node peer requests them during a game.
   const samples = SAMPLE_RATE / FPS;
   for (let i = 1; i < BEFORE_TICKS - TITLE_TICKS; i++) {
     device.tick();

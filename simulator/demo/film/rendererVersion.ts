@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Folders with the rendering code of screenshots. In a package this file contains all of it. */
+/** Folders with the code that renders screenshots. In the npm package, the file itself contains all of that code. */
 const FOLDERS = import.meta.url.endsWith('.ts') ? ['.', '../covers', '../../device', '../games'] : ['.'];
 let known: string | undefined;
 

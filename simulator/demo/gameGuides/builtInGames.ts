@@ -1,7 +1,10 @@
 import type { Guide } from './guideTypes.ts';
 import { guideText } from './guideText.ts';
 
-/** Guides of the streaming device's own games by package; each has separate rules. */
+/**
+ * Guides of the games that are programmed for the streaming device, by package; each of these games has its own
+ * rules.
+ */
 export const BUILT_IN_GUIDES: Readonly<Record<string, Guide>> = {
   'games.nowlight.skyhop': {
     name: 'Skyhop',

@@ -34,7 +34,7 @@ export class NodesSender {
    */
   tick(step: number, view: View, drawn: () => readonly DrawnNode[]): void {
     this.#since += step;
-    // The comparison allows for the rounding error of a sum of steps.
+    // Allow for rounding errors in the sum of elapsed seconds.
     if (this.#since < INTERVAL - 1e-9) return;
     const nodes = drawn().map((node) => toNode(node, view));
     const changed = nodes.filter((node) => this.#sent.get(node.id) !== JSON.stringify(node));

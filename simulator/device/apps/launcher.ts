@@ -53,7 +53,7 @@ class Launcher implements App {
   };
   readonly #shelf: Shelf;
   #view: View = { width: 1280, height: 720, top: 0 };
-  /** True until the stick returns to its centre, so that tilting it selects only one tile. */
+  /** True until the gamepad's stick returns to its centre, so that tilting it selects only one tile. */
   #leaning = false;
 
   constructor(shell: Shell) {

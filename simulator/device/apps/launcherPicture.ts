@@ -90,7 +90,7 @@ export function drawShelf(painter: Painter, view: View, shelf: Shelf): void {
 
 function drawTile(painter: Painter, box: Box, cover: Cover, lift: number): void {
   const scale = painter.scale;
-  // Chroma has half the resolution, so the tile starts at even pixels.
+  // The picture's chroma has half the resolution, so the tile starts at even pixels.
   const left = 2 * Math.round((box.x * scale) / 2);
   const top = 2 * Math.round(((box.y - 12 * lift) * scale) / 2);
   const width = 2 * Math.round((box.width * scale) / 2);

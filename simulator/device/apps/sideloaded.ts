@@ -24,7 +24,10 @@ const DIM = ink(0x8b97ad);
 const BOARD = ink(0x1b2130);
 const LIGHTS = [ink(0xc6f04a), ink(0x57b8ff), ink(0xff8f5a), ink(0xd28bff)] as const;
 
-/** An app from the player's file: it shows an installation, then opens its game or changes colour with each press. */
+/**
+ * An app that the player sent as a file. It shows its installation, and then opens the built-in game of its name or
+ * changes colour with each press.
+ */
 export class Sideloaded implements App {
   readonly portrait = false;
   readonly #shell: Shell;

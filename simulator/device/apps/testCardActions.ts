@@ -38,7 +38,7 @@ function box(view: View, i: number): { x: number; y: number; width: number } {
   };
 }
 
-/** Returns the action at a position, or by number without `y`. */
+/** Returns the test card's action at a position, or, without `y`, the one with the number `x`. */
 export function actionAt(view: View, x: number, y?: number): TestCardAction | undefined {
   if (y === undefined) return ACTIONS[x]?.[0];
   return ACTIONS.find((_, i) => {
@@ -47,7 +47,7 @@ export function actionAt(view: View, x: number, y?: number): TestCardAction | un
   })?.[0];
 }
 
-/** Sends the device message of the button. */
+/** Runs the action of a button of the test card, which sends a message or requests something from the player. */
 export function runAction(shell: Shell, action: TestCardAction, state: TestCardState, view: View): void {
   switch (action) {
     case 'rumble':

@@ -17,7 +17,7 @@ export interface TestCardState {
   readonly field: TextField;
   typing: boolean;
   rawMouse: boolean;
-  /** Media that the test card requested from the player. */
+  /** Whether the test card has requested the player's microphone, and the camera. */
   mic: boolean;
   camera: boolean;
   trail: { readonly x: number; readonly y: number }[];
@@ -36,7 +36,7 @@ const BARS = [0xc0c0c0, 0xc0c000, 0x00c0c0, 0x00c000, 0xc000c0, 0xc00000, 0x0000
 /** Number of ticks that the clock hand of the test card needs for one turn. */
 export const TICKS_PER_TURN = 60;
 
-/** Returns the panels' boxes: three columns in landscape, two in portrait. */
+/** Returns the boxes of the test card's panels: three columns in landscape, two in portrait. */
 function boxes(view: View): { keys: Box; flip: Box; pads: Box; field: Box; log: Box; head: number } {
   const head = view.top + 24;
   const top = head + 110;
@@ -72,7 +72,7 @@ export function fieldAt(view: View, x: number, y: number): boolean {
   return x >= field.x && x < field.x + field.width && y >= field.y && y < field.y + field.height;
 }
 
-/** Draws the parts that never change. */
+/** Draws the parts of the test card that never change. */
 export function drawCard(painter: Painter, view: View): void {
   painter.surface.clear(NIGHT);
   for (let x = 0; x < view.width; x += 80) painter.rect(x, 0, 1.5, view.height, PANEL);

@@ -23,7 +23,7 @@ export class Backdrop {
     surface.copyMoved(own, dx * painter.scale, dy * painter.scale);
   }
 
-  /** Discards the painted scene. */
+  /** Discards the painted scene, so that the next draw paints it again. */
   forget(): void {
     this.#surface = undefined;
   }

@@ -22,7 +22,7 @@ export function blendRun(plane: Uint8Array, from: number, to: number, value: num
  */
 export class RowPair {
   readonly cover: Uint16Array;
-  /** Offset of the lower row in `cover`. */
+  /** Offset in `cover` at which the coverage of the lower of the two pixel rows starts. */
   readonly lower: number;
 
   constructor(width: number) {
@@ -30,7 +30,7 @@ export class RowPair {
     this.cover = new Uint16Array(2 * this.lower);
   }
 
-  /** Blends one row of luma by its coverage; `at` is 0 or `lower`. */
+  /** Blends luma into one row of pixels by its coverage; `at` is the row's offset in `cover`: 0 or `lower`. */
   luma(plane: Uint8Array, start: number, at: number, low: number, high: number, value: number, alpha: number): void {
     const cover = this.cover;
     for (let x = low; x < high; x++) {
@@ -42,8 +42,8 @@ export class RowPair {
   }
 
   /**
-   * Blends the chroma of rows `top` (even) and `top + 1`, pixels `low` to `high`. Pixels `runLow` to `runHigh` are
-   * fully covered in both rows.
+   * Blends chroma into pixels `low` to `high` of rows `top` (even) and `top + 1` by their coverage. Pixels `runLow`
+   * to `runHigh` are fully covered in both rows.
    */
   chroma(
     surface: Surface,

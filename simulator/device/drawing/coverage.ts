@@ -1,9 +1,9 @@
 import { blendRun } from './blend.ts';
 
-/** Destination of a row's luma. */
+/** Target in which the luma of one row of a shape is blended. */
 export interface LumaRow {
   plane: Uint8Array;
-  /** Index in the plane of the sample at the left edge of the shape's box. */
+  /** Index in the luma plane of the pixel at the left edge of the shape's bounding box. */
   start: number;
   value: number;
   /** Opacity, 0 to 256. */
@@ -129,7 +129,7 @@ export class Coverage {
     this.#put();
   }
 
-  /** Accumulates the current edge, which runs downwards inside the box. */
+  /** Adds the current edge of the polygon to the coverage. The edge runs downwards inside the bounding box. */
   #put(): void {
     const ax = this.#edge[0] as number;
     const ay = this.#edge[1] as number;

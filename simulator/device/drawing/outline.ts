@@ -85,7 +85,7 @@ export class Outline {
     this.#f = f;
   }
 
-  /** Begins a shape of one or more outlines. */
+  /** Begins a shape, which consists of one or more outlines. */
   begin(): this {
     this.path.clear();
     return this;

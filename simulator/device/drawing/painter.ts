@@ -73,12 +73,13 @@ export class Painter extends Outline {
       const to = left + Math.max(high, coverage.high);
       const runFrom = left + Math.max(runLow, coverage.runLow);
       const runTo = left + Math.min(runHigh, coverage.runHigh);
-      // Chroma samples cover two pixels, so the range is extended to even pixels, which have zero coverage.
+      // A chroma sample covers two pixels, so the row's range is extended to even pixels; the added ones have zero
+      // coverage.
       rows.chroma(surface, y, from, to, runFrom, runTo, inks.u, inks.v, alpha);
     }
   }
 
-  /** Computes the colours of two rows. */
+  /** Computes the colours of a paint, such as a vertical gradient, in two adjacent pixel rows. */
   #mixRows(paint: Paint, y: number): void {
     const inks = this.#inks;
     if ('y' in paint) {

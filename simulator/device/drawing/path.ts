@@ -98,7 +98,7 @@ export function circlePoints(steps: number): Float64Array {
   let points = CIRCLES.get(steps);
   if (points === undefined) {
     points = new Float64Array(2 * steps);
-    // Corners are slightly outside the circle, so the area is exact.
+    // The polygon's corners are slightly outside the circle, so that its area equals the circle's.
     const reach = Math.sqrt(TAU / steps / sin(TAU / steps));
     for (let i = 0; i < steps; i++) {
       points[2 * i] = reach * cos((TAU * i) / steps);

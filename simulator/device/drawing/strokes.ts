@@ -63,7 +63,10 @@ class Pen {
     }
   }
 
-  /** Continues from the last point if the arc starts there; otherwise starts a new line. */
+  /**
+   * Adds an arc to a letter's outline: continues the current line if the arc starts at its last point, or else starts
+   * a new line.
+   */
   #arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): void {
     const at = (degrees: number) =>
       [cx + rx * cos((degrees / 360) * TAU), cy + ry * sin((degrees / 360) * TAU)] as const;

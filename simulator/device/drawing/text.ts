@@ -26,7 +26,7 @@ interface Mask {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Offset from the pen's position to the mask's corner, in pixels. */
+  /** Offset from the pen's position to the corner of the glyph's mask, in pixels. */
   readonly left: number;
   readonly top: number;
 }

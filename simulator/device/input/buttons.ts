@@ -8,7 +8,7 @@ export interface Binding {
   readonly pad?: readonly number[];
 }
 
-/** A binding with resolved key usages. */
+/** An action's inputs, with its key codes resolved to HID usages. */
 export class Action {
   readonly #keys: ReadonlySet<number>;
   readonly #buttons: readonly number[];

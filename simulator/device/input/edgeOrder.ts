@@ -15,7 +15,10 @@ import {
 export class EdgeOrder {
   /** Sequence number of the last applied input change. */
   #last: number | undefined;
-  /** Equals `#last` until the reliable channel has caught up with input changes that came earlier as repeated ones. */
+  /**
+   * Sequence number of the last change that was applied early, from a repetition; equals `#last` until the reliable
+   * channel has caught up.
+   */
   #early: number | undefined;
 
   /** Returns the messages to apply, in order; undefined if the bytes are malformed. */

@@ -3,7 +3,7 @@ import { type Buses, CHANNELS, SAMPLE_RATE, type Tone, Voice } from './voice.ts'
 
 /** Maximum number of simultaneous voices; the oldest is stopped. */
 const VOICES_MAX = 40;
-/** Maximum samples by which a tone may be scheduled ahead; if the host fetches sound later, the tone starts at once. */
+/** Maximum samples by which a tone may be scheduled ahead; a tone farther ahead starts at once. */
 const AHEAD_MAX = SAMPLE_RATE / 20;
 const BLOCK = 256;
 /** Maximum sample value, below full scale for headroom. */
@@ -33,7 +33,7 @@ export class Synth {
   };
   readonly #echoes = [new Echo(ECHOES[0]), new Echo(ECHOES[1])] as const;
 
-  /** Plays a tone at a sample of the stream; at once if that is past or too far ahead. */
+  /** Plays a tone from the sample `at` of the output on; at once if that sample is past or too far ahead. */
   play(tone: Tone, at: number): void {
     if (this.#voices.length >= VOICES_MAX) this.#voices.shift();
     const start = at - this.#made > AHEAD_MAX ? this.#made : Math.max(at, this.#made);

@@ -63,7 +63,7 @@ function step(phase: number, increment: number): number {
 
 /** Renders a tone into the buses. */
 export class Voice {
-  /** Index of the stream's sample at which the voice starts. */
+  /** Index of the output's sample at which the voice starts. */
   readonly start: number;
   readonly #tone: Tone;
   readonly #attack: number;
@@ -91,7 +91,7 @@ export class Voice {
     return this.#age >= this.#length;
   }
 
-  /** Adds `count` samples from `at` on. */
+  /** Adds `count` samples of the voice to the buses, starting at their sample `at`. */
   render({ left, right, echo }: Buses, at: number, count: number): void {
     const tone = this.#tone;
     const send = tone.send ?? 0;

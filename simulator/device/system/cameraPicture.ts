@@ -19,7 +19,10 @@ export class CameraPicture {
     this.#made = undefined;
   }
 
-  /** Draws the picture below the given upper right corner. Returns its height in layout units; 0 if none. */
+  /**
+   * Draws the player's camera picture; `right` and `top` are its upper right corner. Returns its height in layout
+   * units; 0 if none.
+   */
   draw(painter: Painter, right: number, top: number): number {
     const look = this.#look;
     if (!look || look.columns < 1 || look.rows < 1) return 0;
@@ -36,7 +39,7 @@ export class CameraPicture {
   }
 }
 
-/** Returns the mirrored picture at this many pixels per unit. */
+/** Returns the camera's picture, mirrored and scaled to `scale` pixels per layout unit. */
 function mirrored({ columns, rows, rgba }: Raster, scale: number): Surface {
   const zoom = (LONG * scale) / Math.max(columns, rows);
   const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));

@@ -40,7 +40,10 @@ export function drawKeyboard(
   painter.restore();
 }
 
-/** Draws the text; a long text is cut at its start, so that its end stays visible. */
+/**
+ * Draws the text of the open text field above the on-screen keyboard. A long text is cut at its start, so that its
+ * end stays visible.
+ */
 function drawLine(painter: Painter, view: View, y: number, field: TextField | undefined, caret: boolean): void {
   const { x, text, end } = lineOf(view, field?.text ?? '');
   if (text === '') drawText(painter, 'Type here', x + 8, y, { ...LINE_STYLE, paint: DIM });

@@ -48,7 +48,10 @@ export class FileSender {
     if (this.#sending?.id === id) this.#finish();
   }
 
-  /** Returns the next bytes; undefined without more. Reports the end of the file with its last bytes. */
+  /**
+   * Returns the next bytes of the file being sent; undefined without more. Reports the end of the file with its last
+   * bytes.
+   */
   next(): Uint8Array | undefined {
     const sending = this.#sending;
     if (!sending) return undefined;

@@ -36,7 +36,7 @@ export class PlayerMedia {
 
   /** Sets the level of the player's microphone, from 0 to 1. */
   setSoundLevel(level: number): void {
-    // Falls slower than it rises, like a level meter.
+    // The displayed level falls more slowly than it rises, as in a level meter.
     this.#level = Math.max(level, this.#level * 0.85);
     this.#microphoneSecs = OFF_SECONDS;
   }

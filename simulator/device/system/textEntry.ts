@@ -20,7 +20,7 @@ interface EntryOptions {
 export class TextEntry {
   readonly #say: (message: DeviceMessage) => void;
   readonly #caretOf: EntryOptions['caretOf'];
-  /** The caret that was reported last. */
+  /** The text caret that the app was last told about. */
   #reportedCaret: Caret | undefined;
   #field: TextField | undefined;
   clipboard = '';

@@ -25,7 +25,7 @@ export class Toast {
     this.#left = Math.max(0, this.#left - step);
   }
 
-  /** Draws the message; `foot` is the height at the bottom that another overlay covers. */
+  /** Draws the toast; `foot` is the height at the bottom of the screen that another overlay covers. */
   draw(painter: Painter, view: View, foot: number): void {
     if (this.#left === 0) return;
     const shown = Math.min(easeOut((SECONDS - this.#left) / 0.18 + 0.3), easeOut(this.#left / 0.25));

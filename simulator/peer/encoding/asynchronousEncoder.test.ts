@@ -50,7 +50,7 @@ test('the streaming device keeps drawing during an encode, and afterwards only i
     { key: true, at: 0 },
     { key: false, at: 100 },
   ]);
-  // The streaming device drew no picture since the last one.
+  // The encoder gets no second job: the streaming device drew no picture since the last one.
   expect(jobs).toHaveLength(2);
 });
 

@@ -9,7 +9,7 @@ export type ToEncoder =
       readonly height: number;
       readonly memory: SharedArrayBuffer;
     }
-  /** The picture is in the shared memory of the stream. `all`: every macroblock differs. */
+  /** Requests the encoding of the picture in the stream's shared memory. `all`: every macroblock differs. */
   | {
       readonly kind: 'encode';
       readonly stream: number;

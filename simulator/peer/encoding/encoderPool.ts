@@ -50,7 +50,7 @@ export class EncoderPool {
 
   #begin(): Thread {
     const worker = new Worker(this.#script);
-    // The thread doesn't keep the process alive.
+    // The encoder thread doesn't keep the process alive.
     worker.unref();
     const streams = new Map<number, ThreadEncoder>();
     const thread: Thread = { worker, streams };

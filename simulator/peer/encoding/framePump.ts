@@ -33,7 +33,7 @@ export class FramePump {
   readonly #signal: AbortSignal;
   readonly #maxKbps: number;
   readonly #sound = new SoundEncoder();
-  /** Changed blocks since each frame that the client keeps. */
+  /** Blocks of the picture that changed since each of the three reference frames that the client keeps. */
   readonly #dirty = { last: new DirtyBlocks(), golden: new DirtyBlocks(), altref: new DirtyBlocks() };
   readonly #makeEncoder: MakeEncoder;
   #encoder: PictureEncoder | undefined;
@@ -45,7 +45,7 @@ export class FramePump {
   /** Time of the next sound packet, in samples since the first. */
   #nextSample = 0;
   #pausedAt: Millis | undefined;
-  /** Defined while the streaming device runs. */
+  /** Aborts when the streaming device pauses; undefined while it is paused. */
   #running: AbortController | undefined;
   #live = false;
   #keyWanted = true;
@@ -67,7 +67,10 @@ export class FramePump {
     signal.addEventListener('abort', end, { once: true });
   }
 
-  /** Called each time a frame or a sound packet may be due, at least every 10 ms while the streaming device runs. */
+  /**
+   * Called each time a video frame or a sound packet may be due, at least every 10 ms while the streaming device
+   * runs.
+   */
   onBeat: (() => void) | undefined;
 
   /** Starts or resumes the streaming device. Sends nothing before `live`. */

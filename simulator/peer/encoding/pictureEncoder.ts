@@ -4,13 +4,16 @@ import { type EncodedFrame, type EncodeOptions, type Picture, Vp8Encoder } from 
 export interface PictureEncoder {
   readonly width: number;
   readonly height: number;
-  /** Calls `done` once, now or later; the caller waits for it. The data is valid until the next picture. */
+  /**
+   * Encodes a picture. Calls `done` once, now or later; the caller encodes no other picture before. The frame's data
+   * is valid until the next call.
+   */
   encode(picture: Picture, options: EncodeOptions, done: (frame: EncodedFrame) => void): void;
   /** Releases the encoder. No calls follow. */
   close(): void;
 }
 
-/** Creates the encoder of a stream. */
+/** Creates the picture encoder of a stream. */
 export type MakeEncoder = (width: number, height: number) => PictureEncoder;
 
 /** Encodes synchronously in this thread. */

@@ -5,7 +5,7 @@ import { PAYLOAD_MAX } from '../werift/rtp.ts';
 export interface RateOptions {
   readonly maxKbps: number;
   readonly fps: number;
-  /** Number of pixels of a frame. */
+  /** Number of pixels of a video frame, which determines its expected size. */
   readonly pixels: number;
   /** Target bitrate at the start. Defaults to the maximum. */
   readonly startKbps?: number | undefined;
@@ -43,7 +43,7 @@ export class RateControl {
    * detailed picture.
    */
   #keyCost = KEY_COST;
-  /** Number of bits that were sent but are still queued on the link. */
+  /** Estimated number of bits that were sent but still wait in the queue of the network link. */
   #debt = 0;
   #at: Millis | undefined;
   #adaptedAt: Millis | undefined;
@@ -64,7 +64,7 @@ export class RateControl {
     return this.#kbps;
   }
 
-  /** Returns the quantiser of the next frame; undefined to drop the frame. */
+  /** Returns the VP8 quantiser index for the next video frame; undefined to drop the frame. */
   next(key: boolean, now: Millis): number | undefined {
     if (this.#at !== undefined) this.#debt = Math.max(this.#debt - (now - this.#at) * this.#kbps, 0);
     this.#at = now;

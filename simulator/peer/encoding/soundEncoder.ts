@@ -40,7 +40,10 @@ export interface OpusHandler {
 }
 
 let loaded: Opus | undefined;
-/** Bypasses the package's wrapper, which writes samples beyond its allocated buffer. */
+/**
+ * Loads the WebAssembly code of `opusscript` without the package's wrapper, which writes samples beyond its allocated
+ * buffer.
+ */
 export function loadOpus(): Opus {
   const make = createRequire(import.meta.url)('opusscript/build/opusscript_native_wasm.js') as () => Opus;
   return (loaded ??= make());

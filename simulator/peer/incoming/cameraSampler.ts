@@ -3,11 +3,11 @@ import { decodeKeyFrame } from './keyFramePicture.ts';
 
 export interface CameraSamplerListener {
   look(look: Raster): void;
-  /** Called when a key frame can't be decoded, and not again before one has been decoded. */
+  /** Called when a key frame of the camera can't be decoded, and not again before one has been decoded. */
   unreadable(): void;
 }
 
-/** Minimum time between two decoded pictures, in milliseconds. */
+/** Minimum time between two decoded camera pictures, in milliseconds. */
 const PAUSE_MS = 450;
 
 /** Decodes a sample of the camera's key frames: one at a time, about two a second at most. */

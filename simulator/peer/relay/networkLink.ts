@@ -74,7 +74,7 @@ export class NetworkLink<T> {
     this.#rate.reset(this.#since);
   }
 
-  /** @param bytes size of the packet on a limited link */
+  /** @param bytes size of the packet, by which a link of limited rate delays it */
   send(packet: T, bytes: number): void {
     const { signal, deliver, damage } = this.#options;
     if (signal.aborted) return;
@@ -113,7 +113,7 @@ export class NetworkLink<T> {
     return this.#random.next() * 100 < percent;
   }
 
-  /** @param delay undefined for a packet that overtakes earlier ones */
+  /** @param delay delay of the packet; undefined if the packet overtakes earlier ones */
   #arrival(sent: Millis, delay: Millis | undefined): Millis {
     if (delay === undefined) return sent;
     this.#last = Math.max(sent + delay, this.#last);

@@ -39,7 +39,8 @@ export function readBindingRequest(packet: Uint8Array): StunRequest | undefined 
 export function isSignedWith(packet: Uint8Array, password: string): boolean {
   const signature = readAttributes(packet)?.find(({ type }) => type === ATTRIBUTE.messageIntegrity);
   if (signature?.value.length !== SIGNATURE_BYTES) return false;
-  // The HMAC covers everything before it, with a length that includes the attribute itself.
+  // The HMAC covers everything before the MESSAGE-INTEGRITY attribute, with a length field that includes the
+  // attribute.
   const signed = Buffer.from(packet.subarray(0, signature.at));
   signed.writeUInt16BE(signature.at - HEADER_BYTES + 4 + SIGNATURE_BYTES, 2);
   return timingSafeEqual(createHmac('sha1', password).update(signed).digest(), signature.value);

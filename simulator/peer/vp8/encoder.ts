@@ -139,7 +139,8 @@ export class Vp8Encoder {
         count += coded[i] as number;
       }
     }
-    // The next frame continues the refinement here, and later restarts from the top.
+    // If not all static macroblocks could be refined, the next frame continues here; otherwise it starts from the
+    // top.
     this.#refineFrom = refinable === 0 ? last : 0;
     return count;
   }

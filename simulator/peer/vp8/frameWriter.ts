@@ -204,7 +204,7 @@ export class FrameWriter {
   }
 }
 
-/** Returns the share of `part` as a probability, 1 to 255. */
+/** Returns the probability of one of two outcomes from their counts, scaled to 1 to 255. */
 function chance(part: number, whole: number): number {
   return Math.min(Math.max(Math.round((part * 256) / whole), 1), 255);
 }

@@ -44,7 +44,7 @@ export class VectorCensus {
     let place = 0;
     if (v !== 0) {
       place = last;
-      // `last` may refer to the zero vector, so any other vector is new.
+      // `last` may be the place of the zero vector, so a vector that differs from it gets the next place.
       if (v !== this.#vectors[last]) place = last + 1;
       this.#vectors[place] = v;
     }

@@ -11,7 +11,10 @@ let sequence: number;
 /** Number of packets that the client reports as lost. */
 let lostPackets: number;
 
-/** Sends a frame of one packet, or of `packets`. Returns its plan, its distance and its sequence numbers. */
+/**
+ * Sends a video frame of `packets` packets. Returns its encoding plan, its distance to the reference and its packets'
+ * sequence numbers.
+ */
 function send(key = false, packets = 1) {
   const plan: FramePlan = references.plan(key);
   const first = sequence;
@@ -91,7 +94,7 @@ describe('the selection of reference frames', () => {
     ]);
     references.reported(sequence - 1, lostPackets);
     clock.advance(50);
-    // The client requested the previous key frame less than 300 ms ago, so no other one is sent.
+    // The client requested a key frame less than 300 ms ago, so no other one is sent.
     expect(send().plan.reference).toBe('last');
     clock.advance(300);
     send();
@@ -243,7 +246,7 @@ describe('the selection of reference frames', () => {
     references.requested(missing.sequences);
     expect(keyRequests).toEqual([]);
     sendAndReport(100);
-    // Discards the newer kept frame, then the older one.
+    // The repeated requests first discard the newer kept reference frame, then the older one.
     for (let i = 0; i < 40 && keyRequests.length === 0; i++) {
       references.requested(missing.sequences);
       sendAndReport(FRAME_MS);

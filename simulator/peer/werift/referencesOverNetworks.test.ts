@@ -29,7 +29,7 @@ interface FrameSize {
 }
 
 const LARGE: FrameSize = { packetsMax: 8, packetBytes: 1_100 };
-/** Frame sizes for a link of 300 kbit/s. */
+/** Sizes of the video frames for a link of 300 kbit/s. */
 const SMALL: FrameSize = { packetsMax: 1, packetBytes: 400 };
 
 /** Streams frames over a named network for 20 s. */

@@ -8,9 +8,9 @@ const ONCE_SHARE = 1 / 256;
 const TWICE_SHARE = 0.1;
 /** Mean number of consecutive lost packets from which a single repetition is mostly lost, too. */
 const BURST_LENGTH = 1.5;
-/** Number of runs of lost packets that the mean needs. */
+/** Minimum number of runs of lost packets from which the mean length of a run is computed. */
 const RUNS_MIN = 4;
-/** Number of runs over which the mean is taken. */
+/** Number of runs of lost packets over which their mean length is computed. */
 const RUNS_MAX = 16;
 /** A repetition lasts this long after the last report that justified it, in milliseconds. */
 const HOLD_MS: Millis = 15_000;
@@ -21,7 +21,7 @@ const HOLD_MS: Millis = 15_000;
  */
 export class SoundRedundancy {
   readonly #clock: Clock;
-  /** Times at which a report last justified one and two repetitions. */
+  /** Times at which a loss report last justified repeating each sound packet once, and twice. */
   readonly #justified: [Millis, Millis] = [-Infinity, -Infinity];
   #runs = 0;
   #lost = 0;
@@ -52,7 +52,7 @@ export class SoundRedundancy {
       return before === undefined || sequence !== before + 1;
     }).length;
     if (this.#runs + runs > RUNS_MAX) {
-      // Later runs of lost packets have a higher weight in the mean.
+      // Halve the earlier runs of lost packets, so that later ones have a higher weight in the mean.
       this.#runs /= 2;
       this.#lost /= 2;
     }

@@ -17,7 +17,7 @@ import { createConnection } from './weriftConnection.ts';
 import { admitRelay, announceUnordered, deliverInOrder, forwardKeyFrameRequests } from './weriftWorkarounds.ts';
 
 export interface WeriftPeerOptions {
-  /** The network between the client and this peer. The peer's owner closes it. */
+  /** The relay that simulates the network between the client and this peer. The peer's owner closes it. */
   readonly relay: Relay;
   readonly clock: Clock;
   /** IPv4 address in the candidates for the client. Defaults to the relay's. */

@@ -110,7 +110,8 @@ export const connectionScenarios = scenarios([
     tags: ['relay', 'play.startSession'],
     leadsTo: { screen: 'game' },
     config: { lostConnection: 'ice-restart' },
-    // Delay the offer until the network is back, however long the browser takes to detect the loss.
+    // Delay the second session start's offer until the network is back, however long the browser takes to detect the
+    // loss.
     script: { 'play.startSession': { answers: [{}, { delayMs: 1_500 }] } },
     events: [at(8_000, { action: 'refuse' }), at(13_000, { action: 'restore' })],
     moments: [

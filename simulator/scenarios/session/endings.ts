@@ -159,7 +159,10 @@ const ENDINGS = table<Ending>()([
   },
 ]);
 
-/** The game ends fifteen seconds after its start, or immediately if the scenario starts at its moment. */
+/**
+ * Scenarios in which the server ends the game, fifteen seconds after its start, or at once if the scenario starts at
+ * its moment.
+ */
 export const endingScenarios = scenarios(
   ENDINGS.map(({ says: message, cause, code, ...rest }) => ({
     ...rest,

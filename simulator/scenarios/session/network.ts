@@ -275,7 +275,8 @@ const FAILINGS = table<Failing>()([
     answers: [{ status: 'FailureServiceNotInRegion', errCode: 2102 }],
     then: 'repeat-last',
     story: 'The status says that the region isn’t supported, the code says maintenance. The status takes precedence.',
-    // A known status takes precedence over the code. The scenarios in `errorCodes.ts` return a code alone.
+    // A known status takes precedence over an error code. The scenarios in `errorCodes.ts` return an error code
+    // alone.
     leadsTo: { screen: 'notice', code: 2102 },
     shows: [heading('session:notice.not-in-region.title'), says(2102)],
   },

@@ -68,7 +68,7 @@ export function readHex(text: string): Oklch {
   return { l, c: Math.hypot(a, c), h: (Math.atan2(c, a) * 180) / Math.PI };
 }
 
-/** Short form: `lch(0.7, 0.15, 30)`. */
+/** Returns a colour as `#rrggbb` from Oklch values: `lch(0.7, 0.15, 30)`. */
 export function lch(l: number, c: number, h: number): string {
   return hex({ l, c, h });
 }

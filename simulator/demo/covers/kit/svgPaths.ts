@@ -83,7 +83,7 @@ export interface Range {
   /** Maximum deviation from the middle, in drawing units. */
   readonly height: number;
   readonly bottom: number;
-  /** 0.4 is smooth, 0.65 jagged. */
+  /** Roughness of a range of hills: 0.4 is smooth, 0.65 jagged. */
   readonly roughness?: number;
   readonly points?: 17 | 33 | 65 | 129;
   readonly smooth?: boolean;

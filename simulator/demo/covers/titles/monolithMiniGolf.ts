@@ -3,7 +3,7 @@ import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { arc, polygon, ridge } from '../kit/svgPaths.ts';
 
-/** Colour of the course's grass. */
+/** Colour of the golf course's grass. */
 export const GREEN = lch(0.62, 0.16, 148);
 
 /** Art of Monolith Mini Golf: monoliths on a golf course, and a flag. */

@@ -48,7 +48,8 @@ export const skyhop: Art = {
         [0, top],
         [1, low],
       ]);
-      // The area below a bank has its colours and starts where its clouds overlap, so neither edge is visible.
+      // The area below a bank of clouds has the bank's colours and starts where its clouds overlap, so neither edge
+      // is visible.
       p.rect(0, y + 10, WIDTH, HEIGHT, fill);
       for (let i = 0; i < count; i++) {
         const x = (WIDTH / count) * (i + between(random, -0.3, 0.3)) - 120;

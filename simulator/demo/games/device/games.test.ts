@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Bench, hashOf } from '../../../device/testDevice.ts';
 
-// Draws minutes of play, possibly on a busy computer.
+// The tests draw minutes of games, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
 const activities = (bench: Bench) =>

@@ -24,11 +24,14 @@ export interface GameWords {
 export interface Kit {
   readonly facts: GameFacts;
   readonly held: ReadonlySet<Move>;
-  /** Position of the finger or mouse as fractions of the canvas, 0 to 1; undefined before the first event. */
+  /**
+   * Position of the finger or mouse as fractions of the game's canvas, 0 to 1; undefined before the first pointer
+   * event.
+   */
   readonly pointer: { readonly x: number; readonly y: number } | undefined;
   /** Container for the elements that a game shows in addition to the canvas. */
   readonly room: HTMLElement;
-  /** Calls back for every press of a key, a button or the pointer. */
+  /** Calls `move` for every press of a key, a button or the pointer. */
   onMove(move: (move: Move) => void): void;
   /** Shows a message at the top and announces it to screen readers. */
   say(text: string): void;

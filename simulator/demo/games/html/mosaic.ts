@@ -13,7 +13,7 @@ export function playMosaic(kit: Kit): void {
   board.className = 'board';
   board.setAttribute('role', 'group');
   board.setAttribute('aria-label', facts.name);
-  /** For each position of the puzzle, the index of the piece that lies there. */
+  /** Index of the puzzle piece at each position. */
   let lies: number[] = [];
   let chosen: number | undefined;
   let round = 0;

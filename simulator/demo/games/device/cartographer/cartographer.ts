@@ -14,7 +14,7 @@ import { PACE, Walk } from './walk.ts';
 const SEEN_EVERY = 0.25;
 
 const WALKS = ['go-left', 'go-right', 'go-up', 'go-down'] as const;
-/** Directions of `WALKS`. */
+/** Direction of each walking action in `WALKS`. */
 const WAYS = [
   { x: -1, y: 0 },
   { x: 1, y: 0 },
@@ -40,7 +40,10 @@ class Cartographer implements App {
   #view: View = { width: 1280, height: 720, top: 0 };
   #time = 0;
   #unsaid = 0;
-  /** Walk of a pressed node: its direction and remaining seconds. Nothing moves by itself, so calm mode changes nothing. */
+  /**
+   * Walk that a pressed accessibility node causes: its direction and remaining seconds. Nothing moves by itself in
+   * this game, so calm mode changes nothing.
+   */
   #assisted = { x: 0, y: 0, left: 0 };
 
   constructor(shell: Shell) {
@@ -129,7 +132,7 @@ class Cartographer implements App {
     this.#assisted = { x: dx / length, y: dy / length, left: Math.min(1.5, length / PACE) };
   }
 
-  /** The landmarks that aren't drawn yet, seen from the walker. */
+  /** The landmarks that the player hasn't drawn yet, as offsets from the walker, for assistive technology. */
   #described(): { readonly from: { readonly x: number; readonly y: number }; readonly things: readonly GameThing[] } {
     const { country, x, y, sheet } = this.#walk;
     const from = { x: this.#view.width / 2, y: this.#view.height / 2 };

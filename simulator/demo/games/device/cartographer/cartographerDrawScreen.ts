@@ -18,7 +18,7 @@ export function paintPaper(painter: Painter, { width, height }: View): void {
   for (let y = 40; y < height; y += 80) painter.rect(0, y, width, 1.5, ink.GRID, 0.5);
 }
 
-/** Instruction to start. The game doesn't support gamepads. */
+/** Prompt that says how to start the game by touch or mouse. The game doesn't support gamepads. */
 const startOf = (hand: InputMethod) => (hand === 'touch' ? 'Touch the paper' : 'Click the paper');
 
 export function drawScreen(

@@ -15,7 +15,7 @@ export interface Landmark {
   drawn: boolean;
 }
 
-/** An unknown map, and its revealed cells. */
+/** A map that the player explores: its landmarks and its revealed cells. */
 export class Country {
   readonly landmarks: Landmark[];
   readonly #known = new Set<number>();

@@ -4,11 +4,11 @@ import { BUILT_IN_GUIDES } from '../../../gameGuides/builtInGames.ts';
 import type { GamePhases } from './gamePhases.ts';
 import { gameText, type GameWord } from './gameWords.ts';
 
-/** Length of a step in names of positions, in units. */
+/** Distance in game units that assistive technology reads as one step. */
 const STEP = 80;
-/** Number of described things. */
+/** Maximum number of things in a game's picture that have accessibility nodes. */
 const NEAREST = 8;
-/** Height of the row of controls at the lower edge, in units. */
+/** Height of the row of action buttons at the picture's lower edge, in game units. */
 export const CONTROLS = 120;
 /** Speed of a game in calm mode. */
 const CALM_SPEED = 0.6;
@@ -18,7 +18,7 @@ interface Place {
   readonly y: number;
 }
 
-/** A thing in the picture of a built-in game. */
+/** A thing in the picture of a built-in game, such as a star or foe, for assistive technology. */
 export interface GameThing extends Place {
   /** Name in the player's language. */
   readonly name: string;
@@ -31,12 +31,12 @@ interface GameDescription {
   readonly view: View;
   readonly packageName: string;
   readonly flow: GamePhases;
-  /** The state of the round, in sentences. */
+  /** Sentences about the state of the round, which assistive technology announces. */
   readonly status: readonly string[];
-  /** Position in the picture from which the player sees things. */
+  /** Position in the picture from which offsets to things are described, such as the hero's. */
   readonly from: Place;
   readonly things: readonly GameThing[];
-  /** Whether pressing a thing does something. */
+  /** Whether assistive technology can press the things in the picture. */
   readonly isPressable: boolean;
   readonly actions: readonly GameWord[];
 }
@@ -74,7 +74,7 @@ export function gameNodes(game: GameDescription): readonly DrawnNode[] {
   ];
 }
 
-/** The described things, the nearest first. `thing-0` is the first. */
+/** The things that get accessibility nodes, the nearest first. `thing-0` is the nearest. */
 export function nearestOf<Thing extends Place>({
   things,
   from,
@@ -86,7 +86,7 @@ export function nearestOf<Thing extends Place>({
   return things.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
 }
 
-/** Nodes of a title: the name, the goal and the button that starts a round. */
+/** Accessibility nodes of a game's title picture: the name, the goal and the button that starts a round. */
 export function titleNodes(view: View, language: Language, name: string, goal: string): readonly DrawnNode[] {
   const { width, height } = view;
   return [
@@ -96,7 +96,7 @@ export function titleNodes(view: View, language: Language, name: string, goal: s
   ];
 }
 
-/** Nodes of a result: a sentence, and the button that starts another round. */
+/** Accessibility nodes of a round's result: a sentence, and the button that starts another round. */
 export function resultNodes(view: View, language: Language, name: string): readonly DrawnNode[] {
   const { width, height } = view;
   return [
@@ -110,7 +110,7 @@ function startNode({ width, height }: View, name: string): DrawnNode {
   return { id: 'start', role: 'button', name, box, pressable: true };
 }
 
-/** Buttons of the actions in a row at the lower edge. */
+/** Accessibility nodes of a game's actions: a row of buttons at the picture's lower edge. */
 export function controlNodes(view: View, language: Language, actions: readonly GameWord[]): readonly DrawnNode[] {
   if (actions.length === 0) return [];
   const [y, width] = [view.height - CONTROLS, view.width / actions.length];
@@ -132,7 +132,7 @@ export function controlNodes(view: View, language: Language, actions: readonly G
   ];
 }
 
-/** Names a position by steps to the sides. */
+/** Describes an offset in words for assistive technology, by steps to each side. */
 export function placeOf(dx: number, dy: number, language: Language): string {
   const [across, along] = [Math.round(dx / STEP), Math.round(dy / STEP)];
   const parts = [
@@ -145,19 +145,19 @@ export function placeOf(dx: number, dy: number, language: Language): string {
 /** Time of a built-in game. In calm mode it passes slowly, and only after an action or while a control is held. */
 export class GameTime {
   readonly #shell: Pick<Shell, 'calm' | 'step'>;
-  /** Remaining seconds for which time passes in calm mode. */
+  /** Seconds for which the game's time still passes in calm mode, after an action of the player. */
   #passing = 0;
 
   constructor(shell: Pick<Shell, 'calm' | 'step'>) {
     this.#shell = shell;
   }
 
-  /** True while an action lasts. */
+  /** True while a player's action lasts, during which time passes in calm mode. */
   get isPassing(): boolean {
     return this.#passing > 0;
   }
 
-  /** The player acted: time passes for these seconds. */
+  /** Lets the game's time pass in calm mode for these seconds, because the player acted. */
   pass(seconds: number): void {
     this.#passing = Math.max(this.#passing, seconds);
   }

@@ -9,7 +9,7 @@ const OVER_LOCK = 0.7;
 export class GamePhases {
   readonly #shell: Shell;
   phase: Phase = 'title';
-  /** Seconds since the phase began. */
+  /** Seconds since the current phase of the game (title, round or result) began. */
   time = 0;
   score = 0;
   best = 0;

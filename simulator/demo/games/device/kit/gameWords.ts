@@ -82,7 +82,7 @@ export const GAME_WORDS = {
 
 export type GameWord = keyof typeof GAME_WORDS;
 
-/** The text in a language, with its numbers and name. */
+/** Returns a game's text in a language, with the numbers and the name filled in. */
 export function gameText(word: GameWord, language: Language, numbers: readonly number[] = [], name = ''): string {
   const [first = 0] = numbers;
   return GAME_WORDS[word][language]

@@ -9,12 +9,12 @@ export interface Particle {
   readonly shape: ParticleShape;
   readonly ink: Ink;
   readonly size: number;
-  /** Lifetime in seconds. */
+  /** Lifetime of a particle in seconds. */
   readonly life: number;
   readonly gravity?: number;
   /** Share of its speed that a particle loses per second. */
   readonly drag?: number;
-  /** Final size as a share of the initial one; defaults to 0. */
+  /** Final size of a particle as a share of its initial size; defaults to 0. */
   readonly grow?: number;
 }
 
@@ -55,7 +55,8 @@ export class Particles {
     direction: readonly [x: number, y: number] = [0, 0],
   ): void {
     for (let i = 0; i < count; i++) {
-      // A random point in the unit disc gives each particle's direction and speed, so no direction is preferred.
+      // A random point in the unit disc gives each particle's direction and speed, so that no direction is more
+      // frequent.
       let dx = 0;
       let dy = 0;
       do {

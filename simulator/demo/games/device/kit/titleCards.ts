@@ -61,7 +61,9 @@ export function drawInstructions(painter: Painter, view: View, y: number, text: 
   return y - size + height;
 }
 
-/** Returns the lines of the instructions: one, or one per sentence. */
+/**
+ * Splits a game's instructions into the lines to show: one line, or one for each sentence if the view is too narrow.
+ */
 export function instructionLines(view: View, text: string): readonly string[] {
   const wide = textWidth(text, { size: LINE_SIZE, weight: 0.15, paint: WHITE });
   return wide > view.width - 120 ? text.split(/(?<=\.) /) : [text];
@@ -77,7 +79,7 @@ export function drawPill(painter: Painter, x: number, y: number, text: string, t
   drawText(painter, text, x, y, style);
 }
 
-/** Draws the result of a round. `lines`: further facts as name and value. */
+/** Draws the result of a round. `lines`: further facts about the round, each with a name and a value. */
 export function drawResult(
   painter: Painter,
   view: View,

@@ -22,7 +22,7 @@ export class Blade {
     this.#tint = tint;
   }
 
-  /** Places the blade without cutting. */
+  /** Puts the blade down at a position without cutting fruit. */
   start(x: number, y: number): void {
     this.down = true;
     this.#spots = [{ x, y, age: 0 }];

@@ -35,7 +35,7 @@ function drawWhole(painter: Painter, kind: FruitKind, look: FruitLook, time: num
   if (kind !== 'lemon' && kind !== 'kiwi' && kind !== 'melon') drawStem(painter, kind, r);
 }
 
-/** The silhouette, which the cut halves share. */
+/** Outlines a whole fruit. Its cut halves use the same outline. */
 function outline(painter: Painter, kind: FruitKind, r: number, x: number, y: number): Painter {
   painter.begin();
   switch (kind) {
@@ -62,7 +62,7 @@ function outline(painter: Painter, kind: FruitKind, r: number, x: number, y: num
   }
 }
 
-/** A shadow along the lower right: the silhouette minus its copy shifted up and left. */
+/** Draws a shadow along a fruit's lower right: the fruit's outline minus a copy shifted up and left. */
 function shadow(painter: Painter, kind: FruitKind, r: number, look: FruitLook): void {
   const w = kind === 'lemon' ? 1.02 : kind === 'kiwi' ? 1.08 : kind === 'pear' ? 0.78 : 0.96;
   const h = kind === 'lemon' ? 0.8 : 0.94;
@@ -114,7 +114,7 @@ function drawNest(painter: Painter, r: number, look: FruitLook, time: number): v
   }
 }
 
-/** Draws the half on the positive side of its cut. */
+/** Draws half of a cut fruit, with the cut as its straight side. */
 export function drawHalf(painter: Painter, { kind, x, y, turn }: Half): void {
   const look = LOOKS[kind];
   const r = look.radius * (kind === 'lemon' ? 0.98 : 1);
@@ -179,7 +179,7 @@ function drawFlesh(painter: Painter, kind: FruitKind, r: number, look: FruitLook
 }
 
 export function drawStain(painter: Painter, { x, y, size, seed, ink: paint, age }: Stain): void {
-  // Fades in steps: a continuous fade would change every block in every frame.
+  // A stain of juice fades in steps: a continuous fade would change every block in every frame.
   const left = Math.ceil(8 * (1 - age / STAIN_SECONDS)) / 8;
   const grown = Math.min(1, 0.5 + age * 8);
   painter.begin();

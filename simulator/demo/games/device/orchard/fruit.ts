@@ -48,7 +48,7 @@ export const LOOKS: Readonly<Record<FruitKind, FruitLook>> = {
   nest: look(58, 0xc48a4a, 0x8d5a2f, 0xe8bd7e, 0xc48a4a, 0x3a2418, 0x1f130d, 0xffd23f),
 };
 
-/** A flying fruit that isn't cut yet. */
+/** A whole fruit that flies through the picture, before the player cuts it. */
 export interface Fruit {
   readonly kind: FruitKind;
   readonly seed: number;
@@ -60,14 +60,14 @@ export interface Fruit {
   readonly spin: number;
 }
 
-/** Half of a cut fruit. */
+/** One of the two halves of a cut fruit. */
 export interface Half {
   readonly kind: FruitKind;
   x: number;
   y: number;
   vx: number;
   vy: number;
-  /** Angle of the cut. */
+  /** Angle of the cut through the fruit, in radians. */
   turn: number;
   spin: number;
   age: number;

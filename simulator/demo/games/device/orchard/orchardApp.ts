@@ -23,7 +23,7 @@ const LEFT = new Action({ keys: ['ArrowLeft'], pad: [14] });
 const RIGHT = new Action({ keys: ['ArrowRight'], pad: [15] });
 const UP = new Action({ keys: ['ArrowUp'], pad: [12] });
 const DOWN = new Action({ keys: ['ArrowDown'], pad: [13] });
-/** Units per second. */
+/** Speed of the cursor that arrows or stick move, in units per second. */
 const CURSOR_SPEED = 1250;
 /** Half the length of a key's slash. */
 const SLASH = 130;

@@ -33,7 +33,7 @@ export class Round {
   cuts = 0;
   frost = 0;
   frenzy = 0;
-  /** Sideways push of the last gust. */
+  /** Sideways speed that gusts of wind add to flying fruit, in units per second. */
   wind = 0;
   readonly #shell: Shell;
   readonly #thrower: Thrower;
@@ -52,7 +52,7 @@ export class Round {
     return Math.min(5, 1 + Math.floor(this.streak / PER_MULTIPLIER));
   }
 
-  /** Progress to the next multiplier, 0 to 1. */
+  /** Progress to the next score multiplier, 0 to 1. */
   get progress(): number {
     return this.multiplier === 5 ? 1 : (this.streak % PER_MULTIPLIER) / PER_MULTIPLIER;
   }
@@ -189,7 +189,7 @@ export class Round {
     const look = LOOKS[fruit.kind];
     const angle = atan2(dy, dx);
     for (const side of [-1, 1] as const) {
-      // The half on the positive side lies clockwise of the cut.
+      // `side` 1 is the half clockwise of the cut, -1 the other half of the fruit.
       const turn = side === 1 ? angle : angle + TAU / 2;
       const push = 150 * side;
       this.halves.push({

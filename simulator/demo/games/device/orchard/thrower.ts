@@ -9,7 +9,7 @@ const GRAVITY = 1150;
 export class Thrower {
   readonly #random: Random;
   #wait = 0.5;
-  /** Remaining throws of a group: the seconds to wait before each, and its fruit. */
+  /** Remaining throws of a group of fruit: the seconds to wait before each throw, and its fruit. */
   #queue: { wait: number; fruit: Fruit }[] = [];
   #thrown = 0;
 

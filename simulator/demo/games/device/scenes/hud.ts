@@ -25,7 +25,7 @@ export function drawHud(painter: Painter, view: View, round: Round, palette: Pal
 
 function drawTime(painter: Painter, view: View, y: number, round: Round, palette: Palette): void {
   const part = round.timeLeft / round.terms.limit;
-  // The time bar is between score and hearts, which use most of the width in portrait.
+  // The bar for the remaining time is between score and hearts, which use most of the width in portrait.
   const half = Math.min(130, view.width / 2 - 256);
   const x = view.width / 2 - half;
   painter.panel(x - 6, y - 12, 2 * half + 12, 24, 12, palette.board, 0.72);

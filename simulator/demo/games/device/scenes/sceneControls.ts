@@ -34,7 +34,7 @@ const LEFT_CONTROL = 0xe0;
 const SWIPE = 44;
 /** Repeat interval of a held stick, in seconds. */
 const AGAIN = 0.24;
-/** Seconds for which a moved mouse sets the aim. */
+/** Seconds after a mouse movement for which the mouse position sets the game's aim. */
 const FOLLOW = 1.2;
 
 /** A control of the game that an action of assistive technology holds. */
@@ -102,7 +102,7 @@ export class Controls {
     return { way, at: finger.from, to: finger.now };
   }
 
-  /** Returns a held stick's step: once at first, then repeatedly. */
+  /** Advances by `step` seconds. Returns a press for a tilted gamepad stick: once at first, then repeatedly. */
   tick(step: number): Press | undefined {
     this.#follow = Math.max(0, this.#follow - step);
     const { x, y } = stick(this.#shell.held, 'left');
@@ -133,7 +133,7 @@ export class Controls {
     return this.#follow > 0 || this.#shell.held.isButton(0) ? this.#shell.pointer : undefined;
   }
 
-  /** True while an action key, a finger or a button is held. */
+  /** True while the player holds an action key, a finger or a button. */
   get held(): boolean {
     return (
       this.#assisted.held ||

@@ -30,7 +30,7 @@ const STARTS: Readonly<Record<InputMethod, string>> = {
 };
 
 const HANDS = ['keys', 'touch', 'pad'] as const;
-/** Height at the bottom for the prompt and one line, in game units. */
+/** Height at the title picture's lower edge for the prompt and one line of instructions, in game units. */
 const FOOT = 176;
 
 /** Seconds for which time passes after a press in calm mode. */
@@ -42,7 +42,7 @@ export function sceneOf(title: Title): AppMaker {
   return (shell, packageName) => new SceneApp(shell, title, packageName);
 }
 
-/** A figure that reports its position in the picture. */
+/** A figure that reports its position in the picture each time it is drawn. */
 class ReportedFigure extends Figure {
   readonly #report: (x: number, y: number, width: number) => void;
 
@@ -70,7 +70,7 @@ class SceneApp implements App {
   readonly #figures: Pick<Stage, 'hero' | 'good' | 'bad'>;
   readonly #packageName: string;
   readonly #assistant = new SceneAssistant();
-  /** Figures of the last picture. */
+  /** Figures (hero, items, dangers) in the last picture of the game. */
   #drawn: DrawnFigure[] = [];
   /** Remaining seconds for which time passes in calm mode. */
   #passing = 0;
@@ -224,7 +224,7 @@ class SceneApp implements App {
     round.drawSparks(painter);
     painter.restore();
     drawHud(painter, view, round, palette, this.#figures.good[0]);
-    // Keeps the figures that were drawn so far, which excludes the item beside the score.
+    // Remember the figures of the round for assistive technology, without the item that is drawn beside the score.
     this.#drawn = drawn;
     if (round.flow.phase !== 'over') return;
     const { won, lost } = this.#title;

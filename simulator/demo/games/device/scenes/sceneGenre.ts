@@ -8,7 +8,7 @@ import type { Palette } from './scenePalette.ts';
 import type { Round, Terms } from './sceneRound.ts';
 import type { Sounds } from './sceneSounds.ts';
 
-/** Objects that the scene passes to the rules of a genre. */
+/** Objects that a demo game passes to the rules of its genre. */
 export interface Stage {
   readonly random: Random;
   readonly controls: Controls;
@@ -37,7 +37,7 @@ export interface Play {
   draw(painter: Painter): void;
   /** Directions that have an effect in this genre; all directions if absent. */
   readonly ways?: readonly Way[];
-  /** True while something moves that the player can't influence. In calm mode, time passes until it ends. */
+  /** True while something moves that the player can't influence. In calm mode, time passes until that motion ends. */
   readonly busy?: boolean;
   /** The next note of the melody. The player has to press now if `isDue`. */
   readonly note?: { readonly way: Way; readonly isDue: boolean } | undefined;
@@ -46,9 +46,9 @@ export interface Play {
    * names it instead of the nearest items.
    */
   readonly placing?: { readonly item: Place; readonly from: Place };
-  /** Centre of the tile that the player has taken. */
+  /** Centre of the tile that the player has selected for a swap. */
   readonly taken?: Place | undefined;
-  /** The point at which the player aims by pressing an item, if it differs from the item's position. */
+  /** The point at which the player aims by pressing an item's accessibility node, if it isn't the item's position. */
   readonly target?: Place;
 }
 

@@ -7,7 +7,7 @@ import { Shake } from '../kit/shake.ts';
 import type { Palette } from './scenePalette.ts';
 import type { Sounds } from './sceneSounds.ts';
 
-/** Conditions for winning. */
+/** Conditions of a game's round: goal, time limit and hearts. */
 export interface Terms {
   /** Number of items to collect for a win. */
   readonly goal: number;
@@ -62,7 +62,7 @@ export class Round {
     return Math.min(1, Math.max(time / this.terms.limit, this.got / this.terms.goal));
   }
 
-  /** Number of completed thirds of the goal; each third restores a heart. */
+  /** Number of completed thirds of the round's goal; each third restores a heart. */
   get #third(): number {
     return Math.floor((3 * this.got) / this.terms.goal);
   }
@@ -115,7 +115,7 @@ export class Round {
     return true;
   }
 
-  /** Ends the streak without taking a heart. The sound comes from `x` in the picture. */
+  /** Ends the streak of collected items without taking a heart. The sound comes from `x` in the picture. */
   miss(x: number): void {
     this.row = 0;
     this.#sounds.thud(x);

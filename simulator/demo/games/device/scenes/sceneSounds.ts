@@ -65,7 +65,7 @@ export class Sounds {
     this.#play(this.#note(10 + (row % 10)), 0.05, 0.35, 0.03, tones);
   }
 
-  /** @param x place in the picture; the middle by default */
+  /** @param x horizontal position in the picture from which the sound comes; the middle by default */
   act(x?: number): void {
     const from = pitch(this.#note(3));
     this.#at(x).play({
@@ -78,7 +78,7 @@ export class Sounds {
     });
   }
 
-  /** @param x place in the picture; the middle by default */
+  /** @param x horizontal position in the picture from which the sound comes; the middle by default */
   thud(x?: number): void {
     this.#at(x).play({ wave: 'sine', frequency: 140, glide: 55, gain: 0.2, decay: 0.12 });
   }

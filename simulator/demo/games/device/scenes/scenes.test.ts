@@ -8,7 +8,7 @@ import { played } from './testing/automatedPlayers.ts';
 import { FPS, oneOfEachKind, open, SECONDS, titles, untilOver } from './testing/playedRounds.ts';
 import { TITLES } from './titles.ts';
 
-// Draws 90 seconds of play for each title, possibly on a busy computer.
+// The tests draw 90 seconds of each game, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** App id of an HTML app that is streamed like an Android app. */

@@ -46,7 +46,10 @@ export class Hero {
     this.scarf = Array.from({ length: SCARF_POINTS }, (_, i) => ({ x: x - 12 * i, y: y - 30 }));
   }
 
-  /** Jumps now if possible and returns the number of the jump; otherwise jumps on landing. */
+  /**
+   * Makes the hero jump if possible, and returns the number of the jump (1 or 2). Otherwise returns 0 and jumps on
+   * landing.
+   */
   jump(): 0 | 1 | 2 {
     const first = this.ground !== undefined || (this.#air < COYOTE_SECONDS && this.jumps === 2);
     if (!first && this.jumps === 0) {
@@ -97,7 +100,7 @@ export class Hero {
     this.#air = 0;
   }
 
-  /** Advances by a step; `held` is the jump button. */
+  /** Advances the hero by `step` seconds; `held` is true while the jump button is held. */
   move(step: number, dx: number, held: boolean): void {
     this.x += dx;
     this.#wanted += step;

@@ -34,7 +34,7 @@ class Skyhop implements App {
   #view: View = { width: 1280, height: 720, top: 0 };
   readonly #pace: GameTime;
   #time = 0;
-  /** True while a pressed node holds the jump. */
+  /** True while an action of assistive technology holds the jump button. */
   #isJumping = false;
   #scarf = 0;
 
@@ -117,7 +117,7 @@ class Skyhop implements App {
     else if (id === 'action-go') this.#pace.pass(0.3);
   }
 
-  /** Things and gaps ahead of the hero. */
+  /** Things and gaps between islands ahead of the hero, for assistive technology. */
   #things(language: Language): readonly GameThing[] {
     const { terrain, hero } = this.#world;
     const things = terrain.things.filter(({ taken }) => !taken);
@@ -128,7 +128,7 @@ class Skyhop implements App {
       .filter(({ x }) => x < this.#view.width);
   }
 
-  /** Converts a position of the world to the picture. */
+  /** Converts a position on the game's map to a position in the picture. */
   #inPicture({ x, y }: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } {
     const { camera, lift } = this.#world;
     return { x: x - camera, y: y + this.#view.height - 720 + lift };

@@ -31,7 +31,10 @@ export function paintDusk(painter: Painter, { width, height }: View): void {
   }
 }
 
-/** Draws distant islands in flat colours, which encode well: only their edges change from frame to frame. */
+/**
+ * Draws distant islands in flat colours: only their edges change from frame to frame, so they cost the encoder
+ * little.
+ */
 export function drawFar(painter: Painter, { width }: View, ground: number, camera: number): void {
   for (const [layer, speed, paint, base] of [
     [0, 0.05, ink.FAR, 520],

@@ -65,7 +65,7 @@ export class Terrain {
     this.things = this.things.filter(({ x }) => x > before);
   }
 
-  /** Returns the island under a point; undefined without one. */
+  /** Returns the island below the horizontal position `x`; undefined without one. */
   under(x: number): Island | undefined {
     return this.islands.find((island) => x > island.x - 8 && x < island.x + island.width + 8);
   }
@@ -76,7 +76,7 @@ export class Terrain {
     const edge = before.x + before.width;
     const high = Math.min(before.y, y);
     if (chance < 0.16 + 0.14 * hard && this.#made > 5) {
-      // The bird is placed where a jump lands, so that the hero can stomp on it.
+      // Place the bird where a jump from the previous island lands, so that the hero can stomp on it.
       this.#put('bird', x + Math.min(90, width * 0.3), y - 130 - 30 * this.#random.next());
       this.#put('star', edge + gap / 2, high - 250);
     } else if (chance < 0.42) {

@@ -21,7 +21,7 @@ const TWINKLE = { shape: 'star', ink: ink.STAR_LIGHT, size: 9, life: 0.5, drag: 
 
 export interface Steering {
   readonly jump: boolean;
-  /** Horizontal direction of the lean, from -1 (back) to 1 (ahead). */
+  /** Direction in which the player leans the hero, from -1 (back) to 1 (ahead). */
   readonly lean: number;
 }
 

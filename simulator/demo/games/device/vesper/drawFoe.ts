@@ -68,7 +68,7 @@ function hexagon(painter: Painter, r: number): Painter {
   return painter;
 }
 
-/** Draws the sign of an arriving foe: a closing ring. */
+/** Draws a closing ring where a foe will arrive. */
 function drawArrival(painter: Painter, { kind, x, y, age }: Foe): void {
   const t = 1 + age / ARRIVAL_SECONDS;
   if (t < 0) return;

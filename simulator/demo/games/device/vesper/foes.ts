@@ -32,7 +32,7 @@ export interface Foe {
   vy: number;
   turn: number;
   health: number;
-  /** Seconds since the foe's arrival; negative while it is announced and harmless. */
+  /** Seconds since the foe's arrival; negative while the foe is only announced and harmless. */
   age: number;
   /** Seconds since the foe was last hit. */
   hit: number;

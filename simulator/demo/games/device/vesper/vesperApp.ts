@@ -19,7 +19,7 @@ const DASH = new Action({ keys: ['ShiftLeft', 'ShiftRight', 'KeyC'], buttons: [1
 const NEXT = new Action({ keys: ['KeyE', 'Tab'], pad: [3] });
 const BEFORE = new Action({ keys: ['KeyQ'], pad: [2] });
 
-/** Direction of flight of each node that moves the ship. */
+/** Direction of flight of each accessibility node that moves the ship. */
 const WAYS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   'action-go-left': { x: -1, y: 0 },
   'action-go-right': { x: 1, y: 0 },
@@ -41,7 +41,7 @@ class Vesper implements App {
   readonly #backdrop = new Backdrop(paintEvening);
   #view: View = { width: 1280, height: 720, top: 0 };
   readonly #pace: GameTime;
-  /** Flight and fire of a pressed node, while its action lasts. */
+  /** Direction of flight and of fire by a pressed accessibility node, while its action lasts. */
   #assisted: Wish | undefined;
   #time = 0;
 
@@ -134,7 +134,7 @@ class Vesper implements App {
     }
   }
 
-  /** Foes and drops, seen from the ship. */
+  /** Foes and drops with their offsets from the ship, for assistive technology. */
   #described(language: Language): {
     readonly from: { readonly x: number; readonly y: number };
     readonly things: readonly (GameThing & { readonly isFoe: boolean })[];

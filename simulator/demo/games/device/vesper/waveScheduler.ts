@@ -2,7 +2,7 @@ import type { Random } from '../../../../../src/kit/random.ts';
 import { clamp, cos, sin, TAU } from '../../../../device/mathematics.ts';
 import { type Field, type Foe, type FoeKind, makeFoe } from './foes.ts';
 
-/** First appearance of each kind in seconds, and its cost of a wave's budget. */
+/** Kinds of foes: seconds until the first appearance, and the cost that counts against a wave's budget. */
 const KINDS: readonly { readonly kind: FoeKind; readonly from: number; readonly cost: number }[] = [
   { kind: 'drifter', from: 0, cost: 1 },
   { kind: 'moth', from: 4, cost: 1.4 },

@@ -9,7 +9,7 @@ export interface Shot {
   readonly vy: number;
   life: number;
   readonly damage: number;
-  /** True if the weapon's shots pass through foes. */
+  /** True if the shot passes through foes. */
   readonly pierces: boolean;
   readonly ink: Ink;
   readonly length: number;
@@ -23,7 +23,7 @@ export interface Weapon {
   readonly life: number;
   readonly damage: number;
   readonly pierces: boolean;
-  /** Angle of each shot relative to the aim, and its sideways offset. */
+  /** For each barrel of the weapon: the angle of its shot relative to the aim, and its sideways offset. */
   readonly barrels: readonly (readonly [turn: number, side: number])[];
   readonly ink: Ink;
   readonly length: number;

@@ -11,7 +11,7 @@ export interface ActionStep {
   readonly held?: boolean;
   /** Whether the step aims at the accessibility node that the player pressed. */
   readonly aims?: boolean;
-  /** Whether the step ends early when the player has to decide. */
+  /** Whether the step of the action ends early when the player has to decide. */
   readonly untilDecision?: boolean;
 }
 
@@ -37,7 +37,9 @@ const strike = (word: 'strike-softly' | 'strike' | 'strike-hard', power: number)
   ],
 });
 
-/** Actions of each genre, which the tree offers as buttons: every control of its rules. */
+/**
+ * Actions of each genre of games, which assistive technology offers as buttons: every control of the genre's rules.
+ */
 export const SCENE_ACTIONS: Readonly<Record<Genre['name'], readonly SceneAction[]>> = {
   run: [
     { word: 'jump', steps: [{ seconds: 0.35, press: {} }] },
@@ -82,7 +84,7 @@ export const SCENE_ACTIONS: Readonly<Record<Genre['name'], readonly SceneAction[
   ],
 };
 
-/** Steps after pressing an item or danger; absent where pressing one does nothing. */
+/** Steps of the action after a press on an item or danger, by genre; absent where pressing one does nothing. */
 export const ITEM_STEPS: Readonly<Partial<Record<Genre['name'], readonly ActionStep[]>>> = {
   shoot: [{ seconds: 0.4, aims: true }],
   match: [{ seconds: 0.1, aims: true, press: {} }],

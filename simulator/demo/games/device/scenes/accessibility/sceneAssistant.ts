@@ -6,20 +6,22 @@ import type { ActionStep } from './sceneActions.ts';
 export class SceneAssistant {
   #steps: readonly ActionStep[] = [];
   #at: Place | undefined;
-  /** Remaining seconds of the current step, which is the first of `#steps`; undefined before it starts. */
+  /**
+   * Remaining seconds of the action's current step, which is the first of `#steps`; undefined before the step starts.
+   */
   #left: number | undefined;
 
   get active(): boolean {
     return this.#steps.length > 0;
   }
 
-  /** The control that the current step holds. */
+  /** The game control that the current step of the accessibility action holds. */
   get hold(): AssistedHold {
     const [step] = this.#steps;
     return { way: step?.way, held: step?.held, aim: step?.aims ? this.#at : undefined };
   }
 
-  /** @param at the pressed element's position, for steps that aim */
+  /** @param at position of the pressed accessibility node, for steps that aim at it */
   perform(steps: readonly ActionStep[], at?: Place): void {
     this.#steps = steps;
     this.#at = at;
@@ -31,8 +33,8 @@ export class SceneAssistant {
   }
 
   /**
-   * Advances the action. Returns the press of a step that starts.
-   * @param isDecision the player has to decide now
+   * Advances the accessibility action. Returns the press of a control with which a step starts.
+   * @param isDecision true if the player has to decide now
    */
   tick(seconds: number, isDecision: boolean): Press | undefined {
     const [step, ...rest] = this.#steps;

@@ -6,12 +6,12 @@ import { SCENE_ACTIONS, type SceneAction } from './sceneActions.ts';
 import { CONTROLS, controlNodes, placeOf, resultNodes, titleNodes } from '../../kit/gameNodes.ts';
 import { gameText, type GameWord } from '../../kit/gameWords.ts';
 
-/** A figure that the last picture contained. */
+/** A figure (hero, item or danger) in the last picture of a game. */
 export interface DrawnFigure {
   readonly who: 'hero' | 'good' | 'bad';
-  /** Index among the title's figures of this kind. */
+  /** Index among all drawings that the game has for heroes, items or dangers. */
   readonly number: number;
-  /** Centre of the figure in the picture, in game units. */
+  /** Centre of the hero, item or danger in the picture, in game units. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -26,7 +26,7 @@ export interface SceneDescription {
   readonly round: Round;
   readonly play: Play | undefined;
   readonly figures: readonly DrawnFigure[];
-  /** True while nothing moves; only then does the status text name the nearest items and dangers. */
+  /** True while nothing moves in the game; only then does its status text name the nearest items and dangers. */
   readonly still: boolean;
 }
 

@@ -5,12 +5,15 @@ import { ink } from '../../../../../device/drawing/yuvColour.ts';
 import type { View } from '../../../../../device/appShell.ts';
 import { rgbOf } from './shapeRecorder.ts';
 
-/** Placement of a cover in a view: units per cover coordinate, and its corner in game units. */
+/**
+ * Placement of a game's cover in the view: game units per cover coordinate, and the position of the cover's corner in
+ * game units.
+ */
 export interface CoverPlacement {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
-  /** Placement of the name. */
+  /** Placement of the game's name on the cover. */
   readonly title: TitlePlace;
 }
 
@@ -18,7 +21,7 @@ export interface CoverPlacement {
 const ZOOM = 1.045;
 /** Minimum width of the cover that a portrait view shows, in cover coordinates. */
 const TALL_WIDTH = 600;
-/** Margin of the name from the edges and the status bar, in game units. */
+/** Minimum distance of the game's name from the edges and the status bar, in game units. */
 const MARGIN = 64;
 
 /** Places the cover with its motif visible. The lowest `foot` units stay free for other text. */
@@ -31,7 +34,8 @@ function lying({ title, accent }: Art, view: View, foot: number): CoverPlacement
   const shown = view.width / scale;
   const left = Math.max(20, Math.min(1400 - shown / 2, WIDTH - 20 - shown));
   const y = -(HEIGHT * scale - view.height) / 2;
-  // A tile aligns the name with its edge. A view aligns it with the view's edge, where covers have few details.
+  // A cover aligns the game's name with the edge of its tile. Here, the name is aligned with the view's edge, where
+  // covers have few details.
   const x =
     title.align === 'center'
       ? title.x

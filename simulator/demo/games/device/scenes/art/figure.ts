@@ -31,7 +31,7 @@ export class Figure {
   }
 }
 
-/** Removes the glow, which would enlarge the measured size. */
+/** Removes a drawing's glow, which would enlarge its measured size. */
 function solid(shapes: readonly Shape[]): readonly Shape[] {
   const hard = shapes.filter(({ dye }) => dye.kind === 'flat' || dye.stops.every(([, , alpha = 1]) => alpha > 0));
   return hard.length > 0 ? hard : shapes;

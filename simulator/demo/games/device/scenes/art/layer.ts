@@ -7,7 +7,7 @@ import type { Shape } from './shapeRecorder.ts';
 export class Layer {
   readonly #width: number;
   readonly #height: number;
-  /** Position of the layer's corner in the source raster, in pixels; even. */
+  /** Position of the layer's upper left corner in the picture that it was cut from, in pixels; even. */
   readonly #left: number;
   readonly #top: number;
   readonly #y: Uint8Array;
@@ -71,7 +71,9 @@ export class Layer {
     }
   }
 
-  /** Draws the layer with its raster's corner at a pixel. */
+  /**
+   * Draws the layer onto a surface. (dx, dy) is the position of the picture that the layer was cut from, in pixels.
+   */
   lay(surface: Surface, dx: number, dy: number): void {
     const x = dx + this.#left;
     const y = dy + this.#top;
@@ -114,7 +116,7 @@ export class Sprite {
   readonly #width: number;
   readonly #height: number;
 
-  /** Maximum size in pixels, centred on the drawing's middle. */
+  /** `width` and `height` are the maximum size in pixels. The sprite's centre is the drawing's middle. */
   constructor(shapes: readonly Shape[], width: number, height: number, flip = false) {
     const { left, top, right, bottom } = extentOf(shapes);
     const scale = Math.min(width / Math.max(1, right - left), height / Math.max(1, bottom - top));

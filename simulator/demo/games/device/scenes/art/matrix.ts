@@ -36,7 +36,7 @@ export function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
   };
 }
 
-/** Returns the mean scale factor. */
+/** Returns the mean factor by which a matrix scales lengths. */
 export function scaleOf({ a, b, c, d }: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }

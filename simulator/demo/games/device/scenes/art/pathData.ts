@@ -7,7 +7,7 @@ export interface Contour {
 }
 
 const PIECES = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/g;
-/** Number of arguments of each command. */
+/** Number of arguments of each SVG path command. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, C: 6, S: 4, A: 7, Z: 0 };
 
 /** Flattens an SVG path. `fine`: tolerance in game units. */
@@ -59,7 +59,7 @@ class Pen {
   #y = 0;
   #startX = 0;
   #startY = 0;
-  /** Second control point of the last curve, for the commands that mirror it. */
+  /** Second control point of the last curve in the path, for the path commands that mirror it. */
   #handleX = 0;
   #handleY = 0;
 

@@ -3,7 +3,7 @@ import type { Matrix } from './matrix.ts';
 import { shaderOf, type Shader } from './shader.ts';
 import type { Shape } from './shapeRecorder.ts';
 
-/** Transform of a drawing to pixels: scale, then offset. */
+/** Transform of a drawing's coordinates to pixels: multiply by `scale`, then add (x, y). */
 export interface Fit {
   readonly scale: number;
   readonly x: number;
@@ -39,7 +39,7 @@ export class Raster {
     this.#steps = new Uint8Array(width + 4);
   }
 
-  /** Clears only the area that was drawn since the last call. */
+  /** Clears the raster's pixels, but only the area drawn since the last call. */
   clear(): void {
     for (let y = this.top; y < this.bottom; y++)
       this.#words.fill(0, y * this.width + this.left, y * this.width + this.right);
@@ -61,7 +61,10 @@ export class Raster {
     }
   }
 
-  /** Fills the area above row `y`, for pictures taller than their drawing: with that row, or mirrored. */
+  /**
+   * Fills the raster above row `y`, for pictures taller than their drawing: by repeating the row below, or by
+   * mirroring the drawing.
+   */
   extendUp(y: number, by: 'row' | 'mirror'): void {
     if (y <= 0 || y >= this.height || this.top >= this.bottom || (by === 'row' && this.top > y + 1)) return;
     for (let above = 0; above < y; above++) {
@@ -130,14 +133,14 @@ export class Raster {
       this.#lay(shader, y, left, coverage.low, Math.max(coverage.low, from));
       if (!plain || to <= from) continue;
       const start = y * this.width + left;
-      // An even row has one step; the edge code has written it already.
+      // All pixels of the row have one colour, because the gradient doesn't change horizontally.
       shader.steps(this.#steps, 1, left, y + 0.5);
       this.#words.fill(shader.words[this.#steps[0] as number] as number, start + from, start + to);
       this.#lay(shader, y, left, to, coverage.high);
     }
   }
 
-  /** Blends the shader over pixels `from` to `to` of a row, relative to `left`, by their coverage. */
+  /** Blends a shape's colours into pixels `from` to `to` of a row, counted from `left`, by the shape's coverage. */
   #lay({ table, even, steps: stepsOf }: Shader, y: number, left: number, from: number, to: number): void {
     if (to <= from) return;
     const { bytes } = this;

@@ -19,7 +19,7 @@ export class Scenery {
   #far: Surface | undefined;
   #layers: Layer[] = [];
   #logo: Layer | undefined;
-  /** The composed layers as last drawn; undefined before the first draw. */
+  /** Picture of all cover layers as last drawn; undefined before the first draw. */
   #whole: Surface | undefined;
   #lain = '';
 
@@ -88,7 +88,7 @@ export class Scenery {
   }
 }
 
-/** Returns a layer's offset in even pixels; nearer layers move farther. */
+/** Returns the offset of a cover's layer in even pixels; nearer layers move farther. */
 function offsetOf(depth: number, time: number, scale: number): readonly [number, number] {
   const rise = 14 * depth * (1 - easeOut(time / RISE));
   const dx = 4.5 * depth * sin(time * 0.4 + depth * 0.6);

@@ -5,17 +5,17 @@ import { type FillColour, rgbOf } from './shapeRecorder.ts';
 /** Number of colour steps in the table of a gradient. */
 const STEPS = 256;
 
-/** The colours of a shape, by pixel. */
+/** Computes the colour of each pixel of a shape. */
 export interface Shader {
-  /** Four bytes per step: premultiplied red, green and blue, and alpha. */
+  /** Colours of the gradient's steps, four bytes each: premultiplied red, green and blue, and alpha. */
   readonly table: Uint8Array;
-  /** The same table as one 32-bit number per step. */
+  /** The gradient's colours as one 32-bit number per step. */
   readonly words: Uint32Array;
   /** True if every colour of the gradient is fully opaque. */
   readonly opaque: boolean;
   /** True if the gradient has a single colour in every row. */
   readonly even: boolean;
-  /** Writes the steps of `count` pixels of a row; the first one's centre is (x, y). */
+  /** Writes the gradient steps of `count` pixels of a row; the first pixel's centre is (x, y). */
   readonly steps: (out: Uint8Array, count: number, x: number, y: number) => void;
 }
 

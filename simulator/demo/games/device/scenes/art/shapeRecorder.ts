@@ -18,7 +18,7 @@ export interface Shape {
   /** Closed outlines, x0, y0, x1, y1 …, in the drawing's coordinates. */
   readonly outlines: readonly (readonly number[])[];
   readonly dye: FillColour;
-  /** Transforms the coordinates of the gradient to those of the drawing. */
+  /** Transform from the coordinates of the fill's gradient to those of the drawing. */
   readonly matrix: Matrix;
   readonly opacity: number;
   /** Clip paths; the shape is visible inside all of them. */
@@ -31,7 +31,7 @@ interface State {
   readonly matrix: Matrix;
   readonly opacity: number;
   readonly clips: Shape['clips'];
-  /** Stroke properties inherited from a group. */
+  /** Stroke properties that the shape inherits from its SVG group. */
   readonly inherited: Attributes;
 }
 

@@ -67,7 +67,7 @@ class Explore implements Play {
   #left = false;
   #time = 0;
   #dash = 0;
-  /** Time of the last touch, to detect a double tap. */
+  /** Time of the player's last touch, to detect a double tap. */
   #touched = -1;
 
   constructor(stage: Stage, rules: ExploreRules) {
@@ -189,7 +189,7 @@ class Explore implements Play {
     const { view, palette, hero, round } = this.#stage;
     const [left, top] = this.#corner();
     const { light, size, white } = this.#rules;
-    // If the sight is limited in the dark, the visible ground is lighter.
+    // If the hero sees only nearby ground in the dark, that ground is drawn lighter.
     const ground = light === undefined || white ? palette.ground : mix(palette.ground, palette.words, 0.17);
     const country = { left, top, width: this.#width, height: this.#height };
     drawMap(painter, view, country, this.#rules.floor, { ...palette, ground });

@@ -6,7 +6,7 @@ import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { between, pick, type MovingItem, touches } from './movingItem.ts';
 
 export interface FishRules extends Partial<Terms> {
-  /** Speed of the line in units per second. */
+  /** Speed of the fishing line in units per second. */
   readonly sink: number;
   /** Speed of the fish in units per second. */
   readonly swim: number;

@@ -7,7 +7,7 @@ export interface Cell {
 
 interface Tile {
   readonly kind: number;
-  /** Number of cells that the tile fell in the player's last move. */
+  /** Number of cells by which the tile fell in the player's last move. */
   readonly fell: number;
 }
 

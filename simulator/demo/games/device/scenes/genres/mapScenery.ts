@@ -48,7 +48,7 @@ function drawMarks(painter: Painter, view: View, { left, top }: Country, floor: 
   }
 }
 
-/** Hides everything farther than `reach` units from a position. */
+/** Covers everything farther than `reach` units from a position in the picture with darkness or snow. */
 export function drawDarkness(painter: Painter, view: View, x: number, y: number, reach: number, veil: Ink): void {
   painter
     .begin()

@@ -53,7 +53,7 @@ class Match implements Play {
   readonly #rows: number;
   readonly #grid: Grid;
   #at: Cell;
-  /** The tile selected for a swap. */
+  /** The tile that the player selected as the first one of a swap. */
   #taken: Cell | undefined;
   #settle = 0;
   #time = 0;
@@ -64,7 +64,7 @@ class Match implements Play {
   constructor(stage: Stage, { columns, rows, by }: MatchRules) {
     this.#stage = stage;
     this.#by = by;
-    // The board's longer side lies along the view's.
+    // The board's longer side is parallel to the view's longer side.
     const [long, short] = [Math.max(columns, rows), Math.min(columns, rows)];
     const wide = stage.view.width > stage.view.height;
     this.#columns = wide ? long : short;

@@ -7,7 +7,7 @@ import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { between } from './movingItem.ts';
 
 export interface PuttRules extends Partial<Terms> {
-  /** Rotations of the aim per second. */
+  /** Rotations per second of the golf stroke's aim. */
   readonly turn: number;
   /** Maximum strokes per hole. */
   readonly strokes: number;

@@ -11,9 +11,9 @@ import { pick } from './movingItem.ts';
 export interface RaceRules extends Partial<Terms> {
   /** Top speed in units per second; 2400 is fast. */
   readonly speed: number;
-  /** Sharpness of the bends, 0 to 1. */
+  /** Sharpness of the road's bends, 0 to 1. */
   readonly bends: number;
-  /** Number of lanes; free steering if absent. */
+  /** Number of the road's lanes; if absent, the player steers freely across the road. */
   readonly tracks?: number;
   readonly surface: Surface;
   /** Scenery beside the road. */
@@ -36,7 +36,7 @@ interface Ahead {
 
 /** Units of the road that count as one step of the goal. */
 const LEG = 4000;
-/** Ratio of two sizes, which limits how often figures are painted. */
+/** Ratio between two successive sizes of a painted figure: fewer sizes mean less painting. */
 const SIZES = 1.2;
 
 /** Rules of races along a road in perspective. */
@@ -226,7 +226,7 @@ function sideOf(at: Press['at'], width: number): -1 | 0 | 1 {
   return at.x < width / 2 ? -1 : 1;
 }
 
-/** Rounds to a size at which figures are painted. */
+/** Rounds a figure's size down to one of the sizes at which figures are painted. */
 function stepped(size: number): number {
   let step = 9;
   while (step * SIZES <= size) step *= SIZES;

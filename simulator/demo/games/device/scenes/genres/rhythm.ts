@@ -10,11 +10,11 @@ import { pick } from './movingItem.ts';
 export interface RhythmRules extends Partial<Terms> {
   /** Number of lanes: 1, 2 or 4. */
   readonly lanes: 1 | 2 | 4;
-  /** Seconds between two beats. */
+  /** Seconds between two beats of the music. */
   readonly beat: number;
   /** Direction of the notes: down to a line, or from the right to the hero. */
   readonly flow: 'down' | 'left';
-  /** Share of beats without a note, and of half beats with one. */
+  /** Share of the music's beats without a note, and of half beats with one. */
   readonly rest: number;
   readonly extra: number;
   /** Width of the hero in game units. */
@@ -101,7 +101,7 @@ class Rhythm implements Play {
     if (ways.length === 1) return 0;
     if (at !== undefined)
       return clamp(Math.floor(((at.x - this.#left) / this.#wide) * ways.length), 0, ways.length - 1);
-    // A press without a direction counts for the lane of the next note.
+    // A press without a direction counts for the lane of the next note of the music.
     if (way === undefined) return this.#beats.find(({ met }) => met === undefined)?.lane;
     const lane = ways.indexOf(way);
     return lane < 0 ? undefined : lane;

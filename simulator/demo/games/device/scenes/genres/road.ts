@@ -15,11 +15,11 @@ const HEIGHT = 300;
 /** Position of the camera on the road. */
 export interface Eye {
   readonly view: View;
-  /** Units along the road. */
+  /** Position of the camera along the road, in units. */
   readonly way: number;
-  /** -1 is the left edge of the road, 1 the right edge. */
+  /** Position of the camera across the road: -1 is the left edge, 1 the right edge. */
   readonly across: number;
-  /** Sharpness of the bends, 0 to 1. */
+  /** Sharpness of the road's bends, 0 to 1. */
   readonly bends: number;
 }
 

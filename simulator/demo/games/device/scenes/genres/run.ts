@@ -17,7 +17,7 @@ export interface RunRules extends Partial<Terms> {
   readonly skyline: Skyline;
   /** Width of the hero in game units. */
   readonly size: number;
-  /** Seconds between two obstacles. */
+  /** Seconds between two obstacles on the hero's way. */
   readonly pause: number;
   /** Share of the obstacles that are in the air. */
   readonly high: number;
@@ -47,7 +47,7 @@ class Run implements Play {
   #leaps = 0;
   #next = 900;
   #time = 0;
-  /** False until the player's first input; a flying hero flies straight until then. */
+  /** False until the player's first input in the round; a flying hero flies straight until then. */
   #begun = false;
 
   constructor(stage: Stage, rules: RunRules) {
@@ -112,7 +112,7 @@ class Run implements Play {
       this.#height = Math.max(0, this.#height);
       return;
     }
-    // Holding slows the fall.
+    // The fall is slower while the player holds the jump button.
     const weight = this.#rise < 0 && controls.held ? 0.5 : 1;
     this.#rise -= gravity * weight * step;
     this.#height += this.#rise * step;

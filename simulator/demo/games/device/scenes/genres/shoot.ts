@@ -11,7 +11,7 @@ export interface ShootRules extends Partial<Terms> {
   readonly from: 'top' | 'right';
   /** Initial speed in units per second; it grows by 60 %. */
   readonly speed: number;
-  /** Seconds between two foes. */
+  /** Seconds between the arrivals of two foes. */
   readonly pause: number;
   /** Amplitude of the foes' sideways motion, in game units. */
   readonly swing: number;
@@ -26,7 +26,7 @@ export interface ShootRules extends Partial<Terms> {
 }
 
 interface Foe {
-  /** Position along the path (0 at the start) and across it, in game units. */
+  /** Position of the foe along its path (0 at the start) and across it, in game units. */
   along: number;
   across: number;
   readonly lane: number;

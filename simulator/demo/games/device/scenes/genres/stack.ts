@@ -13,7 +13,10 @@ export interface StackRules extends Partial<Terms> {
   /** Width of a building piece in game units. */
   readonly width: number;
   readonly height: number;
-  /** True if overhanging parts are cut off; otherwise a piece stays if half of it is supported. */
+  /**
+   * True if the overhanging part of a building piece is cut off; otherwise the whole piece stays if half of it is
+   * supported.
+   */
   readonly cuts?: boolean;
   /** Amplitude of the base's sideways motion, in game units; the base is still if absent. */
   readonly walks?: number;
@@ -53,7 +56,7 @@ class Stack implements Play {
   #wide: number;
   #time = 0;
   #hang = 0;
-  /** Scroll offset of the tower, in game units. */
+  /** Distance by which the picture has scrolled up along the tower, in game units. */
   #sunk = 0;
 
   constructor(stage: Stage, rules: StackRules) {
