@@ -43,7 +43,7 @@ export class StoredCookies {
     this.#key = key;
   }
 
-  /** Value of `document.cookie`. */
+  /** Value of `document.cookie` for the page of a simulated world. */
   get text(): string {
     this.#read();
     return this.#jar.header ?? '';

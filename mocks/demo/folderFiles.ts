@@ -34,7 +34,7 @@ export class FolderFiles {
     if (failed.length > 0) throw new Error(`could not store ${failed.join(', ')}`);
   }
 
-  /** Deletes the files of other versions. `prefix`: start of their caches' names. */
+  /** Deletes the stored files of other versions of the demo. `prefix`: start of their caches' names. */
   async dropOthers(prefix: string): Promise<void> {
     const names = (await this.#caches.keys()).filter((name) => name.startsWith(prefix) && name !== this.#cacheName);
     await Promise.all(names.map((name) => this.#caches.delete(name)));

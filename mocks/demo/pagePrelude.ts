@@ -34,7 +34,7 @@ const prefix = `${world}:`;
 /** Storage key of the simulated world's cookies, which is outside the app's part of the storage. */
 const COOKIES = `${prefix}@cookies`;
 
-/** Adds the simulated world's address to a path or an address of this origin. */
+/** Moves a path or address of this origin below the simulated world's address. */
 function placed(address: string): string {
   const url = new URL(address, location.href);
   if (url.origin !== location.origin || url.pathname.startsWith(base + '~')) return address;
@@ -129,7 +129,7 @@ function ownPart(storage: Storage): Storage {
     clear: () => keys().forEach((key) => storage.removeItem(key)),
   };
   const isEntry = (key: string | symbol): key is string => typeof key === 'string' && !(key in part);
-  // Makes each entry of the storage a property of the object, as in the browser's own storage.
+  // Makes each stored entry a property of the object, as in the browser's own `localStorage`.
   return new Proxy(part, {
     get: (target, key) => (isEntry(key) ? (part.getItem(key) ?? undefined) : Reflect.get(target, key)) as unknown,
     set(_, key, value) {

@@ -19,7 +19,7 @@ import { type DemoWorld, DemoWorlds } from './worlds.ts';
 
 declare const __SHELL__: Shell;
 declare const __DEMO__: {
-  /** Version of the demo, different for every build. */
+  /** Version of the demo site, different for every build. */
   readonly version: string;
   /** Files that the demo needs offline besides those of the app's shell, relative to the folder. */
   readonly files: readonly string[];
@@ -153,7 +153,7 @@ async function pushInWorld(text = ''): Promise<string> {
   return JSON.stringify({ ...message, path: worldBase(base, world ?? '') + (message.path ?? '/') });
 }
 
-/** Answers a request of the control API. */
+/** Answers a page's request to the control API. */
 async function answerOperation(event: DemoFetch): Promise<Response> {
   const control = {
     ...worlds.control,
@@ -306,7 +306,7 @@ async function start(url: URL): Promise<Response> {
   if (![OPENING.scenario, OPENING.carried, OPENING.snapshot].some((name) => query.has(name)))
     return files.get('index.html');
   const opened = await openLinked(query).catch(() => undefined);
-  // The start page says that the link names no known scenario.
+  // For a link with an unknown scenario, return the start page, which says so.
   if (!opened) return files.get('index.html');
   const own: readonly string[] = Object.values(OPENING);
   const { id, playPath, scenario } = opened.world;

@@ -30,7 +30,7 @@ export interface Shell extends TonePlayer {
   readonly held: HeldState;
   /** The player's last or expected input method: hints in the picture name its keys, buttons or touches. */
   readonly hand: InputMethod;
-  /** The pointer in layout units. */
+  /** Position of the player's mouse pointer in layout units. */
   readonly pointer: { readonly x: number; readonly y: number };
   /** Plays tones that come from `x` in the picture, in layout units: from the left if `x` is there. */
   at(x: number): TonePlayer;
@@ -69,7 +69,7 @@ export interface DrawnNode extends Omit<AccessibilityNode, 'bounds' | 'pressable
 /** A single-line text field with focus. */
 export interface TextField {
   text: string;
-  /** Position of the caret, as the app draws it. */
+  /** Position of the text caret, as the app draws it. */
   readonly caret?: () => Box;
   /** Called when the player presses Enter in the text field. */
   readonly submit?: () => void;

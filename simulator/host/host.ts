@@ -30,7 +30,7 @@ import { serveWorld } from './worldServer.ts';
 
 export interface HostOptions {
   readonly port: number;
-  /** Fail if the port is in use, instead of trying the next one. */
+  /** Whether start-up fails if the port is in use, instead of trying the next port. */
   readonly exactPort?: boolean;
   readonly domain: string;
   /** Public addresses behind a proxy. Without a site, browsers connect directly. */
@@ -61,7 +61,7 @@ export interface HostOptions {
   readonly stream: StreamPort;
   readonly clock: Clock;
   readonly random: Random;
-  /** Receives each unexpected error. */
+  /** Receives each unexpected error of the simulator. */
   readonly report: (error: unknown) => void;
   /** Receives messages for the operator, one sentence each, such as the end of a simulated world. */
   readonly log: (text: string) => void;
@@ -92,7 +92,7 @@ export interface Host {
 export async function startHost(options: HostOptions): Promise<Host> {
   const { clock } = options;
   const domain = options.site?.domain ?? options.domain;
-  // Requests that arrive during start-up wait for the handler.
+  // Requests that arrive during the simulator's start-up wait for this handler.
   const handler = Promise.withResolvers<(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>>();
   const listening = await listen(
     options.port,

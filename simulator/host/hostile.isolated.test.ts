@@ -5,7 +5,7 @@ import { ask, type Asking, type Opened, testHost } from './testing/testHost.ts';
 const LONGEST = 50;
 /** Number of parses per measurement: the time of a single one may be below the CPU clock's resolution. */
 const READINGS = 10;
-/** The fastest of this many measurements counts, which excludes the computer's other load. */
+/** Number of measurements, of which the fastest counts: this excludes the computer's other load. */
 const TRIES = 5;
 
 let sim: Awaited<ReturnType<typeof testHost>>;

@@ -19,15 +19,15 @@ export class LazyStreamPort implements ClosablePort {
     this.#load = load;
   }
 
-  /** Loads the stream port. */
+  /** Loads the code that opens streams, once. */
   ready(): Promise<ClosablePort> {
     this.#port ??= this.#load();
     return this.#port;
   }
 
   /**
-   * Loads the port and runs a warm-up. The signal aborts when a stream is opened or the port closes, so that streams
-   * get the CPU.
+   * Loads the code that opens streams and runs a warm-up. Its signal aborts when a player's stream is opened or the
+   * port closes, so that streams get the CPU.
    */
   async warm(up: (port: ClosablePort, signal: AbortSignal) => Promise<void>): Promise<void> {
     const port = await this.ready();

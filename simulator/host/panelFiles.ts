@@ -66,10 +66,10 @@ async function read(name: string): Promise<Uint8Array | undefined> {
  * Strips types but keeps the lines. Older Node versions lack this function; the package contains compiled panel files.
  */
 function stripped(source: string): string {
-  // Node versions before 22.13 lack the function.
+  // Node versions before 22.13 have no `stripTypeScriptTypes`.
   const strip = module.stripTypeScriptTypes as typeof module.stripTypeScriptTypes | undefined;
   if (!strip) return source;
-  // Suppresses Node's warning that this function is experimental; the project pins its Node version.
+  // Suppresses Node's warning that `stripTypeScriptTypes` is experimental; the project pins its Node version.
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   try {

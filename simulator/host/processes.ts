@@ -149,7 +149,10 @@ function isRoot({ headers, url }: IncomingMessage, domain: string): boolean {
   return addressee(headers.host, domain).kind === 'root' || isWatched(url);
 }
 
-/** Returns the simulated world of a request: from the path for the control API, otherwise from the host name. */
+/**
+ * Returns the name of the simulated world that a request addresses: by the path for the control API, otherwise by the
+ * host name.
+ */
 function worldOf({ headers }: IncomingMessage, path: string, domain: string): string | undefined {
   const addressed = addressee(headers.host, domain);
   if (addressed.kind === 'world') return addressed.world;

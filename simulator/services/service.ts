@@ -4,13 +4,13 @@ import type { ServiceId } from './serviceIds.ts';
 
 export interface ServiceAnswer {
   readonly http?: number;
-  /** Body of the response; undefined simulates a network failure. */
+  /** Body of the third-party service's response; undefined simulates a network failure. */
   readonly text?: string;
   /** Content type; defaults to `application/json`. */
   readonly type?: string;
   /** Content security policy of a document. */
   readonly policy?: string;
-  /** Additional data for the journal entry of the request. */
+  /** Additional data for the request's journal entry. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,7 @@
-/** Length limit of compared and stored names in characters, about twice the longest built-in name. */
+/**
+ * Maximum length in characters of names that requests and scenarios may contain, about twice the longest built-in
+ * name.
+ */
 export const LONGEST_NAME = 80;
 /** Maximum number of valid names that one invalid name is compared with. */
 const MOST_NAMES = 1_000;

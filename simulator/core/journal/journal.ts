@@ -51,7 +51,7 @@ export class Journal {
   readonly #dropped = new Map<string, DroppedEntries>();
   #seq = 0;
   #isCounting = false;
-  /** Number of the last entry that came from another journal. */
+  /** Number of the last entry that this journal took over from another one. */
   #adopted = 0;
   #translate = (entry: JournalEntry) => entry;
 

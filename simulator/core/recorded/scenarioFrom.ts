@@ -19,7 +19,7 @@ export interface ScenarioName {
 
 /** Waits shorter than this are imperceptible, so the scenario omits them. In milliseconds. */
 const SHORTEST_MS = 20;
-/** Maximum number of scripted answers of one call in a scenario. */
+/** Maximum number of scripted answers of one call in a scenario that replays a recording. */
 const MOST_ANSWERS = 200;
 /** Fields with a peer's description or addresses. Recorded values fit no other session. */
 const LIVE = ['offerSdp', 'iceCandidates', 'iceServers'];

@@ -116,7 +116,7 @@ export function statusesOf(call: string): readonly string[] {
   return [...(OWN_STATUSES[call] ?? []), ...STATUSES.filter((status) => !OWN.has(status))];
 }
 
-/** The answer to send, and the number of the request, counted from 1 for each call. */
+/** The scripted answer to send, and the number of the request, counted from 1 for each call. */
 export interface NextAnswer {
   readonly answer: ScriptAnswer;
   readonly nth: number;

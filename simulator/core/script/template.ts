@@ -6,10 +6,10 @@ import { nearestName, quoted } from '../control/nearestName.ts';
 import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
 import type { RequestFacts } from './requestMatch.ts';
 
-/** Values that a template can refer to. */
+/** Values that the placeholders of an answer's template refer to. */
 export interface TemplateSources {
   readonly facts: RequestFacts;
-  /** Number of the request, counted from 1 per call since its script was set. */
+  /** Number of the request, counted from 1 for each call since a script was set for it. */
   readonly nth: number;
   readonly world: string;
   readonly origins: Origins;

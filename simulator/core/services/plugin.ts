@@ -6,7 +6,7 @@ import type { Backend } from '../world/backend.ts';
 import type { ServiceSnapshots } from '../world/snapshot.ts';
 import type { WorldOptions } from '../world/world.ts';
 
-/** Options of a simulated world, for the initial state of a service. */
+/** Options and conditions of a new simulated world, for the initial state of a service. */
 export interface WorldSetup {
   readonly options: WorldOptions;
   /** Conditions of the scenario, merged with those of its moment. */
@@ -17,7 +17,7 @@ export interface WorldSetup {
 
 /** One service of the backend. To add one, see `README.md` in this folder. */
 export interface Plugin {
-  /** Handlers of the contract's calls. */
+  /** Handlers of the contract's calls that the service answers. */
   readonly calls?: readonly Handler[];
   /**
    * Creates the service's state in a new simulated world: fields of `Backend`, which the service declares. The states

@@ -31,13 +31,13 @@ const FAULTS: Readonly<Record<string, StreamFault>> = {
   narrow: { action: 'network', kbps: 600 },
 };
 
-/** Test input of a composed app id. */
+/** Returns the test input in an app id such as `20101~code-3101`; undefined without one. */
 export function playPageInput(appId: string): PlayPageInput | undefined {
   const at = appId.indexOf(JOIN);
   return at < 0 ? undefined : inputOf(appId.slice(at + 1));
 }
 
-/** App id without the test input. */
+/** Returns the app id without the test input that follows `~`. */
 export function plainAppId(appId: string): string {
   return appId.split(JOIN, 1)[0] ?? appId;
 }
@@ -47,7 +47,7 @@ export function inputInAppId(appId: string): string | undefined {
   return at < 0 ? undefined : appId.slice(at + 1);
 }
 
-/** Composes an app id with a test input; undefined if the slug is none. */
+/** Appends the test input in a play page's slug to the app id; undefined if the slug contains none. */
 export function appIdWithInput(slug: string, appId: string): string | undefined {
   return inputOf(slug) ? `${plainAppId(appId)}${JOIN}${slug}` : undefined;
 }

@@ -15,7 +15,7 @@ import { testWorld, Visit } from './testVisit.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Few idempotency keys, so that requests repeat. */
+/** A random request uses one of few idempotency keys, so that keys repeat. */
 const KEYS = ['a', 'b', 'c', 'd'] as const;
 
 const key = fc.constantFrom(undefined, ...KEYS);
@@ -82,7 +82,7 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
   const answered = new Set<string>();
   const corrected = new Set<string>();
   let email: string | undefined;
-  /** Number of guests so far: after each sign-out, the player continues as a new guest. */
+  /** Number of the random player's guests so far: after each sign-out, the player continues as a new guest. */
   let guests = 0;
   let signedInAt = clock.now();
   let seenAt = clock.now();
@@ -99,7 +99,9 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
     seenAt = clock.now();
   };
 
-  /** Makes a call. After a success, adds its amount to its reason, once per idempotency key. */
+  /**
+   * Makes a call that moves nowBux. After a success, adds the amount to its reason's sum, once per idempotency key.
+   */
   const moves = async (
     call: Call,
     ask: object,

@@ -21,7 +21,7 @@ export class RecordedStream implements Stream {
   /** True if ICE restarts never connect. */
   stubborn = false;
   #offers = 0;
-  /** Number of pages that resumed the stream. */
+  /** Number of times that a page resumed the stream. */
   reopened = 0;
 
   constructor(request: StreamRequest) {

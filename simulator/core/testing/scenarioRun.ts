@@ -36,7 +36,7 @@ export async function runScenario(scenario: Scenario, host: ScenarioHost): Promi
   await run.call('play.createPlayUser');
   await run.call('play.getAppPlayFeatures', { appId: scenario.appId });
   for (let time = 0; time < STARTS; time++) await run.start();
-  // Page resources aren't part of the comparison.
+  // The comparison of two hosts leaves out the page's documents and files.
   const calls = Object.keys(scenario.script ?? {}).filter((id) => CALLS.has(id));
   for (const call of calls) await run.call(call);
   return [...run.responses, ...(await host.journal()).flatMap((entry) => run.journalLine(entry))];

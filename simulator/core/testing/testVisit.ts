@@ -58,7 +58,7 @@ export interface Seen<T> {
   readonly headers: Headers;
 }
 
-/** The part of a simulated world that a visit needs. */
+/** The parts of a simulated world that a simulated browser needs. */
 export interface Visited extends Pick<World, 'origins' | 'handle'> {
   readonly scenario: Pick<World['scenario'], 'appId'>;
 }

@@ -24,7 +24,7 @@ export interface StreamRequest {
   readonly maxBitrateKbps: number;
   /** Whether the player's only input is probably touch. */
   readonly touch?: boolean;
-  /** Draws a machine-readable marker on the top row of each frame. */
+  /** Whether the streaming device draws a machine-readable marker on the top row of each frame. */
   readonly marker: boolean;
   /** Renders a frame immediately for each input, in addition to the frames of the tick. */
   readonly renderOnInput: boolean;

@@ -23,11 +23,11 @@ export interface WorldOptions {
   /** Path prefix of API calls. Defaults to `/api`. */
   readonly apiPrefix?: string;
   readonly beaconPath?: string;
-  /** Name of a moment of the scenario. */
+  /** Name of the scenario's moment at which the simulated world starts. */
   readonly startAt?: string;
   /** Configuration of the simulated world, validated like the argument of `patchConfig`. */
   readonly config?: ConfigPatch;
-  /** Overrides of the stream settings. */
+  /** Settings of the simulated world's streams that differ from the defaults. */
   readonly streaming?: Partial<StreamSettings>;
   /** Version of the pictures of running games. Picture addresses have no version if undefined. */
   readonly rendererVersion?: string;
@@ -80,7 +80,7 @@ export interface World {
     input: z.input<I>,
     advance?: (ms: number) => Promise<void> | void,
   ): Answer;
-  /** Adds an entry of the host to the journal. */
+  /** Adds a journal entry that the host supplies. */
   note(entry: Omit<JournalEntry, 'seq'>): void;
   snapshot(): WorldSnapshot;
   /** The simulated world's journal and conditions, for a scenario that replays them. */

@@ -12,7 +12,7 @@ const LAYERS: readonly string[] = ['far', 'moving', 'near'] satisfies readonly L
  */
 const KEPT = 500;
 const drawn = new Map<string, string>();
-/** Maximum number of cached picture versions: clients may request any name. */
+/** Maximum number of cached picture versions, because clients may request any picture name. */
 const KEPT_VERSIONS = 2_000;
 const versions = new Map<string, string>();
 

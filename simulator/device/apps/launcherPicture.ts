@@ -12,7 +12,7 @@ export interface Shelf {
   readonly field: TextField;
   readonly covers: readonly Cover[];
   chosen: number;
-  /** Elevation of each tile while it is selected, 0 to 1. */
+  /** Elevation of each game's tile above the launcher, 0 to 1; 1 while the tile is selected. */
   lift: number[];
   time: number;
 }
@@ -104,7 +104,7 @@ function drawTile(painter: Painter, box: Box, cover: Cover, lift: number): void 
   pasteRounded(painter.surface, cover.picture(width, height, scale), left, top, RADIUS * scale);
 }
 
-/** Returns the caret's position in the field. */
+/** Returns the position of the text caret in the launcher's search field. */
 export function caretIn(view: View, text: string): Box {
   const { x, y, width } = fieldBox(view);
   const shown = fitting(text, width - 80);

@@ -114,7 +114,7 @@ export function drawPanels(painter: Painter, view: View, state: TestCardState, s
   drawTouches(painter, view, shell);
 }
 
-/** Alternates between black and white with each input, for latency measurements. */
+/** Draws the test card's block that alternates between black and white with each input, for latency measurements. */
 function drawFlip(painter: Painter, { x, y, width, height }: Box, state: TestCardState): void {
   const light = state.inputs % 2 === 1;
   painter.rect(x, y, width, height, { y: light ? 235 : 16, u: 128, v: 128 });
@@ -184,7 +184,7 @@ function drawField(painter: Painter, box: Box, state: TestCardState): void {
   painter.rect(x, y, width, height, state.typing ? LIME : LINE);
 }
 
-/** Returns the caret's position. `scale`: pixels per unit. */
+/** Returns the position of the text caret in the test card's field. `scale`: pixels per unit. */
 export function fieldCaret(view: View, text: string, scale: number): Box {
   const { field } = boxes(view);
   return caretAt(field, rowsOf(field, text), scale);

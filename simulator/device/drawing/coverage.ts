@@ -30,7 +30,7 @@ export class Coverage {
   #left = 0;
   #top = 0;
   /**
-   * First covered pixel of the last swept row, and the end of its covered pixels, relative to the left edge of the
+   * First covered pixel of the last computed row, and the end of its covered pixels, relative to the left edge of the
    * shape's box.
    */
   low = 0;
@@ -39,7 +39,7 @@ export class Coverage {
   runLow = 0;
   runHigh = 0;
 
-  /** Restarts for a box in pixels and clips to it. */
+  /** Starts a new shape, clipped to a box in pixels. */
   begin(left: number, top: number, right: number, bottom: number): void {
     this.#left = left;
     this.#top = top;

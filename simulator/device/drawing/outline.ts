@@ -14,7 +14,7 @@ export class Outline {
   #d = 1;
   #e = 0;
   #f = 0;
-  /** Multiplies every alpha, 0 to 1. */
+  /** Factor from 0 to 1 by which the opacity of every drawn shape is multiplied. */
   alpha = 1;
 
   /** Resets the matrix to a scale in pixels per unit. */

@@ -148,7 +148,10 @@ export class Painter extends Outline {
     shine(surface.v, half, left >> 1, right >> 1, top >> 1, bottom >> 1, hx, hy, quarter, k * (light.v - 128), 240);
   }
 
-  /** Fills a mask (a byte of coverage per pixel, 0 to 255) with its corner at a whole pixel. */
+  /**
+   * Paints through a mask (a byte of coverage per pixel, 0 to 255); `left` and `top` are the mask's corner in whole
+   * pixels.
+   */
   mask(data: Uint8Array, width: number, height: number, left: number, top: number, paint: Paint, alpha = 1): void {
     const surface = this.#surface;
     const opacity = Math.round(clamp(alpha * this.alpha, 0, 1) * 256);
@@ -179,7 +182,7 @@ export class Painter extends Outline {
   }
 }
 
-/** Adds (1 - d²/r²)² times `amount` to one plane. */
+/** Adds a round light that fades out to one plane: (1 - d²/r²)² times `amount`. */
 function shine(
   plane: Uint8Array,
   width: number,

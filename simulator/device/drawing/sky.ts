@@ -8,7 +8,7 @@ export type Stop = readonly [at: number, ink: Ink];
 /** 4 × 4 ordered thresholds: fractions of a step become patterns instead of bands. */
 const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((n) => (n + 0.5) / 16);
 
-/** Fills the whole surface from top to bottom through the stops, dithered. */
+/** Fills the whole surface with a vertical gradient through the colour stops, dithered. */
 export function paintSky(surface: Surface, stops: readonly Stop[]): void {
   const { width, height } = surface;
   fillPlane(

@@ -8,7 +8,7 @@ export interface TextStyle {
   /** Height of the capitals in layout units. */
   readonly size: number;
   readonly paint: Paint;
-  /** Stroke width as a share of the capitals' height; defaults to 0.13. */
+  /** Stroke width of letters as a share of the capitals' height; defaults to 0.13. */
   readonly weight?: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly alpha?: number;
@@ -39,7 +39,7 @@ function advance(char: string, weight: number, spacing: number): number {
   return (strokes?.width ?? 8) / 10 + weight + GAP + spacing;
 }
 
-/** Returns the width of the text in layout units. */
+/** Returns the width of a drawn text in layout units. */
 export function textWidth(text: string, { size, weight = WEIGHT, spacing = 0 }: TextStyle): number {
   let width = 0;
   for (const char of text) width += advance(char, weight, spacing);
@@ -78,7 +78,7 @@ export function drawText(painter: Painter, text: string, x: number, y: number, s
   }
 }
 
-/** Draws text as outlines with the full matrix. For animated text. */
+/** Draws text as outlines, transformed by the painter's whole matrix, including rotation. For animated text. */
 export function drawWords(painter: Painter, text: string, x: number, y: number, style: TextStyle): void {
   const { size, weight = WEIGHT, spacing = 0, paint, alpha = 1 } = style;
   let pen = startOf(text, x, style);

@@ -66,7 +66,10 @@ export class Synth {
     return new Voice(tone, start, Math.imul(++this.#count, 0x9e3779b1));
   }
 
-  /** Starts the steps of the score that are due. Returns the number of samples until the next step or voice. */
+  /**
+   * Starts the steps of the background music that are due. Returns the number of samples until the next step or
+   * voice.
+   */
   #untilNext(limit: number): number {
     let count = limit;
     const score = this.#score;

@@ -8,7 +8,7 @@ export class FileReceiver {
   readonly #say: (message: DeviceMessage) => void;
   #file: { readonly name: string; readonly size: number; received: number; hash: number } | undefined;
   /**
-   * A cancelled file whose remaining bytes may still arrive: the number of bytes that the app sent, and of those
+   * A cancelled upload whose remaining bytes may still arrive: the number of bytes that the app sent, and of those
    * received.
    */
   #clearing: { readonly sent: number; received: number } | undefined;
@@ -18,7 +18,7 @@ export class FileReceiver {
     this.#say = say;
   }
 
-  /** Progress of the current file, 0 to 1; undefined without a current file. */
+  /** Progress of the current upload, 0 to 1; undefined without an upload. */
   get progress(): number | undefined {
     return this.#file && this.#file.received / Math.max(1, this.#file.size);
   }

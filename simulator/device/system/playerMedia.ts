@@ -6,7 +6,7 @@ import { clamp } from '../mathematics.ts';
 import type { View } from '../appShell.ts';
 import { CameraPicture } from './cameraPicture.ts';
 
-/** Silence in seconds after which a microphone or camera counts as off. */
+/** Seconds without data after which the player's microphone or camera counts as off. */
 const OFF_SECONDS = 1;
 const BARS = 8;
 const HEIGHT = 34;
@@ -98,7 +98,7 @@ export class PlayerMedia {
     const most = Math.max(...this.#coded.map(({ bytes }) => bytes));
     const foot = top + BAR.height + 38;
     for (const [i, { bytes, key }] of this.#coded.entries()) {
-      // The bars show the square root of the size, so that a key frame doesn't flatten the others.
+      // The chart's bars show the square root of each picture's size, so that a key frame doesn't flatten the others.
       const height = Math.max(2, BAR.height * Math.sqrt(bytes / most));
       const left = right - 12 - (this.#coded.length - i) * BAR.width;
       painter.rect(left, foot - height, BAR.width - 2, height, key ? LIME : DIM);
@@ -109,7 +109,7 @@ export class PlayerMedia {
     const width = 70 + BARS * 14;
     painter.panel(right - width, y, width, HEIGHT, HEIGHT / 2, BOARD, 0.8);
     pixelText(painter, 'mic', right - width + 16, y + 10, 14, PAPER);
-    // The level meter shows the square root: a voice at a tenth of full scale reaches the middle.
+    // The microphone's level meter shows the square root: a voice at a tenth of full scale reaches nearly a third.
     const lit = Math.round(clamp(Math.sqrt(this.#level), 0, 1) * BARS);
     for (let i = 0; i < BARS; i++) {
       painter.rect(right - 12 - (BARS - i) * 14, y + 9, 10, 16, i < lit ? LIME : DIM);

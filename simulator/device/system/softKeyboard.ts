@@ -34,7 +34,7 @@ export class SoftKeyboard {
     return this.#shown > 0 || this.#open;
   }
 
-  /** Progress of the slide-in, 0 to 1. */
+  /** Progress of the on-screen keyboard's slide-in, 0 to 1. */
   get rise(): number {
     return easeOut(this.#shown);
   }

@@ -5,7 +5,7 @@ import { clamp, easeOut, TAU } from '../mathematics.ts';
 import type { View } from '../appShell.ts';
 
 const HEIGHT = 44;
-/** Seconds for which the bar stays visible after an app has opened. */
+/** Seconds for which the status bar stays visible after an app has opened. */
 const HINT_SECONDS = 2.4;
 const SLIDE_SECONDS = 0.2;
 const BOARD = ink(0x0b0e14);

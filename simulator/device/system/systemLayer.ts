@@ -22,7 +22,7 @@ export interface SystemOptions {
   readonly home: () => void;
   readonly screenshot: () => void;
   readonly view: () => View;
-  /** Converts a box to pixels of the picture. */
+  /** Converts a box in layout units to pixels of the picture. */
   readonly inPixels: (box: Box) => Caret;
 }
 
@@ -103,7 +103,7 @@ export class SystemLayer {
     if (words !== undefined) this.#toast.show(words);
   }
 
-  /** Returns true if the system consumes the input. */
+  /** Handles an input. Returns true if the system UI consumes it, so that the app doesn't get it. */
   change(change: Change, view: View): boolean {
     if (change.kind === 'key' && change.down && change.usage === KEY_USAGE['Home'] && this.#entry.field === undefined) {
       this.#options.home();
@@ -210,7 +210,7 @@ function isMotion(change: Change): boolean {
   return change.kind === 'pointer' || change.kind === 'wheel' || (change.kind === 'touch' && change.phase === 'move');
 }
 
-/** Returns the toast for a command without any other visible effect. */
+/** Returns the toast's text for a command of the client that has no other visible effect. */
 function announce(command: Command): string | undefined {
   switch (command.kind) {
     case 'clipboard':

@@ -57,7 +57,7 @@ export class TextEntry {
     });
   }
 
-  /** Returns false if no field is open. */
+  /** Inserts text into the open text field. Returns false if no field is open. */
   insert(text: string): boolean {
     if (this.#field === undefined) return false;
     this.#field.text = [...(this.#field.text + text.replace(/[\r\n]+/g, ' '))].slice(0, TEXT_MAX).join('');
@@ -74,7 +74,7 @@ export class TextEntry {
     field?.submit?.();
   }
 
-  /** Returns true if the open field consumed the key. */
+  /** Handles a key in the open text field. Returns true if the field consumed the key. */
   key({ usage, modifiers, char }: KeyDown): boolean {
     const field = this.#field;
     if (field === undefined) return false;

@@ -10,7 +10,7 @@ const BOARD = ink(0x1b2130);
 const EDGE = ink(0x3a4560);
 const WORDS = ink(0xf2f5fb);
 
-/** A short message at the bottom of the screen. */
+/** A short message (toast) at the bottom of the streaming device's screen. */
 export class Toast {
   #text = '';
   #left = 0;

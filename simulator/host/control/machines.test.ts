@@ -24,7 +24,7 @@ async function guestsOf(id: string, count: number): Promise<Visit[]> {
   return guests;
 }
 
-/** The same guest, with the same tokens, in another simulated world. */
+/** Returns a guest of one simulated world as a visitor of another one, with the same tokens. */
 const guestIn = (id: string, guest: Visit): Visit =>
   Object.assign(new Visit(worldOf(id), guest.uaId), guest, { world: worldOf(id) });
 

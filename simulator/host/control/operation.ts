@@ -81,7 +81,10 @@ interface TypedParts<R extends Schema, B, Q, On> {
   readonly run: (runOn: On, input: OperationInput<Output<B>, Output<Q>>, control: Control) => Maybe<z.input<R>>;
 }
 type Run<On> = (runOn: On, input: OperationInput<unknown, unknown>, control: Control) => Maybe<unknown>;
-/** The operation as defined, from which clients infer types (`tests/kit/controlTypes.ts`). */
+/**
+ * An operation with the literal types of its definition, from which clients infer types
+ * (`tests/kit/controlTypes.ts`).
+ */
 type DefinedOperation<D> = Operation & Pick<D, Extract<keyof D, keyof Definition>>;
 
 /** Defines an operation without a simulated world. */

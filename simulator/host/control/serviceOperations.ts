@@ -18,7 +18,7 @@ export const serviceOperations = SERVICE_OPERATIONS.map(
   routedOperation,
 ) as readonly unknown[] as readonly Routed<ServiceOperation>[];
 
-/** The simulated world validates the body, so the route doesn't. */
+/** Routes an operation of a service. The simulated world validates the body, so the route doesn't. */
 function routedOperation(operation: ControlOperation): StandaloneOperation {
   const { input, ...definition } = operation;
   const reads = operation.method === 'GET';

@@ -6,7 +6,7 @@ const MOST_IDLE = 1_000;
 
 /** Limits idle connections: one more closes the one that was idle longest. */
 export class IdleConnections {
-  /** Idle connections, in the order in which they became idle. */
+  /** Idle HTTP connections, in the order in which they became idle. */
   readonly #idle = new Set<Duplex>();
   readonly #most: number;
 

@@ -90,7 +90,7 @@ describe('the host’s listener', () => {
         return socket;
       }),
     );
-    // A request makes its connection the one that became idle last.
+    // After its request, the first connection is the one that became idle last.
     sockets[0]?.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     if (sockets[0]) await once(sockets[0], 'data');
     const third = connect({ host: '127.0.0.1', port });

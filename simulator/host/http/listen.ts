@@ -35,7 +35,7 @@ export class PortInUseError extends Error {
 interface ListenOptions {
   readonly address?: string | undefined;
   readonly mostIdle?: number;
-  /** Fail if the port is in use, instead of trying the next one. */
+  /** Whether listening fails if the port is in use, instead of trying the next port. */
   readonly exactPort?: boolean | undefined;
 }
 

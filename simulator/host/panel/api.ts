@@ -95,7 +95,7 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
 let send: Transport = (path, init) => fetch(`/__sim${path}`, init);
 
-/** Sends all later calls to another host than the page's. */
+/** Sends all later calls of the control API by this function, such as to another host than the page's. */
 export function setTransport(transport: Transport): void {
   send = transport;
 }

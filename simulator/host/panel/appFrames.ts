@@ -43,9 +43,9 @@ function allowedFeatures(): string {
 }
 
 interface Hooks {
-  /** Called with the simulated world that the tester selects. */
+  /** Called with the name of the simulated world that the tester selects in the control panel. */
   readonly onSelect: (id: string) => void;
-  /** Called with the simulated world that the tester hides. */
+  /** Called with the name of the simulated world that the tester hides in the control panel. */
   readonly onHide: (id: string) => void;
 }
 

@@ -19,7 +19,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 
 let ids = 0;
 
-/** A control with a label. */
+/** Returns a form control with its label and an optional hint. */
 export function field(label: string, content: HTMLElement, hint?: string): HTMLElement {
   const control = content.querySelector('input') ?? content;
   control.id ||= `f${++ids}`;

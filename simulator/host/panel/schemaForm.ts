@@ -146,7 +146,10 @@ function list(of: Schema, value: unknown, onChange: () => void): Control {
   };
 }
 
-/** Offers a union's variants; selects the one with the value's fields, else the first. */
+/**
+ * Form control for a JSON Schema union: offers its variants and selects the one with the value's fields, or else the
+ * first.
+ */
 function choice(of: readonly Schema[], value: unknown, onChange: () => void): Control {
   const matching = of.findIndex((one) => one.required?.every((name) => isObject(value) && name in value));
   const nullable = of.length === 2 && of.some(({ type }) => type === 'null');

@@ -57,7 +57,7 @@ export interface OpenedWorldView {
   stop(): void;
 }
 
-/** Opens the view of the selected simulated world. */
+/** Opens the control panel's view of the selected simulated world: its state, tools and journal. */
 export function openWorldView(id: string, description: Description, hooks: Hooks): OpenedWorldView {
   const {
     runAction,

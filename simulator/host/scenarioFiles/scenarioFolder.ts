@@ -7,7 +7,9 @@ import type { ScenarioLibrary } from './scenarioLibrary.ts';
 import { LONGEST_FILE, scenarioOf, ScenarioTextError } from './scenarioText.ts';
 
 const SCENARIO_FILE = /^[^.].*\.(ya?ml|json)$/i;
-/** Debounce in milliseconds: an editor triggers several events as it saves. */
+/**
+ * Milliseconds without a further file event until changes are read: an editor triggers several events as it saves.
+ */
 const SETTLED_MS = 60;
 
 export interface FolderOptions {

@@ -38,7 +38,7 @@ export class ScenarioLibrary {
     this.#sources.set(id, source);
   }
 
-  /** Returns the source of a scenario; undefined for a built-in one. */
+  /** Returns the file that a scenario was read from, or `request`; undefined for a built-in one. */
   sourceOf(id: string): string | undefined {
     return this.#sources.get(id);
   }

@@ -68,7 +68,7 @@ export async function fuzzAll(count: number, seed: number, listener: (one: Fuzze
       await visit.arrive();
       await visit.play();
       for (const one of fc.sample(requests, { seed: seed + run, numRuns: 1 })[0] ?? []) {
-        // The request may have ended the simulated world.
+        // The previous random request may have ended the simulated world.
         if ('call' in one && !sim.host.worlds.get(id)) continue;
         if ('call' in one) await sendCall(one, visit, new URL(hosts.page).port, sent);
         else {

@@ -15,7 +15,7 @@ export interface Change {
   readonly value: Json;
 }
 
-/** Mutations of a valid body. */
+/** Generates random mutations of a valid JSON body. */
 export const changes = fc.array(
   fc.record<Change>({ at: fc.nat(40), how: fc.constantFrom('replace', 'remove', 'add', 'nest'), key, value: odd }),
   { maxLength: 3 },

@@ -34,7 +34,7 @@ export class RandomHistory {
     this.#visits = [1, 2, 3].map((number) => new Visit({ origins, scenario, handle }, `ua-${number}`));
   }
 
-  /** Acts until the journal has this many entries. */
+  /** Performs random actions until the journal has this many entries. */
   async run(entries: number): Promise<void> {
     for (const visit of this.#visits) await visit.arrive();
     while (this.#hosted.world.journal.last < entries) {
@@ -109,7 +109,7 @@ function attempt(act: () => unknown): void {
   try {
     act();
   } catch {
-    // The world rejects messages of a device without a session, and unknown holds.
+    // The world throws for messages of a streaming device without a session, and for unknown holds.
   }
 }
 

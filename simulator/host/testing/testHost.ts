@@ -25,7 +25,7 @@ export interface Asking {
   /** The Host header, if it differs from the URL's. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Objects are sent as JSON, strings unchanged. */
+  /** Request body. Objects are sent as JSON, strings unchanged. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }

@@ -1,7 +1,7 @@
 import { type Clock, type Millis, settle } from '../../../src/kit/clock.ts';
 
 interface Timer {
-  /** Due time, in simulated world time. */
+  /** Time at which the timer is due, in simulated world time. */
   at: Millis;
   readonly order: number;
   readonly period: number | undefined;
@@ -12,7 +12,7 @@ interface Timer {
 
 /** Maximum missed ticks of one `every` timer that fire after a jump; earlier ticks are dropped. */
 const MAX_BEATS = 10_000;
-/** Maximum timers that a jump runs one by one. Later timers fire at the jump's end. */
+/** Maximum number of timers that a jump of the clock runs one by one. Later timers fire at the jump's end. */
 const MAX_STEPS = 100_000;
 /** System timers overflow past 2^31 ms, so longer waits are split. */
 const LONGEST_WAIT = 2 ** 30;
@@ -56,12 +56,12 @@ export class WorldClock implements Clock {
     return this.#anchorWorld + (this.#base.now() - this.#anchorBase) * this.#rate;
   }
 
-  /** World milliseconds per base millisecond; 0 if paused. */
+  /** World milliseconds per millisecond of the underlying clock; 0 if paused. */
   get rate(): number {
     return this.#rate;
   }
 
-  /** Number of waiting timers. */
+  /** Number of the clock's waiting timers. */
   get pending(): number {
     return this.#timers.size;
   }

@@ -207,7 +207,7 @@ export class Worlds {
       replay: (inputs: Iterable<WorldInput>, isReached?: () => boolean) => Promise<number>,
       entry: Entry,
     ) => Promise<{
-      /** Inputs of the restored world's log. */
+      /** Inputs with which the log of the restored world starts. */
       readonly inputs: readonly WorldInput[];
       readonly now: Millis;
       readonly facts: Pick<HostedWorld, 'restoredAt' | 'branch'>;

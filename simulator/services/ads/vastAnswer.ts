@@ -20,7 +20,7 @@ const EVENTS = [
   'resume',
 ] as const;
 
-/** Query parameter with the number of wrappers followed so far; 0 for the page's request. */
+/** Query parameter with the number of VAST wrappers followed so far; 0 for the page's request. */
 const HOP = 'hop';
 
 /** VAST response to an ad request. */

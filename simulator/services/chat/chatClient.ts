@@ -60,7 +60,7 @@ export function startChat(facts: ChatFacts): void {
       const fresh = messages.filter(({ from }) => from === 'support').length;
       if (fresh > 0 && !about.shown) say({ supportChat: 'unread', count: (unread += fresh) });
     } catch {
-      // A failed request needs no handling: the next poll or message retries.
+      // A failed request for new messages needs no handling: the next poll or message retries.
     } finally {
       asking = false;
     }

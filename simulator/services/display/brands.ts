@@ -15,7 +15,7 @@ export interface Brand {
   /** Drawing for the ad in SVG, 64 × 64 units; elements of the class `slow` move. */
   readonly drawing: string;
   readonly words: Translations<BrandWords>;
-  /** Page that a click on the ad opens. */
+  /** Page of the operator that a click on the ad opens. */
   readonly page: SitePage;
 }
 

@@ -8,7 +8,7 @@ export interface AdBox {
   readonly height: number;
 }
 
-/** Content security policy: the page runs no script and loads nothing. */
+/** Content security policy of a display ad's page, which runs no script and loads nothing. */
 export const CREATIVE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** Document of a display ad: a drawing and text, animated unless the player prefers reduced motion. */

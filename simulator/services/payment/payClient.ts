@@ -4,7 +4,7 @@ import type { PayTexts } from './payTexts.ts';
 
 /** Values that the payment SDK's page needs. Its script contains them as JSON. */
 export interface PayFacts {
-  /** Origin of the embedding page. */
+  /** Origin of the page that embeds the payment SDK's page. */
   readonly opener: string;
   readonly source: string;
   readonly words: PayTexts;
@@ -36,7 +36,7 @@ export function startPayPage(facts: PayFacts): void {
     return holder;
   }
 
-  /** Creates a form with one button and an error line. */
+  /** Creates a form of the payment page, with one button and an error line. */
   function form(
     send: string,
     fields: readonly HTMLElement[],

@@ -5,13 +5,13 @@ import type { WorldConfig } from '../../world/config.ts';
 import { hmac } from '../../crypto/sha256.ts';
 import type { Ids } from '../../world/worldIds.ts';
 
-/** Lifetime of a credential in seconds. */
+/** Lifetime of a Google credential in seconds. */
 const CREDENTIAL_SECS = 3_600;
 /** Longest credential that the parser accepts; Google's have about 1,000 characters. */
 const LONGEST_CREDENTIAL = 4_000;
 const ISSUER = 'https://accounts.google.com';
 
-/** The account that a credential identifies. */
+/** The Google account that a credential identifies. */
 export interface GooglePerson {
   /** Google's permanent id of the account, independent of its address. */
   readonly sub: string;

@@ -1,6 +1,6 @@
 /** Product names, which attackers guess first. */
 const OURS = ['nowlight', 'nowbux', 'nowgg'];
-/** Minimum length of a word in characters; shorter words occur in any password. */
+/** Minimum length of a word to search for in passwords, in characters; shorter words occur in any password. */
 const SHORTEST = 3;
 /** Characters that a password needs besides words about its owner. */
 const ENOUGH = 6;

@@ -3,7 +3,7 @@ import type { Player } from '../../players/players.ts';
 import { signedIn } from './authCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** Answer to a player who signed in or up. */
+/** Answer to the call with which a player signed in or up. */
 export function signInAnswer(player: Player, isNew: boolean, context: Context) {
   const { body, headers } = signedIn(
     player,

@@ -78,7 +78,7 @@ describe('the loyalty offers', () => {
     expect(await played()).toMatchObject({ done: false, progressRatio: 0.5 });
     await visit.play('20103');
     clock.advance(29 * MINUTE);
-    // Minutes in another game don't count.
+    // Minutes in another game don't count for the loyalty offer.
     expect(await played()).toMatchObject({ done: false, progressRatio: 0.5 });
     await visit.play('20102');
     clock.advance(15 * MINUTE);

@@ -91,7 +91,7 @@ export const paymentCalls: readonly Handler[] = [
       if (order.booked === undefined) return failure('Failure', 'Insufficient balance');
       purchases.pay(order, 'nowbux');
     }
-    // Grant an in-game item immediately; a pass waits for its confirmation.
+    // A paid in-game item is granted immediately; a pass waits for the confirmation of its purchase.
     if (!planOf(productId)) order.grantedAt ??= context.backend.clock.now();
     return { ...SUCCESS, data: { result: 1, orderId: order.orderId, developerPayload } };
   }),

@@ -11,7 +11,7 @@ declare module '../../world/backend.ts' {
 }
 declare module '../../world/snapshot.ts' {
   interface ServiceSnapshots {
-    /** Orders, oldest first. */
+    /** Orders of passes and in-game items, oldest first. */
     readonly orders: readonly z.infer<typeof OrderSnapshotSchema>[];
   }
 }

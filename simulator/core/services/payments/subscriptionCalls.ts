@@ -41,7 +41,7 @@ export const subscriptionCalls: readonly Handler[] = [
     if (subscriptionId !== undefined && subscriptionId !== subscriptionIdOf(orderNumber))
       return failure('FailureInvalidParameter', `${orderNumber} opened no subscription ${subscriptionId}`, 1202);
     const player = context.player(uaId);
-    // A further order doesn't affect an active pass.
+    // A further order of a pass doesn't change an active pass.
     if (!isPremium(player, context.backend.clock.now()))
       player.subscription = { status: 'pending', subscriptionAppId: appId, type: typeOf(productId) };
     return SUCCESS;

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 const ranksOf = async (visit: Visit) => (await visit.call(getLeaderboard, { uaId: visit.uaId })).body;
 
-/** Returns the signed-in player Mira, who earned this amount of nowBux by one ad, `agoMs` ago. */
+/** Returns the signed-in player Mira, who earned `nowbux` by one ad, `agoMs` milliseconds ago. */
 async function earner(nowbux: number, agoMs = 0) {
   const made = await visitedWorld({ global: { rwdNowbuxPerAd: nowbux } });
   const { visit, clock } = made;

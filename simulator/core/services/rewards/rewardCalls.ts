@@ -7,7 +7,7 @@ import { creditPlaytime, secsToNext } from './playtimeCredit.ts';
 import { CLAIMED_BY_EMAIL, drawPrize, SPIN_PRIZES, spinsRenewAt, spinsToday, spunToday, today } from './spins.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** Gift cards of a shop: price in nowBux and value. */
+/** Gift cards on offer for nowBux: the price in nowBux, and the value in the shop's currency. */
 const GIFT_CARDS = [
   { productId: 'gift-card-5', name: 'Harbour Games', nowbuxAmount: 500, worth: 5, currencySymbol: '$' },
   { productId: 'gift-card-10', name: 'Paper Kite', nowbuxAmount: 950, worth: 10, currencySymbol: '$' },
@@ -101,7 +101,7 @@ export const rewardCalls: readonly Handler[] = [
     if (key !== undefined) player.creditKeys.add(key);
     backend.rewards.of(player).ads = { day: today(backend), count: adsToday(player, backend) + 1 };
     const worth = Math.round(backend.config.global.rwdNowbuxPerAd);
-    // The configuration may set the value of ads to 0.
+    // The configuration may set the nowBux for a rewarded ad to 0.
     if (worth > 0) backend.players.book(player, 'reward', worth, 'ad');
     return success;
   }),
@@ -118,8 +118,8 @@ export function creditLimitReached(player: Player, backend: Backend): boolean {
 }
 
 /**
- * One spin. A large prize waits until a request with the same idempotency key contains the winner's e-mail. Without a
- * key, it is booked immediately.
+ * Spins the wheel once. A large prize waits until a request with the same idempotency key contains the winner's
+ * e-mail. Without a key, the prize is booked immediately.
  */
 function spin(
   player: Player,

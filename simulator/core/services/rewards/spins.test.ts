@@ -86,7 +86,7 @@ describe('the daily spin', () => {
     const { spin, reward, had } = await spinner({ global: { rwdDailySpinLimit: 1 } });
     const first = await spin('a');
     const { nowbuxRewardBalance } = await reward();
-    // Small prizes are booked immediately.
+    // Small prizes of the wheel are booked immediately.
     expect(first).toEqual({ status: 'Success', prize: nowbuxRewardBalance, sector: expect.any(Number) as number });
     expect(await spin('a')).toEqual(first);
     expect([await had(), (await reward()).nowbuxRewardBalance]).toEqual([1, nowbuxRewardBalance]);

@@ -213,7 +213,7 @@ it('the session service never runs more sessions than cloud machines, serves pla
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 60 }), fc.integer({ min: 0, max: 4 }), async (actions, machines) => {
       const { world, clock, players } = await worldWith({ machines }, 8);
-      /** Waiting players in the order of their first request. */
+      /** The queue that the test expects: waiting players in the order of their first request. */
       const line: string[] = [];
       const running = new Map<string, string>();
       let total = machines;

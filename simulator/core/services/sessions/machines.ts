@@ -29,7 +29,7 @@ export class Machines {
     return this.#poolOf(one) === this.#poolOf(other);
   }
 
-  /** Free machines for a region. Negative if fewer machines than running sessions were configured. */
+  /** Number of free cloud machines for a region. Negative if fewer machines than running sessions were configured. */
   freeIn(region: string): number {
     const pool = this.#poolOf(region);
     return this.#totalOf(pool) - this.#runningIn(pool);

@@ -34,7 +34,7 @@ export const playExtraCalls: readonly Handler[] = [
     return { ...SUCCESS, playCodeRefId: playCode.refId };
   }),
 
-  // Final message of a page about a game. Frees the cloud machine, unless the player may return.
+  // A page sends this message when it leaves its game. It frees the cloud machine, unless the player may return.
   createHandler(feGameEnded, ({ playSessionId, visitId, extraData }, { backend }) => {
     const session = playSessionId === undefined ? undefined : backend.sessions.byId(playSessionId);
     if (extraData.mayComeBack) session?.onPageLeft(visitId);

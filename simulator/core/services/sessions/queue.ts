@@ -20,7 +20,7 @@ export interface QueueOptions {
   readonly clock: Clock;
   readonly plan?: QueuePlan | undefined;
   readonly machines: Pick<Machines, 'isLimited' | 'isSamePool' | 'freeIn'>;
-  /** How long a free machine waits for the player whose turn it is. */
+  /** How long a free cloud machine is reserved for the player whose turn in the queue it is. */
   readonly holdMs: () => Millis;
   /** Called for each browser that joins the queue and has to wait. */
   readonly onJoined?: () => void;
@@ -47,7 +47,7 @@ export class Queue {
   /** Functions to call when a browser's turn comes, for browsers that wait for a free machine. */
   readonly #turns = new Map<string, () => unknown>();
   readonly #options: QueueOptions;
-  /** Queue plan of browsers that join the queue from now on. */
+  /** Position and pace with which further browsers join the queue. */
   plan: QueuePlan | undefined;
 
   constructor(options: QueueOptions) {
@@ -103,7 +103,10 @@ export class Queue {
     this.update();
   }
 
-  /** Checks whose turn has come. Call it after a machine became free or the configuration changed. */
+  /**
+   * Calls the functions of the browsers whose turn in the queue has come. Call this after a machine became free or
+   * the configuration changed.
+   */
   update(): void {
     for (const [uaId, run] of this.#turns) {
       const place = this.#places.get(uaId);
@@ -151,7 +154,7 @@ export class Queue {
     return [...line.filter(isFirst), ...line.filter((one) => !isFirst(one))].map(([uaId]) => uaId);
   }
 
-  /** Moves a browser to the end of its line. */
+  /** Moves a browser to the end of the queue for its region. */
   #rejoin(uaId: string, place: Place): Place {
     this.#places.delete(uaId);
     this.#places.set(uaId, { ...place, turnSince: undefined });

@@ -73,7 +73,7 @@ describe('session resumption', () => {
     await other.leaves('first');
     expect(await other.goesOn('first')).toBe(true);
     await other.visit.answer(other.playSessionId);
-    // The page resumed the session and hasn't left it again, so its next session start creates a new session.
+    // The page has resumed the session and not left it since, so its next start request creates a new session.
     expect(await other.goesOn('first')).toBe(false);
     expect(stream.reopened).toBe(1);
   });

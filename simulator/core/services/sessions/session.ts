@@ -37,7 +37,7 @@ export interface SessionFacts {
   readonly packageName: string;
   readonly uaId: string;
   readonly feSessionId: string;
-  /** Visit of the page that requested the session. Undefined if the page sent none. */
+  /** Visit id of the page that requested the session; undefined if the page sent none. */
   readonly visitId?: string | undefined;
   /** Region of the cloud machine. */
   readonly region: string;

@@ -28,7 +28,7 @@ export interface SessionsOptions {
   readonly scheduler: ScenarioScheduler;
   /** How long a session runs without a client. */
   readonly inactivityMs: () => number;
-  /** Called when a session frees its machine. */
+  /** Called when a session frees its cloud machine. */
   readonly onFreed: () => void;
   readonly signal: AbortSignal;
 }

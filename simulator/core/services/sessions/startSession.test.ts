@@ -122,7 +122,7 @@ describe('startSession', () => {
       clock.advance(20_000);
       expect((await visit.start()).body.status).toBe('Success');
       expect(world.snapshot().queue).toEqual([]);
-      // Each game has its own queue, so the second game has the full queue again.
+      // Each game has its own queue, so the player's second game has the full queue again.
       expect((await visit.start('20103')).body).toMatchObject({ status, queuePosition: 2 });
     },
   );

@@ -41,7 +41,7 @@ export class SupportChat {
       ...(first ? [{ from: 'support' as const, text: note, at: now }] : []),
       { from: 'support' as const, text: answer, at: now + ANSWERS_AFTER_MS },
     ];
-    // The answers to earlier messages, which are still pending, come before this message's answer.
+    // Sort by time: pending answers to earlier messages come before the answer to this message.
     this.#conversations.set(visitor, [...messages, ...added].toSorted((a, b) => a.at - b.at).slice(-KEPT));
     const oldest = this.#conversations.size > KEPT ? this.#conversations.keys().next().value : undefined;
     if (oldest !== undefined) this.#conversations.delete(oldest);

@@ -40,7 +40,7 @@ export const supportPlugin = {
       const duplicate = tickets.find(
         (one) => one.description === description.trim() && one.playSessionId === playSessionId,
       );
-      // A double click or a retry after a lost response returns the same ticket.
+      // A repeated report, by a double click or a retry after a lost response, gets the same ticket.
       if (duplicate) return { ...SUCCESS, ticketId: duplicate.id };
       const id = context.backend.ids.next('ticket');
       tickets.push({ id, category, description: description.trim(), playSessionId });

@@ -1,7 +1,7 @@
 import type { Ids } from '../../world/worldIds.ts';
 import type { ReadPicture } from './pictures.ts';
 
-/** Limit of stored pictures; older ones are evicted. */
+/** Maximum number of stored uploaded pictures; older ones are evicted. */
 const KEPT = 100;
 
 /** Uploaded pictures, by path below `/art/`. */

@@ -21,7 +21,7 @@ export function element(name: string, attrs: Attributes, content = ''): string {
   return content === '' ? `<${name}${attributes(attrs)}/>` : `<${name}${attributes(attrs)}>${content}</${name}>`;
 }
 
-/** Depth value of animated parts, between the far and the near layer. */
+/** Depth value of a picture's animated parts, which are between the far and the near layer. */
 const MOVING = -1;
 
 /** A group of elements in the SVG document with its depth; 0 is the farthest. */
@@ -136,8 +136,7 @@ export class Picture {
   }
 
   /**
-   * Returns one layer as a document. Shapes after the last `nearer` call are near.
-   *
+   * Returns one layer of the picture as an SVG document. Shapes after the last `nearer` call are near.
    * @returns undefined if the layer is empty
    */
   layer(name: LayerName, view: View): string | undefined {

@@ -3,7 +3,7 @@ import faces from './faces.json' with { type: 'json' };
 export type FaceName = keyof typeof faces;
 
 interface Face {
-  /** Heights of capitals and of a small x, in thousandths of an em. */
+  /** Heights of a typeface's capitals and of its small x, in thousandths of an em. */
   readonly cap: number;
   readonly x: number;
   readonly space: number;

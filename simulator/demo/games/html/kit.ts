@@ -33,10 +33,10 @@ export interface Kit {
   readonly room: HTMLElement;
   /** Calls `move` for every press of a key, a button or the pointer. */
   onMove(move: (move: Move) => void): void;
-  /** Shows a message at the top and announces it to screen readers. */
+  /** Shows a message at the top of the HTML game and announces it to screen readers. */
   say(text: string): void;
   beep(hertz: number, seconds: number): void;
-  /** Draws until the page unloads. `seconds` since the previous picture, 0 while paused. */
+  /** Calls `picture` for each frame until the page unloads. `seconds`: since the previous frame, 0 while paused. */
   draw(picture: (canvas: CanvasRenderingContext2D, width: number, height: number, seconds: number) => void): void;
   /** Tells the page that the game has loaded. */
   ready(): void;
@@ -170,7 +170,7 @@ export function createKit(facts: GameFacts): Kit {
           element.height = Math.round(height * ratio);
         }
         lookAtPads();
-        // No time passes for the game during a pause.
+        // No time passes for the HTML game while it is paused.
         const seconds = paused ? 0 : Math.min((now - before) / 1000, 0.05);
         before = now;
         if (canvas) {

@@ -41,7 +41,7 @@ export function playMosaic(kit: Kit): void {
   };
   const deal = () => {
     round += 1;
-    // A fixed permutation for each round, in which no piece is at its own position.
+    // Each round of the puzzle has a fixed permutation, in which no piece is at its own position.
     const turn = 1 + ((round * 2 + 1) % (COUNT - 1));
     lies = Array.from({ length: COUNT }, (_, place) => (place + turn) % COUNT);
     chosen = undefined;
@@ -67,7 +67,7 @@ export function playMosaic(kit: Kit): void {
   });
   room.append(board);
   deal();
-  // When the iframe gets the focus, the first piece takes it.
+  // When the puzzle's iframe gets the focus, it passes the focus to the first piece.
   addEventListener('focus', () => document.activeElement === document.body && stones[0]?.focus());
   kit.ready();
 }

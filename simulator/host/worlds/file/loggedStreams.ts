@@ -20,7 +20,7 @@ export function loggedStreams(port: StreamPort, log: WorldLog, clock: Clock, fir
   let count = first;
   return {
     open: (request) => openLogged(port, request, { stream: count++, of: 'open' }, log, clock),
-    // A connection test has no effect on the simulated world, so the log omits it.
+    // A connection test doesn't change the simulated world, so the world's log omits it.
     probe: async () => port.probe?.(),
   };
 }
@@ -136,7 +136,10 @@ export class ReplayedStreams implements StreamPort {
     this.#streams[stream]?.deliver(kind, result);
   }
 
-  /** Ends the replay: streams close, and pending results fail. Logs both, for a replay of the restored world. */
+  /**
+   * Ends the replay of a world's log: streams close, and pending results fail. Logs both, for a replay of the
+   * restored world.
+   */
   end(log: WorldLog, t: Millis, reopen: Reopen): void {
     for (const stream of this.#streams) stream.end(log, t, reopen);
   }
@@ -177,7 +180,7 @@ class ReplayedStream implements Stream {
     return this.#current?.device;
   }
 
-  /** Resolves with the logged first offer. Rejects if the log has none. */
+  /** Resolves when the replay delivers the stream's first offer. Rejects if the log has none. */
   async opened(): Promise<void> {
     this.#offer = await this.#logged('open');
   }
@@ -239,7 +242,7 @@ class ReplayedStream implements Stream {
       log.add(kind === 'accepted' ? { t, kind, stream, ok: false } : { t, kind: 'offer', stream, of: kind });
       resolve({ ok: false });
     }
-    // A stream without an offer has no connection to close.
+    // A replayed stream without an offer has no connection to close.
     if (this.#state === 'closed' || this.#offer === undefined) return;
     log.add({ t, kind: 'state', stream, state: 'closed' });
     this.setState('closed');

@@ -18,7 +18,7 @@ type Opened = Awaited<ReturnType<typeof sim.open>>;
 const control = (world: Opened, path: string, body: object) => sim.control(`/worlds/${world.id}${path}`, { body });
 const fileOf = async (world: Opened) => (await sim.control(`/worlds/${world.id}/file`)).json() as WrittenWorld;
 const stateOf = async (world: Opened) => (await sim.control(`/worlds/${world.id}`)).as(WorldStateSchema);
-/** Copy without the simulated world's name and addresses, for comparison with another world. */
+/** Returns a copy of a world's state without the world's name, for comparison with another world. */
 const plain = (world: Opened, value: unknown) =>
   JSON.parse(JSON.stringify(value).replaceAll(world.id, 'ID')) as unknown;
 

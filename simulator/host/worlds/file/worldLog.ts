@@ -13,7 +13,7 @@ export interface LoggedRequest {
   /** Path of the logged request, with its query. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Request body; added before the next input is logged. Absent for a request without a body. */
+  /** Body of the logged request, added before the next input is logged. Absent for a request without a body. */
   body?: Uint8Array;
 }
 
@@ -81,7 +81,7 @@ export class WorldLog {
   #bytes = 0;
   #requests = 0;
   #full = false;
-  /** Index of the first input that changed since the last `takeChanges`. */
+  /** Index of the first logged input that changed since the last `takeChanges`. */
   #changedFrom = 0;
 
   /** @param inputs inputs that the log contains from the start */
@@ -118,12 +118,12 @@ export class WorldLog {
     return { from, inputs: this.inputs.slice(from) };
   }
 
-  /** Marks the inputs from this index as unsaved, so `takeChanges` returns them again. */
+  /** Marks the logged inputs from this index on as unsaved, so that `takeChanges` returns them again. */
   restoreChanges(from: number): void {
     this.#changedFrom = Math.min(this.#changedFrom, from);
   }
 
-  /** Returns the index of the request. */
+  /** Logs a request. Returns its index among all logged requests. */
   addRequest(t: Millis, request: LoggedRequest, loads?: LoadId): number {
     this.add({ t, kind: 'request', request, ...(loads && { loads }) });
     return this.#requests++;

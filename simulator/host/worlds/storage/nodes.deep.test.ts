@@ -129,7 +129,7 @@ it.runIf(missing.length === 0)(
         ),
       );
     const now = await saves();
-    // Wait for two saves, because one may already have been in progress.
+    // Wait for two saves of each cluster node, because one may already have been in progress.
     const keptSince = async () => (await saves()).every((count, at) => count >= (now[at] ?? 0) + 2);
     await expect.poll(keptSince, { timeout: 20_000 }).toBe(true);
     for (const share of sharesBefore) expect(share.length).toBeGreaterThan(WORLDS / 10);

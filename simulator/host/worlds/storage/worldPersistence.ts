@@ -23,7 +23,7 @@ export class WorldPersistence {
   readonly #options: WorldPersistenceOptions;
   readonly #lifetime = new AbortController();
   readonly #restoring = new Map<string, Promise<HostedWorld | undefined>>();
-  /** Names of simulated worlds that the store already contains. Later saves append to them. */
+  /** Names of simulated worlds that the store already contains. Their later saves only append changes. */
   readonly #stored = new Set<string>();
   /** Simulated worlds that another cluster node owns; they end here but stay stored. */
   readonly #elsewhere = new Set<string>();
@@ -87,7 +87,7 @@ export class WorldPersistence {
     // A simulated world without inputs was never used, so it doesn't count as restored.
     const isRestored = stored.inputs.length > 0;
     const hosted = await worlds.openFile(fileOf(stored), { name, isRestored });
-    // The store already has all inputs of the restored simulated world, so no input counts as changed.
+    // The store already has all inputs of the restored simulated world, so no input counts as unsaved.
     hosted.log.takeChanges();
     this.#stored.add(name);
     this.#elsewhere.delete(name);

@@ -1,4 +1,4 @@
-/** Changes of a simulated world since the last save. */
+/** Changes of a simulated world since its last save to the store. */
 export interface StoredPart {
   /** Options of the simulated world, as JSON; only the first save includes them. */
   readonly opened?: string;
@@ -6,7 +6,7 @@ export interface StoredPart {
   readonly now: number;
   /** World milliseconds per millisecond of the computer. */
   readonly rate: number;
-  /** Index of the first of `inputs`; stored inputs from this index on are replaced. */
+  /** Index in the world's log of the first of `inputs`; these replace stored inputs from this index on. */
   readonly from: number;
   /** Logged inputs, each as JSON. */
   readonly inputs: readonly string[];

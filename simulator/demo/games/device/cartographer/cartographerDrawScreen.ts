@@ -11,7 +11,7 @@ import type { Walk } from './walk.ts';
 
 const CARD: CardInks = { title: ink.INK, shade: ink.PAPER_SHADE, words: ink.FADED, accent: ink.GOLD, board: ink.WHITE };
 
-/** Paints blank paper with a grid for unrevealed cells. */
+/** Paints the blank paper of the map, with a grid for cells that the player hasn't revealed. */
 export function paintPaper(painter: Painter, { width, height }: View): void {
   painter.rect(0, 0, width, height, ink.PAPER);
   for (let x = 40; x < width; x += 80) painter.rect(x, 0, 1.5, height, ink.GRID, 0.5);

@@ -3,7 +3,7 @@ import type { Ink } from '../../../../device/drawing/yuvColour.ts';
 import { cos, sin, TAU } from '../../../../device/mathematics.ts';
 import * as ink from './cartographerPalette.ts';
 
-/** Size of the map in game units, and the side of the cells that are revealed one by one. */
+/** Size of the game's map in game units, and the side of the cells that are revealed one by one. */
 export const COUNTRY = { width: 3200, height: 2000, cell: 100 } as const;
 
 const NAMES = ['Old Ford', 'Bell Rock', 'Three Elms', 'Salt Door', 'Heron Pool', 'The Stair', 'Ember Cairn'] as const;

@@ -25,7 +25,7 @@ export class Walk {
   zoom = 1;
   /** Index of the open atlas page; undefined while the player walks. */
   sheet: number | undefined;
-  /** True while a finger drags the view. */
+  /** True while a finger drags the view of the map. */
   held = false;
   readonly #shell: Shell;
 
@@ -86,7 +86,7 @@ export class Walk {
     if (this.sheet === undefined) this.zoom = clamp(this.zoom * factor, 0.5, 2);
   }
 
-  /** Opens or closes the atlas. */
+  /** Opens or closes the player's atlas of drawn landmarks. */
   toggleAtlas(): void {
     if (this.flow.phase !== 'playing') return;
     this.sheet = this.sheet === undefined ? 0 : undefined;

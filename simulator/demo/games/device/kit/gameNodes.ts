@@ -22,7 +22,7 @@ interface Place {
 export interface GameThing extends Place {
   /** Name in the player's language. */
   readonly name: string;
-  /** Width and height, in units. */
+  /** Width and height of the thing in the picture, in game units. */
   readonly size: number;
 }
 

@@ -8,7 +8,7 @@ interface Spot {
   age: number;
 }
 
-/** Seconds for which the trail of the blade is visible. */
+/** Seconds for which the trail of the player's blade is visible. */
 const LIFE = 0.16;
 const WIDTH = 17;
 
@@ -42,7 +42,7 @@ export class Blade {
 
   tick(step: number): void {
     for (const spot of this.#spots) spot.age += step;
-    // While the blade is down, its last position stays, as the start of the next move.
+    // While the player's blade is down, its last position stays, because the next move starts there.
     const last = this.#spots[this.#spots.length - 1];
     this.#spots = this.#spots.filter((spot) => spot.age < LIFE || (this.down && spot === last));
   }
@@ -59,7 +59,7 @@ export class Blade {
     this.#ribbon(painter, WIDTH * 0.5).fill(ink.WHITE);
   }
 
-  /** The trail tapers towards its start. */
+  /** Outlines the trail of the blade, which tapers towards its start. */
   #ribbon(painter: Painter, width: number): Painter {
     painter.begin();
     const count = this.#spots.length;

@@ -41,7 +41,7 @@ class Orchard implements App {
   readonly #fingers = Array.from({ length: TOUCH_SLOTS }, () => new Blade(ink.MINT));
   readonly #mouse = new Blade(ink.MINT);
   readonly #steered = new Blade(ink.LEMON);
-  /** Slashes of single keys, each drawn once. */
+  /** Blades that each draw the slash of a single key once. */
   #slashes: Blade[] = [];
   #view: View = { width: 720, height: 1280, top: 0 };
   #cursor = { x: 360, y: 800, shown: false };
@@ -165,7 +165,7 @@ class Orchard implements App {
     if (last !== undefined) this.#cursor = { ...last, shown: !this.#mouse.down };
   }
 
-  /** Lowers the blade at the cursor; without direction input, slashes there. */
+  /** Lowers the blade at the cursor. If the player doesn't steer the cursor, slashes there at once. */
   #press(): void {
     this.#cursor.shown = true;
     if (this.#round.flow.phase !== 'playing') {

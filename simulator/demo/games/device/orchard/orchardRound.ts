@@ -11,7 +11,7 @@ import { Thrower } from './thrower.ts';
 
 export const ROUND_SECONDS = 60;
 const GRAVITY = 1150;
-/** Cuts within this time count as one stroke. */
+/** Seconds within which cuts through several fruits count as one stroke. */
 const STROKE_SECONDS = 0.3;
 const PER_MULTIPLIER = 10;
 const FRENZY_SECONDS = 4.5;

@@ -49,7 +49,7 @@ function hills(painter: Painter, { width, height }: View): void {
     for (let at = 0; at <= width + 20; at += 20) painter.lineTo(at, top(at));
     painter.lineTo(width + 20, height).fill(paint);
     if (layer === 2) continue;
-    // Rows of small round trees.
+    // Rows of small round trees on the hills.
     const next = layer === 0 ? ink.HILL : ink.HILL_NEAR;
     for (let at = 20, i = 0; at < width; i++) {
       const size = (18 + 12 * layer) * (0.8 + 0.5 * scatter(i, layer + 5));

@@ -22,7 +22,10 @@ export class Thrower {
     this.#queue = [];
   }
 
-  /** Returns the fruit to throw now. `hard` is the difficulty and goes from 0 to 1 over the round. */
+  /**
+   * Advances by `step` seconds and returns the fruit to throw now. `hard` is the difficulty, from 0 to 1 over the
+   * round.
+   */
   tick(step: number, hard: number, frenzy: boolean, view: View): Fruit[] {
     this.#wait -= step;
     if (this.#wait <= 0) {

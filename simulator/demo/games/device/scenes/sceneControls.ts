@@ -9,11 +9,11 @@ interface Point {
   readonly y: number;
 }
 
-/** A press by the player: a direction or an action, with its position if known. */
+/** A press by the player in a demo game: a direction or an action, with its position if known. */
 export interface Press {
   readonly way?: Way;
   readonly at?: Point;
-  /** End of a swipe that started at `at`. */
+  /** Position at which a swipe ended that started at `at`. */
   readonly to?: Point;
 }
 
@@ -30,9 +30,9 @@ const GO = new Action({
 });
 /** Lowest HID usage of the eight modifiers, which are the highest usages of the keyboard page. */
 const LEFT_CONTROL = 0xe0;
-/** Minimum length of a swipe, in game units. */
+/** Minimum length of a touch that counts as a swipe, in game units. */
 const SWIPE = 44;
-/** Repeat interval of a held stick, in seconds. */
+/** Seconds after which a tilted gamepad stick repeats its press. */
 const AGAIN = 0.24;
 /** Seconds after a mouse movement for which the mouse position sets the game's aim. */
 const FOLLOW = 1.2;
@@ -48,9 +48,9 @@ export interface AssistedHold {
 export class Controls {
   readonly #shell: Shell;
   readonly #fingers = new Map<number, { from: Point; now: Point; swiped: boolean }>();
-  /** Remaining seconds for which the mouse position sets the aim. */
+  /** Remaining seconds for which the mouse position sets the game's aim. */
   #follow = 0;
-  /** Control held by an action of assistive technology. */
+  /** Game control that an action of assistive technology holds. */
   #assisted: AssistedHold = {};
   #stick: Way | undefined;
   #stickTime = 0;
@@ -59,7 +59,7 @@ export class Controls {
     this.#shell = shell;
   }
 
-  /** Returns the press of an input; undefined if it has no immediate effect. */
+  /** Returns the press that an input causes; undefined if the input has no immediate effect. */
   take(change: Change): Press | undefined {
     if (change.kind === 'touch') return this.#touch(change.phase, change.slot, change.x, change.y);
     if (change.kind === 'pointer') this.#follow = FOLLOW;

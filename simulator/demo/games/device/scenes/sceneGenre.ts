@@ -30,7 +30,7 @@ export interface Place {
 
 /** One round of a demo game, by the rules of its genre. */
 export interface Play {
-  /** Handles a press. A held stick repeats its press. */
+  /** Handles a press by the player. A tilted gamepad stick repeats its press. */
   press(press: Press): void;
   tick(step: number): void;
   /** Draws the moving figures over the cover's far layer. */
@@ -39,7 +39,7 @@ export interface Play {
   readonly ways?: readonly Way[];
   /** True while something moves that the player can't influence. In calm mode, time passes until that motion ends. */
   readonly busy?: boolean;
-  /** The next note of the melody. The player has to press now if `isDue`. */
+  /** The next note of a rhythm game. The player has to press now if `isDue`. */
   readonly note?: { readonly way: Way; readonly isDue: boolean } | undefined;
   /**
    * The item that the player has to place, and the point to which its position is relative. The status text then

@@ -15,7 +15,7 @@ export interface Palette extends CardInks {
   readonly danger: Ink;
   /** Colour of hearts and remaining time. */
   readonly light: Ink;
-  /** Colour of text and sparks over the cover's far layer: light on a dark cover, dark on a light one. */
+  /** Colour of text and sparks over the far layer of the game's cover: light on a dark cover, dark on a light one. */
   readonly mark: Ink;
 }
 

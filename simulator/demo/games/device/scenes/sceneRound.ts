@@ -28,9 +28,9 @@ export class Round {
   readonly #sounds: Sounds;
   got = 0;
   hearts = 0;
-  /** Number of items in the current streak. */
+  /** Number of items that the player collected in a row without a miss. */
   row = 0;
-  /** Remaining seconds of invulnerability. */
+  /** Remaining seconds in which the hero can't be hurt again. */
   safe = 0;
   won = false;
   /** Seconds that were left when the round ended. */

@@ -28,7 +28,7 @@ export class Sounds {
     this.#scale = voice.minor ? MINOR : MAJOR;
   }
 
-  /** Frequency of a note of the scale, counted up from the root. */
+  /** Returns a note of the title's scale in semitones, counted up from the root. */
   #note(step: number): number {
     const { length } = this.#scale;
     return this.#root + (this.#scale[step % length] ?? 0) + 12 * Math.floor(step / length);

@@ -9,7 +9,10 @@ const GRAVITY = 3100;
 const FALL_MAX = 1250;
 const GLIDE_MAX = 190;
 const DIVE = 1650;
-/** Seconds for which a jump still works after leaving an edge, and before landing. */
+/**
+ * Seconds for which a jump still works after the hero left an edge, and for which an early press waits for the
+ * landing.
+ */
 const COYOTE_SECONDS = 0.09;
 const BUFFER_SECONDS = 0.12;
 const SCARF_POINTS = 7;
@@ -17,7 +20,7 @@ const SCARF_POINTS = 7;
 /** Vertical motion of the hero; the map scrolls horizontally. */
 export class Hero {
   x = 0;
-  /** Height of the hero's feet, in game units. */
+  /** Vertical position of the hero's feet, in game units. */
   y = 500;
   vy = 0;
   ground: Island | undefined;
@@ -27,7 +30,7 @@ export class Hero {
   /** Deformation of the body from -1 (flat) to 1 (stretched); returns to 0. */
   squash = 0;
   #squashSpeed = 0;
-  /** Rotation of the trailing ears, in radians. */
+  /** Rotation of the hero's trailing ears, in radians. */
   ears = 0;
   stride = 0;
   scarf: { x: number; y: number }[] = [];
@@ -73,7 +76,7 @@ export class Hero {
     return true;
   }
 
-  /** Bounces off something; resets the available jumps. */
+  /** Makes the hero bounce off something and resets the available jumps. */
   bounce(speed: number): void {
     this.vy = -speed;
     this.ground = undefined;

@@ -29,7 +29,7 @@ class Skyhop implements App {
   readonly #shell: Shell;
   readonly #world: World;
   readonly #backdrop = new Backdrop(paintDusk);
-  /** Vertical position at which each touch started. */
+  /** Vertical position at which each touch of the player started. */
   readonly #fingers = new Map<number, number>();
   #view: View = { width: 1280, height: 720, top: 0 };
   readonly #pace: GameTime;

@@ -7,7 +7,7 @@ export interface Island {
   readonly y: number;
   readonly width: number;
   readonly seed: number;
-  /** Downward displacement while the hero stands on the island, in game units; springs back. */
+  /** Distance by which the hero's weight presses the island down, in game units; springs back. */
   sink: number;
 }
 
@@ -19,7 +19,7 @@ export interface Thing {
   y: number;
   readonly seed: number;
   taken: boolean;
-  /** Seconds since the last event, such as a mushroom's bounce. */
+  /** Seconds since the thing's last event, such as a mushroom's bounce. */
   age: number;
 }
 

@@ -43,9 +43,9 @@ export class World {
   comboLeft = 0;
   stars = 0;
   stomps = 0;
-  /** Remaining seconds of invulnerability. */
+  /** Remaining seconds in which the hero can't be hurt again. */
   safe = 0;
-  /** True while a bubble carries the hero back after a fall. */
+  /** True while a bubble carries the hero back onto the islands after a fall. */
   bubble = false;
   #lean = 0;
   #anchor = 300;
@@ -99,7 +99,7 @@ export class World {
     this.#anchor = anchor;
   }
 
-  /** Handles a press: a jump, or the start of a round. */
+  /** Handles a press by the player: a jump, or the start of a round. */
   press(): void {
     if (this.flow.phase !== 'playing') {
       if (!this.flow.canStart) return;

@@ -134,7 +134,7 @@ export class Arena {
     SOUNDS.dash(this.#shell.at(ship.x));
   }
 
-  /** Fires at once if the weapon is ready, so the next picture shows it. */
+  /** Fires the ship's weapon at once if it is ready, so that the next picture shows the shot. */
   shoot(aim: { readonly x: number; readonly y: number }): void {
     const { ship } = this;
     if (this.flow.phase !== 'playing' || ship.gone > 0) return;
@@ -182,7 +182,7 @@ export class Arena {
     const speed = ship.dash > 0 ? DASH_SPEED : SPEED;
     const length = Math.sqrt(x * x + y * y);
     const still = length < 0.1;
-    // Without a direction input, a dash moves the ship in the direction of its nose.
+    // If the player steers in no direction, a dash moves the ship in the direction of its nose.
     const wantX = still && ship.dash > 0 ? cos(ship.turn) : x;
     const wantY = still && ship.dash > 0 ? sin(ship.turn) : y;
     const grip = Math.min(1, (ship.dash > 0 ? 30 : 13) * step);
@@ -279,7 +279,7 @@ export class Arena {
   }
 
   #strike(foe: Foe, shot: Shot): void {
-    // A piercing shot hits a foe at intervals, not on every tick inside it.
+    // A shot that passes through foes hits each foe at intervals, not on every tick inside it.
     if (shot.pierces && foe.hit < 0.09) return;
     if (!shot.pierces) shot.life = 0;
     foe.health -= shot.damage;

@@ -30,7 +30,7 @@ interface Thumb {
 export class Controls {
   readonly #shell: Shell;
   readonly #thumbs = new Map<number, Thumb>();
-  /** Position of the mouse after its first use. */
+  /** Position of the player's mouse; undefined before its first use. */
   mouse: Place | undefined;
   #view: View = { width: 1280, height: 720, top: 0 };
 

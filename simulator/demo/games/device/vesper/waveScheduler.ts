@@ -11,7 +11,7 @@ const KINDS: readonly { readonly kind: FoeKind; readonly from: number; readonly 
   { kind: 'weaver', from: 36, cost: 3 },
 ];
 const FOES_MAX = 46;
-/** Minimum distance between the ship and an arriving foe. */
+/** Minimum distance between the player's ship and an arriving foe, in game units. */
 const CLEAR = 250;
 
 /** Schedules waves: kind, position and number of foes. */
@@ -80,7 +80,7 @@ export class WaveScheduler {
     return this.#inside(place, ship, width, height);
   }
 
-  /** Returns a position in the arena away from the ship. */
+  /** Moves a position into the arena and away from the player's ship. */
   #inside(
     place: { x: number; y: number },
     ship: { readonly x: number; readonly y: number },

@@ -4,18 +4,18 @@ import type { GameWord } from '../../kit/gameWords.ts';
 
 /** A step of an accessibility action: a press, a held control, or passing time. */
 export interface ActionStep {
-  /** Seconds for which time passes after the press, and for which the control is held. */
+  /** Seconds that the step of the action lasts: time passes, and the step's control is held. */
   readonly seconds: number;
   readonly press?: Press;
   readonly way?: Way;
   readonly held?: boolean;
-  /** Whether the step aims at the accessibility node that the player pressed. */
+  /** Whether the step of the action aims at the accessibility node that the player pressed. */
   readonly aims?: boolean;
   /** Whether the step of the action ends early when the player has to decide. */
   readonly untilDecision?: boolean;
 }
 
-/** A button of a scene, with the steps that it performs. */
+/** A button for assistive technology in a demo game, with the steps that it performs. */
 export interface SceneAction {
   readonly word: GameWord;
   readonly steps: readonly ActionStep[];

@@ -7,7 +7,7 @@ import { recordShapes } from './shapeRecorder.ts';
 
 const SIZE = 40;
 
-/** Returns the pixels of a drawing that extends 40 units each way. */
+/** Paints a drawing of 40 × 40 units. Returns a function that reads its pixels. */
 function painted(draw: (picture: Picture) => void): (x: number, y: number) => readonly number[] {
   const raster = new Raster(SIZE, SIZE);
   raster.draw(recordShapes(draw), { scale: 1, x: 0, y: 0 });

@@ -3,7 +3,7 @@ import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { Sprite } from './layer.ts';
 import { type Shape, recordShapes } from './shapeRecorder.ts';
 
-/** Draws one object at any position and size; a figure scales it to its box. */
+/** Draws one object in its own coordinates; a figure scales the drawing to its box. */
 export type Drawing = (picture: Picture) => void;
 
 /** A moving object of a scene, painted once per size. */

@@ -118,7 +118,7 @@ class Pen {
     this.#y = y;
   }
 
-  /** Adds a quadratic curve. */
+  /** Adds a quadratic curve to the path. */
   #bend(x1: number, y1: number, x: number, y: number): void {
     const [px, py] = [this.#x, this.#y];
     this.#curve(

@@ -21,7 +21,7 @@ export class Raster {
   readonly #scratch: Uint8Array;
   readonly #steps: Uint8Array;
   #points = new Float64Array(256);
-  /** Bounding box of the drawing, in pixels. */
+  /** Bounding box of the drawn pixels. */
   left: number;
   top: number;
   right = 0;

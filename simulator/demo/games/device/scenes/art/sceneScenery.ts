@@ -9,7 +9,7 @@ import { type Shape, recordShapes } from './shapeRecorder.ts';
 
 /** Margin of the layers for their motion, in pixels. */
 const SPARE = 48;
-/** Seconds of the layers' entrance. */
+/** Seconds in which the cover's layers move to their places. */
 const RISE = 0.9;
 
 /** A cover as a scene: the far layer is static, nearer layers sway. */
@@ -23,7 +23,7 @@ export class Scenery {
   #whole: Surface | undefined;
   #lain = '';
 
-  /** `name` draws the title's lettering. */
+  /** @param name draws the lettering of the game's name */
   constructor(shapes: readonly Shape[], name: (picture: Picture, place: CoverPlacement) => void) {
     this.shapes = shapes;
     this.#name = name;

@@ -2,7 +2,7 @@ import type { Stop } from '../../../../covers/kit/svgPicture.ts';
 import { inverse, type Matrix } from './matrix.ts';
 import { type FillColour, rgbOf } from './shapeRecorder.ts';
 
-/** Number of colour steps in the table of a gradient. */
+/** Number of steps in a gradient's table of colours. */
 const STEPS = 256;
 
 /** Computes the colour of each pixel of a shape. */

@@ -23,7 +23,7 @@ export interface Shape {
   readonly opacity: number;
   /** Clip paths; the shape is visible inside all of them. */
   readonly clips: readonly (readonly (readonly number[])[])[];
-  /** Depth of the shape in the cover; 0 is the farthest layer. */
+  /** Depth of the shape in the game's cover; 0 is the farthest layer. */
   readonly depth: number;
 }
 

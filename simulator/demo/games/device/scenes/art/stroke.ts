@@ -44,7 +44,7 @@ function cover(
   }
 }
 
-/** Returns true if the angle at a point would leave a visible gap. */
+/** Returns true if the stroke's angle at a point would leave a visible gap between two segments. */
 function bends(points: readonly number[], i: number, least: number): boolean {
   const at = (k: number) => points[k] ?? 0;
   if (i === 0 || 2 * i + 3 >= points.length) return true;
@@ -59,7 +59,7 @@ function disc(x: number, y: number, r: number, fine: number): number[] {
   const steps = clamp(Math.ceil(Math.sqrt(r / fine) * 4), 6, 32);
   const points: number[] = [];
   for (let i = 0; i < steps; i++) {
-    // The disc's points run backwards, so that their winding matches that of the segments.
+    // The points of the stroke's round corner run backwards, so that their winding matches that of the segments.
     const angle = (TAU * i) / steps;
     points.push(x + r * cos(angle), y + r * sin(angle));
   }

@@ -78,7 +78,7 @@ export const submarine: Tinted = (hue) => (p) => {
   p.path('M-88 -34L-66 0L-88 34Z', lch(0.6, 0.16, hue), EDGE);
 };
 
-/** A digging machine of light. */
+/** A hero: a digging machine made of light. */
 export const rig: Tinted = (hue) => (p) => {
   p.path(regular(0, -6, 88, 6), lch(0.26, 0.06, hue), { ...EDGE, stroke: lch(0.8, 0.15, hue) });
   p.path(regular(0, -6, 52, 6), lch(0.8, 0.15, hue), EDGE);

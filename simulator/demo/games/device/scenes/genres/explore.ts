@@ -22,7 +22,7 @@ export interface ExploreRules extends Partial<Terms> {
   /** Number of foes, and whether they follow the hero or patrol. */
   readonly foes: number;
   readonly foesFollow?: boolean;
-  /** Ground texture. */
+  /** Texture of the ground on the game's map. */
   readonly floor: Floor;
   /** Width of the hero in game units. */
   readonly size: number;

@@ -104,7 +104,7 @@ export class Grid {
     }
   }
 
-  /** Returns true if a move is left. */
+  /** Returns true if the board has a move left that removes tiles. */
   canGoOn(by: 'swaps' | 'groups'): boolean {
     for (let y = 0; y < this.#rows; y++)
       for (let x = 0; x < this.#columns; x++)

@@ -58,7 +58,7 @@ export function drawDarkness(painter: Painter, view: View, x: number, y: number,
   painter.ring(x, y, reach + 30, 60, veil, 0.3);
 }
 
-/** Draws a pointer to the nearest target, unless the target is close. */
+/** Draws a pointer beside the hero to the nearest target, unless the target is close. */
 export function drawCompass(
   painter: Painter,
   x: number,

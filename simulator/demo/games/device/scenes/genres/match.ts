@@ -14,7 +14,7 @@ export interface MatchRules extends Partial<Terms> {
   readonly by: 'swaps' | 'groups';
 }
 
-/** Seconds of a move's animation. */
+/** Duration in seconds of the animation after a move on the board. */
 const SETTLE = 0.22;
 const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
   left: [-1, 0],

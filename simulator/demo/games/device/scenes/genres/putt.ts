@@ -9,7 +9,7 @@ import { between } from './movingItem.ts';
 export interface PuttRules extends Partial<Terms> {
   /** Rotations per second of the golf stroke's aim. */
   readonly turn: number;
-  /** Maximum strokes per hole. */
+  /** Maximum number of golf strokes per hole. */
   readonly strokes: number;
   readonly stones: number;
 }
@@ -21,9 +21,9 @@ interface Spot {
 }
 
 const CUP = 34;
-/** Period of the power meter, in seconds. */
+/** Seconds in which the golf stroke's power meter goes up and down once. */
 const POWER = 1.5;
-/** Seconds after which a stroke starts automatically. */
+/** Seconds after which the golf stroke starts automatically. */
 const PATIENCE = 7;
 
 /** Rules of games in which the player putts a ball around obstacles into a hole. */

@@ -9,7 +9,7 @@ import { bendAt, drawRoad, type Eye, laneAt, lookAt, SIGHT, SLICE, type Surface 
 import { pick } from './movingItem.ts';
 
 export interface RaceRules extends Partial<Terms> {
-  /** Top speed in units per second; 2400 is fast. */
+  /** Top speed of the race in units per second; 2400 is fast. */
   readonly speed: number;
   /** Sharpness of the road's bends, 0 to 1. */
   readonly bends: number;
@@ -220,7 +220,7 @@ class Race implements Play {
   }
 }
 
-/** Returns the half of the view that was touched: -1 left, 1 right, 0 without a touch. */
+/** Returns the half of the view that the player touched: -1 left, 1 right, 0 without a touch. */
 function sideOf(at: Press['at'], width: number): -1 | 0 | 1 {
   if (at === undefined) return 0;
   return at.x < width / 2 ? -1 : 1;

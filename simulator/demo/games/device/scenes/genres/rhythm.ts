@@ -12,7 +12,7 @@ export interface RhythmRules extends Partial<Terms> {
   readonly lanes: 1 | 2 | 4;
   /** Seconds between two beats of the music. */
   readonly beat: number;
-  /** Direction of the notes: down to a line, or from the right to the hero. */
+  /** Direction in which the music's notes move: down to a line, or from the right to the hero. */
   readonly flow: 'down' | 'left';
   /** Share of the music's beats without a note, and of half beats with one. */
   readonly rest: number;
@@ -30,10 +30,10 @@ interface Beat {
   met?: number;
 }
 
-/** Maximum deviation of a hit, and of a perfect hit, in seconds. */
+/** Maximum deviation in seconds from a note's time for a hit, and for a perfect hit. */
 const WINDOW = 0.2;
 const PERFECT = 0.075;
-/** Seconds for which a note is visible before it is due. */
+/** Seconds for which a note of the music is visible before the player has to hit it. */
 const LEAD = 1.7;
 const LANES: Readonly<Record<RhythmRules['lanes'], readonly Way[]>> = {
   1: ['up'],
@@ -61,7 +61,7 @@ class Rhythm implements Play {
   #beats: Beat[] = [];
   #time = 0;
   #made = 2;
-  /** Time of the last press of each lane. */
+  /** Time of the player's last press in each lane of notes. */
   readonly #pressed: number[];
   #lastMet = -1;
   #word: { readonly text: string; readonly at: number } = { text: '', at: -9 };

@@ -7,7 +7,7 @@ import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { between, pick, touches } from './movingItem.ts';
 
 export interface ShootRules extends Partial<Terms> {
-  /** Side from which foes arrive. */
+  /** Side of the picture from which foes arrive. */
   readonly from: 'top' | 'right';
   /** Initial speed in units per second; it grows by 60 %. */
   readonly speed: number;
@@ -47,7 +47,7 @@ interface Shot {
 
 const SHOT_SPEED = 1300;
 const SHOT_PAUSE = 0.26;
-/** Recharge time of the nova, in seconds. */
+/** Seconds until the ship's special weapon (nova) can fire again. */
 const NOVA_PAUSE = 6;
 
 /** Rules of games in which foes come in waves. The ship fires automatically; a press fires the nova. */

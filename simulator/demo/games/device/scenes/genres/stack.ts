@@ -33,11 +33,11 @@ interface Piece {
 interface Falling extends Piece {
   y: number;
   fall: number;
-  /** True if the piece missed the tower and is falling. */
+  /** True if the building piece missed the tower and is falling. */
   lost: boolean;
 }
 
-/** Seconds after which a piece drops automatically. */
+/** Seconds after which a building piece drops automatically. */
 const PATIENCE = 5;
 
 /** Rules of games in which the player stacks pieces as high as possible. */

@@ -54,7 +54,7 @@ export class ObservedRound {
   readonly #painter = new Painter(new Surface(128, 72), 0.1);
   readonly #seen: ObservedFigure[] = [];
   #sequence = 0;
-  /** Played seconds. */
+  /** Seconds of the round that have been played. */
   time = 0;
 
   constructor({ kind, cast, art, name, voice }: Title, seed: number) {
@@ -102,7 +102,7 @@ export class ObservedRound {
     };
   }
 
-  /** Advances by one picture. Returns the figures in it. */
+  /** Advances the round by one picture. Returns the figures in that picture. */
   step(): readonly ObservedFigure[] {
     this.#press(this.#controls.tick(STEP));
     this.#play.tick(STEP);
