@@ -29,12 +29,12 @@ export const AD_RULES: Readonly<Record<AdProviderName, AdRules>> = {
     forcedReward: false,
     children: false,
     sources: [
-      // Policy on rewards: no legal tender, gift cards or convertible rewards; only for use in the product, by the
-      // same player.
+      // Google's policy on rewards for ads: no legal tender, gift cards or convertible rewards; only for use in the
+      // product, by the same player.
       'https://support.google.com/adsense/answer/9121589',
-      // Policy on consent: requires a choice by the player for each advertisement, and forbids automatic opt-in.
+      // Google's policy on consent: the player must choose each rewarded ad; automatic opt-in is forbidden.
       'https://support.google.com/admanager/answer/7496282',
-      // Policy on pages for children.
+      // Google's policy on advertisements on pages for children.
       'https://support.google.com/admanager/answer/3671211',
     ],
   },

@@ -15,7 +15,7 @@ it('FirstNowbux announces a player’s first nowBux once, when the balance rises
   first.markShown();
   first.saw(7);
   expect(first.due).toBe(false);
-  // After a reload of the page, the same stored notices apply.
+  // After a reload, the player's stored record of the announcement still applies.
   expect(new FirstNowbux(() => store).due).toBe(false);
 });
 

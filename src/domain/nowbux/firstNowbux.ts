@@ -1,8 +1,11 @@
 import type { TextStore } from '../../kit/ports.ts';
 
-/** Key of a stored notice, which records whether the player has seen the message about the first nowBux. */
+/** Storage key of the entry that records whether the first nowBux of the player were announced. */
 const KEY = 'firstNowbux';
-/** Values of that notice: the player has had no nowBux yet; the first nowBux must be announced; it was announced. */
+/**
+ * Values of the stored entry: the player has had no nowBux yet; the first nowBux must be announced; they were
+ * announced.
+ */
 const NONE = '0';
 const DUE = 'due';
 const TOLD = '1';
@@ -14,7 +17,10 @@ const TOLD = '1';
 export class FirstNowbux {
   readonly #notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
 
-  /** @param notices returns the stored notices of the player; undefined until they have loaded */
+  /**
+   * @param notices returns the store that records the announcements that the player has seen; undefined until it has
+   * loaded
+   */
   constructor(notices: () => Pick<TextStore, 'get' | 'set'> | undefined) {
     this.#notices = notices;
   }

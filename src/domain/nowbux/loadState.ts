@@ -2,7 +2,7 @@ export type LoadState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }
   /**
-   * Loading failed. `code`: error code that the player can give to support (`supportCodeOf`); undefined if no call
-   * has failed.
+   * Loading a part of the nowBux data failed. `code`: error code that the player can give to support
+   * (`supportCodeOf`); undefined if no call has failed.
    */
   | { readonly kind: 'failed'; readonly code: number | string | undefined };

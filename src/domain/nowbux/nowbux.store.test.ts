@@ -104,7 +104,7 @@ describe('NowbuxStore', () => {
       rewards: { kind: 'loaded', value: { nowbuxCreditsEarned: 20 } },
       transactions: { value: [] },
     });
-    // A change of the balance also reloads the history of codes.
+    // A change of the nowBux balance also reloads the history of redeemed codes.
     expect(bench.count('rewards.getRedemptionHistory')).toBe(2);
   });
 
@@ -152,7 +152,7 @@ describe('NowbuxStore', () => {
         const asked = store[part];
         known.push(asked.kind === 'failed' ? asked.code : asked.kind);
       }
-      // The failure of the balance has no code, because no screen shows the reason.
+      // A failed request for the balance stores no error code, because no screen shows the reason.
       const codes = part === 'wallet' ? [undefined, undefined] : ['Failure', 400];
       expect(known).toEqual([...codes, 'loaded']);
     },

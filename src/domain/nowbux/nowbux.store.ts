@@ -63,15 +63,15 @@ export class NowbuxStore {
     return value ? { kind: 'loaded', value } : this.wallet;
   }
 
-  /** Adds parts to those that are kept loaded, and requests them. */
+  /** Requests parts of the nowBux data, and keeps them loaded from now on. */
   want(...parts: readonly Part[]): Promise<void> {
     for (const part of parts) this.#parts.add(part);
     return this.load();
   }
 
   /**
-   * Requests the parts that are missing or must be loaded again. `quietly`: failed parts aren't shown as loading
-   * meanwhile.
+   * Requests the parts of the nowBux data that are missing or must be loaded again. `quietly`: parts that failed
+   * before aren't shown as loading meanwhile.
    */
   async load(quietly = false): Promise<void> {
     const api = this.#api;
@@ -154,7 +154,7 @@ export class NowbuxStore {
     const { signal } = this.#loading;
     const answer = await ask();
     if (this.#signal.aborted || signal.aborted) return;
-    // If a request fails, keep the data that are already loaded.
+    // If the request for a part of the nowBux data fails, keep the data that are already loaded.
     if (!answer.ok && this[key].kind === 'loaded') return;
     const now = answer.ok ? { kind: 'loaded', value: answer.value } : { kind: 'failed', code: answer.error };
     this.#set(key, now as NowbuxStore[K]);

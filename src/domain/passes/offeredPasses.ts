@@ -3,7 +3,7 @@ import type { PlayPass } from '../../contracts/entities/subscription.ts';
 /** Maximum number of passes that are shown besides the best-value one. */
 export const REGULAR_SHOWN = 2;
 
-/** Returns the kind of a pass's label; undefined for no known label. */
+/** Returns the kind of promotion that a pass's label names; undefined for any other label. */
 export function labelOf({ label }: PlayPass): 'best' | 'limited' | undefined {
   if (/best value/i.test(label)) return 'best';
   return /limited offer/i.test(label) ? 'limited' : undefined;

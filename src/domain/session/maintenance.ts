@@ -7,7 +7,7 @@ import { TIMING } from './sessionTiming.ts';
 /** The server's maintenance status; `unknown` if the request failed or the response has no status. */
 export type MaintenanceAnswer = 'on' | 'over' | 'unknown';
 
-/** The part of a session's or HTML game's state that this module reads. */
+/** The part of a session's or HTML game's state that shows whether a start failed because of maintenance. */
 interface Stoppable {
   readonly kind: string;
   readonly screen?: string | undefined;
@@ -39,28 +39,34 @@ interface MaintenancePorts {
 export class MaintenanceWatch {
   /** `suspected`: the service is unavailable, possibly because of maintenance. `on`: maintenance is confirmed. */
   phase: 'none' | 'suspected' | 'on' = 'none';
-  /** True while a check is pending that the player has requested. */
+  /** True while a check of the maintenance status is pending that the player has requested. */
   checking = false;
-  /** True if the player's last check found that maintenance is still on. */
+  /** True if the player's last check of the maintenance status found that maintenance is still on. */
   still = false;
   /**
    * True if the automatic restart was used and the session reached neither a game nor a queue. Polling then stays
    * off.
    */
   spent = false;
-  /** True if polling has reached its time limit; only the player can check then. */
+  /** True if polling the maintenance status has reached its time limit; only the player can check then. */
   givenUp = false;
   readonly #ports: MaintenancePorts;
   /**
-   * Signal that stops this object's timers and requests. Before `start` it is already aborted, so that nothing runs.
+   * Signal that stops the timers and requests about maintenance. Before `start` it is already aborted, so that
+   * nothing runs.
    */
   #signal = AbortSignal.abort();
-  /** Controllers that end with the current maintenance, and with the polling while the tab is visible. */
+  /**
+   * Controllers of the current maintenance, and of polling its status, which pauses while the tab is hidden or
+   * offline.
+   */
   #stopped: AbortController | undefined;
   #looking: AbortController | undefined;
-  /** True if the tab was hidden or offline, so that the next poll must follow immediately. */
+  /**
+   * True if the tab was hidden or offline, so that the next poll of the maintenance status must follow immediately.
+   */
   #rested = false;
-  /** Time at which polling ends, in milliseconds since the Unix epoch. */
+  /** Time at which polling the maintenance status ends, in milliseconds since the Unix epoch. */
   #until = 0;
 
   constructor(ports: MaintenancePorts) {

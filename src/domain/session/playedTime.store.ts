@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
-/** Play time between two reports in milliseconds, and the maximum number of reports per game. */
+/** Interval between two reports of a game's play time in milliseconds, and the maximum number of reports per game. */
 const PLAYED_MARKS = { bucketMs: 900_000, most: 12 } as const;
 
 /**
@@ -13,7 +13,7 @@ export class PlayedTime {
   bucket = 0;
   readonly #clock: Clock;
   readonly #reached: (bucket: number) => void;
-  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
+  /** Signal that stops counting the play time. Before `start` it is already aborted, so that nothing is counted. */
   #signal = AbortSignal.abort();
   #before: Millis = 0;
   #since: Millis | undefined;

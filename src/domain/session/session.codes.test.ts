@@ -55,7 +55,7 @@ async function outcomeOf(status: string, errCode: number | undefined) {
 
 type Outcome = Awaited<ReturnType<typeof outcomeOf>>;
 
-/** Returns the outcome without texts from the server. */
+/** Returns the outcome of a session's start without texts from the server. */
 const essence = ({ state, situation, ...rest }: Outcome) => ({
   ...rest,
   situation: situation.kind,

@@ -20,7 +20,7 @@ describe('a session with arbitrary events', () => {
         }),
         { numRuns: 10_000 },
       );
-      // The generated sequences must make progress: they reach several starts and several peer connections.
+      // The generated sequences of events must make progress: they reach several starts and several peer connections.
       expect([...reached]).toContain('3 starts, 2 peers');
     },
   );

@@ -36,7 +36,7 @@ describe('the queue', () => {
     }
     await bench.pass(10_000);
     expect(start(bench)).toBe(5);
-    // Any response resets the number of consecutive timeouts.
+    // Any response to a poll of the queue resets the number of consecutive timeouts.
     bench.script('play.startSession', ...hang, 'hang');
     await bench.pass(4 * 35_000 - 1);
     expect(bench.state.kind).toBe('starting');
@@ -92,7 +92,7 @@ describe('the queue', () => {
       }
       expect(Math.min(...delays)).toBeGreaterThanOrEqual(least);
       expect(Math.max(...delays)).toBeLessThanOrEqual(most);
-      // The random delays are spread over the whole range.
+      // The random delays of the first poll of the queue are spread over the whole range.
       if (pollSpread > 0) expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan((most - least) * 0.95);
       // Only the first poll of the queue has a random delay.
       world.answer('start-session', { kind: 'start answered', answer: startAnswer('WaitingInQueue') });

@@ -3,7 +3,7 @@ import { startAnswer } from '../../../tests/support/session/sessionStateSpace.ts
 import { OUTCOMES, PLAIN_FAILURES, playSequence, sequences } from '../../../tests/support/session/startSequences.ts';
 
 describe('every sequence of answers to the start', () => {
-  // The omitted answers lead to the same states as others, except for the screen.
+  // The omitted answers to the start request lead to the same states as others, except for the screen.
   const { 'priority queue': _queue, 'no offer': _offer, redirect: _redirect, ...fewer } = OUTCOMES;
 
   it.each([

@@ -71,7 +71,7 @@ describe('stageOf and waitReasonOf', () => {
     [{ ...waiting, ...AT_REST }, false, 'waiting-for-machine'],
     [{ kind: 'queued', queue: QUEUE, ...AT_REST }, false, 'finding-machine'],
     [{ ...fresh, ...AT_REST }, false, 'connecting'],
-    // A picture that was shown in an earlier attempt doesn't count.
+    // A picture from an earlier attempt to connect doesn't count as the game's picture.
     [{ ...fresh, ...AT_REST }, true, 'connecting'],
     [{ ...fresh, androidReady: true, ...AT_REST }, false, 'connecting'],
     [{ ...fresh, androidReady: true, ...AT_REST }, true, undefined],

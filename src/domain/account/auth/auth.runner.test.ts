@@ -14,7 +14,9 @@ const PLAY_USER = 'play.createPlayUser';
 
 const noEffects = () => Promise.resolve(undefined);
 
-/** A new visit: the auth state machine on a scripted server, before the auth effects have loaded. */
+/**
+ * Creates a visit whose auth state machine uses a scripted server, before the code of login and logout has loaded.
+ */
 async function visit(replies: Readonly<Record<string, Reply>> = {}) {
   const bench = new ApiBench();
   for (const [id, reply] of Object.entries(replies)) bench.script(id, reply);
@@ -24,7 +26,7 @@ async function visit(replies: Readonly<Record<string, Reply>> = {}) {
   ).start();
   auth.send({ kind: 'visit began', rules: OPEN });
   await settle();
-  // Advance the clock through all automatic retries.
+  // Advance the clock through all automatic retries of resolving the identity.
   for (let tries = 0; tries < 8; tries++) {
     bench.clock.advance(60_000);
     await settle();

@@ -76,7 +76,7 @@ export function authRunner(
       case 'fetch-profile':
         void fetchProfile(api, identity, signal).then(() => send({ kind: 'profile fetched' }));
         break;
-      // The greeting runs in the background; its failure has no effect.
+      // The actions after a login, such as showing the passes, run in the background; a failure has no effect.
       case 'greet':
         void effects.value?.greet(signal).catch(() => undefined);
         break;

@@ -11,7 +11,7 @@ import { authRunner, requestToken } from './auth.runner.ts';
 import { createAuthEffects } from './authEffects.ts';
 import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 
-/** Creates a page with a signed-in player, and a log of what happened in order. */
+/** Creates a page with a signed-in player, and a log of the auth states and of the effects on the page. */
 async function page(
   context?: string,
   saves = () => Promise.resolve(),

@@ -27,7 +27,7 @@ export type ReminderState =
   | ({ readonly kind: 'due' } & Common)
   | ({ readonly kind: 'shown' } & Common);
 
-/** Events; `at` is their time in milliseconds since the Unix epoch. */
+/** Events of the break reminder; `at` is the time of the event in milliseconds since the Unix epoch. */
 export type ReminderEvent =
   | { readonly kind: 'minutes chosen'; readonly minutes: number | undefined; readonly at: Millis }
   | { readonly kind: 'play began'; readonly at: Millis }

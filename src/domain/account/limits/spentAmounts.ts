@@ -25,7 +25,7 @@ export function moneySpent({ paid = [] }: Limits, symbol: string, now: Millis): 
 
 export interface Price {
   readonly currency: 'nowbux' | 'real';
-  /** The price, in nowBux or in whole units of the currency. */
+  /** Price of an item for sale, in nowBux or in whole units of the currency. */
   readonly price: number;
   readonly symbol: string;
 }

@@ -3,15 +3,18 @@ import { sameValue as same } from '../../../kit/sameValue.ts';
 import type { Fields } from './preferenceFields.ts';
 
 export const EditSchema = z.object({
-  /** The field's new value; absent if the player's change deletes the field. */
+  /** The preference field's new value; absent if the player's change deletes the field. */
   is: z.optional(z.unknown()),
-  /** The server's value of the field at the time of the change; absent if the server had none. */
+  /** The server's value of the preference field at the time of the change; absent if the server had none. */
   was: z.optional(z.unknown()),
-  /** True if the server's value was unknown at the time of the change. Such a change overrides any value. */
+  /**
+   * True if the server's value of the preference was unknown at the time of the change. Such a change overrides any
+   * value.
+   */
   blind: z.optional(z.literal(true)),
   /**
-   * Values that the client sent without getting a response. The server may have stored one of them, or may still
-   * receive it.
+   * Values of the preference field that the client sent without getting a response. The server may have stored one of
+   * them, or may still receive it.
    */
   sent: z.catch(z.optional(z.array(z.object({ is: z.optional(z.unknown()) }))), undefined),
 });
@@ -26,15 +29,16 @@ export type Edits = Readonly<Record<string, Edit>>;
  */
 export function addEdit(edits: Edits, field: string, is: unknown, serverFields: Fields | undefined): Edits {
   const before = edits[field];
-  // Keep the change even if it restores the server's value: the server may be receiving an earlier change right now.
+  // Keep the change of a preference even if it restores the server's value: an earlier change may be on its way right
+  // now.
   if (before) return { ...edits, [field]: { ...before, is } };
   if (!serverFields) return { ...edits, [field]: { is, blind: true } };
   return same(serverFields[field], is) ? edits : { ...edits, [field]: { is, was: serverFields[field] } };
 }
 
 /**
- * Returns the changes that remain to be saved. If the server's value of a field has changed since, the server's value
- * wins.
+ * Returns the changes of preferences that remain to be saved. If the server's value of a field has changed since the
+ * player's change, the server's value wins.
  */
 export function reconcileEdits(edits: Edits, server: Fields): Edits {
   const remaining = Object.entries(edits).flatMap(([field, edit]) => {
@@ -42,7 +46,8 @@ export function reconcileEdits(edits: Edits, server: Fields): Edits {
     const unconfirmed = (edit.sent ?? []).filter(({ is }) => !same(serverValue, is));
     const unchanged = edit.blind ?? same(serverValue, edit.was);
     const isOurs = unchanged || unconfirmed.length < (edit.sent ?? []).length;
-    // While the server's value is unchanged, values that the client has sent may still be on their way.
+    // While the server's value of a preference is unchanged, values that the client has sent may still be on their
+    // way.
     const sent = unchanged ? unconfirmed : [];
     const isOpen = isOurs && (sent.length > 0 || !same(serverValue, edit.is));
     return isOpen ? [[field, { is: edit.is, was: serverValue, ...(sent.length > 0 && { sent }) }] as const] : [];
@@ -55,7 +60,7 @@ export function markSent(edits: Edits): Edits {
   return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, { ...edit, sent: sent(edit) }]));
 }
 
-/** Returns the changes that remain after the server has stored the `saved` ones. */
+/** Returns the changes of preferences that remain after the server has stored the `saved` ones. */
 export function removeSaved(edits: Edits, saved: Edits): Edits {
   const remaining = Object.entries(edits).flatMap(([field, edit]) => {
     const savedEdit = saved[field];

@@ -168,8 +168,8 @@ describe('preferences of one player on two devices, with two tabs each', () => {
         for (const [name, { values, devices: by }] of wished) {
           const liked = server.favourites.some(({ appId }) => appId === name);
           const now = name.startsWith('f') ? liked : there[name];
-          // If the player chose the field on one device only, the last value wins. After choices on both devices, any
-          // chosen value is valid.
+          // If the player set a preference on one device only, the last value wins. If both devices set the
+          // preference, any of the chosen values is valid.
           if (by.size === 1) expect([name, now]).toEqual([name, values.at(-1)]);
           else expect(values).toContain(now);
         }

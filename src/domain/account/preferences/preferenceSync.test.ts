@@ -142,7 +142,7 @@ describe('preferences of a signed-in player', () => {
     laptop.preferences.change('7', { volume: 0.9 });
     await clock.advanceAsync(30_000);
     expect([server.of('7').volume, laptop.volume]).toEqual([0.2, 0.2]);
-    // A later change wins, because the player has seen the server's value before.
+    // A later change of a preference wins over the server's value, because the player has seen that value before.
     laptop.preferences.change('7', { volume: 0.9 });
     await clock.advanceAsync(30_000);
     expect(server.of('7').volume).toBe(0.9);

@@ -172,7 +172,7 @@ export class PreferenceSync {
     const answered = await api.call(updatePreference, request, sending);
     const saved = answered.ok && meaningOf(answered.value) === 'Success';
     if (!saved) {
-      // Another device has changed the preferences before, or the outcome of the save is unknown.
+      // Another device has changed the preferences before this save, or the outcome of this save is unknown.
       this.#server.markOutdated(app);
       return answered.ok && answered.value.status === 'FailureInvalidState' ? 'done' : outcomeOf(answered);
     }
@@ -273,13 +273,14 @@ export class PreferenceSync {
 }
 
 /**
- * Returns `refused` if the server forbids the call, which is then not repeated, and `failed` for any other failure.
+ * Returns the outcome of a failed save or fetch of preferences: `refused` if the server forbids the call, which is
+ * then not repeated, and `failed` for any other failure.
  */
 function outcomeOf(answered: Result<unknown, CallFailure>): Exclude<Outcome, 'done'> {
   return !answered.ok && answered.error.kind === 'forbidden' ? 'refused' : 'failed';
 }
 
-/** Prefix of a lock name, followed by the player's id. */
+/** Prefix of the name of the lock under which one tab at a time saves preferences, followed by the player's id. */
 const LOCK = 'nowlight-preferences-';
 /** Local storage key of the time at which preferences were saved last, in milliseconds since the Unix epoch. */
 const SENT_AT_KEY = 'ngPreferencesSentAt';

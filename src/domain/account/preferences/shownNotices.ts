@@ -2,12 +2,14 @@ import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { PreferencesStore } from './preferences.store.ts';
 
-/** Prefix of a notice's name, in the entry that counts how often the player has seen the notice. */
+/**
+ * Prefix of the preference field that counts how often the player has seen a hint or message, followed by its name.
+ */
 const PREFIX = 'notice:';
 
 /**
- * How often the player has seen each notice, by name. Stored in the preferences so that the counts apply on all
- * devices.
+ * How often the player has seen each hint or message of the app, by its name. Stored in the preferences so that the
+ * counts apply on all devices.
  */
 export function noticesOf(preferences: PreferencesStore): Pick<TextStore, 'get' | 'set'> {
   const config = () => {

@@ -24,7 +24,9 @@ export type SyncState = SyncBase &
     | { readonly kind: 'in step' }
     | { readonly kind: 'changed'; readonly due: Millis }
     | { readonly kind: 'saving' }
-    /** A fetch or save has failed. The state machine retries at `due`, and on the next visit. */
+    /**
+     * Fetching or saving preferences has failed. The state machine retries at the time `due`, and on the next visit.
+     */
     | { readonly kind: 'failed'; readonly due: Millis }
   );
 
@@ -100,7 +102,7 @@ function baseOf({ pendingApps, sentAt, failures }: SyncBase): SyncBase {
   return { pendingApps, sentAt, failures };
 }
 
-/** Returns the next state. Fetching preferences comes before saving. */
+/** Returns the next state of the synchronisation of preferences. Fetching comes before saving. */
 function nextState(base: SyncBase, unsaved: boolean, at: Millis): SyncState {
   if (base.pendingApps.length > 0) return { ...base, kind: 'fetching' };
   if (!unsaved) return { ...base, kind: 'in step' };

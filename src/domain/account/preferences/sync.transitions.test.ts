@@ -46,7 +46,7 @@ it('the preference sync state machine makes exactly the declared transitions', (
     { kind: 'retry asked', at },
   ];
   const spec = syncSpec('*', 0);
-  // Limits the number of failures, so that the set of states is finite.
+  // Limits the number of failed saves and fetches, so that the state machine has finitely many states.
   const step = (state: SyncState, event: SyncEvent) =>
     event.kind === 'failed' && state.failures > 1 ? ([state] as const) : spec.step(state, event);
   expectTransitions({ ...spec, step }, events, TRANSITIONS);

@@ -4,7 +4,7 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { type Edits, EditSchema } from './preferenceEdits.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Prefix of a local storage key, followed by the player's id. */
+/** Prefix of the local storage key of unsaved preferences, followed by the player's id. */
 export const UNSAVED_KEY = 'ngUnsavedPreferences:';
 
 const StoredSchema = z.object({
@@ -73,7 +73,7 @@ export class UnsavedChanges {
   }
 }
 
-/** Parses stored changes. An unreadable change doesn't affect the others. */
+/** Parses stored changes of preferences. An unreadable change doesn't affect the others. */
 function editsOf(fields: unknown): Edits {
   const read = Object.entries(typeof fields === 'object' && fields ? fields : {}).flatMap(([field, edit]) => {
     const parsed = EditSchema.safeParse(edit);

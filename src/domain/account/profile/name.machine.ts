@@ -6,7 +6,7 @@ export type NameState =
   | { readonly kind: 'wrong'; readonly mistake: NameMistake }
   | { readonly kind: 'checking'; readonly name: string }
   | { readonly kind: 'free'; readonly name: string }
-  /** The name is taken. `suggestions`: similar available names; undefined until the server has answered. */
+  /** The user name is taken. `suggestions`: similar available names; undefined until the server has answered. */
   | { readonly kind: 'taken'; readonly name: string; readonly suggestions: readonly string[] | undefined }
   /** The check of the name's availability failed, so the server decides when the name is saved. */
   | { readonly kind: 'unchecked'; readonly name: string };

@@ -22,7 +22,7 @@ async function checkName(
   { name, soon }: NameCommand,
   signal: AbortSignal,
 ): Promise<NameEvent> {
-  // A cancelled check sends no request, so the returned event has no effect.
+  // A check of a name that the next keystroke cancels sends no request, so its `unanswered` event has no effect.
   if (soon && !(await stoppedWriting(clock, signal))) return { kind: 'unanswered', name };
   const result = await api.call(handleSuggestions, { prefix: name }, { signal });
   if (!result.ok || meaningOf(result.value) !== 'Success') return { kind: 'unanswered', name };

@@ -31,7 +31,7 @@ describe('name state machine', () => {
   it('marks a name as taken when saving it is refused, and requests suggestions without delay', () => {
     const refused = after(written('Mira'), answered('Mira', true), { kind: 'refused', name: 'Mira' });
     expect(nameSpec.ongoing(refused)).toEqual({ 'suggest:Mira': { kind: 'ask', name: 'Mira', soon: false } });
-    // The response "available" was sent before the server refused the name.
+    // The server sent the response "available" before it refused the name, so the response is outdated.
     expect(nameSpec.step(refused, answered('Mira', true, ['Mira7']))[0]).toEqual({
       kind: 'taken',
       name: 'Mira',

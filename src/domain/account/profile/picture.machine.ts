@@ -2,7 +2,7 @@ import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import type { Refusal } from '../../stream/capture/capture.state.ts';
 import type { Unreadable } from './picture.ports.ts';
 
-/** Reasons why a picture failed: an unreadable file, a failed crop, or no access to the camera. */
+/** Reasons why choosing a profile picture failed: an unreadable file, a failed crop, or no access to the camera. */
 export type PictureTrouble = Unreadable | 'not-cut' | `camera-${Refusal}`;
 
 export type PictureState =
@@ -11,7 +11,10 @@ export type PictureState =
   | { readonly kind: 'asking-camera' }
   | { readonly kind: 'camera' }
   | { readonly kind: 'shooting' }
-  /** The player crops the picture. `by`: where it came from. Cancelling the crop of a photo returns to the camera. */
+  /**
+   * The player crops the profile picture, which comes from a file or the camera. Cancelling the crop of a photo
+   * returns to the camera.
+   */
   | { readonly kind: 'cropping'; readonly by: 'file' | 'camera' }
   | { readonly kind: 'cutting'; readonly by: 'file' | 'camera' };
 

@@ -8,7 +8,7 @@ import { type PictureEvent, pictureSpec, type PictureState } from './picture.mac
 import type { CutArea, LiveCamera, OpenPicture, Unreadable } from './picture.ports.ts';
 import { PictureWorkspace, pictureRunner } from './picture.runner.ts';
 
-/** Creates a workspace in which the test decides when pictures and camera open. */
+/** Creates the resources of a profile picture; the test decides when files and the camera open. */
 function withWorkspace() {
   const workspace = new PictureWorkspace();
   const taken: string[] = [];

@@ -3,7 +3,7 @@ import type { Runner } from '../../../kit/stateMachine.ts';
 import type { PictureCommand, PictureEvent } from './picture.machine.ts';
 import type { CameraPort, CutArea, LiveCamera, OpenPicture, PicturePort } from './picture.ports.ts';
 
-/** Resources that the picture's state machine needs but can't keep in its states: files, pixels, a camera. */
+/** Resources that the profile picture's state machine needs but can't keep in its states: files, pixels, a camera. */
 export class PictureWorkspace {
   file: Blob | undefined;
   area: CutArea | undefined;
@@ -14,7 +14,7 @@ export class PictureWorkspace {
     makeAutoObservable(this, { file: false, area: false }, { deep: false });
   }
 
-  /** Sets the picture to crop, closes the previous one and stops the camera. */
+  /** Sets the profile picture to crop, closes the one that was opened before and stops the camera. */
   setPicture(picture: OpenPicture | undefined): void {
     this.#replace(picture, undefined);
   }

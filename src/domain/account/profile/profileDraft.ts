@@ -25,7 +25,7 @@ export class ProfileDraft {
   picture: PictureChange | undefined;
   language = NOTHING.language;
   theme: ThemeChoice;
-  /** URL of the new picture once it is uploaded, so that a repeated save doesn't upload it again. */
+  /** URL of the new profile picture once it is uploaded, so that a repeated save doesn't upload it again. */
   #uploaded: { readonly data: string; readonly url: string } | undefined;
 
   constructor() {

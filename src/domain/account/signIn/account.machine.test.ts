@@ -195,7 +195,7 @@ function form<K extends AccountState['kind']>(kind: K) {
   return { 'wait over': [kind], ...anywhere() };
 }
 
-/** Next states of the events that mean the same in every state: opening a form, and closing. */
+/** Next states after opening or closing an account form, which are the same from every state. */
 function anywhere() {
   return {
     opened: ['checking-link', 'email', 'forgot', 'new-password', 'sign-up'],

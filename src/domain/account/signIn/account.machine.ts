@@ -35,7 +35,7 @@ function navigate(state: AccountState, to: Extract<AccountEvent, { kind: 'went' 
     case 'code':
       return to === 'forgot' ? state : openForm(to);
     case 'new-password':
-      // A player whose link has expired can request another link.
+      // A player whose password-reset link has expired can request another link.
       return state.flow === 'reset' && to === 'forgot' ? { kind: 'forgot' } : state;
     case 'updated':
       return state.flow === 'reset' && to === 'login' ? { kind: 'email' } : state;

@@ -181,7 +181,7 @@ describe('code by e-mail', () => {
       const { code = '' } = bench.world.operate(readInbox, {})[0] ?? {};
       const wrong = code.startsWith('1') ? '200000' : '100000';
       expect(await send({ code: wrong })).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
-      // Requests a second confirmation code, which exceeds the service's limit.
+      // Request a second confirmation code so soon that the server refuses it.
       machine.send({ kind: 'another code asked' });
       await bench.settle();
       expect(machine.state).toMatchObject({ kind: 'code', trouble: { about: 'too-often' } });

@@ -36,7 +36,7 @@ export interface AccountPorts {
 
 const SIGN_IN: Meanings = { FailureInvalidParameter: 'wrong-password' };
 const SIGN_UP: Meanings = { FailureAlreadyExists: 'account-exists' };
-/** Reasons that the statuses of requests with a confirmation code stand for. */
+/** Failure reasons for the statuses of a request that contains a mailed confirmation code. */
 const CONFIRM: Meanings = { FailureInvalidParameter: 'wrong-code', FailureExpiredCustomToken: 'code-expired' };
 const GOOGLE: Meanings = {
   FailureInvalidToken: 'google-refused',
@@ -60,7 +60,7 @@ function createIdempotentCall({ api, random }: AccountPorts) {
     request: CallRequest<C>,
     signal: AbortSignal,
   ): Promise<Awaited<CallResult<C>>> => {
-    // Only a hash of the request is kept for the comparison, because the request contains a password.
+    // To recognise a repeated request, keep only its hash, because the request contains a password.
     const of = hashText(call.id + JSON.stringify(request));
     const { key } = (open = open?.of === of ? open : { of, key: randomId(random) });
     const result = await api.call(call, request, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
@@ -70,7 +70,7 @@ function createIdempotentCall({ api, random }: AccountPorts) {
   };
 }
 
-/** Failures in which the response is unreadable, so that the server may have carried out the request. */
+/** Failures of an account call in which the response is unreadable: the server may have carried out the request. */
 const UNREADABLE: readonly CallFailure['kind'][] = ['malformed-JSON', 'too-large'];
 
 async function perform(
@@ -98,7 +98,7 @@ async function perform(
     }
     case 'sign-in': {
       const result = await callOnce(pwdAuth, { email, password, ...code }, signal);
-      // This status means that the account was created with Google and has no password.
+      // The status FailureInvalidState means that the account was created with Google and has no password.
       if (result.ok && result.value.status === 'FailureInvalidState' && result.value.errCode !== NOT_VERIFIED)
         return { kind: 'account found', method: 'google' };
       return finishSignIn(ports, result, 'code' in code ? { ...SIGN_IN, ...CONFIRM } : SIGN_IN, signal);

@@ -72,7 +72,7 @@ it('the Google state machine makes exactly the declared transitions', () => {
     misconfigured,
     { kind: 'left' },
   ];
-  // Limits the number of attempts, so that the set of states is finite.
+  // Limits the number of attempts to load Google's script, so that the state machine has finitely many states.
   const step = (state: GoogleState, event: GoogleEvent) =>
     event.kind === 'woken' && state.kind === 'gone' && state.attempt > 2
       ? ([state] as const)

@@ -4,7 +4,7 @@ import type { Result } from '../../../kit/result.ts';
 import { type CallFailure, meaningOf, supportCodeOf } from '../../api/failure.ts';
 import type { Trouble } from './formTrouble.ts';
 
-/** Reasons that a call's statuses stand for, where they say more than a plain failure. */
+/** Failure reasons for the statuses of an account call, where a status says more than that the call failed. */
 export type Meanings = Readonly<Partial<Record<KnownStatus, Trouble['about']>>>;
 
 export interface StatusAnswer {
@@ -21,7 +21,7 @@ const ANYWHERE: Meanings = {
   FailureForbidden: 'not-allowed',
 };
 
-/** Reasons that the server's account error codes stand for, independent of the status. */
+/** Failure reasons for the server's account error codes, independent of the response's status. */
 const BY_CODE: Readonly<Record<number, Trouble['about']>> = { 6101: 'not-verified', 6102: 'not-allowed' };
 
 interface TroubleContext {

@@ -27,7 +27,7 @@ export type DisplayResult =
   /** The advertisement counts as viewed: half of it has been on screen for a second. */
   | { readonly kind: 'viewable' }
   | { readonly kind: 'nothing' }
-  /** The request failed. `unreached`: it didn't reach the provider. */
+  /** The ad request failed. `unreached`: the request didn't reach the provider. */
   | { readonly kind: 'failed'; readonly unreached: boolean };
 
 export interface DisplayProvider {

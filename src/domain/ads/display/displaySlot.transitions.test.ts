@@ -37,7 +37,7 @@ const EVENTS: readonly DisplaySlotEvent[] = [
   { kind: 'time over' },
 ];
 
-/** Caps the number of requests at three, so that the set of states is finite. */
+/** Counts at most three ad requests, so that the state machine has finitely many states. */
 function counted() {
   const spec = displaySlotSpec({ refreshMs: 90_000, retryMs: 60_000 });
   const step: typeof spec.step = (state, event) => {

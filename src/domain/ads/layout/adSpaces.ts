@@ -36,7 +36,7 @@ export interface AdFacts {
   readonly fullscreen: boolean;
 }
 
-/** Frame of a page type, and the ad spaces that one viewer sees on it. */
+/** Parts of a page type's layout (bar, footer, side content), and the ad spaces that one viewer sees on the page. */
 export interface Layout extends Frame {
   /** Ad spaces that the page reserves before any advertisement loads. */
   readonly adSpaces: readonly AdSpace[];
@@ -60,7 +60,7 @@ function adSpacesOf(pageType: PageType, facts: AdFacts): readonly AdSpace[] {
   return shown ? displaySpaces(facts.device) : [];
 }
 
-/** Ad spaces of an advertising break. One of them covers the game; neither is beside it. */
+/** Ad spaces of an advertising break: a video or a display advertisement is shown over the game in one of them. */
 const SQUARES = ['square-midroll-video', 'square-midroll-display'] as const;
 
 function displaySpaces(device: DeviceType): readonly AdSpace[] {

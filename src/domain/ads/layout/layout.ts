@@ -1,6 +1,6 @@
 import type { PageType } from '../../../contracts/bootstrap.ts';
 
-/** Width in CSS pixels. Unused, but exported because the specification defines it. @public */
+/** A width in CSS pixels that the product's specification defines. Nothing uses it. @public */
 export const WIDTH_CONSTANT = 560;
 
 export interface Frame {

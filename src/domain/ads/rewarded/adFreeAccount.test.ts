@@ -163,7 +163,7 @@ describe('ad-free time for random events', () => {
     | { readonly kind: 'travel'; readonly zone: number };
   const TABS = 2;
   const EARNED = 60;
-  /** Tolerance for time that an interrupted step leaves uncounted, in milliseconds. */
+  /** Time of play that one interrupted step of the ad-free countdown may leave uncounted, in milliseconds. */
   const SECOND = 1_000;
   const tab = fc.integer({ min: 0, max: TABS - 1 });
   const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -222,7 +222,8 @@ describe('ad-free time for random events', () => {
             const total = was.earned + was.ofDay - purse.earned - purse.ofDay;
             expect(total).toBeLessThanOrEqual(played + SECOND + late);
           }
-          // If the clock was set during a step of the countdown, the step counts as at most five seconds.
+          // If the clock was set during a step of the ad-free countdown, that step counts as at most five seconds of
+          // play.
           if (clockSet) late += 5 * SECOND;
           else if (one.kind === 'pass') late = 0;
         }

@@ -7,8 +7,8 @@ import { StoredRecord } from './storedRecord.ts';
 
 export const SECONDS_PER_DAY = 86_400;
 /**
- * Longest time between two steps of the countdown, in milliseconds. After a longer time, the player's device slept or
- * its clock was set, so the rest isn't counted as play.
+ * Longest time between two steps of the ad-free countdown, in milliseconds. After a longer time, the player's device
+ * slept or its clock was set, so the excess isn't counted as play.
  */
 const LONGEST_STEP_MS = 5_000;
 
@@ -18,19 +18,19 @@ const LONGEST_STEP_MS = 5_000;
  */
 const DAY_KEY = 'adRewardTimer_';
 /**
- * Prefix of a local storage key, followed by the package key. The entry records when the time earned in a visit
- * expires.
+ * Prefix of a local storage key, followed by the package key. The entry records when the ad-free time that the player
+ * earned in a visit expires.
  */
 const EARNED_KEY = 'rewardedPremiumExpiry_';
 
 const DaySchema = z.object({
-  /** Latest day on which free time was used, as `2026-01-31` in local time. */
+  /** Latest day on which ad-free time was used, as `2026-01-31` in local time. */
   date: z.string(),
-  /** Seconds of free time that were used on that day. */
+  /** Seconds of the free daily ad-free time that were used on the stored day. */
   seconds: z.number(),
   /**
-   * End of the play that is already counted, in milliseconds since the Unix epoch, so that several tabs count the
-   * same time only once.
+   * Time up to which play was counted against the free daily ad-free time, in milliseconds since the Unix epoch, so
+   * that several tabs count the same play only once.
    */
   countedUntil: z.number(),
 });
@@ -89,7 +89,7 @@ export class AdFreeAccount {
     return earned && isRecent(earned, at) ? Math.max(0, earned.expiresAt - earned.countedUntil) : 0;
   }
 
-  /** Returns the day to which a time's play is charged, as `2026-01-31`. The next day has free time again. */
+  /** Returns the day against whose ad-free time play at this time counts, as `2026-01-31`. */
   countsAs(at: Millis): string {
     return this.#today(at).date;
   }
@@ -98,7 +98,10 @@ export class AdFreeAccount {
     this.#store(at + this.earnedLeft(at) + secs * 1000, at);
   }
 
-  /** Counts the play between two times, in milliseconds since the Unix epoch. Play across midnight isn't counted. */
+  /**
+   * Subtracts the play between two times, in milliseconds since the Unix epoch, from the ad-free time. Play across
+   * midnight isn't counted.
+   */
   spend(from: Millis, to: Millis): void {
     const { dayOf } = this.#ports;
     const since = to - Math.min(Math.max(to - from, 0), LONGEST_STEP_MS);
@@ -122,7 +125,7 @@ export class AdFreeAccount {
     this.#earned.value = [...others, { visit, expiresAt, countedUntil }];
   }
 
-  /** Charges play to the day's free time. Returns the time at which the free time ran out. */
+  /** Subtracts play from the free daily ad-free time. Returns the time at which that ad-free time ran out. */
   #spendOfDay(since: Millis, to: Millis): Millis {
     const day = this.#today(to);
     const start = notCounted(since, to, day.countedUntil);
@@ -137,15 +140,18 @@ export class AdFreeAccount {
     return Math.max(0, Math.round((this.allowanceSecs - this.#today(at).seconds) * 1000));
   }
 
-  /** Returns the stored day; undefined for invalid days and negative values, which this code never writes. */
+  /**
+   * Returns the stored use of a day's ad-free time; undefined for an invalid day or a negative use, which this code
+   * never writes.
+   */
   get #storedDay(): z.infer<typeof DaySchema> | undefined {
     const stored = this.#day.value;
     return stored && isDay(stored.date) && stored.seconds >= 0 ? stored : undefined;
   }
 
   /**
-   * Returns the record of the used free time for a day. If the stored day is later, because the clock was set back,
-   * the stored one counts.
+   * Returns how much of a day's ad-free time is used. If the stored day is later, because the clock was set back,
+   * returns the stored day's use.
    */
   #today(at: Millis): z.infer<typeof DaySchema> {
     const date = this.#ports.dayOf(at);
@@ -155,14 +161,14 @@ export class AdFreeAccount {
 }
 
 /**
- * Returns the start of the time that isn't counted yet. Ignores a `countedUntil` in the future, which a tab with
- * another clock has set.
+ * Returns the start of the play that no tab has counted against the ad-free time. Ignores a `countedUntil` in the
+ * future, which a tab with another clock has set.
  */
 function notCounted(from: Millis, to: Millis, countedUntil = 0): Millis {
   return countedUntil > from && countedUntil <= to ? countedUntil : from;
 }
 
-/** Returns whether earned time is still kept: it is dropped a day after its last use. */
+/** Returns whether ad-free time that the player earned is still kept: it is dropped a day after its last use. */
 function isRecent({ countedUntil }: { readonly countedUntil: Millis }, at: Millis): boolean {
   return at - countedUntil < SECONDS_PER_DAY * 1000;
 }

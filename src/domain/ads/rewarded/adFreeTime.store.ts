@@ -5,7 +5,7 @@ import type { AdFreeAccount } from './adFreeAccount.ts';
 /** How much ad-free time is left. `unknown`: no game has started yet, so the timer doesn't run. */
 export type AdFreePhase = 'unknown' | 'plenty' | 'short' | 'over';
 
-/** Interval at which the countdown checks for midnight and for time used by other tabs, in milliseconds. */
+/** Interval at which the ad-free countdown checks for midnight and for time that other tabs used, in milliseconds. */
 const STEP_MS = 1_000;
 
 /** Countdown of ad-free time, which pauses while no game runs. */
@@ -19,12 +19,12 @@ export class AdFreeTime {
   readonly #clock: Clock;
   readonly #account: AdFreeAccount;
   readonly #warningSecs: () => number;
-  /** Start of the play that isn't counted yet; undefined while the countdown is paused. */
+  /** Start of the play that the ad-free countdown hasn't counted yet; undefined while the countdown is paused. */
   #since: Millis | undefined;
   #step = new AbortController();
   #over = false;
 
-  /** `warningSecs`: remaining seconds from which the time counts as short. */
+  /** @param warningSecs returns the number of remaining seconds from which the ad-free time counts as short */
   constructor(clock: Clock, account: AdFreeAccount, warningSecs: () => number) {
     this.#clock = clock;
     this.#account = account;
@@ -32,7 +32,7 @@ export class AdFreeTime {
     makeAutoObservable(this, { remainingMs: false, earned: false });
   }
 
-  /** Starts the countdown, which runs until the signal aborts. */
+  /** Starts the countdown of ad-free time, which runs until the signal aborts. */
   start(signal: AbortSignal): void {
     const stop = () => {
       this.#over = true;

@@ -28,7 +28,7 @@ export type RewardedState =
 
 export type RewardedEvent =
   | { readonly kind: 'offer made'; readonly by: 'time' | 'player' }
-  /** The player accepts the offer, or retries after a failure. */
+  /** The player accepts the offer of a rewarded advertisement, or retries after a failure. */
   | { readonly kind: 'ad asked' }
   | { readonly kind: 'ad opened' }
   | { readonly kind: 'no ad'; readonly why: NoAd }
@@ -45,7 +45,7 @@ type Step = readonly [RewardedState, ...RewardedCommand[]];
 export const rewardedSpec: MachineSpec<RewardedState, RewardedEvent, RewardedCommand> = {
   initial: { kind: 'idle', first: true },
   step,
-  // Request and playback have the same effect key, so that they are cancelled together.
+  // Requesting and playing a rewarded advertisement have the same effect key, so that they are cancelled together.
   ongoing: ({ kind }): Readonly<Record<string, RewardedCommand>> =>
     kind === 'requesting' || kind === 'playing' || kind === 'granted' || kind === 'skipped'
       ? { ad: { kind: 'present' } }

@@ -21,7 +21,7 @@ export class AdShowing {
     this.muted = muted;
     this.#onEvent = onEvent;
     this.#signal = signal;
-    // The methods aren't MobX actions, because the advertisement emits events while they run, and these must be
+    // No method is a MobX action, because the advertisement emits events during the calls, and these events must be
     // handled outside an action.
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -38,7 +38,7 @@ export class AdShowing {
     return Math.max(0, Math.ceil(skipAfterSecs - this.at));
   }
 
-  /** Starts playback in the element. Further calls have no effect. */
+  /** Starts playback of the advertisement in the element. Further calls have no effect. */
   readonly showIn = (room: HTMLElement | null): void => {
     if (!room || this.#playing || this.#signal.aborted) return;
     try {

@@ -43,7 +43,7 @@ interface CreditPorts {
 export async function creditAds({ api, account, log, viewer }: CreditPorts, signal: AbortSignal): Promise<AdsCredited> {
   let amount = 0;
   let why: AdsCredited['reason'];
-  // The loop includes advertisements that the player watches while it runs.
+  // The loop over the uncredited advertisements includes those that the player watches while it runs.
   for (let [credit] = account.credits; credit; [credit] = account.credits) {
     const { key, uaSessionId, playSessionId } = credit;
     const ask = { ...viewer(), txnType: 'CR' as const, productId: AD_PRODUCT, uaSessionId, playSessionId };

@@ -161,7 +161,7 @@ describe('signed-in player during a game', () => {
     await become('guest');
     answer.resolve(wallet(50));
     await bench.clock.advanceAsync(0);
-    // The guest's request starts after the request of the player before has ended.
+    // The guest's request for the balance starts only after the previous player's request has ended.
     expect([it.balance, bench.count(WALLET)]).toEqual([0, 3]);
   });
 

@@ -77,7 +77,8 @@ export class Earning {
   readonly #account: PlaytimeAccount;
   readonly #ads: AdAccount;
   /**
-   * Signal that stops this object's timers and requests. Before `start` it is already aborted, so that nothing runs.
+   * Signal that stops the timers and requests for earned nowBux. Before `start` it is already aborted, so that
+   * nothing runs.
    */
   #signal = AbortSignal.abort();
   /**
@@ -108,7 +109,7 @@ export class Earning {
           this.uncredited = this.#account.secs;
           this.watched = this.#ads.total;
         });
-        // Wait until the refresh of the player before has ended.
+        // Wait until the refresh of the previous player's balance has ended.
         if (player) void Promise.resolve(this.#refreshing).then(() => this.refresh());
       },
       { signal, fireImmediately: true },
@@ -205,7 +206,7 @@ export class Earning {
       current === 'signed-in' ? api.call(checkActivitiesStatus, visit, options) : undefined,
       wallet.request(options),
     ]);
-    // If the player has changed during the requests, the responses are obsolete.
+    // If another player has signed in during the requests for nowBux, the responses are obsolete.
     if (this.#signal.aborted || player() !== current) return;
     const before = this.#with(this.#lastBalance);
     this.#lastBalance = wallet.balance?.totalBalance;

@@ -52,7 +52,7 @@ describe('uncredited playtime', () => {
       { key: 'key-2', playSessionId: 'three', secs: 1 },
     ];
     expect(tab.toSend(createKey)).toEqual(sent);
-    // Credits without an answer keep their idempotency keys until the server has answered.
+    // Credits of playtime that the server hasn't answered keep their idempotency keys.
     expect(tab.toSend(createKey)).toEqual(sent);
     expect(tab.secs).toBe(3);
     tab.count('one', 4_000, 4_001);

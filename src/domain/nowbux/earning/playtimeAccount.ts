@@ -14,7 +14,7 @@ const PlaytimeSchema = z.object({
   countedUntil: z.number(),
   /** Playtime that is counted but not sent yet, by session, in milliseconds. */
   played: z.array(z.object({ playSessionId: z.string(), ms: z.number() })),
-  /** Credits that were sent and have no answer yet. */
+  /** Credits of playtime that were sent and that the server hasn't answered yet. */
   sent: z.array(CreditSchema),
 });
 
@@ -54,7 +54,9 @@ export class PlaytimeAccount {
     this.#stored.value = { ...record, countedUntil: to, played: played.slice(-SESSIONS_MAX) };
   }
 
-  /** Returns the credits to send: earlier ones without an answer, and the whole seconds of each session. */
+  /**
+   * Returns the credits of playtime to send: earlier ones without an answer, and the whole seconds of each session.
+   */
   toSend(createKey: () => string): readonly PlaytimeCredit[] {
     const record = this.#record;
     const due = record.played.filter(({ ms }) => ms >= 1000);
@@ -65,7 +67,7 @@ export class PlaytimeAccount {
     return all;
   }
 
-  /** Removes a credit once the server has answered it. */
+  /** Removes a credit of playtime once the server has answered its request. */
   settle({ key }: PlaytimeCredit): void {
     const record = this.#record;
     this.#stored.value = { ...record, sent: record.sent.filter((one) => one.key !== key) };

@@ -22,7 +22,7 @@ export interface Invitation {
 interface InvitationPorts {
   readonly api: ApiClient;
   readonly uaId: string;
-  /** Validates a URL; returns undefined if it isn't allowed. */
+  /** Validates the URL of an invitation; returns undefined if the URL isn't allowed. */
   readonly allowed: (address: string | undefined) => VettedLink | undefined;
 }
 

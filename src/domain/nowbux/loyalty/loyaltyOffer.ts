@@ -7,7 +7,7 @@ export type LoyaltyStep = LoyaltyOffer['steps'][number];
 
 export type StepState = 'done' | 'now' | 'next' | 'missed';
 
-/** Returns whether a step of the offer must be done before the withdrawal, which is the last step. */
+/** Returns whether a step of a loyalty offer must be done before the withdrawal, which is the last step. */
 function isWork({ kind }: LoyaltyStep): boolean {
   return kind !== 'cashout';
 }
@@ -23,7 +23,9 @@ export function isRedeemable(offer: LoyaltyOffer): boolean {
   );
 }
 
-/** Returns whether a step of the offer was missed. It can't be done any more, which ends the offer. */
+/**
+ * Returns whether a step of a loyalty offer was missed. A missed step can't be done any more, which ends the offer.
+ */
 function isMissed(step: LoyaltyStep, now: Millis): boolean {
   return !step.done && step.endsAt !== undefined && step.endsAt <= now;
 }
@@ -33,8 +35,8 @@ export function isOver(offer: LoyaltyOffer, now: Millis): boolean {
 }
 
 /**
- * Returns the state of each step of the offer. The first step that isn't done is the current one, unless the offer is
- * over.
+ * Returns the state of each step of a loyalty offer. The first step that isn't done is the current one, unless the
+ * offer is over.
  */
 export function stepStates(offer: LoyaltyOffer, now: Millis): readonly StepState[] {
   const over = isOver(offer, now);

@@ -75,7 +75,7 @@ it('questKey depends on the quest’s type, game, day and minutes, but not on it
 it.each([
   ['PlayForYMinutes', 0, 20, 0],
   ['ViewGameForYMinutes', 0.42, 10, 4],
-  // In floating-point arithmetic, 0.58 × 50 is 28.999….
+  // The quest's progress of 29 minutes must not be rounded down: in floating point, 0.58 × 50 is 28.999….
   ['PlayGameXForYMinutes', 0.58, 50, 29],
   ['PlayForYMinutes', 0.999, 20, 19],
   ['PlayForYMinutes', 1.5, 20, 20],

@@ -4,14 +4,16 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { type Quest, questKey } from './quest.ts';
 import type { Quests } from './quests.store.ts';
 
-/** Key of a stored notice, which records that the player has seen the message about the first completed quest. */
+/** Storage key of the entry that records that the player has seen the dialog about the first completed quest. */
 export const FIRST_QUEST_KEY = 'firstQuestDone';
 /** Time for which the toast about a completed quest is shown, in milliseconds. */
 const TOAST_MS = 5_000;
 
 interface NewsPorts {
   readonly clock: Clock;
-  /** Returns the store of the notices that the player has seen; undefined until it has loaded. Observable. */
+  /**
+   * Returns the store that records the messages that the player has seen; undefined until it has loaded. Observable.
+   */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   /** True during a game, when no dialog may open and only toasts are shown. */
   readonly inGame: boolean;

@@ -4,7 +4,7 @@ import type { IapEntrySchema } from '../../../contracts/entities/rewards.ts';
 /** A game that sells goods for nowBux, with these goods. */
 export type SellingGame = z.output<typeof IapEntrySchema>;
 
-/** Maximum number of games that the page shows. */
+/** Maximum number of games for spending nowBux that the page shows. */
 const GAMES_MAX = 15;
 
 /** Returns the games that sell goods for nowBux, sorted by the price of their first item. */

@@ -102,7 +102,7 @@ describe('the daily spin’s wheel', () => {
         { nowbux: 5, weight: 1 },
       ]) ?? [];
     const times = passes(slices, 0, 720, 0);
-    // An edge passes the top every half turn, starting with the first moment.
+    // During the wheel's spin, a sector's edge passes the top every half turn, the first one at the start.
     expect(times.map((time) => Math.round(wayGone(time) * 720))).toEqual([0, 180, 360, 540, 720]);
     expect(passes(slices, 0, 720, 0.3).length).toBeLessThan(times.length);
   });

@@ -14,8 +14,8 @@ type ClaimTrouble = 'invalid' | 'mismatch' | 'failed' | 'unsure';
 export type SpinState =
   | { readonly kind: 'resting'; readonly trouble: SpinTrouble | undefined }
   /**
-   * The client requests the result of a spin. `again`: number of failed attempts; `known`: the spin began earlier;
-   * `late`: the request takes long.
+   * The client requests the result of a spin. `again`: number of failed attempts; `known`: the spin began before this
+   * request; `late`: the request takes long.
    */
   | { readonly kind: 'asking'; readonly again: number; readonly known: boolean; readonly late: boolean }
   /** The request got no answer; the client retries it after a pause. */
@@ -66,7 +66,7 @@ export type SpinCommand =
   | { readonly kind: 'turn wheel' }
   | { readonly kind: 'claim'; readonly email: string };
 
-/** First pauses between retries, in milliseconds. Later pauses are the same as for payments. */
+/** First pauses between retries of a spin's request, in milliseconds. Later pauses are the same as for payments. */
 const PAUSES_MS = [2_000, 5_000] as const;
 
 /** Time without an answer after which the page tells the player that the spin takes long, in milliseconds. */

@@ -160,7 +160,7 @@ function onSubmitting(
     case 'withdrawal refused':
       if (event.why === 'steps-open') return { kind: 'steps-open' };
       if (event.why === 'changed') return { kind: 'asking', offerId: offer.offerId, again: email };
-      // After correcting the input, the player must confirm it again.
+      // After correcting the e-mail address, the player must confirm both statements of the withdrawal form again.
       return { kind: 'entering', offer, email, canReceivePayments: false, nonRefundable: false, trouble: event.why };
     default:
       return state;

@@ -7,7 +7,7 @@ import { readStored } from '../../../kit/readStored.ts';
 
 /** Age after which a stored withdrawal is dropped, in milliseconds. By then it has failed, or support handles it. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
-/** Maximum number of stored idempotency keys; beyond it, the oldest are dropped. */
+/** Maximum number of stored idempotency keys of withdrawals; beyond it, the oldest are dropped. */
 const MOST = 8;
 
 const KeptSchema = z.array(

@@ -77,7 +77,7 @@ function step(state: CouponState, event: CouponEvent): CouponState {
     case 'no-ad':
     case 'refused':
     case 'offline':
-      // After a retry, the time that the player has watched still counts.
+      // If the request for an advertisement is retried, the time that the player has watched still counts.
       return event.kind === 'coupon asked' ? { kind: 'looking', seenMs: state.seenMs } : state;
     case 'looking':
       if (event.kind !== 'ad-blocker looked for') return state;

@@ -2,8 +2,8 @@ import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
 interface CodeTrouble {
   /**
-   * Reason why the code wasn't redeemed. `used`: someone has used this single-use code before. `unknown`: the server
-   * doesn't know the code. `unanswered`: the call failed.
+   * Reason why the coupon code wasn't redeemed. `used`: someone has used this single-use code before. `unknown`: the
+   * server doesn't know the code. `unanswered`: the API call failed.
    */
   readonly why: 'used' | 'unknown' | 'unanswered';
   /** Error code of a failed API call, which the player can give to support (`supportCodeOf`). */
@@ -13,7 +13,7 @@ interface CodeTrouble {
 export type CouponCodeState =
   | { readonly kind: 'entering' }
   | { readonly kind: 'using'; readonly code: string }
-  /** The code was redeemed. `nowbux`: the credited amount; undefined if the server doesn't report it. */
+  /** The coupon code was redeemed. `nowbux`: the credited amount; undefined if the server doesn't report it. */
   | { readonly kind: 'taken'; readonly nowbux: number | undefined }
   | ({ readonly kind: 'refused' } & CodeTrouble);
 

@@ -41,7 +41,7 @@ export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
   WaitingInQueue: UNKNOWN,
   WaitingInPriorityQueue: UNKNOWN,
   FailureInvalidMembershipId: REFUSED,
-  // The service has already carried out such a request, possibly this very one.
+  // The service has already carried out a payment request with the same data, possibly this very one.
   FailureAlreadyExists: UNKNOWN,
   FailureValidationError: REFUSED,
   FailureTryAgain: again(TIMING.tryAgainMs, TIMING.tryAgainMax),
@@ -119,7 +119,7 @@ const ASKS: CallVerdicts = { asksOnly: true };
 /** The API calls of a payment, with the meanings that differ from the tables above. */
 export const PAYMENT_CALLS: Readonly<Record<string, CallVerdicts>> = {
   'paymentsdk.order-create': {},
-  // A failure of this call doesn't matter, because the later confirmation contains the same data.
+  // A failed call of `subscription.initiate` doesn't matter, because the later confirmation contains the same data.
   'subscription.initiate': ASKS,
   'paymentsdk.getPurchases': ASKS,
   'rewards.getRedemptionHistory': ASKS,

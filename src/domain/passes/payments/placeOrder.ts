@@ -41,7 +41,7 @@ async function order(ports: PurchasePorts, intention: Intention, signal: AbortSi
   if (!orderNumber) return { kind: 'order failed', key: intention.key };
   const made: Intention = { ...intention, orderNumber, pending: undefined };
   intentions.keep(made);
-  // Ignore a failure of this call, because the later confirmation contains the same data.
+  // Ignore a failed call of `subscription.initiate`, because the later confirmation contains the same data.
   await api.call(initiate, { ...buyerFields(ports.buyer()), productId, orderNumber, subscriptionId }, { signal });
   return { kind: 'ordered', intention: made };
 }

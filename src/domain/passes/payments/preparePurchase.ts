@@ -21,7 +21,7 @@ interface Prepared {
   readonly balance: number | undefined;
 }
 
-/** Reason why the item can't be sold; undefined if a request failed. */
+/** Reason why an item can't be sold; undefined if preparing its purchase failed because of a request. */
 type Unprepared = Refusal | undefined;
 
 /** Loads everything that the payment dialog needs. */

@@ -151,7 +151,7 @@ function onOrdering(state: In<'ordering'>, event: PurchaseEvent): Stepped {
     case 'order failed':
       return [settled(state.item, 'incomplete', { orderNumber: event.key })];
     case 'service said':
-      // The purchase was paid with nowBux, or an earlier purchase had to be checked first.
+      // The service answers an order at once if nowBux pay for it, or if an earlier purchase had to be checked first.
       return onAnswer(event.intention, event.known, confirming(event.intention, undefined));
     default:
       return [state];

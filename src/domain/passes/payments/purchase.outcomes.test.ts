@@ -23,7 +23,7 @@ const PAYING = [...ORDERING, { kind: 'ordered', intention: OPEN }] as const;
 const returned = (result: unknown): readonly PurchaseEvent[] => [...PAYING, { kind: 'payment returned', result }];
 
 const after = (...events: readonly PurchaseEvent[]) => replay(purchaseSpec, events);
-/** Returns the state after all events, and the commands of the last one. */
+/** Returns the state of the purchase after all events, and the commands of the last event. */
 function last(...events: readonly PurchaseEvent[]) {
   const [next, ...commands] = purchaseSpec.step(after(...events.slice(0, -1)), events.at(-1) ?? choose());
   return { next, commands };

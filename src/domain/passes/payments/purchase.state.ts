@@ -79,16 +79,16 @@ export interface Settled {
 }
 
 /**
- * Results that a check doesn't show to the player. `false`: all results are shown. `until told`: an unknown outcome
- * and an unpaid purchase are hidden. `until known`: every result that isn't final is hidden.
+ * Results that the check of a purchase doesn't show to the player. `false`: all results are shown. `until told`: an
+ * unknown outcome and an unpaid purchase are hidden. `until known`: every result that isn't final is hidden.
  */
 export type Quiet = false | 'until told' | 'until known';
 
 interface Check {
   readonly quiet: Quiet;
-  /** Earlier result that stays on the screen during the check. */
+  /** Result of an earlier purchase that stays on the screen while a purchase is checked. */
   readonly behind: Settled | undefined;
-  /** Purchase that continues if the check finds no payment. */
+  /** Purchase that continues if the check of an earlier purchase finds no payment. */
   readonly ifUnpaid: PurchaseState | undefined;
 }
 
@@ -96,7 +96,7 @@ export type PurchaseState =
   | { readonly kind: 'idle' }
   /** The client loads the payment methods or the player's nowBux. */
   | { readonly kind: 'preparing'; readonly item: Item }
-  /** Loading failed, or the item can't be sold as the player has chosen it. */
+  /** Loading the purchase's data failed, or the item can't be sold as the player has chosen it. */
   | { readonly kind: 'unavailable'; readonly item: Item; readonly why: Refusal | undefined }
   /**
    * The player reviews the purchase; nothing is ordered before the press on “Pay”. `balance`: the player's nowBux.

@@ -50,7 +50,7 @@ interface IntentionsPorts {
   readonly random: Random;
   /** Returns a permanent id of the signed-in player. */
   readonly player: () => string;
-  /** Local storage key of the purchases; by default that of passes. */
+  /** Local storage key of the unfinished purchases; by default the key for passes. */
   readonly under?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Millis } from '../../../kit/clock.ts';
 
 const FIRST_MS = 10_000;
 const LONGEST_MS = 5 * 60_000;
-/** Number of checks after which the pause between checks no longer grows. */
+/** Number of automatic checks of a payment after which the pause between checks no longer grows. */
 export const MOST_CHECKS = 6;
 
 /**

@@ -29,20 +29,22 @@ export interface Circumstances {
 
 interface Pending {
   readonly kind: 'pending';
-  /** Purchases that this check still has to confirm; undefined while the client requests their list. */
+  /**
+   * Paid purchases of passes that the client still has to confirm; undefined while the client requests their list.
+   */
   readonly purchases: readonly Purchase[] | undefined;
   /**
-   * Last answer to a confirmation in this check. The answer that a bank hasn't decided yet takes precedence over
+   * Last answer to the confirmation of a paid pass. The answer that a bank hasn't decided yet takes precedence over
    * later ones.
    */
   readonly answer: Confirmation | undefined;
-  /** Result of the last complete check, which found no active purchase. */
+  /** Result of the last complete check of the player's paid passes, which found no active one. */
   readonly result: Confirmation | undefined;
   /** Order number of the purchase that was checked last. */
   readonly orderNumber: string | undefined;
   readonly seen: boolean;
   readonly unlisted: boolean;
-  /** Number of checks that found no active purchase. */
+  /** Number of checks of the player's purchases that found no active pass. */
   readonly checks: number;
 }
 

@@ -7,7 +7,7 @@ const errorOf = (status: KnownStatus, code?: number, cause?: ErrorCause) => {
   return { status, code, cause, statusText: undefined, description: '' };
 };
 
-// This table is written out, so that every change of it is intentional and visible in a review.
+// The table of error codes is written out, so that every change of it is intentional and visible in a review.
 const CODES = `
   code.num.1000 Failure generic retry
   code.num.1001 Failure internal retry
@@ -117,7 +117,7 @@ describe('errorKind', () => {
     [{ kind: 'html-silent' }, 'html-silent'],
     [{ kind: 'premium-ended' }, 'premium-ended'],
     [{ kind: 'pass-needed' }, 'pass-needed'],
-    // The status and the error code are more specific than these causes.
+    // The status and the error code are more specific than the causes `http` and `unauthorized`.
     [{ kind: 'http', httpStatus: 500 }, 'no-resource'],
     [{ kind: 'unauthorized' }, 'no-resource'],
   ])('maps the cause %j of an error with the code 2100 to %s', (cause, kind) => {

@@ -20,7 +20,7 @@ function page(answers: readonly string[], sessionStore = memoryStore(), reloaded
 
 const watched = (...answers: string[]) => page(answers);
 
-/** Loads a page and reloads it `count` times, by default one second apart. Returns the reports. */
+/** Loads a page and reloads it `count` times, by default one second apart. Returns the reports of reload loops. */
 function reloads(count: number, store: TextStore, everyMs = 1_000): LogEvent[] {
   const begun = new SessionBench().clock.now();
   return Array.from({ length: count }, (_, i) => page([], store, begun + i * everyMs)).flatMap((it) => it.reported);

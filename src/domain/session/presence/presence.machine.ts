@@ -39,7 +39,7 @@ function step(state: PresenceState, event: PresenceEvent): readonly [PresenceSta
       return [state.kind === 'off' ? state : { ...state, kind: 'off' }];
     case 'visibility changed':
       if (state.kind === 'off') return [{ ...state, visible: event.visible }];
-      // If the player is warned, returning to the tab counts as activity; leaving the tab doesn't.
+      // While the inactivity warning is shown, returning to the tab counts as activity; leaving the tab doesn't.
       if (state.kind === 'warned' && !event.visible) return [{ ...state, visible: false }];
       return state.kind === 'warned' ? [present(true), { kind: 'withdraw' }] : [present(event.visible)];
     case 'silence noticed':

@@ -82,7 +82,7 @@ function runner({ session, clock, stream, limits }: PresencePorts): Runner<Prese
   };
 }
 
-/** Interval in milliseconds at which the client checks for new input, to withdraw a warning. */
+/** Interval in milliseconds at which the client checks for new input, to withdraw an inactivity warning. */
 const SIGN_MS = 250;
 
 const WARNING = {

@@ -14,7 +14,7 @@ const LOST_MS = (TIMING.disconnectLimitSecs + 1) * 1000;
 const LOST = 'disconnected';
 
 const DisconnectRecordSchema = z.object({
-  /** Type of the record: the reason of a grace warning, or `disconnected` for a lost connection. */
+  /** Type of a disconnect record: the reason of a grace warning, or `disconnected` for a lost connection. */
   type: z.string(),
   /** Time at which the session will end, in milliseconds since the Unix epoch. */
   expiryTime: z.number(),
@@ -55,7 +55,7 @@ export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: Abort
       ticking = undefined;
       if (restoring?.type === LOST && OVER.has(kind)) restoring = undefined;
       if (restoring?.type === LOST && kind !== 'idle') winBack(restoring);
-      // Keep the record that an earlier page has stored until a game runs on this page.
+      // Keep the disconnect record that an earlier page has stored until a game runs on this page.
       if (!restoring) forget();
       return;
     }

@@ -9,7 +9,7 @@ import type { VisitSource } from '../../privacy/analytics/visitSource.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
 import { TIMING } from '../sessionTiming.ts';
 
-/** Data about the visit that the reports contain, read for each report. */
+/** Data about the visit for the reports of a game's uptime and end, read for each report. */
 export interface ReportFacts {
   readonly tracking: Tracking;
   readonly visitSource: VisitSource;
@@ -21,7 +21,7 @@ export interface ReportFacts {
   readonly signedIn: boolean;
   readonly deviceType: string;
   readonly os: string;
-  /** Time in milliseconds since the Unix epoch. */
+  /** Time at which the navigation to this page began, in milliseconds since the Unix epoch. */
   readonly navigatedAt: number;
   readonly bootstrappedAt: number;
   /** True if the player has chosen to leave. */
@@ -44,7 +44,7 @@ interface ReportPorts {
  */
 export class GameReports {
   readonly #ports: ReportPorts;
-  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
+  /** Signal that stops the reports of a game's uptime. Before `start` it is already aborted, so that nothing runs. */
   #signal = AbortSignal.abort();
   #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
   /** End of the uptime interval that was reported last. */
@@ -89,7 +89,7 @@ export class GameReports {
 
   #uptime(options?: { readonly keepalive: boolean }): void {
     const now = this.#ports.clock.now();
-    // Each report contains the length of its interval, because the last one is shorter.
+    // Each uptime report contains the length of its interval, because the last interval of a game is shorter.
     const extraData = { uptimeMs: now - this.#reportedTo };
     this.#reportedTo = now;
     void this.#ports.api.call(reportEvent, this.#event('FeUptime', extraData), options);
@@ -123,5 +123,5 @@ export class GameReports {
 
 const OVER: ReadonlySet<SessionState['kind']> = new Set(['idle', 'preparing', 'queued', 'ended', 'failed', 'left']);
 
-/** State of the connection in the reports, with the names of `RTCPeerConnection.connectionState`. */
+/** State of the peer connection in the reports of a game, with the names of `RTCPeerConnection.connectionState`. */
 const LINK = { up: 'connected', lost: 'disconnected', failed: 'failed' } as const;

@@ -47,7 +47,7 @@ describe('the record of a running game', () => {
     expect(on && endsAt(on)).toBe(left + 60_000);
     expect(readRunningGame(localStore, left + 59_999)).toEqual(on);
     expect(readRunningGame(localStore, left + 60_000)).toBeUndefined();
-    // After its unload, the page doesn't update the entry any more.
+    // After its unload, the page doesn't update the stored entry about its running game any more.
     await bench.pass(30_000);
     expect(read()?.at).toBe(left);
   });

@@ -45,7 +45,7 @@ export function keepRunningSession(ports: RunningSessionPorts, signal: AbortSign
   const { session, sessionStore, appId, feSessionId, leavesForGood, tell } = ports;
   let running: RunningSession | undefined;
   const write = (next: RunningSession | undefined) => {
-    // Keep the entry of an earlier page until this page has a session.
+    // Keep the session that an earlier page has stored until this page has a session.
     if (running && !next) sessionStore.remove(RUNNING_SESSION_KEY);
     if (next) sessionStore.set(RUNNING_SESSION_KEY, JSON.stringify(next));
     if (running ?? next) tell?.(next);

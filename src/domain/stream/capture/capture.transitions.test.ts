@@ -28,6 +28,6 @@ const EVENTS: readonly CaptureEvent[] = [
 ];
 
 it('the capture of a microphone or a camera makes exactly the transitions of the table', () => {
-  // `ask` grows without limit, so the test limits the explored states.
+  // The number `ask` of requests for access grows without limit, so the test limits the explored states.
   expectTransitions(captureSpec, EVENTS, TRANSITIONS, (state) => state.ask < 4);
 });

@@ -4,8 +4,8 @@ import type { Measured } from './connectionVerdict.ts';
 export type TestState =
   | { readonly kind: 'idle'; readonly run: number }
   /**
-   * The test is running, over a WebRTC connection, or with HTTP requests if that isn't available. `at`: the start
-   * time.
+   * The connection test is running, over a WebRTC connection, or with HTTP requests if that isn't available. `at`:
+   * the start time.
    */
   | { readonly kind: 'measuring'; readonly run: number; readonly by: 'peer' | 'requests'; readonly at: number }
   | { readonly kind: 'done'; readonly run: number; readonly measured: Measured }
@@ -14,7 +14,7 @@ export type TestState =
 export type TestEvent =
   | { readonly kind: 'test asked'; readonly at: number }
   | { readonly kind: 'stopped' }
-  /** The server doesn't offer the current kind of measurement, or doesn't respond. */
+  /** The server doesn't respond, or doesn't offer the current kind of connection test (WebRTC or HTTP requests). */
   | { readonly kind: 'no way' }
   /** The server offered a WebRTC connection, but no data arrived. A game's connection would fail in the same way. */
   | { readonly kind: 'blocked' }

@@ -41,7 +41,7 @@ const EVERY_MS = 30;
  */
 const OPEN_MS = 8_000;
 const LATE_MS = 500;
-/** Minimum number of answered pings for a result. */
+/** Minimum number of answered pings for a result of the connection test. */
 const LEAST = 10;
 const REQUESTS = 12;
 
@@ -109,7 +109,7 @@ export async function measureByPeer(
   }
 }
 
-/** Measures with HTTP requests. Resolves to undefined if fewer than half of them succeed. */
+/** Tests the connection with HTTP requests. Resolves to undefined if fewer than half of the requests succeed. */
 export async function measureByRequests(ports: MeasurePorts, signal: AbortSignal): Promise<Measured | undefined> {
   const times: number[] = [];
   for (let i = 0; i < REQUESTS; i++) {

@@ -67,7 +67,7 @@ describe('nearestNetwork', () => {
           delayMs,
           jitterMs,
           lossPct: bad?.lossPct ?? lossPct,
-          // Use the typical numbers where the simulator's table of networks has none.
+          // Use the numbers of the client's typical network where the simulator's table of networks has none.
           lossRun: burstLength ?? typical.lossRun,
           ...(typical.kbps !== undefined && { kbps: kbps ?? typical.kbps }),
         },

@@ -200,7 +200,7 @@ describe('DeviceMessaging', () => {
       const orientations = (lines: readonly string[]) => lines.filter((line) => line.startsWith('orientation='));
       says(`androidready=${JSON.stringify({ packageName: 'games.a', screenorientation, deviceType })}`);
       expect(orientations(take())).toEqual(messages);
-      // A desktop monitor in portrait isn't hand-held, so nothing is sent.
+      // A desktop monitor in portrait isn't hand-held, so the client sends no orientation.
       world.held = false;
       expect(orientations(ready({ deviceType, screenorientation }))).toEqual([]);
     },

@@ -37,7 +37,7 @@ const HANDLERS: {
   'location-request': (messaging) => void messaging.sendLocation(),
 };
 
-/** Sends the command that reports a change of a field of `Standing`. */
+/** Sends the command that reports a change of the player's state (a field of `Standing`) to the streaming device. */
 const COMMANDS: { readonly [K in keyof Standing]: (ports: DeviceMessagingPorts, now: boolean) => void } = {
   visible: ({ send }, active) => {
     send({ kind: active ? 'tab-active' : 'tab-inactive' });
@@ -60,7 +60,10 @@ const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
 export class DeviceMessaging {
   device: DeviceFacts = NOTHING;
   readonly ports: DeviceMessagingPorts;
-  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
+  /**
+   * Signal that stops the exchange of messages with the device. Before `start` it is already aborted, so that nothing
+   * runs.
+   */
   #signal = AbortSignal.abort();
   /**
    * Copies the text of the streaming device's clipboard to the player's clipboard, or prompts the player for the user
@@ -181,7 +184,7 @@ export class DeviceMessaging {
 
   /**
    * Sends a changed orientation of the player's screen. The initial orientation isn't sent here, because the game
-   * chooses it, except as in `welcome`.
+   * chooses it; `welcome` sends the exceptions.
    */
   #turned(): void {
     const value = orientationOf(this.ports.turn(), this.device.ready?.deviceType ?? '');

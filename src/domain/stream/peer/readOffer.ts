@@ -89,7 +89,7 @@ function readCandidate(one: unknown, sections: readonly Section[]): RTCIceCandid
   };
 }
 
-/** Returns the non-empty values of these fields, in the order of `names`. */
+/** Returns the non-empty values of the fields with these names, in the order of `names`. */
 function valuesOf(fields: Readonly<Record<string, unknown>>, names: readonly string[]): unknown[] {
   return names.map((name) => fields[name]).filter((value) => value !== undefined && value !== null && value !== '');
 }

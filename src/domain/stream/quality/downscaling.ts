@@ -43,8 +43,8 @@ export interface PlayedSecond {
 }
 
 /**
- * Returns the state after one more second of play. `most`: the maximum number of steps by which the size may be
- * reduced.
+ * Returns the state of the automatic reduction after one more second of play. `most`: the maximum number of steps by
+ * which the picture size may be reduced.
  */
 export function nextDownscaling(state: Downscaling, second: PlayedSecond, most: number): Downscaling {
   const { strain, lossPct = 0 } = second;

@@ -29,8 +29,8 @@ export class QualityStore {
   constructor(ports: QualityPorts) {
     this.#ports = ports;
     this.choice = readChoice(ports.store.get(CHOICE_KEY));
-    // These getters read the browser's Save-Data setting, which isn't observable, so they aren't MobX computed
-    // values.
+    // `dataSaver` and `isAsEver` read the browser's Save-Data setting, which isn't observable, so they aren't MobX
+    // computed values.
     makeAutoObservable(this, { dataSaver: false, isAsEver: false }, { deep: false, autoBind: true });
   }
 
@@ -46,7 +46,7 @@ export class QualityStore {
     return limitsOf(this.choice, this.dataSaver, this.steps);
   }
 
-  /** Changes the player's choice, and ends an automatic reduction. */
+  /** Changes the player's choice of picture quality, and ends an automatic reduction. */
   choose(change: Partial<QualityChoice>): void {
     this.choice = { ...this.choice, ...change };
     this.steps = 0;

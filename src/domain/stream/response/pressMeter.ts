@@ -1,23 +1,25 @@
 /** A video frame reduced to a few gray cells, with values from 0 to 255. */
 export type Look = Uint8Array;
 
-/** Result of one press: the latency until the picture changed, or the reason why it couldn't be measured. */
+/**
+ * Result of one press in the response test: the latency until the picture changed, or why it couldn't be measured.
+ */
 export type PressOutcome = { readonly kind: 'seen'; readonly ms: number } | { readonly kind: 'missed' | 'moving' };
 
-/** Minimum difference in gray levels for a cell to count as changed. */
+/** Minimum difference in gray levels for a cell of the video frame to count as changed. */
 const CELL_STEP = 14;
 /** Minimum share of changed cells for a press to count as visible; smaller changes can be the encoder's noise. */
 const LEAST_SHARE = 0.004;
-/** A visible press must change this many times as many cells as the noise does. */
+/** After a visible press, at least this many times as many cells of the picture change as by the encoder's noise. */
 const TIMES_NOISE = 2.5;
 /**
- * Share of cells that change without a press above which no measurement is possible, because too much of the picture
- * moves.
+ * Share of the picture's cells that change without a press, above which no latency can be measured, because too much
+ * of the picture moves.
  */
 const MOVING_SHARE = 0.25;
-/** Number of frames from which the noise is estimated. */
+/** Number of video frames from which the encoder's noise is estimated. */
 const NOISE_FRAMES = 40;
-/** Maximum latency in milliseconds; after that time the press counts as missed. */
+/** Maximum latency from press to picture in milliseconds; after that time the press counts as missed. */
 export const PATIENCE_MS = 1_500;
 
 /**
@@ -36,8 +38,8 @@ export class PressMeter {
   }
 
   /**
-   * Handles a press. Returns undefined if it is being measured or is ignored, otherwise the reason why it can't be
-   * measured.
+   * Handles a press of the player. Returns undefined if its latency is being measured or the press is ignored,
+   * otherwise the reason why the latency can't be measured.
    */
   press(at: number): PressOutcome | undefined {
     if (this.waiting || !this.#last) return undefined;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Look, PressMeter, type PressOutcome } from './pressMeter.ts';
 
-/** Receives presses and video frames, with times in milliseconds of one clock. */
+/** Receives the player's presses and the video frames, with times in milliseconds of one clock. */
 export interface ResponseWatch {
   readonly pressed: (at: number) => void;
   readonly shown: (at: number, look: Look) => void;

@@ -2,7 +2,7 @@ import type { Figures } from './streamFigures.ts';
 
 /** The player's input rate over time, and its peak, at which a screenshot is taken. */
 export interface Busiest {
-  /** Number of input messages and duration of each of the latest readings. */
+  /** Number of input messages and duration of each of the latest readings of the input rate. */
   readonly recent: readonly { readonly inputs: number; readonly seconds: number }[];
   /** Seconds of play so far. */
   readonly played: number;
@@ -30,8 +30,8 @@ const LEAST = 3;
 const BUSIER = 1.2;
 
 /**
- * Adds a reading. Returns the new state, and whether to keep a screenshot of this moment. An undefined number of
- * inputs counts as 0.
+ * Adds a reading of the input rate. Returns the new state, and whether to keep a screenshot of this moment. An
+ * undefined number of inputs counts as 0.
  */
 export function watchBusiest(before: Busiest, { inputs = 0, seconds }: Figures): readonly [Busiest, keep: boolean] {
   const { best } = before;

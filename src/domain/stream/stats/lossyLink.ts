@@ -1,10 +1,8 @@
 /** Packet loss in percent from which a connection counts as lossy. */
 const LOSSY_PCT = 1;
-/** Packet loss in percent below which a reading counts as one without loss. */
+/** Packet loss in percent below which a second counts as one without loss. */
 const CLEAN_PCT = 0.3;
-/**
- * Number of consecutive readings without loss, one per second, after which a connection no longer counts as lossy.
- */
+/** Number of consecutive seconds without packet loss after which a connection no longer counts as lossy. */
 const CLEAN_READINGS = 15;
 
 /**

@@ -8,8 +8,8 @@ export interface QualityLine {
   /** Length of each part of the chart, in seconds of play. */
   readonly partSecs: number;
   /**
-   * Duration of each part, and the quality summed over its seconds. Only the last part may be shorter than
-   * `partSecs`.
+   * Duration of each part of the quality chart, and the quality summed over its seconds. Only the last part may be
+   * shorter than `partSecs`.
    */
   readonly parts: readonly { readonly seconds: number; readonly good: number }[];
   /** Times at which a lost connection was recovered, in seconds of play. */
@@ -24,7 +24,9 @@ export interface LinePoint {
 
 export const NO_LINE: QualityLine = { partSecs: 2, parts: [], losses: [] };
 
-/** Maximum number of parts. Beyond it, adjacent parts are merged, which limits the stored size. */
+/**
+ * Maximum number of parts of the quality chart. Beyond it, adjacent parts are merged, which limits the stored size.
+ */
 const MOST_PARTS = 60;
 /** Maximum number of stored connection losses; a chart with more isn't worth showing. */
 const MOST_LOSSES = 20;
@@ -42,7 +44,7 @@ export function qualityOf({ lossPct = 0, pingMs = 0 }: Figures, wrong: boolean):
   return 1 - 0.5 * Math.min(1, Math.max(lossPct / LOSS_PCT, pingMs / LATE_MS));
 }
 
-/** Adds `seconds` of play to the chart. A reading that is longer than a part is distributed over several parts. */
+/** Adds `seconds` of play to the quality chart. Play that is longer than a part is distributed over several parts. */
 export function addToLine(line: QualityLine, seconds: number, quality: number): QualityLine {
   const { partSecs } = line;
   const parts = [...line.parts];
@@ -51,7 +53,7 @@ export function addToLine(line: QualityLine, seconds: number, quality: number): 
     const last = parts.at(-1);
     const begun = last !== undefined && last.seconds < partSecs;
     const { seconds: before, good } = begun ? last : { seconds: 0, good: 0 };
-    // A remainder below the rounding error would be another part without length.
+    // Time left below the rounding error would become another part of the chart, without length.
     const room = partSecs - before;
     const some = left > room - 1e-6 ? room : left;
     parts[begun ? parts.length - 1 : parts.length] = { seconds: before + some, good: good + some * quality };

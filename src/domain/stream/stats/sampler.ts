@@ -2,7 +2,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { type Figures, figuresBetween, type LongFrames } from './streamFigures.ts';
 import { type StatsReading, readReport, type StatsRow } from './statsReading.ts';
 
-/** Interval between two readings of the statistics, in milliseconds. */
+/** Interval between two readings of the stream's statistics, in milliseconds. */
 const PERIOD_MS = 1_000;
 
 export interface SamplerSources {
@@ -18,7 +18,7 @@ export function sampleStats(from: SamplerSources, onFigures: (figures: Figures) 
   let last: StatsReading | undefined;
   let asking = false;
   const look = async () => {
-    // Skip this reading if the request of an earlier one is still pending.
+    // Skip this reading of the statistics if the request of an earlier reading is still pending.
     if (asking) return;
     asking = true;
     const report = await from.report().catch(() => undefined);

@@ -33,7 +33,7 @@ describe('reportOf', () => {
     ['far', 'rough', [[80, 'network', { pingMs: 300 }]]],
     ['far', 'smooth', [[80, undefined, { pingMs: 130 }]]],
     ['other-tabs', 'rough', [[80], [15, 'device'], [5, 'network']]],
-    // The player can't fix these problems, so there is no advice.
+    // The player can't fix problems of the cloud machine or a short network problem, so there is no advice.
     [undefined, 'rough', [[80], [20, 'machine']]],
     [undefined, 'smooth', [[600], [5, 'network', { lossPct: 9 }]]],
   ])('returns the advice %s and the quality %s', (advice, quality, stretches) => {

@@ -9,26 +9,26 @@ export type Corner = (typeof CORNERS)[number];
 
 export interface StatsPosition {
   readonly corner: Corner;
-  /** Whether the overlay shows only the most important values, in one line. */
+  /** Whether the statistics overlay shows only the most important values, in one line. */
   readonly folded: boolean;
 }
 
-/** Returns the next corner for the overlay, cyclically. */
+/** Returns the next corner for the statistics overlay, cyclically. */
 export function nextCorner(corner: Corner): Corner {
   return CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? CORNERS[0];
 }
 
 /** Free space beside the picture for the overlay, in CSS pixels relative to the play area. */
 export interface StatsSpace extends Rect {
-  /** True if the space has little height, so that the values are shown in several columns. */
+  /** True if the free space for the statistics has little height, so that the values are shown in several columns. */
   readonly lying: boolean;
-  /** Whether the overlay is at the top or the bottom of the free space. */
+  /** Whether the statistics overlay is at the top or the bottom of the free space beside the picture. */
   readonly align: 'start' | 'end';
 }
 
 /** Minimum free space in CSS pixels: width beside the picture, height above or below it. */
 const LEAST = { width: 192, height: 108 } as const;
-/** Height of the overlay with all values in one column, in CSS pixels. */
+/** Height of the statistics overlay with all values in one column, in CSS pixels. */
 const STACKED = 300;
 
 /**

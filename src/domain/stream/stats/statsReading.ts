@@ -8,7 +8,7 @@ export type StatsRow = Readonly<Record<string, unknown>>;
  * doesn't report it.
  */
 export interface StatsReading {
-  /** Time of measurement in milliseconds since the Unix epoch. */
+  /** Time at which the statistics were measured, in milliseconds since the Unix epoch. */
   readonly at: number;
   /** Round-trip time of the last ICE connectivity check, in milliseconds. */
   readonly pingMs: number | undefined;

@@ -53,7 +53,7 @@ export interface Figures {
   readonly relayed: boolean | undefined;
 }
 
-/** Minimum time between two readings for meaningful rates, in seconds. */
+/** Minimum time between two readings of the stream's statistics for meaningful rates, in seconds. */
 const SHORTEST_SECS = 0.05;
 
 /**
@@ -72,7 +72,8 @@ export function figuresBetween(
   const rate = (of: (reading: StatsReading) => number | undefined) => over(grown(of), seconds);
   const decoded = grown((it) => it.framesDecoded);
   const arrived = grown((it) => it.packets);
-  // The number is clamped to 0, because a late packet that was counted as lost reduces the browser's counter.
+  // The number of lost packets is clamped to 0, because a late packet that was counted as lost reduces the browser's
+  // counter.
   const lost = grown((it) => it.packetsLost);
   // The difference between the delays in the jitter buffers estimates how far the sound is ahead.
   const waits = (

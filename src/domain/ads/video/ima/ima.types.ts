@@ -10,7 +10,7 @@ export interface Ima {
   readonly AdsRequest: new () => ImaRequest;
 }
 
-/** The string values of an enumeration of the SDK. */
+/** The string values of an enumeration of Google's IMA SDK. */
 type Word<T extends string> = `${T}`;
 type ManagerLoaded = Word<google.ima.AdsManagerLoadedEvent.Type>;
 type Failed = Word<google.ima.AdErrorEvent.Type>;

@@ -76,7 +76,7 @@ export class EventTracker {
     this.#reportOnce(name, this.#addresses(name));
   }
 
-  /** Reports an event that may occur several times. */
+  /** Reports an advertisement's event that may occur several times, such as a pause. */
   report(name: string): void {
     this.#send(this.#addresses(name));
   }

@@ -259,7 +259,7 @@ describe('VAST answer with the quirks of real ad servers', () => {
     );
     await fc.assert(
       fc.asyncProperty(cut, fc.boolean(), async ([text, from, length, instead], tag) => {
-        // Half of the test runs replace whole tags, so that the XML often stays well-formed.
+        // In half of the test runs, replace a whole tag of the VAST answer, so that the XML often stays well-formed.
         const at = text.indexOf(tag ? '<' : '', from % text.length);
         const answer = text.slice(0, at) + instead + text.slice(tag ? text.indexOf('>', at) + 1 : at + length);
         const { request } = bench({ 'ads.test': answer });

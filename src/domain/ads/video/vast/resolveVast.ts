@@ -16,7 +16,7 @@ export interface ResolvePorts {
   /** Loads a VAST document. Rejects with an `AdFailure`. */
   readonly load: (address: VettedUrl, signal: AbortSignal) => Promise<string>;
   readonly parseXml: ParseXml;
-  /** Validates a URL. Returns the absolute URL, or undefined if it isn't allowed. */
+  /** Validates a URL of a VAST document. Returns the absolute URL, or undefined if the URL isn't allowed. */
   readonly vouch: (address: string) => VettedUrl | undefined;
   /** Returns the media files that the browser may be able to play, best first. */
   readonly choose: (files: readonly MediaFile[]) => readonly VettedUrl[];
