@@ -5,7 +5,7 @@ import square from './square.ttf?inline';
 /** Two characters of different shapes, for each language whose script has a web font. */
 const SAMPLES: Partial<Readonly<Record<Language, readonly [string, string]>>> = { ja: ['一', '永'], ko: ['으', '값'] };
 
-/** Keeps the dots' widths when the web font arrives, which has kerning and narrower pairs of punctuation. */
+/** Keeps the widths of the placeholder dots when the web font arrives, which has kerning and narrower punctuation. */
 const AS_WIDE = ':root:lang(ja) { font-kerning: none; text-spacing-trim: space-all }';
 
 const prepared = new Set<Language>();
@@ -22,7 +22,7 @@ export function prepareScript(language: Language): void {
   if (!areDrawnAlike(samples)) return;
   const [, base64 = ''] = square.split(',');
   const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-  // All weights, to prevent synthetic bold, which is wider.
+  // The font of placeholder dots covers all weights, to prevent synthetic bold, which is wider.
   document.fonts.add(new FontFace('Square Stand-in', bytes, { weight: '100 900' }));
   const styles = new CSSStyleSheet();
   styles.replaceSync(AS_WIDE);

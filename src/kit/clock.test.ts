@@ -148,6 +148,6 @@ it('settle waits for the requested number of promise turns', async () => {
   };
   void count();
   await settle(7);
-  // The promise of the function itself takes one more turn.
+  // The promise that `settle` returns takes one more turn.
   expect(turns).toBe(8);
 });

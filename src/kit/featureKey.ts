@@ -1,7 +1,7 @@
 /** Key of a feature, which also determines the type of the feature's API. */
 export interface FeatureKey<Api> {
   readonly id: string;
-  /** Only declared for the type; never set. */
+  /** The type of the feature's API. Never set at run time. */
   readonly api?: Api;
 }
 

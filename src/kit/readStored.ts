@@ -12,7 +12,7 @@ export function readStored<T>(store: Pick<TextStore, 'get'>, key: string, schema
     const parsed = schema.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // Invalid JSON is reported below, like a value that doesn't match the schema.
+    // Ignore the parse error: the report below covers invalid JSON as well as a value that doesn't match the schema.
   }
   log?.report({ name: 'stored-value-unreadable', data: { key } });
   return undefined;

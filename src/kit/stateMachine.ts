@@ -64,8 +64,8 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     this.#spec = spec;
     this.#run = run;
     this.state = spec.initial;
-    // No method is a MobX action: observers see every state, also during one call of `send`, and reactions that a
-    // command starts run at once.
+    // No method of `Machine` is a MobX action: observers see every state, also during one call of `send`, and
+    // reactions that a command starts run at once.
     const plain = { disposed: false, running: false, start: false, send: false, watch: false, dispose: false };
     makeAutoObservable(this, plain, { deep: false });
   }

@@ -6,7 +6,7 @@ declare const vetted: unique symbol;
  */
 export type VettedUrl = string & { readonly [vetted]: true };
 
-/** A parsed URL that has passed such a check. */
+/** A parsed URL that has passed the same check as a `VettedUrl`. */
 export type VettedLink = Omit<URL, 'href'> & { readonly href: VettedUrl };
 
 /** Marks a URL as checked. Only the checks that the lint rule lists may call it. */

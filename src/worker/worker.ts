@@ -197,7 +197,7 @@ export function strategyOf({ url, method, mode, destination }: Asked, origin: st
 interface PushCall {
   readonly title: string;
   readonly text: string;
-  /** Absolute URL of that page, on the service's own origin. */
+  /** Absolute URL of the page that the notification opens, on the service's own origin. */
   readonly address: string;
 }
 

@@ -5,7 +5,7 @@ import { getMaintenanceStatus } from '../../contracts/calls/playExtraCalls.ts';
 import { CALLS } from '../../contracts/calls.ts';
 import { playUserTokenOf } from './client.ts';
 
-/** Makes an API call that gets this response. */
+/** Makes an API call to a server that sends this response. */
 async function answered(reply: Reply) {
   const bench = new ApiBench().script(getMaintenanceStatus.id, reply);
   const result = await bench.api.call(getMaintenanceStatus, {}, { signal: bench.controller.signal });

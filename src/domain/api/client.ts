@@ -93,7 +93,7 @@ export class ApiClient {
     const sent = sendOnce(this.#ports, call, request, tokenStore.tokens, { ...options, signal }) as Promise<
       Sent<Answer<C>>
     >;
-    // Call the listener asynchronously, so that it doesn't delay the caller.
+    // Call `onCall` asynchronously, so that it doesn't delay the caller of the API call.
     void sent.then(({ result, dropped = [] }) => {
       const answer = result.ok ? outcomeOf(result.value as object) : result.error;
       onCall?.({ kind: 'call', call, began, answer, dropped });

@@ -110,7 +110,7 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
 }
 
 function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolean): Record<string, string> {
-  // The header contains the page's language, which may differ from the browser's.
+  // The `accept-language` header contains the page's language, which may differ from the browser's.
   const headers: Record<string, string> = { 'accept-language': to.language() };
   if (hasBody) headers['content-type'] = 'application/json';
   if (call.carries === 'session' || call.carries === 'version') headers[HEADER.version] = to.bootstrap.feVersion;

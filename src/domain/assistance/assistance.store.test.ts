@@ -28,7 +28,7 @@ describe('AssistanceStore', () => {
 
   it('removes a section whose settings are back at their defaults', () => {
     const { preferences, store } = bench();
-    // The method must work without its object, as views call it.
+    // `change` must work without its object, as views call it.
     const { change } = store;
     change('vision', { contrast: 1.5 });
     change('vision', { contrast: 1 });

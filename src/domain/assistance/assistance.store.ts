@@ -30,7 +30,7 @@ export class AssistanceStore {
     makeAutoObservable(this, { start: false, change: false, replace: false }, { autoBind: true, deep: false });
   }
 
-  /** Reads the settings again when the preferences change, until `signal` aborts. */
+  /** Reads the accessibility settings again when the preferences change, until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
       () => this.#preferences.store,
@@ -69,7 +69,7 @@ export class AssistanceStore {
     this.paused = paused;
   }
 
-  /** Reads the settings from the preferences again. */
+  /** Reads the accessibility settings from the preferences again. */
   reload(): void {
     this.settings = this.#readSettings();
   }

@@ -3,7 +3,7 @@ import { TIMED_PICTURES, RenderMethodChooser } from './renderMethodChooser.ts';
 
 type Way = 'svg' | 'css' | 'off';
 
-/** Reports the cost of pictures until the chooser has decided. Returns the techniques that it used, in order. */
+/** Reports what processing each picture costs, until the technique is chosen. Returns the used techniques. */
 function choose(costs: Readonly<Record<Way, { readonly ms?: number; readonly missed?: number }>>) {
   const chooser = new RenderMethodChooser<Way>(['svg', 'css', 'off']);
   const used: Way[] = [chooser.way];

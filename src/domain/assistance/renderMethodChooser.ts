@@ -1,12 +1,12 @@
-/** Number of pictures in each measurement. */
+/** Number of pictures with which the cost of each technique of picture processing is measured. */
 export const TIMED_PICTURES = 60;
 /** Time on the main thread that processing one picture may take, in milliseconds. */
 export const LIMIT_MS = 2;
-/** Share of pictures that the browser may drop. */
+/** Share of dropped pictures above which a cheaper technique of picture processing is tried. */
 const MISSED_LIMIT = 0.25;
 /**
- * A technique improves on the first one only if its share of dropped pictures is below this factor of the first
- * one's. Otherwise the drops have another cause.
+ * A technique of picture processing improves on the first one only if its share of dropped pictures is below this
+ * factor of the first one's. Otherwise the drops have another cause.
  */
 const NOT_BETTER = 0.67;
 
@@ -24,17 +24,15 @@ export interface PictureCost {
  * technique.
  */
 export class RenderMethodChooser<Way> {
-  /** True once the measurements are complete. */
+  /** True once the technique of picture processing is finally chosen. */
   isSettled = false;
   readonly #ways: readonly [Way, ...Way[]];
   #at = 0;
   #costs: PictureCost[] = [];
-  /**
-   * The first technique with too many dropped pictures: its position in the list, and its share of dropped pictures.
-   */
+  /** The first technique of picture processing with too many dropped pictures: its index, and their share. */
   #suspect: { readonly at: number; readonly share: number } | undefined;
 
-  /** @param ways techniques, best first; the last one must cost nothing */
+  /** @param ways techniques of picture processing, best first; the last one must cost nothing */
   constructor(ways: readonly [Way, ...Way[]]) {
     this.#ways = ways;
   }
@@ -43,12 +41,12 @@ export class RenderMethodChooser<Way> {
     return this.#ways[this.#at] ?? this.#ways[0];
   }
 
-  /** Returns whether a cheaper technique than the best was finally chosen. */
+  /** Returns whether a cheaper technique of picture processing than the best was finally chosen. */
   get hasFallenBack(): boolean {
     return this.isSettled && this.#at > 0;
   }
 
-  /** Adds the cost of one picture. Returns true if the choice of the technique has changed or become final. */
+  /** Adds the cost of processing one picture. Returns true if the choice of technique has changed or become final. */
   take(cost: PictureCost): boolean {
     if (this.isSettled || this.#costs.push(cost) < TIMED_PICTURES) return false;
     const costs = this.#costs;

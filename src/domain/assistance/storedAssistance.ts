@@ -1,7 +1,7 @@
 import { EVERY_APP } from '../../contracts/entities/user.ts';
 import type { PreferencesStore } from '../account/preferences/preferences.store.ts';
 
-/** Prefix of a section's field name, in the preferences for all games. */
+/** Prefix of the preference fields that store the sections of the accessibility settings, for all games. */
 const PREFIX = 'assistance:';
 
 /** Returns the `config` fields of the preferences for all games, which the API contract doesn't define. */

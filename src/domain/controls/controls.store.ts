@@ -56,7 +56,7 @@ export class ControlsStore {
     this.scope = scope;
     this.legacy = legacy;
     if (sensitivity !== this.sensitivity) this.#useSensitivity(sensitivity);
-    // Settings with equal values stay the same object, so that observers don't render again.
+    // Control settings with equal values stay the same object, so that observers don't render again.
     if (!sameValue(drawn, this.drawn)) this.drawn = drawn;
     if (!sameValue(zones, this.zones)) this.#useZones(zones);
   }
@@ -102,7 +102,7 @@ export class ControlsStore {
     this.changeOnScreen({ [turn]: controls });
   }
 
-  /** Adds a control and returns its id. */
+  /** Adds an on-screen control and returns its id. */
   addControl(turn: Turn, kind: DrawnKind, send: Send): string | undefined {
     this.changeOnScreen({ [turn]: added(this.drawn[turn], kind, send) });
     return this.drawn[turn].at(-1)?.id;

@@ -170,7 +170,7 @@ export function keptApart(control: Drawn, others: readonly Drawn[], area: Area):
       const distance = Math.hypot(dx, dy);
       // The tolerance of 2 pixels covers the rounding of stored positions.
       if (other.id === control.id || distance >= apart - 2) continue;
-      // The push is turned a few degrees aside, so that a control at the edge of the screen moves along the edge.
+      // Each push of a control is turned a few degrees aside, so that a control at the screen's edge moves along it.
       const [angle, push] = [Math.atan2(dy, dx) + TURN, apart - distance];
       x = inside(x + Math.cos(angle) * push, area.width);
       y = inside(y + Math.sin(angle) * push, area.height);

@@ -28,7 +28,7 @@ export class DrawnControlsInput {
     this.#bound = bound;
   }
 
-  /** Starts the conversion; releases all input when the signal aborts. */
+  /** Starts to convert the use of on-screen controls to input; releases all input when the signal aborts. */
   start(signal: AbortSignal): this {
     const forget = () => {
       this.#holders.clear();

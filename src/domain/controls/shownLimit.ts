@@ -7,9 +7,9 @@ export const SHOWN_MAX = 3;
 
 export interface ShownLimitOptions {
   readonly store: Pick<TextStore, 'get' | 'set'>;
-  /** Storage key of the count. The day of the last showing is stored under a separate key. */
+  /** Storage key of the number of showings. The day of the last showing is stored under a separate key. */
   readonly key: string;
-  /** Clock that determines the day. If given, the limit is also one showing per day. */
+  /** Clock that determines the day. If given, the notice is also limited to one showing per day. */
   readonly dayOf?: Clock | undefined;
 }
 

@@ -135,7 +135,7 @@ export class Downloads {
         send({ kind: 'bytes received', id, received });
         sink.write(bytes).catch(() => {
           this.#drop(id);
-          // If the file is already complete, only this event reports the failed write.
+          // If the file is already complete, only `saving failed` reports that writing it has failed.
           this.#machine.send({ kind: 'saving failed', id });
         });
       },

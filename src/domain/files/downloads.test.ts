@@ -134,7 +134,7 @@ describe('downloads of files from the streaming device: channel.binary.fileDownl
     downloads.save(1);
     await Promise.resolve();
     await Promise.resolve();
-    // Only the size matters here: hashing as many bytes as in reality would take half a minute.
+    // Only the number of bytes matters in this test: hashing as many bytes as in reality would take half a minute.
     const piece = new Uint8Array(65_536);
     for (let sent = 0; sent < 64 * piece.length; sent += piece.length) {
       downloads.took(piece);

@@ -15,7 +15,7 @@ const TRANSITIONS: Transitions<Course, DownloadsEvent> = {
     dismissed: ['no file'],
   },
   'too-large': { dismissed: ['no file'] },
-  // While a file waits, these events are about the file before it, whose end frees the data channel.
+  // The events of a waiting file concern the file before it, whose end frees the data channel.
   waiting: {
     'file over': ['receiving'],
     'device lost': ['lost'],
@@ -34,7 +34,7 @@ const TRANSITIONS: Transitions<Course, DownloadsEvent> = {
   lost: { dismissed: ['no file'] },
 };
 
-/** Number of attempts in the test; more attempts reach no new states. */
+/** Number of download attempts in the test; more attempts reach no new states. */
 const ATTEMPTS = 2;
 const IDS = [1, 2];
 const EVENTS: readonly DownloadsEvent[] = [
@@ -77,7 +77,7 @@ it('the downloads state machine makes exactly the declared transitions for each 
   expect(recorder.visited).toEqual(linesOf(TRANSITIONS));
 });
 
-/** One object per state, because the test doesn't record transitions to the same object. */
+/** One object per state of a file, because the test doesn't record transitions from an object to itself. */
 const COURSES = new Map<string, Course>();
 
 function courseOf(state: DownloadsState, id: number): Course {

@@ -26,7 +26,7 @@ it('an upload of two gigabytes to the streaming device needs less than 256 MB of
   const files = new Files({ clock: new ManualClock(), wire: () => wire, send: () => true });
   files.start(controller.signal);
   const before = process.memoryUsage().arrayBuffers;
-  // As for a file on disk, each slice allocates memory.
+  // Each slice of this fake file allocates memory, as a slice of a file on disk does.
   const slice = (start: number, end: number) => {
     return { arrayBuffer: async () => new Uint8Array(end - start).fill(start & 0xff).buffer };
   };

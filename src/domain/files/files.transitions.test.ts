@@ -8,7 +8,7 @@ type Course = { readonly kind: Transfer['state'] | 'no file' };
 
 const TRANSITIONS: Transitions<Course, FilesEvent> = {
   'no file': { 'files chosen': ['sending', 'waiting'] },
-  // While a file waits, these events are about the file before it, whose end frees the data channel.
+  // The events of a waiting file concern the file before it, whose end frees the data channel.
   waiting: {
     'file received': ['sending'],
     'file cleared': ['sending'],
@@ -34,7 +34,7 @@ const TRANSITIONS: Transitions<Course, FilesEvent> = {
   cancelled: { 'retry asked': ['sending', 'waiting'], dismissed: ['no file'] },
 };
 
-/** Number of attempts in the test; more attempts reach no new states. */
+/** Number of upload attempts in the test; more attempts reach no new states. */
 const ATTEMPTS = 2;
 const FILES = [
   { name: 'one.apk', size: 1 },
@@ -78,7 +78,7 @@ it('the files state machine makes exactly the declared transitions for each of t
   expect(recorder.visited).toEqual(linesOf(TRANSITIONS));
 });
 
-/** One object per state, because the test doesn't record transitions to the same object. */
+/** One object per state of a file, because the test doesn't record transitions from an object to itself. */
 const COURSES: Readonly<Record<Course['kind'], Course>> = {
   'no file': { kind: 'no file' },
   waiting: { kind: 'waiting' },

@@ -11,7 +11,7 @@ export type Loader =
   | {
       readonly kind: 'uploading' | 'downloading';
       readonly name: string;
-      /** Number of remaining files in the same direction. */
+      /** Number of files that still wait to be transferred in the same direction. */
       readonly remaining: number;
       /** Progress of the transfer from 0 to 1. */
       readonly part: number;
@@ -43,7 +43,7 @@ const SAID: { readonly [state: string]: 'failed' | 'done' | 'too-large' | undefi
 export class TransferLoader {
   note: Note | undefined;
   readonly #from: LoaderSources;
-  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
+  /** Signal that stops the timers of the file transfers' status line. Aborted before `start`: nothing runs. */
   #signal = AbortSignal.abort();
   #hiding: AbortController | undefined;
 

@@ -309,6 +309,6 @@ it('the HTML game machine makes exactly the declared transitions', () => {
     { kind: 'retry asked' },
     { kind: 'player left' },
   ];
-  // Limits the number of attempts, which doesn't affect the transitions.
+  // Limits the number of attempts to start the game, which doesn't affect the transitions.
   expectTransitions(htmlPlaySpec, events, TRANSITIONS, ({ attempt }) => attempt < 3);
 });

@@ -21,7 +21,7 @@ interface Ports {
  */
 export class HtmlReports {
   readonly #ports: Ports;
-  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
+  /** Signal that stops the reports of an HTML game's play time. Aborted before `start`, so that nothing runs. */
   #signal = AbortSignal.abort();
   #playing = false;
   /** Play time that isn't reported yet, in milliseconds, up to the start of the current count. */

@@ -6,8 +6,8 @@ import type { Clock, Millis } from '../../kit/clock.ts';
  */
 const SETTLE_MS = 100;
 /**
- * Replaces `SETTLE_MS` while the streaming device detects images on its screen, because the game's requests then
- * fluctuate.
+ * Time that replaces `SETTLE_MS` while the streaming device detects images on its screen, because the game's requests
+ * for mouse and clipboard then fluctuate.
  */
 const SETTLE_IMAGE_MS = 400;
 /**

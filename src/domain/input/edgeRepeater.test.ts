@@ -10,7 +10,7 @@ function bench() {
   const start = clock.now();
   const writer = new InputWriter();
   const link = { isLossy: true };
-  /** For each message: the time since the start, and the sequence numbers that it repeats. */
+  /** For each repetition of input changes: the time since the start, and the sequence numbers that it repeats. */
   const sent: [at: number, ...sequences: number[]][] = [];
   const wire = {
     bufferedAmount: 0,

@@ -35,7 +35,7 @@ export class InputSender {
   edge(bytes: Uint8Array<ArrayBuffer>): boolean {
     const result = this.#wire.edge(bytes);
     if (result) this.#wire.onEdge?.(bytes);
-    // Call the listener after sending, so that it doesn't delay the message.
+    // Call `news` after sending, so that it doesn't delay the message.
     this.#news();
     return result;
   }

@@ -1,7 +1,7 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { everyGame, type ListsOf } from './homePageLists.ts';
 
-/** A game, identified by its id. */
+/** The part of a game's catalogue entry that identifies the game. */
 type Known = Pick<AppEntry, 'appId'>;
 
 /** Maximum number of games in the top row of the home page. */

@@ -63,7 +63,7 @@ function scoreOf({ appName, developerName, appGenre, genreTags = [] }: AppEntry,
 export interface Match {
   readonly from: number;
   readonly to: number;
-  /** True if the match is at the start of a word. */
+  /** True if the searched text matches at the start of a word. */
   readonly begins: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface Match {
 const SPACELESS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Returns the first match at the start of a word, or else the first match. */
+/** Returns the first match of a search at the start of a word, or else its first match. */
 function matchOf(text: string, query: string): Match | undefined {
   if (!query) return undefined;
   // Normalizing may split a character into several; each refers to its original character, to compute the indices.

@@ -4,9 +4,9 @@ import { markVetted, type VettedLink } from '../../kit/vettedUrl.ts';
 
 export interface LinkRules {
   readonly origin: string;
-  /** Allowed origins: those of the product's other hosts. */
+  /** Origins that links may lead to: those of the product's other hosts. */
   readonly origins: readonly string[];
-  /** Allowed domains, including their subdomains. */
+  /** Domains that links may lead to, including their subdomains. */
   readonly domains: readonly string[];
   /** Domain that replaces the domain in links to app pages. */
   readonly alternateDomain?: string | undefined;

@@ -2,10 +2,7 @@ import type { TextStore } from '../../kit/ports.ts';
 
 /** Storage key of the entry that records whether the first nowBux of the player were announced. */
 const KEY = 'firstNowbux';
-/**
- * Values of the stored entry: the player has had no nowBux yet; the first nowBux must be announced; they were
- * announced.
- */
+/** Values of the stored entry: the player has had no nowBux yet; the first must be announced; it was announced. */
 const NONE = '0';
 const DUE = 'due';
 const TOLD = '1';
@@ -17,10 +14,7 @@ const TOLD = '1';
 export class FirstNowbux {
   readonly #notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
 
-  /**
-   * @param notices returns the store that records the announcements that the player has seen; undefined until it has
-   * loaded
-   */
+  /** @param notices returns the store of the announcements that the player has seen; undefined until loaded */
   constructor(notices: () => Pick<TextStore, 'get' | 'set'> | undefined) {
     this.#notices = notices;
   }

@@ -13,11 +13,11 @@ export type NudgeState =
    */
   | { readonly kind: 'off'; readonly why: 'incognito' | 'installed' | 'dismissed' }
   /**
-   * The client detects whether the browser is in private browsing mode. Meanwhile, install methods and games may
-   * change.
+   * The client detects whether the browser is in private browsing mode. Meanwhile, a game may start or end, and the
+   * browser may offer another way to install the app.
    */
   | { readonly kind: 'detecting'; readonly method: InstallMethod | undefined; readonly inGame: boolean }
-  /** The invitation waits until its delay has passed, the browser offers a way to install, and no game runs. */
+  /** The invitation to install waits until its delay has passed, the browser can install, and no game runs. */
   | {
       readonly kind: 'waiting';
       readonly due: boolean;
@@ -69,7 +69,7 @@ function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...Nu
       if (event.kind === 'put away') return [{ kind: 'off', why: 'dismissed' }, { kind: 'remember' }];
       if (event.kind === 'install asked' && state.method === 'prompt')
         return [{ kind: 'asking' }, { kind: 'ask browser' }];
-      // While a game runs, the invitation is hidden.
+      // While a game runs, the invitation to install the app is hidden.
       if (event.kind === 'game changed' && event.inGame)
         return [{ kind: 'waiting', due: true, method: state.method, inGame: true }];
       return [state];
@@ -94,7 +94,7 @@ function waited(state: NudgeState & { readonly kind: 'waiting' }, event: NudgeEv
   return next.due && next.method && !next.inGame ? { kind: 'shown', method: next.method } : next;
 }
 
-/** Handles the events that both states handle in the same way. */
+/** Handles the events that the states `detecting` and `waiting` handle in the same way. */
 function applyInstallEvent<S extends NudgeState & { readonly kind: 'detecting' | 'waiting' }>(
   state: S,
   event: NudgeEvent,

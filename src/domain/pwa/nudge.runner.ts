@@ -19,7 +19,7 @@ export interface NudgeNeeds {
   readonly clock: Clock;
   readonly store: TextStore;
   readonly log: Log;
-  /** Delay from the start of the visit to the invitation, in milliseconds. */
+  /** Delay from the start of the visit to the invitation to install the app, in milliseconds. */
   readonly delayMs: Millis;
   /** Time at which the visit started, in milliseconds since the Unix epoch. */
   readonly visitBegan: Millis;
@@ -27,7 +27,7 @@ export interface NudgeNeeds {
 
 const DISMISSED_KEY = 'ngInstallDismissed';
 
-/** Whether the player dismissed the invitation on an earlier visit. */
+/** Returns whether the player dismissed the invitation to install the app on an earlier visit. */
 export function wasDismissed(store: TextStore): boolean {
   return store.get(DISMISSED_KEY) !== undefined;
 }

@@ -57,7 +57,7 @@ export interface Vault {
 
 export interface Leftover {
   readonly take: KeptTake;
-  /** Length of that recording when its last piece was stored, in milliseconds. */
+  /** Length of the unfinished recording when its last piece was stored, in milliseconds. */
   readonly ms: number;
   readonly bytes: number;
 }
@@ -85,7 +85,7 @@ export interface OutputFile {
     readonly data: Uint8Array<ArrayBuffer>;
     readonly position: number;
   }>;
-  /** Returns the written file. Call it after closing the stream. */
+  /** Returns the file of the joined recording. Call it after closing the stream. */
   file(): Promise<Blob>;
 }
 

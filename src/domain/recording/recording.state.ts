@@ -23,9 +23,9 @@ export type RecordingState =
   | {
       readonly kind: 'recording';
       readonly take: number;
-      /** Time at which the current part began; undefined while there is no picture. */
+      /** Time at which the current part of the recording began; undefined while there is no picture. */
       readonly since: Millis | undefined;
-      /** Total length of the earlier parts in milliseconds. */
+      /** Total length of the recording's earlier parts in milliseconds. */
       readonly before: number;
       readonly bytes: number;
       readonly voice: Voice;

@@ -91,7 +91,7 @@ export class Recording {
   #remove(): void {
     const take = this.#take;
     this.#take = undefined;
-    // If the removal fails, a later page finds the recording as unfinished, and the player can discard it there.
+    // If removing the recording fails, a later page finds it as unfinished, and the player can discard it there.
     void take?.remove().catch(() => undefined);
   }
 
@@ -112,8 +112,8 @@ export class Recording {
   }
 
   /**
-   * Joins the parts into one file in the vault and hands it over. Resolves to false if there is too little space for
-   * this second copy.
+   * Joins the recording's parts into one stored file and offers it as a download. Resolves to false if there is too
+   * little space for this second copy.
    */
   async #inOrder(
     take: KeptTake,
@@ -138,8 +138,8 @@ export class Recording {
   }
 
   /**
-   * Hands over the parts as they are, which players can play but not seek in. They stay in the vault during this
-   * visit.
+   * Offers the recording's parts as separate downloads, which players can play but not seek in. The parts stay stored
+   * during this visit.
    */
   #asItIs(parts: readonly Blob[], name: string): void {
     const dot = name.lastIndexOf('.');

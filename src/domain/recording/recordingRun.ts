@@ -123,7 +123,7 @@ export class RecordingRun {
     await encoding.stop();
   }
 
-  /** Writes the pieces one after the other, to keep their order. */
+  /** Writes the pieces of the recording one after the other, to keep their order. */
   #write(part: number, piece: Blob): void {
     const { vault } = this.#ports;
     const ms = this.#length;

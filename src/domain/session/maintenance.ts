@@ -51,20 +51,12 @@ export class MaintenanceWatch {
   /** True if polling the maintenance status has reached its time limit; only the player can check then. */
   givenUp = false;
   readonly #ports: MaintenancePorts;
-  /**
-   * Signal that stops the timers and requests about maintenance. Before `start` it is already aborted, so that
-   * nothing runs.
-   */
+  /** Signal that stops timers and requests about maintenance. Aborted before `start`, so that nothing runs. */
   #signal = AbortSignal.abort();
-  /**
-   * Controllers of the current maintenance, and of polling its status, which pauses while the tab is hidden or
-   * offline.
-   */
+  /** Controllers of the current maintenance, and of polling its status, which pauses in a hidden or offline tab. */
   #stopped: AbortController | undefined;
   #looking: AbortController | undefined;
-  /**
-   * True if the tab was hidden or offline, so that the next poll of the maintenance status must follow immediately.
-   */
+  /** True if the tab was hidden or offline, so that the next poll of the maintenance status follows at once. */
   #rested = false;
   /** Time at which polling the maintenance status ends, in milliseconds since the Unix epoch. */
   #until = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shortcutRules, DebugShortcut } from './debugShortcut.ts';
 
 const tap = (shortcut: DebugShortcut, now: number, fingers = 5) => {
-  // Add the fingers one by one, because fingers never touch at exactly the same time.
+  // Add a tap's fingers one by one, because fingers never touch at exactly the same time.
   const answers = Array.from({ length: fingers }, (_, i) => shortcut.touch(i + 1, now));
   shortcut.touch(0, now + 50);
   return answers.some(Boolean);
@@ -14,7 +14,7 @@ describe('the shortcut of the debug overlay', () => {
     expect(shortcut.press(0)).toBe(false);
     expect(shortcut.press(2_001)).toBe(false);
     expect(shortcut.press(4_001)).toBe(true);
-    // After the shortcut was complete, counting starts again.
+    // After the shortcut to developers' tools was complete, counting starts again.
     expect(shortcut.press(4_100)).toBe(false);
   });
 
@@ -29,7 +29,7 @@ describe('the shortcut of the debug overlay', () => {
     const three = new DebugShortcut(shortcutRules(3));
     expect([0, 100, 200].map((at) => tap(three, at, 3))).toEqual([false, false, true]);
     const five = new DebugShortcut(shortcutRules(5));
-    // A whole hand may touch in one event.
+    // In the shortcut to developers' tools, a whole hand may touch in one event.
     expect([0, 300, 600].map((at) => [five.touch(7, at), five.touch(0, at + 50)])).toEqual([
       [false, false],
       [false, false],

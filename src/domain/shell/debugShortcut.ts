@@ -1,16 +1,16 @@
 import type { Millis } from '../../kit/clock.ts';
 
 export interface ShortcutRules {
-  /** Number of key presses, and number of taps with at least `fingers` fingers, that complete the shortcut. */
+  /** Number of key presses, and of taps with at least `fingers` fingers, for the shortcut to developers' tools. */
   readonly presses: number;
   readonly taps: number;
   readonly fingers: number;
   readonly withinMs: number;
 }
 
-/** Maximum number of fingers that the shortcut requires. */
+/** Maximum number of fingers that the shortcut to developers' tools requires. */
 const MOST_FINGERS = 5;
-/** Minimum number of fingers that the shortcut requires, because games use quick taps with one or two fingers. */
+/** Minimum number of fingers for the shortcut to developers' tools, because games use one or two fingers. */
 const FEWEST_FINGERS = 3;
 
 /**
@@ -37,7 +37,7 @@ export class DebugShortcut {
     this.#rules = rules;
   }
 
-  /** Handles a press of the key combination. Don't call it for key repeats. */
+  /** Handles a press of the shortcut's keys, Ctrl+Shift+D. Don't call it for key repeats. */
   press(now: Millis): boolean {
     this.#presses = this.#recent(this.#presses, now);
     if (this.#presses.length < this.#rules.presses) return false;

@@ -3,13 +3,13 @@ import type { Log, TextStore } from '../../kit/ports.ts';
 import { readStored } from '../../kit/readStored.ts';
 
 export const REPORTS_KEY = 'ngReports';
-/** Maximum number of stored reports; beyond it, the oldest are dropped. */
+/** Maximum number of stored problem reports; beyond it, the oldest are dropped. */
 const KEPT = 20;
 
 const KeptReportSchema = z.object({
-  /** Id of the report. It stays the same if the player sends the report again. */
+  /** Id of the problem report. It stays the same if the player sends the report again. */
   id: z.string(),
-  /** Time at which the player sent the report last, in milliseconds since the Unix epoch. */
+  /** Time at which the player sent the problem report last, in milliseconds since the Unix epoch. */
   at: z.number(),
   category: z.string(),
   game: z.optional(z.string()),
@@ -37,7 +37,7 @@ export class SupportReports {
     this.#log = log;
   }
 
-  /** The stored reports, newest first. Unreadable entries count as absent. */
+  /** The stored problem reports, newest first. Unreadable entries count as absent. */
   get all(): readonly KeptReport[] {
     return readStored(this.#store, REPORTS_KEY, z.array(KeptReportSchema), this.#log) ?? [];
   }

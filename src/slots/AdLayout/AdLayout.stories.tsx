@@ -56,7 +56,7 @@ export const OnAPhone: Story = {
   }),
 };
 
-/** A notice covers the whole window. The ad spaces are hidden, so that they don't show through its text. */
+/** An end screen covers the whole window. The ad spaces are hidden, so that they don't show through its text. */
 export const BelowANotice: Story = {
   args: {
     children: (

@@ -14,9 +14,7 @@ const PLAY_USER = 'play.createPlayUser';
 
 const noEffects = () => Promise.resolve(undefined);
 
-/**
- * Creates a visit whose auth state machine uses a scripted server, before the code of login and logout has loaded.
- */
+/** Creates a visit whose auth state machine uses a scripted server, before the code for login and logout loads. */
 async function visit(replies: Readonly<Record<string, Reply>> = {}) {
   const bench = new ApiBench();
   for (const [id, reply] of Object.entries(replies)) bench.script(id, reply);

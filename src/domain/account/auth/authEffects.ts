@@ -76,10 +76,7 @@ export interface AuthEffectPorts {
   readonly saveAll: (signal: AbortSignal) => Promise<void>;
 }
 
-/**
- * Creates the effects of login and logout. `report` sends the login to analytics before the player counts as signed
- * in.
- */
+/** Creates the effects of login and logout. `report` sends a login to analytics before the player is signed in. */
 export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 'renew'> {
   const { api, identity, localStore, clock, page } = ports;
   const savePreferences = (signal: AbortSignal) =>
@@ -129,7 +126,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       // Local storage may already hold the next player's data if this tab handles another tab's sign-out late.
       const isOver = elsewhere && ![undefined, identity.tokens.accessToken].includes(localStore.get(TOKEN_KEY));
       identity.forget(!isOver);
-      // The player's pass and ad limit are reset here, not in `Identity`, because every page loads the code of
+      // Reset the player's pass and ad limit here, not in `Identity`, because every page loads the code of
       // `Identity`.
       Object.assign(identity, { subscription: undefined, adLimitReached: false });
       if (!isOver) forgetPlayer(localStore);

@@ -7,10 +7,7 @@ export const EditSchema = z.object({
   is: z.optional(z.unknown()),
   /** The server's value of the preference field at the time of the change; absent if the server had none. */
   was: z.optional(z.unknown()),
-  /**
-   * True if the server's value of the preference was unknown at the time of the change. Such a change overrides any
-   * value.
-   */
+  /** True if the server's value of the preference was unknown at that time. The change then overrides any value. */
   blind: z.optional(z.literal(true)),
   /**
    * Values of the preference field that the client sent without getting a response. The server may have stored one of
@@ -29,8 +26,7 @@ export type Edits = Readonly<Record<string, Edit>>;
  */
 export function addEdit(edits: Edits, field: string, is: unknown, serverFields: Fields | undefined): Edits {
   const before = edits[field];
-  // Keep the change of a preference even if it restores the server's value: an earlier change may be on its way right
-  // now.
+  // Keep the change of a preference even if it restores the server's value: an earlier change may be on its way.
   if (before) return { ...edits, [field]: { ...before, is } };
   if (!serverFields) return { ...edits, [field]: { is, blind: true } };
   return same(serverFields[field], is) ? edits : { ...edits, [field]: { is, was: serverFields[field] } };
@@ -46,8 +42,7 @@ export function reconcileEdits(edits: Edits, server: Fields): Edits {
     const unconfirmed = (edit.sent ?? []).filter(({ is }) => !same(serverValue, is));
     const unchanged = edit.blind ?? same(serverValue, edit.was);
     const isOurs = unchanged || unconfirmed.length < (edit.sent ?? []).length;
-    // While the server's value of a preference is unchanged, values that the client has sent may still be on their
-    // way.
+    // While the server's value of a preference is unchanged, values that the client sent may still be on their way.
     const sent = unchanged ? unconfirmed : [];
     const isOpen = isOurs && (sent.length > 0 || !same(serverValue, edit.is));
     return isOpen ? [[field, { is: edit.is, was: serverValue, ...(sent.length > 0 && { sent }) }] as const] : [];

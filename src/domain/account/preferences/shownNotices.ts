@@ -2,9 +2,7 @@ import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { PreferencesStore } from './preferences.store.ts';
 
-/**
- * Prefix of the preference field that counts how often the player has seen a hint or message, followed by its name.
- */
+/** Prefix of a preference field, before a hint's name, that counts how often the player has seen the hint. */
 const PREFIX = 'notice:';
 
 /**

@@ -24,9 +24,7 @@ export type SyncState = SyncBase &
     | { readonly kind: 'in step' }
     | { readonly kind: 'changed'; readonly due: Millis }
     | { readonly kind: 'saving' }
-    /**
-     * Fetching or saving preferences has failed. The state machine retries at the time `due`, and on the next visit.
-     */
+    /** Fetching or saving preferences has failed. The state machine retries at time `due`, and on the next visit. */
     | { readonly kind: 'failed'; readonly due: Millis }
   );
 

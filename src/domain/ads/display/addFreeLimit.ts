@@ -25,10 +25,7 @@ export function noteAddFreeShown({ store, clock }: LimitPorts): void {
   store.set(ADD_FREE_KEY, `${read(store).count + 1} ${localDay(clock.now())}`);
 }
 
-/**
- * Reads from local storage how many ad-free offers were shown, and the day of the last one; 0 for an unreadable
- * entry.
- */
+/** Reads from local storage how many ad-free offers were shown, and the last one's day; 0 for an invalid entry. */
 function read(store: TextStore): { readonly count: number; readonly day?: string | undefined } {
   const [, count = '0', day] = /^(\d+) (\d{4}-\d\d-\d\d)$/.exec(store.get(ADD_FREE_KEY) ?? '') ?? [];
   return { count: Number(count), day };

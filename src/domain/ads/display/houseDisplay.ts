@@ -61,9 +61,7 @@ async function askFor(parts: HouseParts, address: VettedUrl, signal: AbortSignal
   return { kind: 'filled', ad: { ...ad, frame } };
 }
 
-/**
- * Validates an ad server's answer: the ad's iframe must be on the requested host, and the ad's link must be vetted.
- */
+/** Validates an ad server's answer: the iframe must be on the requested host, and the ad's link must be vetted. */
 export function houseAd(
   { address, allowed }: Pick<HouseParts, 'address' | 'allowed'>,
   ad: z.infer<typeof HouseAdSchema>,

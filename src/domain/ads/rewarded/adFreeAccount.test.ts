@@ -222,8 +222,7 @@ describe('ad-free time for random events', () => {
             const total = was.earned + was.ofDay - purse.earned - purse.ofDay;
             expect(total).toBeLessThanOrEqual(played + SECOND + late);
           }
-          // If the clock was set during a step of the ad-free countdown, that step counts as at most five seconds of
-          // play.
+          // If the clock was set during a step of the ad-free countdown, the step counts as at most five seconds.
           if (clockSet) late += 5 * SECOND;
           else if (one.kind === 'pass') late = 0;
         }

@@ -140,10 +140,7 @@ export class AdFreeAccount {
     return Math.max(0, Math.round((this.allowanceSecs - this.#today(at).seconds) * 1000));
   }
 
-  /**
-   * Returns the stored use of a day's ad-free time; undefined for an invalid day or a negative use, which this code
-   * never writes.
-   */
+  /** Returns the stored use of a day's ad-free time; undefined for values that this code never writes. */
   get #storedDay(): z.infer<typeof DaySchema> | undefined {
     const stored = this.#day.value;
     return stored && isDay(stored.date) && stored.seconds >= 0 ? stored : undefined;

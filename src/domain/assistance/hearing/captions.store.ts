@@ -13,7 +13,7 @@ const [BASE_MS, CHARACTER_MS, MOST_MS] = [1_500, 60, 8_000];
 const WIDE = 2.5;
 const WIDE_CHARACTERS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
 
-/** A caption on screen. */
+/** A caption from the streaming device that is on screen. */
 export interface ShownCaption {
   readonly id: number;
   readonly text: string;

@@ -122,7 +122,7 @@ describe('input assignments', () => {
     const moves = bench.take().flatMap((event) => (event.kind === 'relative' ? [event] : []));
     expect(moves.length).toBeGreaterThan(5);
     bench.clock.advance(1_000);
-    // The heartbeat of input reports once where motion ended.
+    // The heartbeat, which repeats held input, reports once where the mouse motion ended.
     expect(bench.take().filter(({ kind }) => kind === 'relative').length).toBeLessThan(2);
   });
 

@@ -32,7 +32,7 @@ export type AssistEvent =
   | { readonly kind: 'off'; readonly now: number };
 
 /**
- * Result of an event. `taken`: the input in `facts` replaces the event. Otherwise the caller forwards the event
+ * Result of an input event. `taken`: the inputs in `facts` replace the event. Otherwise the caller forwards the event
  * unchanged after `facts`.
  */
 interface AssistStep extends AssistChange {
@@ -52,7 +52,7 @@ const SIDE_AXES = [
   [STICK_SIDES.R.down, 3, 1],
 ] as const;
 
-/** Applies the player's input settings to an event. Returns the next state, and the input that replaces the event. */
+/** Applies the player's input settings to an input event. Returns the next state and the replacing inputs. */
 export function assistInput(settings: InputAssistance, event: AssistEvent, state: AssistState): AssistStep {
   switch (event.kind) {
     case 'fact':
@@ -72,7 +72,7 @@ export function assistInput(settings: InputAssistance, event: AssistEvent, state
   }
 }
 
-/** Returns the next time at which the state changes without an event; undefined if it doesn't. */
+/** Returns the next time at which the state of input assistance changes without an event; undefined if it doesn't. */
 export function assistDue({ waiting, pulses, outputs, made, active, movedAt, at, tickAt, touches }: AssistState) {
   const turns = pulses.flatMap(({ from, until }) => [from, until]).filter((time) => time > at);
   const times = [...waiting.values(), ...turns];
@@ -84,8 +84,8 @@ export function assistDue({ waiting, pulses, outputs, made, active, movedAt, at,
 }
 
 /**
- * Returns the state after all input was released. It keeps which keys and buttons are physically down, so that they
- * don't count until pressed again.
+ * Returns the state of input assistance after all input was released. It keeps which keys and buttons are physically
+ * down, so that they don't count until pressed again.
  */
 function forget(state: AssistState): AssistState {
   const { down, chars, modifiers, buttons, place, locked, stage, pad, nextId } = state;

@@ -18,7 +18,7 @@ export type PressMode = 'toggle' | 'twice';
 export interface InputAssistance {
   /** Reassigned inputs: the input that the player uses (source), and the input that it stands for (target). */
   readonly map: Readonly<Record<InputName, InputName>>;
-  /** Assignments while the `LAYER` target is held; inputs without an entry use `map`. */
+  /** Assignments while the second layer is selected; inputs without an entry use `map`. */
   readonly layer: Readonly<Record<InputName, InputName>>;
   /** Effect of a press, by the input that is pressed. */
   readonly modes: Readonly<Record<InputName, PressMode>>;
@@ -36,7 +36,7 @@ export interface InputAssistance {
 export const STICK_ZONE_MOST = 0.9;
 export const STICK_GAIN = { least: 0.2, most: 4, step: 0.1 } as const;
 export const SLOW = { most: 2_000, step: 100 } as const;
-/** Maximum number of stored assignments. */
+/** Maximum number of inputs that are read from each stored table of input settings. */
 const ENTRIES_MAX = 256;
 
 export const DEFAULT_STICK: StickAssistance = { zone: 0, gain: 1 };

@@ -13,7 +13,7 @@ type Pads = readonly (GamepadFacts | null)[];
 const BUTTONS = 17;
 /** Index of a virtual gamepad, which exists only for inputs that the player assigned to a gamepad's. */
 const MADE_INDEX = 2_000;
-/** No dead zones, because this filter applies the player's dead zones itself. */
+/** No dead zones while reading a gamepad, because input assistance applies the player's own dead zones afterwards. */
 const NO_ZONES = { stick: 0, trigger: 0 };
 
 /** Applies the player's input settings, between the player's events and the control schemes. */
@@ -112,7 +112,7 @@ export class InputAssistant implements InputFilter {
     return this.#pad;
   }
 
-  /** Returns whether the event was replaced, and whether the receiver handled the replacement. */
+  /** Returns whether input assistance replaced the event, and whether the receiver handled the replacement. */
   #step(event: AssistEvent): readonly [isTaken: boolean, handled: Handled] {
     const { state, facts, taken } = assistInput(this.#settings, event, this.#state);
     this.#state = state;

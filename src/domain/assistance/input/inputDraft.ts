@@ -7,9 +7,7 @@ import { NO_TOUCHES, type TouchesSeen } from './touchGestures.ts';
 
 /** Duration of a brief press, and pause before the next one, in milliseconds. */
 const PULSE_MS = 60;
-/**
- * Deflection from which an axis presses a target that can only be pressed, and below which it releases the target.
- */
+/** Deflection from which an axis presses a target input without strength, and below which it releases that input. */
 const PRESS_AT = 0.5;
 const RELEASE_AT = 0.4;
 const TRIGGER_PRESS_AT = 0.3;
@@ -61,7 +59,7 @@ export interface AssistState {
   /** Names of the keys, buttons and touches that the player physically holds down. */
   readonly down: ReadonlySet<InputName>;
   /**
-   * Held source inputs that have an effect, each with the targets that it had when pressed, so that a change of layer
+   * Held inputs that have an effect, each with the target inputs that it had when pressed, so that a change of layer
    * doesn't leave a target held.
    */
   readonly active: ReadonlyMap<InputName, Active>;
@@ -91,7 +89,7 @@ export interface AssistState {
   readonly nextId: number;
   readonly touches: TouchesSeen;
   readonly movedAt: number;
-  /** Time of the last event, and time of the last update of generated touches and view motion. */
+  /** Time of the last input event, and time of the last update of generated touches and view motion. */
   readonly at: number;
   readonly tickAt: number;
 }
@@ -309,7 +307,7 @@ export class Draft {
   }
 
   /**
-   * Completes the event.
+   * Completes the handling of an input event.
    * @param isMouse whether the caller sends the mouse buttons itself
    */
   finish(isMouse = false): AssistChange & { readonly buttons: number; readonly modifiers: number } {

@@ -20,7 +20,7 @@ export const LAYER = 'Layer';
 /** Target input without an effect. */
 export const NOTHING = 'Nothing';
 
-/** A short loud sound. It can only be a switch. */
+/** A short loud sound as an input. It can only be a switch of switch scanning. */
 export const MICROPHONE_CLICK = 'SoundClick';
 
 /**
@@ -47,7 +47,7 @@ export type Gesture = (typeof GESTURES)[number];
 
 const NAMED = [LAYER, NOTHING, MICROPHONE_CLICK, ...Object.values(MOUSE_MOVES), ...GESTURES] as const;
 
-/** Returns whether an input is a layer, a mouse motion or a gesture, whose name exists only in this module. */
+/** Returns whether an input is a layer, a click sound, a mouse motion or a gesture, named only by this app. */
 export function isNamedInput(name: InputName): name is (typeof NAMED)[number] {
   return (NAMED as readonly string[]).includes(name);
 }

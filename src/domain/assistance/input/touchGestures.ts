@@ -127,7 +127,7 @@ function touchFact(id: number, phase: PointerFact['phase'], x: number, y: number
   return { kind: 'pointer', pointer: 'touch', phase, id, xy, count: 1, buttons: phase === 'up' ? 0 : 1, modifiers: 0 };
 }
 
-/** Copies an event, because its buffer is reused for the next event. */
+/** Copies a touch event, because the buffer with its positions is reused for the next event. */
 function copyOf(fact: PointerFact): PointerFact {
   return { ...fact, xy: fact.xy.slice(0, 2 * fact.count) };
 }

@@ -5,7 +5,7 @@ const LOUD = 0.5;
 const QUIET = 0.02;
 const STEP_MS = 10;
 
-/** Counts the clicks in a sound: pairs of a level and its duration in milliseconds. */
+/** Counts the clicks (short loud sounds) in a sound: pairs of a level and its duration in milliseconds. */
 function clicksIn(...sound: readonly (readonly [level: number, ms: number])[]): number {
   const detector = new ClickDetector();
   const levels = sound.flatMap(([level, ms]) => Array.from({ length: ms / STEP_MS }, () => level));

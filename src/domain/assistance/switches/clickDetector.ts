@@ -1,6 +1,6 @@
-/** Longest duration of a click, in milliseconds. A longer sound is speech or the game. */
+/** Longest duration of a click sound, in milliseconds. A longer sound is speech or the game. */
 export const CLICK_MS = 350;
-/** Quiet time before a click, so that speech with short pauses isn't one. */
+/** Quiet time before a click sound in milliseconds, so that speech with short pauses isn't a click. */
 const QUIET_MS = 200;
 /** A sound has ended when its level is below this share of the threshold. Echoes keep it slightly louder than silence. */
 const ENDED = 0.6;

@@ -3,7 +3,7 @@ import { ClickTest } from './clickTest.ts';
 
 const STEP_MS = 10;
 
-/** Thresholds that the test returns for a sound: pairs of a level and its duration in milliseconds. */
+/** Thresholds of clicks that the test returns for a sound: pairs of a level and its duration in milliseconds. */
 function thresholdsOf(test: ClickTest, ...sound: readonly (readonly [level: number, ms: number])[]) {
   const levels = sound.flatMap(([level, ms]) => Array.from({ length: ms / STEP_MS }, () => level));
   return levels.flatMap((level, i) => test.take(level, i * STEP_MS) ?? []);

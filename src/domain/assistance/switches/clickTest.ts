@@ -1,17 +1,17 @@
 import { CLICK_MS } from './clickDetector.ts';
 import { CLICK_LEVEL } from './switchSettings.ts';
 
-/** Time in which the player is quiet, in milliseconds. */
+/** Time at the start of the click test in which the player is quiet, in milliseconds. */
 const QUIET_MS = 1_500;
-/** Clicks that the player makes. */
+/** Number of clicks that the player makes in the click test. */
 export const TEST_CLICKS = 3;
-/** A sound is louder than the quiet time by this factor, and at least this loud. */
+/** In the click test, a sound is louder than the quiet time by this factor, and at least this loud. */
 const LOUDER = 2;
 const LEAST = 0.03;
 
 /** Finds the threshold of clicks from a quiet moment and three sounds of the player. */
 export class ClickTest {
-  /** Clicks so far; undefined during the quiet time. */
+  /** Number of clicks so far in the click test; undefined during the quiet time. */
   clicks: number | undefined;
   #startedAt: number | undefined;
   #noise = 0;

@@ -1,12 +1,12 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** Number of rounds over all rows before scanning stops, and over the items of a row before the rows continue. */
+/** Number of rounds of switch scanning over all rows before it stops, and over a row's items before it goes on. */
 const ROW_ROUNDS = 3;
 const ITEM_ROUNDS = 2;
 
 /**
- * Data while scanning. `sizes`: the number of items in each row. `turn` counts the steps, so that each step has its
- * own timer.
+ * Data while switch scanning runs. `sizes`: the number of items in each row. `turn` counts the steps, so that each
+ * step has its own timer.
  */
 interface Scanning {
   readonly sizes: readonly number[];
@@ -20,9 +20,9 @@ interface Scanning {
  * other, then one item of the chosen row after the other. The player's choice of an item presses the item.
  */
 export type ScanState =
-  /** Scanning has stopped and waits for a press of the switch. */
+  /** Switch scanning has stopped and waits for a press of the switch. */
   | { readonly kind: 'resting' }
-  /** The client is determining the rows of the page. */
+  /** The client is determining the rows of the page for switch scanning. */
   | { readonly kind: 'looking' }
   | ({ readonly kind: 'rows' } & Scanning)
   | ({ readonly kind: 'items'; readonly item: number } & Scanning);
@@ -30,16 +30,16 @@ export type ScanState =
 export type ScanEvent =
   /** The player pressed the switch that chooses the marked row or item. */
   | { readonly kind: 'pressed' }
-  /** The time of a step has passed, or the player pressed the switch that advances. */
+  /** The time of a scanning step has passed, or the player pressed the switch that advances the mark. */
   | { readonly kind: 'advanced' }
   /** The rows of the page are known. `sizes`: number of items in each row; `row` and `item` are marked first. */
   | { readonly kind: 'seen'; readonly sizes: readonly number[]; readonly row: number; readonly item: number }
-  /** The page has changed, so the known rows are outdated. */
+  /** The page has changed, so the rows that switch scanning knows are outdated. */
   | { readonly kind: 'changed' };
 
 export type ScanCommand =
   | { readonly kind: 'look' }
-  /** Sends the event `advanced` after the time of a step. */
+  /** Sends the event `advanced` after the time of a scanning step. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'use'; readonly row: number; readonly item: number };
 
@@ -97,7 +97,7 @@ function nextItem(state: Extract<ScanState, { kind: 'items' }>): ScanState {
   return rounds < ITEM_ROUNDS ? { ...state, item, rounds, turn } : { kind: 'rows', sizes, row, rounds: 0, turn };
 }
 
-/** Handles the choice of a row. If the row has one item, that item is pressed at once. */
+/** Handles the choice of a row in switch scanning. If the row has one item, that item is pressed at once. */
 function choose({ sizes, row, turn }: Scanning): readonly [ScanState, ...ScanCommand[]] {
   if ((sizes[row] ?? 0) <= 1) return pressItem(row, 0);
   return [{ kind: 'items', sizes, row, item: 0, rounds: 0, turn: turn + 1 }];

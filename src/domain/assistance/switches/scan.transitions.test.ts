@@ -18,7 +18,7 @@ it('the state machine of scanning by switches makes exactly the declared transit
     ...[[2, 1], [2], []].map((sizes) => ({ kind: 'seen', sizes, row: 0, item: 0 }) as const),
   ];
   const spec = scanMachine(true);
-  // `turn` only numbers the timers. Without it, the number of states is finite.
+  // `turn` only numbers the timers of switch scanning. Without it, the number of states is finite.
   const withoutTurns: MachineSpec<ScanState, ScanEvent, ScanCommand> = {
     ...spec,
     step(state, event) {

@@ -6,8 +6,8 @@ import { type ScanCommand, type ScanEvent, scanMachine, type ScanState } from '.
 const SETTLE_MS = 300;
 
 /**
- * An element that the player can press by switch scanning. Scanning continues at the row that contains the key of the
- * last pressed item.
+ * An element that the player can press by switch scanning. `key` identifies the element: after its press, scanning
+ * continues at the row that contains it.
  */
 export interface ScanItem {
   readonly key: unknown;

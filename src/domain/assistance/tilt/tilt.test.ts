@@ -23,7 +23,7 @@ describe('leanOf', () => {
   });
 
   it('returns angles without a jump when a phone in landscape passes the upright position', () => {
-    // In the upright position, `gamma` and `beta` of the browser's event jump from (0, -89) to (180, 89).
+    // When a phone is held upright, `gamma` and `beta` of the browser's event jump from (0, -89) to (180, 89).
     const before = lean(0, -89, 90);
     const after = lean(180, 89, 90);
     expect(rounded([before.pitch, after.pitch])).toEqual([89, 91]);

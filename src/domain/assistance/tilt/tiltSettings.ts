@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { numberSetting, switchSetting } from '../settingsSection.ts';
 
 /**
- * Limits of the dead zone and of the full tilt, as angles from the neutral position in degrees. The largest dead zone
- * is below the smallest full tilt.
+ * Limits of the dead zone and of the full deflection for playing by tilt, as angles from the neutral position in
+ * degrees. The largest dead zone is below the smallest angle of full deflection.
  */
 export const TILT_ZONE = { least: 0, most: 8, step: 1, usual: 3 } as const;
 export const TILT_REACH = { least: 10, most: 45, step: 5, usual: 25 } as const;

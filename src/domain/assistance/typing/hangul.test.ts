@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addJamo } from './hangul.ts';
 
-/** Types letters one after the other. */
+/** Types Korean letters one after the other. Returns the resulting text. */
 function typed(letters: string): string {
   return [...letters].reduce((text, jamo) => text.slice(0, -1) + addJamo(text.slice(-1), jamo), '');
 }

@@ -1,8 +1,8 @@
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-/** The first one is "none". */
+/** Final consonants of Korean syllables. The first entry means that a syllable has none. */
 const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
-/** Two letters that become one. */
+/** Pairs of Korean letters that become one letter. */
 const PAIRS: Readonly<Record<string, string>> = {
   ㅗㅏ: 'ㅘ',
   ㅗㅐ: 'ㅙ',
@@ -23,7 +23,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   ㄹㅎ: 'ㅀ',
   ㅂㅅ: 'ㅄ',
 };
-/** Code of the first of the syllables, which Unicode orders by initial, vowel and final. */
+/** Unicode code of the first Korean syllable. Unicode orders the syllables by initial, vowel and final. */
 const FIRST = 0xac00;
 
 /** A syllable of Korean, as the positions of its letters. */
@@ -55,7 +55,7 @@ function addVowel(syllable: Syllable, jamo: string): string | undefined {
     const joined = VOWELS.indexOf(PAIRS[(VOWELS[syllable.vowel] ?? '') + jamo] ?? '?');
     return joined < 0 ? undefined : compose({ ...syllable, vowel: joined });
   }
-  // The final consonant, or the second of two, begins the next syllable.
+  // Before a vowel, the final consonant, or the second of two, begins the next Korean syllable.
   const letter = FINALS[final] ?? '';
   const [kept = ' ', moved = ''] = Object.entries(PAIRS).find(([, it]) => it === letter)?.[0] ?? ` ${letter}`;
   const next = { initial: INITIALS.indexOf(moved), vowel: VOWELS.indexOf(jamo), final: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TextTarget, TypingStore } from './typing.store.ts';
 
-/** A keyboard in a language, with a field. */
+/** Creates an accessibility keyboard in a language, with a text field that receives its text. */
 function bench(language: string) {
   const typing = new TypingStore(() => language);
   const said: string[] = [];
@@ -15,7 +15,7 @@ function bench(language: string) {
     isCurrent: () => true,
   };
   typing.open(field);
-  /** Presses keys, each of which must be on the keyboard. */
+  /** Presses keys of the accessibility keyboard, each of which must be on its current page. */
   const press = (keys: string) => {
     for (const key of keys) {
       expect(typing.rows.flat(), `the key ${key}`).toContain(key);

@@ -5,27 +5,27 @@ import { type KeyPage, keyRows, pagesOf } from './keyLayouts.ts';
 
 /** A text field of a page or of a game. Text is added and removed at its end. */
 export interface TextTarget {
-  /** The text, shown above the keys; undefined if it is secret. */
+  /** The text of the field, shown above the accessibility keyboard; undefined if the text is secret. */
   readonly text: () => string | undefined;
   readonly insert: (text: string) => void;
   readonly deleteLast: () => void;
   readonly enter: () => void;
   /** The player is done, or the keyboard closes for another reason. */
   readonly leave?: () => void;
-  /** Whether the field still exists. */
+  /** Whether the text field still exists. */
   readonly isCurrent: () => boolean;
 }
 
 /** The keyboard for players who type by switches or by resting the pointer. */
 export class TypingStore {
-  /** The field that receives the text. The keyboard is shown while there is one. */
+  /** The field that receives the text. The accessibility keyboard is shown while there is such a field. */
   target: TextTarget | undefined;
-  /** The field's text after the last key. */
+  /** The text field's content after the last key press. */
   text: string | undefined = '';
   page: KeyPage = 'latin';
   isShifted = false;
   readonly #language: () => string;
-  /** The last character, if the next key may change it. */
+  /** The last typed character, if the next key may change it, as in Korean and Japanese. */
   #open = '';
 
   constructor(language: () => string) {
@@ -37,7 +37,7 @@ export class TypingStore {
     return keyRows(this.page, this.#language()).map((row) => row.map((key) => this.#shifted(key)));
   }
 
-  /** The other pages of the language. */
+  /** The language's key pages that aren't shown now. */
   get otherPages(): readonly KeyPage[] {
     return pagesOf(this.#language()).filter((page) => page !== this.page);
   }
@@ -70,7 +70,7 @@ export class TypingStore {
     this.isShifted = !this.isShifted;
   }
 
-  /** Adds a character, or changes the last one. */
+  /** Types a key of the accessibility keyboard: adds a character to the field, or changes the last one. */
   press(key: string): void {
     if (isKanaMark(key)) {
       const marked = markedKana(this.#open, key);

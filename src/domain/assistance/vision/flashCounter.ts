@@ -1,8 +1,8 @@
 /** The picture is reduced to a grid of cells to detect flashes. */
 export const GRID = { columns: 32, rows: 18 } as const;
-/** Part of that grid that corresponds to a 10° field of vision: 341 × 256 of 1024 × 768 pixels. */
+/** Size of a 10° field of vision in cells of the picture's grid: 341 × 256 of 1024 × 768 pixels. */
 const FIELD = { columns: 11, rows: 6 } as const;
-/** Share of a field of vision that must change together to count as a change. */
+/** Share of a field of vision that must change together to count as a change toward a flash. */
 const AREA_SHARE = 0.25;
 const LEAST_CELLS = Math.ceil(FIELD.columns * FIELD.rows * AREA_SHARE);
 /** Cells that change within this many milliseconds count as changing together. */
@@ -15,9 +15,9 @@ const DOWN = GRID.rows - FIELD.rows + 1;
 const WIDTH = GRID.columns + 1;
 
 interface FlashRule {
-  /** Minimum change of a grid cell's value that counts. */
+  /** Minimum change of a grid cell's value that counts toward a flash. */
   readonly change: number;
-  /** Only changes whose darker value is below this count. */
+  /** A change of a grid cell counts toward a flash only if the darker of its values is below this limit. */
   readonly darkerBelow: number;
 }
 

@@ -27,7 +27,7 @@ function picture(colour: Rgb, columns: number = GRID.columns, rest: Rgb = BLACK)
   return pixels;
 }
 
-/** Feeds pictures to the limiter at a rate. Returns the opacity of the black cover after each picture. */
+/** Feeds pictures to the flash limiter at a rate. Returns the opacity of the black cover after each picture. */
 function play(limiter: FlashLimiter, pictures: readonly Uint8Array[], perSecond: number): readonly number[] {
   return pictures.map((pixels) => {
     limiter.take(pixels);
@@ -46,7 +46,7 @@ const strobe = (count: number, held = 1, colours: readonly [Rgb, Rgb] = [WHITE, 
 describe('FlashLimiter', () => {
   it('dims the picture before a fourth flash within a second', () => {
     const covers = play(limiter(), strobe(30, 2), 30);
-    // The first picture isn't a change; after it, every second picture is one.
+    // The first picture isn't a change of brightness; after it, every second picture is one.
     expect(covers.findIndex((cover) => cover > 0)).toBe(8);
     expect(covers.at(-1)).toBeGreaterThan(0.6);
   });

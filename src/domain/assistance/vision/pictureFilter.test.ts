@@ -32,7 +32,7 @@ describe('colourMatrix', () => {
   });
 
   it('adds the red that protanopes don’t see to green and blue', () => {
-    // The expected numbers are 0.7 × (1 − 0.152286) − 0.114503 and 0.7 × (1 − 0.152286) + 0.003882.
+    // By the correction formula, green is 0.7 × (1 − 0.152286) − 0.114503 and blue 0.7 × (1 − 0.152286) + 0.003882.
     const [red, green, blue] = colourMatrix('protanopia', 1);
     expect(red).toEqual([1, 0, 0]);
     expect(green[0]).toBeCloseTo(0.478897, 6);

@@ -37,7 +37,7 @@ const STUCK_MS = 8_000;
 /** Report rate below which a gamepad counts as slow, and number of reports needed to measure it. */
 const SLOW_HZ = 50;
 const REPORTS = 20;
-/** Period over which reports are counted, in milliseconds. */
+/** Period over which a gamepad's reports are counted, in milliseconds. */
 const REPORTS_MS = 1_000;
 /** Margin that is added to the deflection at rest to suggest a dead zone. */
 const ROOM = 0.03;

@@ -84,7 +84,7 @@ export const BINDABLE: readonly string[] = [
 const KNOWN: ReadonlySet<string> = new Set([...BINDABLE, ...EITHER_SIDE, 'MouseLeft']);
 const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map([...KNOWN].map((name) => [name.toLowerCase(), name]));
 
-/** Maximum number of bindings per slot: one for the keyboard or mouse, one for a gamepad. */
+/** Maximum number of bindings per slot of a control: one for the keyboard or mouse, one for a gamepad. */
 export const BOUND_MAX = 2;
 
 /** Returns whether a name is that of a key, a button, or a chord of them. */
@@ -107,9 +107,7 @@ export function isPadBinding(name: string): boolean {
   return name.startsWith('Gamepad');
 }
 
-/**
- * Field of a file that contains a slot's binding: `Key`, `KeyUp` …; the field of a second binding ends in `_alt1`.
- */
+/** Field of a scheme's file that contains a slot's binding: `Key`, `KeyUp` …; for a second binding, with `_alt1`. */
 export const SLOT_FIELD: Readonly<Record<Slot, string>> = {
   main: 'Key',
   up: 'KeyUp',

@@ -21,10 +21,7 @@ import type { Mapper } from './engine/inputMapper.ts';
 import { readStoredSchemes, writeScheme } from './formats/readScheme.ts';
 import type { Scheme } from './scheme.ts';
 
-/**
- * Interval at which the store checks whether the player still holds input, before it changes the scheme. In
- * milliseconds.
- */
+/** Interval at which the client checks for held input before it changes the scheme, in milliseconds. */
 const LOOK_MS = 40;
 
 export interface SchemesPorts extends Pick<

@@ -20,7 +20,7 @@ export function knownPackage(name: string, known: readonly KnownPackage[] = KNOW
   return known.find(({ title, packages }) => packages.some(fits) || fits(title.replace(/[^a-z]/gi, '')));
 }
 
-/** The part of the `File` interface that this module uses. */
+/** The part of the `File` interface that recognizing Android apps requires. */
 export interface ApkSource {
   readonly name: string;
   readonly size: number;
@@ -35,7 +35,7 @@ export interface FoundApk<F extends ApkSource = ApkSource> {
   readonly title: string | undefined;
 }
 
-/** Maximum number of files that are examined. */
+/** Maximum number of files that are examined for being Android apps. */
 const LOOKED_AT_MAX = 200;
 /** Signature of ZIP files, "PK\x03\x04". An Android app (.apk) is a ZIP file. */
 const SIGNATURE = 0x504b0304;

@@ -3,7 +3,7 @@ import { readPadId } from './padFamily.ts';
 
 /** Identifies gamepads with the same driver and browser, and contains their button layout. */
 interface PadEntry {
-  /** Name of the table's entry, shown by `npm run inspect`. */
+  /** Name of the gamepad's entry in the built-in table, shown by `npm run inspect`. */
   readonly name: string;
   /** USB ids of the gamepads, as `vendor` or `vendor-product`; undefined matches any id. */
   readonly ids?: readonly string[];
@@ -101,7 +101,7 @@ const LOGITECH: Sketch = {
 
 /** Table of known gamepads. The first matching entry applies. `docs/formats.md` lists the public sources. */
 const KNOWN_PADS: readonly PadEntry[] = [
-  // This gamepad's four paddles have numbers after the other buttons.
+  // The Xbox Elite gamepad's four paddles have numbers after the other buttons.
   { name: 'Xbox Elite by cable, Linux', ids: ['045e-02e3', '045e-0b00'], buttons: 15, axes: 8, layout: layout(XPAD) },
   {
     name: 'Xbox by Bluetooth, Linux',

@@ -8,7 +8,7 @@ test.each([
   ['54c-9cc-Wireless Controller', 'playstation'],
   ['57e-2009-Wireless Gamepad', 'nintendo'],
   ['DualSense Wireless Controller Extended Gamepad', 'playstation'],
-  // These ids contain Sony's vendor number as their product number.
+  // These gamepad ids contain Sony's vendor number as their product number.
   ['0079-054c-Generic Pad', 'xbox'],
   ['Generic Pad (Vendor: 0079 Product: 054c)', 'xbox'],
   ['Pro Controller (STANDARD GAMEPAD Vendor: 057e Product: 2009)', 'nintendo'],

@@ -183,7 +183,7 @@ describe('gamepad with a known layout', () => {
       [12, 14],
     ]);
     expect([9 / 7, 23 / 7, 0, -9 / 7].map(held)).toEqual([[], [], [], []]);
-    // Some browsers round the value.
+    // Some browsers round the value of a directional pad that is on one axis.
     expect(held(-0.71)).toEqual([12, 15]);
   });
 

@@ -67,7 +67,7 @@ export class StandardPads {
   }
 
   read<P extends RawPad>(pads: readonly (P | null)[]): readonly (P | StandardPad<P> | null)[] {
-    // This method is called every few milliseconds, so it must not allocate memory if every gamepad is standard.
+    // `read` is called every few milliseconds, so it must not allocate memory if every gamepad is standard.
     if (!pads.some((pad) => pad?.connected && this.originOf(pad) !== 'browser')) return pads;
     return pads.map((pad) => (pad?.connected && this.originOf(pad) !== 'browser' ? this.#padOf(pad).read(pad) : pad));
   }

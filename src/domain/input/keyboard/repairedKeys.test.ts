@@ -31,7 +31,7 @@ describe('key whose release the system does not report', () => {
     bench.key(code, true, { key, repeat: true });
     bench.clock.advance(HEARTBEAT_MS);
     expect(bench.device.held.keys).toEqual([]);
-    // Some systems report the release of a mode key, under the same or another name.
+    // Some systems report the release of an input method's mode key, under the same or another name.
     bench.key(code, false, { key: 'Zenkaku' });
     expect(keysOf(bench)).toEqual([]);
     bench.key(code, true, { key });

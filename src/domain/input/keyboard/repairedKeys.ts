@@ -14,7 +14,7 @@ const MODE_KEYS: ReadonlySet<string> = new Set([
   ...['Eisu', 'Alphanumeric'],
   ...['HangulMode', 'HanjaMode', 'JunjaMode', 'FinalMode', 'ModeChange'],
 ]);
-/** Matches mode keys by `KeyboardEvent.code`, for browsers in which they have another name or none. */
+/** Matches mode keys of input methods by `KeyboardEvent.code`, for browsers that name them otherwise or not. */
 const MODE_CODE = /^(?:Lang[1-5]|KanaMode)$/;
 /**
  * Matches keys that may be mode keys: while an input method is on, browsers report every key under the name

@@ -94,7 +94,7 @@ export class Touches {
     this.#path.flush();
   }
 
-  /** Stores the located position for a touch slot; returns false if it is unchanged. */
+  /** Stores a touch's new position for its slot; returns false if the position is unchanged. */
   #place(slot: number): boolean {
     const x = Math.round(this.#picture.u * TOUCH_MAX);
     const y = Math.round(this.#picture.v * TOUCH_MAX);

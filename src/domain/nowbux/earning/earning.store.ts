@@ -76,10 +76,7 @@ export class Earning {
   readonly #ports: EarningPorts;
   readonly #account: PlaytimeAccount;
   readonly #ads: AdAccount;
-  /**
-   * Signal that stops the timers and requests for earned nowBux. Before `start` it is already aborted, so that
-   * nothing runs.
-   */
+  /** Signal that stops timers and requests for earned nowBux. Aborted before `start`, so that nothing runs. */
   #signal = AbortSignal.abort();
   /**
    * The player's balance on the server at the last refresh. At the next refresh, the client announces the difference.

@@ -54,9 +54,7 @@ export class PlaytimeAccount {
     this.#stored.value = { ...record, countedUntil: to, played: played.slice(-SESSIONS_MAX) };
   }
 
-  /**
-   * Returns the credits of playtime to send: earlier ones without an answer, and the whole seconds of each session.
-   */
+  /** Returns the credits of playtime to send: those without an answer, and the whole seconds of each session. */
   toSend(createKey: () => string): readonly PlaytimeCredit[] {
     const record = this.#record;
     const due = record.played.filter(({ ms }) => ms >= 1000);

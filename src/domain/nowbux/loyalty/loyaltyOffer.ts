@@ -23,9 +23,7 @@ export function isRedeemable(offer: LoyaltyOffer): boolean {
   );
 }
 
-/**
- * Returns whether a step of a loyalty offer was missed. A missed step can't be done any more, which ends the offer.
- */
+/** Returns whether a step of a loyalty offer was missed. It can't be done any more, which ends the offer. */
 function isMissed(step: LoyaltyStep, now: Millis): boolean {
   return !step.done && step.endsAt !== undefined && step.endsAt <= now;
 }

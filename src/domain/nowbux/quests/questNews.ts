@@ -11,9 +11,7 @@ const TOAST_MS = 5_000;
 
 interface NewsPorts {
   readonly clock: Clock;
-  /**
-   * Returns the store that records the messages that the player has seen; undefined until it has loaded. Observable.
-   */
+  /** Returns the store that records which messages the player has seen; undefined until loaded. Observable. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   /** True during a game, when no dialog may open and only toasts are shown. */
   readonly inGame: boolean;

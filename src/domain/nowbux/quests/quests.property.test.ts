@@ -19,10 +19,7 @@ const QUEST = { type: 'PlayForYMinutes', requiredMinutes: 20, progressRatio: 1, 
  */
 type Press = readonly [faults: readonly Fault[], late: boolean];
 
-/**
- * Claims a quest's two rewards with these presses, and finally over a working network. Returns the violated rules of
- * the test.
- */
+/** Claims a quest's two rewards with these presses, then over a working network. Returns the violated rules. */
 async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]> {
   const bench = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' }, quests: [QUEST] } });
   const { world, clock } = bench;

@@ -29,9 +29,7 @@ export interface Circumstances {
 
 interface Pending {
   readonly kind: 'pending';
-  /**
-   * Paid purchases of passes that the client still has to confirm; undefined while the client requests their list.
-   */
+  /** Paid passes that the client still has to confirm; undefined while the client requests their list. */
   readonly purchases: readonly Purchase[] | undefined;
   /**
    * Last answer to the confirmation of a paid pass. The answer that a bank hasn't decided yet takes precedence over

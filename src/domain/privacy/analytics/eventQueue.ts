@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../../../contracts/entities/subscription.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
-/** Time for which events are collected before a batch is sent, in milliseconds. */
+/** Time for which analytics events are collected before a batch is sent, in milliseconds. */
 export const BATCH_WAIT_MS: Millis = 10_000;
 /** Maximum number of analytics events in a batch. */
 export const BATCH_MOST = 20;
@@ -10,15 +10,15 @@ export const BATCH_MOST = 20;
  * share.
  */
 export const LEAVING_BYTES = 48_000;
-/** Maximum number of events that are queued while offline; beyond it, the newest are kept. */
+/** Maximum number of analytics events that are queued while offline; beyond it, the newest are kept. */
 const WAITING_MOST = 200;
 
 interface QueuePorts {
   readonly clock: Clock;
   readonly online: () => boolean;
   /**
-   * Sends a batch of events once and ignores the result. `leaving`: the request must continue after the page has
-   * unloaded.
+   * Sends a batch of analytics events once and ignores the result. `leaving`: the request must continue after the
+   * page has unloaded.
    */
   readonly send: (events: readonly AnalyticsEvent[], leaving: boolean) => void;
 }
@@ -30,7 +30,7 @@ interface QueuePorts {
  */
 export class EventQueue {
   readonly #ports: QueuePorts;
-  /** Signal that stops this object's timers. Before `start` it is already aborted, so that nothing runs. */
+  /** Signal that stops the timers of the event queue. Aborted before `start`, so that nothing runs. */
   #signal = AbortSignal.abort();
   #waiting: AnalyticsEvent[] = [];
   #timer: AbortController | undefined;
@@ -52,7 +52,7 @@ export class EventQueue {
     else this.#wait();
   }
 
-  /** Sends the waiting events immediately if the browser is online. */
+  /** Sends the waiting analytics events immediately if the browser is online. */
   flush(): void {
     this.#timer?.abort();
     this.#timer = undefined;
@@ -60,7 +60,9 @@ export class EventQueue {
     while (this.#waiting.length > 0) this.#ports.send(this.#waiting.splice(0, BATCH_MOST), false);
   }
 
-  /** Sends the waiting events when the page closes or is hidden, up to the maximum size of such a request. */
+  /**
+   * Sends the waiting analytics events when the page closes or is hidden, up to the size of a `keepalive` request.
+   */
   leave(): void {
     this.#timer?.abort();
     this.#timer = undefined;

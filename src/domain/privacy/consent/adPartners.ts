@@ -14,11 +14,11 @@ interface AdPartner {
 }
 
 interface PartnerPolicy {
-  /** Language of the policy's text as ISO 639-1: `en`. */
+  /** Language of the privacy policy's text as ISO 639-1: `en`. */
   readonly language: string;
   /**
-   * URL of the policy. It must use https and contain no credentials; only the vendor list confirms that its host is
-   * right.
+   * URL of the vendor's privacy policy. It must use https and contain no credentials; only the vendor list confirms
+   * that its host is right.
    */
   readonly href: VettedUrl;
 }

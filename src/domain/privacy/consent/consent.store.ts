@@ -62,19 +62,19 @@ export class ConsentStore {
     return this.choice[purpose];
   }
 
-  /** Stores the player's choice. It takes effect at once in this tab; other tabs follow by the storage event. */
+  /** Stores the player's privacy choice. It takes effect at once in this tab; others follow by the storage event. */
   choose(choice: Choice): void {
     const made = { at: this.#ports.clock.now(), choice };
     this.made = made;
     this.#ports.store.set(CONSENT_KEY, writeChoice(made));
   }
 
-  /** Adopts the choice made in the consent management platform, which stores it itself. */
+  /** Adopts the privacy choice made in the consent management platform, which stores it itself. */
   follow(choice: Choice): void {
     this.made = { at: this.#ports.clock.now(), choice };
   }
 
-  /** Reads the stored choice again, because another tab has chosen or the storage was cleared. */
+  /** Reads the stored privacy choice again, because another tab has chosen or the storage was cleared. */
   reread(): void {
     if (!this.#ports.platform) this.made = this.#read(this.#ports.store.get(CONSENT_KEY));
   }

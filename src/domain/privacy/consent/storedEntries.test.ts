@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { rowOf } from './storedEntries.ts';
 
-/** Names that look like those of stored entries, but are request fields or elements of SVG. */
+/** Names in the code that look like storage keys, but are request fields or elements of SVG. */
 const OTHERS = ['feColorMatrix', 'feSessionTags', 'feVersion', 'ngEntryPoint', 'ngInviteId', 'ngReferrer'];
 const NAME = /['"`]((?:ng|fe)[A-Z][A-Za-z]*[:_]?)(?:['"`]|\$\{)/g;
 

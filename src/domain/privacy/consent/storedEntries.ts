@@ -30,7 +30,7 @@ export type Use =
   | 'measurement';
 
 export interface StoredThing {
-  /** Name of the entry. A trailing `*` stands for a game, a version or a measurement id. */
+  /** Name of the stored entry. A trailing `*` is a placeholder of a game, a version or a measurement id. */
   readonly name: string;
   readonly place: Place;
   readonly use: Use;

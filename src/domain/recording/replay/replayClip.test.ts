@@ -3,7 +3,7 @@ import { SeededRandom } from '../../../kit/random.ts';
 import { clipOf } from './replayClip.ts';
 import type { ReplayFrame } from './replayFrame.ts';
 
-/** Template of a frame. As sound, it is one stereo frame of Opus with 20 ms. */
+/** Template of an encoded frame for tests. As sound, it is one stereo Opus frame of 20 ms. */
 const FRAME = { capturedMs: undefined, isKey: false, size: undefined, data: Uint8Array.of(0xfc, 1) };
 
 interface Path {
@@ -46,7 +46,7 @@ describe('clipOf', () => {
     const random = new SeededRandom(seed);
     const clip = clipOf(streams({ delay: () => 40 + 60 * random.next() }));
     const first = clip?.audio?.starts[0] ?? NaN;
-    // A sound frame starts every 20 ms, so the offset is below that.
+    // A frame of sound starts every 20 ms, so the sound is less than that away from the picture's start.
     const offset = Math.min(first % 0.02, 0.02 - (first % 0.02));
     expect(offset).toBeLessThan(0.02);
     expect(Math.abs((clip?.audio?.starts[100] ?? NaN) - 2 - Math.round(first / 0.02) * 0.02)).toBeLessThan(0.02);

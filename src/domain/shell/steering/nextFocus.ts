@@ -11,16 +11,16 @@ export interface Edges {
 /** Tolerance in pixels, because boxes on one line may overlap slightly by rounding. */
 const GRACE = 1;
 /**
- * Weight of the distance in the direction of the move. A farther line is only preferred for its alignment if it is
- * nearly as close.
+ * Weight of the distance in the direction of a move of the focus. A farther line of elements is only preferred for
+ * its alignment if it is nearly as close.
  */
 const LINE_COST = 4;
 /**
- * Weight of the sideways offset for boxes on one line: a box straight ahead is preferred to a nearer one that barely
- * overlaps the line.
+ * Weight of the sideways offset when the focus moves to a box on the same line: a box straight ahead is preferred to
+ * a nearer one that barely overlaps the line.
  */
 const ASIDE_COST = 16;
-/** Weight of the distance to a box inside the current one, which is nearer than any box outside. */
+/** Weight of the distance to a box inside the focused one, which counts as nearer than any box outside. */
 const INSIDE_COST = 0.001;
 
 /**
@@ -40,8 +40,8 @@ export function findNextFocus(from: Edges, boxes: readonly Edges[], direction: D
 }
 
 /**
- * Weight of the sideways offset, and maximum offset relative to the distance ahead, for boxes that aren't arranged in
- * lines.
+ * Weight of the sideways offset, and maximum offset relative to the distance ahead, when the focus moves between
+ * boxes that aren't arranged in lines.
  */
 const FREE_ASIDE_COST = 2;
 const FREE_ASIDE = 2;
@@ -64,7 +64,7 @@ export function findNextPlaced(from: Edges, boxes: readonly Edges[], direction: 
   return best;
 }
 
-/** Rotates a box so that the move goes down, whatever its direction is. */
+/** Rotates a box so that the move of the focus goes down, whatever its direction is. */
 function turn({ left, right, top, bottom }: Edges, direction: Direction): Edges {
   switch (direction) {
     case 'down':
@@ -85,7 +85,7 @@ function costOf(from: Edges, to: Edges, sameLine: boolean): number {
   const middle = (from.left + from.right) / 2;
   const aside = Math.max(to.left - middle, middle - to.right, 0);
   if (gap >= -GRACE) return Math.max(gap, 0) * LINE_COST + aside * (sameLine ? ASIDE_COST : 1);
-  // Overlapping boxes occur if a button lies on a tile that is itself a link.
+  // The boxes of two focusable elements overlap if a button lies on a tile that is itself a link.
   const ahead = to.top + to.bottom - from.top - from.bottom;
   const onEachOther = overlap > GRACE && to.top < from.bottom && to.bottom > from.top;
   if (!onEachOther || ahead <= 2 * GRACE) return Infinity;

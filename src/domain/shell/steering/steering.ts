@@ -79,8 +79,8 @@ export class Steering {
   readonly #due = new Map<Move, Millis>();
 
   /**
-   * Returns the moves that are due. An input that is held during a call with `muted` does nothing until it is
-   * released.
+   * Returns the gamepad's moves of the focus that are due. An input that is held during a call with `muted` does
+   * nothing until it is released.
    */
   look(held: ReadonlySet<Move>, now: Millis, muted = false): readonly Move[] {
     for (const move of this.#due.keys()) if (!held.has(move)) this.#due.delete(move);

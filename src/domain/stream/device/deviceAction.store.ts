@@ -2,10 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
-/**
- * Time after the streaming device's last message about an action, such as a vibration, after which the action counts
- * as finished, in milliseconds.
- */
+/** Time after the streaming device's last message about an action after which the action counts as finished. */
 const QUIET_MS: Millis = 5_000;
 
 /**

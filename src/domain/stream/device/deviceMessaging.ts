@@ -60,10 +60,7 @@ const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
 export class DeviceMessaging {
   device: DeviceFacts = NOTHING;
   readonly ports: DeviceMessagingPorts;
-  /**
-   * Signal that stops the exchange of messages with the device. Before `start` it is already aborted, so that nothing
-   * runs.
-   */
+  /** Signal that stops exchanging messages with the device. Aborted before `start`, so that nothing runs. */
   #signal = AbortSignal.abort();
   /**
    * Copies the text of the streaming device's clipboard to the player's clipboard, or prompts the player for the user

@@ -65,10 +65,7 @@ export interface LostPeer extends Peer {
 }
 
 export interface PeerRescue {
-  /**
-   * Called when a peer closes. Returns true if the implementation keeps the connection for a restart, and ends it
-   * later.
-   */
+  /** Called when a peer closes. Returns true if the connection is kept for a restart and ended later. */
   keep(peer: LostPeer): boolean;
   /** Returns the kept peer to whose connection an offer belongs, if there is one, and ends other kept peers. */
   restart(offer: PeerOffer, listener: PeerListener): Peer | undefined;

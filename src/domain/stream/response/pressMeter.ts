@@ -1,9 +1,7 @@
 /** A video frame reduced to a few gray cells, with values from 0 to 255. */
 export type Look = Uint8Array;
 
-/**
- * Result of one press in the response test: the latency until the picture changed, or why it couldn't be measured.
- */
+/** Result of a press in the response test: the latency until the picture changed, or why it can't be measured. */
 export type PressOutcome = { readonly kind: 'seen'; readonly ms: number } | { readonly kind: 'missed' | 'moving' };
 
 /** Minimum difference in gray levels for a cell of the video frame to count as changed. */

@@ -24,9 +24,7 @@ export interface LinePoint {
 
 export const NO_LINE: QualityLine = { partSecs: 2, parts: [], losses: [] };
 
-/**
- * Maximum number of parts of the quality chart. Beyond it, adjacent parts are merged, which limits the stored size.
- */
+/** Maximum number of parts of the quality chart. Beyond it, adjacent parts are merged, to limit the stored size. */
 const MOST_PARTS = 60;
 /** Maximum number of stored connection losses; a chart with more isn't worth showing. */
 const MOST_LOSSES = 20;

@@ -72,8 +72,7 @@ export function figuresBetween(
   const rate = (of: (reading: StatsReading) => number | undefined) => over(grown(of), seconds);
   const decoded = grown((it) => it.framesDecoded);
   const arrived = grown((it) => it.packets);
-  // The number of lost packets is clamped to 0, because a late packet that was counted as lost reduces the browser's
-  // counter.
+  // The number of lost packets is clamped to 0, because a late packet that counted as lost reduces the counter.
   const lost = grown((it) => it.packetsLost);
   // The difference between the delays in the jitter buffers estimates how far the sound is ahead.
   const waits = (

@@ -58,7 +58,7 @@ const TRANSITIONS: Transitions<ChatState, ChatEvent> = {
 it('the state machine of the chat with the AI helper makes exactly the transitions of the table', () => {
   const recorder = new TransitionRecorder();
   const none = { id: undefined, lines: [] };
-  // The conversations have no messages, because these would make the set of states infinite.
+  // The test's conversations have no messages, because messages would make the set of states infinite.
   const states: ChatState[] = [
     { kind: 'unopened' },
     { kind: 'opening', chat: none },

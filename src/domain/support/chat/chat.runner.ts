@@ -10,7 +10,7 @@ export interface ChatPorts {
   readonly uaId: string;
   readonly uaSessionId: string;
   readonly hand: () => Hand;
-  /** Stores the conversation's id in session storage. */
+  /** Stores the id of the conversation with the game's helper in session storage. */
   readonly keep: (chatSessionId: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function chatRunner(ports: ChatPorts): Runner<ChatCommand, ChatEvent> {
   };
 }
 
-/** Opens the known conversation, or else a new one. Resolves to undefined if both fail. */
+/** Opens the known conversation with the game's helper, or else a new one. Resolves to undefined if both fail. */
 async function open(ports: ChatPorts, known: string | undefined, signal: AbortSignal): Promise<Chat | undefined> {
   const { api, uaId, uaSessionId, hand, keep } = ports;
   const who = { uaId, uaSessionId, hand: hand() };

@@ -1,6 +1,6 @@
 import type { Kinded } from '../../../kit/stateMachine.ts';
 
-/** Names of the fields that distinguish events or states of one kind, in the order in which they are displayed. */
+/** Names of the fields that distinguish recorded events or states of one kind, in display order. */
 const TELLING = [
   'screen',
   'status',

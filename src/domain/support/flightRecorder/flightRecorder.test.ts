@@ -23,7 +23,7 @@ const factsAt = (savedAt: number): Facts => ({
   window: { visible: true, online: true, width: 1280, height: 720, os: 'Linux', device: 'desktop' },
 });
 
-/** Writes the recorder's entries to a recording and reads the recording. */
+/** Writes the flight recorder's entries to a recording and reads the recording. */
 function saved(
   recorder: FlightRecorder,
   savedAt: number,
@@ -41,7 +41,7 @@ function stepsOf(recording: Recording): readonly ReplayedStep[] {
   return replayed.value.filter((one) => one.kind === 'step');
 }
 
-/** Creates a session without a runner, whose events the recorder records. */
+/** Creates a session that executes no commands, and whose events the flight recorder records. */
 function sessionOn(recorder: FlightRecorder) {
   const machine = new Machine<SessionState, SessionEvent, SessionCommand>(sessionSpec, () => undefined).start();
   machine.watch((entry) => recorder.note({ kind: 'session', of: machine, entry }));

@@ -6,7 +6,7 @@ import type { AuthEvent, AuthState } from '../../account/auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../../session/session.state.ts';
 import type { StatsSample } from './flightRecording.ts';
 
-/** Maximum number of entries. They cover some minutes if many problems occur, or hours of regular play. */
+/** Maximum number of the flight recorder's entries: some minutes with many problems, hours of regular play. */
 export const RECORDER_LIMIT = 300;
 
 /**

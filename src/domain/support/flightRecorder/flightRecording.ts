@@ -4,7 +4,7 @@ import type { AuthEvent, AuthState } from '../../account/auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../../session/session.state.ts';
 
 export const FORMAT = 'nowlight-recording';
-/** Version of the file format. Increment it for changes that older versions of the reader can't parse. */
+/** Version of the recording's file format. Increment it for changes that older versions of the reader can't parse. */
 export const VERSION = 1;
 
 /**

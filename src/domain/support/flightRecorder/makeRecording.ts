@@ -42,7 +42,7 @@ export function makeRecording(
   };
 }
 
-/** Texts of the contract are no secrets; texts in answers may be. */
+/** Texts that the API contract defines are no secrets; texts in responses may be. */
 function call(
   at: number,
   { call: made, began, answer, dropped }: FinishedCall,

@@ -34,7 +34,7 @@ export interface PlayState {
   /** Remaining seconds of the player's pass, if known. */
   readonly activeSubscriptionTimeSecs: number | undefined;
   readonly activeSubscriptionMembershipId: string | undefined;
-  /** Time in milliseconds since the Unix epoch. */
+  /** Time at which the player's pass ends, in milliseconds since the Unix epoch. */
   readonly activeSubscriptionExpiryAt: Millis | undefined;
   readonly premiumPassType: string | undefined;
   readonly availableNowPasses: readonly PlayPass[];

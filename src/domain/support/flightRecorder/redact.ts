@@ -1,7 +1,7 @@
 /** Text that replaces a removed secret. */
 export const GONE = '…';
 
-/** Names of fields whose texts are kept unless they look like a secret. In other fields, texts are removed. */
+/** Names of fields in a recording whose texts are kept unless they look like a secret; others are removed. */
 const KEPT = new Set([
   'status',
   'statusText',

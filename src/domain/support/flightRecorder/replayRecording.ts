@@ -23,7 +23,7 @@ export interface ReplayedStep {
   /** Keys of the effects that begin, and of those that end, with this step. */
   readonly begun: readonly string[];
   readonly ended: readonly string[];
-  /** Paths of the values that differ from the recorded state: `link.kind`. */
+  /** Paths of the values in which the replayed state differs from the recorded one: `link.kind`. */
   readonly differs: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function replayRecording(recording: Recording): Result<readonly Replayed[
     if (!taken.ok) return taken;
     all.push(...taken.value);
   }
-  // The sort is stable, so steps at the same time keep their order.
+  // The sort is stable, so replayed steps at the same time keep their order.
   return ok(all.sort((a, b) => a.at - b.at));
 }
 

@@ -5,7 +5,7 @@ export interface HelpText<Id extends string = string> {
   readonly id: Id;
   readonly question: string;
   readonly answer: string;
-  /** Synonyms that are only used for the search. */
+  /** Synonyms that only the search of the help texts uses. */
   readonly also: string;
 }
 
@@ -16,7 +16,7 @@ const WORTH = { question: 3, also: 3, answer: 1 } as const;
  * first.
  */
 const SPACELESS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Share of a word in such a script that must match, which allows for particles and typing errors. */
+/** Share of a Chinese, Japanese or Korean word that must match, which allows for particles and typing errors. */
 const SHARED = 0.7;
 /** Share of the words of a longer question that must match: "why is my sound so bad". */
 const ENOUGH = 0.5;
@@ -36,7 +36,7 @@ export function searchHelp<Id extends string>(texts: readonly HelpText<Id>[], ty
     return share > 0 && share >= ENOUGH ? [{ text, score: sum(worths) * share }] : [];
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  // Drops weakly matching help texts if there are strongly matching ones.
+  // Drops help texts that match weakly if others match strongly.
   return scored
     .filter(({ score }) => score * 4 > best)
     .toSorted((a, b) => b.score - a.score)

@@ -36,7 +36,7 @@ export type HelpAction =
 interface Topic {
   readonly id: string;
   readonly group: HelpGroup;
-  /** Actions in the order of preference; the page offers the first available one first. */
+  /** Actions that a help text offers, in the order of preference; the page offers the first available one first. */
   readonly acts: readonly HelpAction[];
 }
 

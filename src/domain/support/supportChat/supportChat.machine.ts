@@ -6,7 +6,7 @@ export const CHAT_PATIENCE_MS = 15_000;
 /** State of the support chat's iframe. Once loaded, the iframe stays on the page, so that the conversation stays. */
 export type SupportChatState =
   | { readonly kind: 'absent' }
-  /** The iframe is loading. `attempt`: its number; each attempt reloads the iframe. */
+  /** The support chat's iframe is loading. `attempt`: its number; each attempt reloads the iframe. */
   | { readonly kind: 'loading'; readonly open: boolean; readonly attempt: number }
   | { readonly kind: 'ready'; readonly open: boolean; readonly unread: number; readonly attempt: number }
   | { readonly kind: 'failed'; readonly open: boolean; readonly attempt: number };

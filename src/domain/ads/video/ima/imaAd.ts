@@ -3,10 +3,7 @@ import { type AdError, adError, VAST_ERROR } from '../adError.ts';
 import type { AdEvent, PlayingAd } from '../videoAd.port.ts';
 import { IMA_EVENTS, type ImaAd, type ImaEvent, type ImaManager } from './ima.types.ts';
 
-/**
- * Time without progress, while not paused, after which playback of the advertisement counts as failed, in
- * milliseconds.
- */
+/** Time without progress, while not paused, after which an advertisement's playback has failed, in milliseconds. */
 const STALL_MS = 10_000;
 
 interface ImaParts {

@@ -9,10 +9,7 @@ import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** Timeout for loading an advertisement's media file, in milliseconds. */
 const FILM_MS = 8_000;
-/**
- * Time without progress, while not paused, after which playback of the advertisement counts as failed, in
- * milliseconds.
- */
+/** Time without progress, while not paused, after which an advertisement's playback has failed, in milliseconds. */
 const STALL_MS = 10_000;
 
 const FILM_ERRORS = {

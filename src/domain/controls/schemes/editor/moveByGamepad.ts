@@ -8,8 +8,8 @@ import { pollWhile } from './pollWhile.ts';
 import { clamp, type Control, LIMITS, radiusOn, type Scheme } from '../scheme.ts';
 
 /**
- * Step per button press: the d-pad moves a control by a share of the picture, a shoulder button resizes it by a share
- * of the picture's shorter side.
+ * Step per press of a gamepad button in the scheme editor: the d-pad moves a control by a share of the picture, a
+ * shoulder button resizes it by a share of the picture's shorter side.
  */
 const STEP = 0.005;
 const GROW = 0.01;

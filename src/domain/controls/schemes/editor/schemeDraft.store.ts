@@ -35,7 +35,7 @@ export class SchemeDraft {
   }
 
   get canUndo(): boolean {
-    // Read the observable `scheme` first, because MobX doesn't observe `#past`.
+    // Read the observable `scheme` first, because MobX doesn't observe the list of undo steps (`#past`).
     return this.scheme && this.#past.length > 0;
   }
 

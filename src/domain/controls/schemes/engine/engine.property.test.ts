@@ -105,7 +105,7 @@ describe('mapping engine with random schemes and random input', () => {
         bench.engine.releaseAll();
         expect(replayTouches(bench.touches)).toEqual(new Set());
         expect(bench.engine.idle).toBe(true);
-        // After the release, the engine sends no touch and keeps no timer.
+        // After the release of all input, the input mapper sends no touch and keeps no timer.
         const count = bench.touches.length;
         bench.clock.advance(20_000);
         expect([bench.touches.length, bench.clock.pending]).toEqual([count, 0]);

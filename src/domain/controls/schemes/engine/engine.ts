@@ -13,7 +13,7 @@ import { Fingers } from './fingers.ts';
 import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';
 import { clamp, type Control, type Scheme, type Slot, type Stick } from '../scheme.ts';
 
-/** Interval at which the engine moves touches, in milliseconds. */
+/** Interval at which the input mapper moves touches, in milliseconds. */
 const TICK_MS = 8;
 
 /** Time for which a wheel notch holds its binding, in milliseconds. */
@@ -263,7 +263,7 @@ export class MappingEngine implements Mapper {
   #end({ part: { control, actor, heldNames: held }, slot, name }: Use): void {
     if (control.type === 'State' && control.whileHeld && this.#heldStates.delete(control.state)) this.#settle();
     const names = held.get(slot);
-    // A slot whose key was already released needs no lift.
+    // A control's slot whose keys were already released needs no further lift.
     if (names?.delete(name) && names.size === 0) actor?.lift?.(slot);
   }
 

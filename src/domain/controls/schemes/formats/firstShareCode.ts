@@ -80,7 +80,7 @@ function isCutShort(error: unknown): error is CutShort {
   return error instanceof Error && error.name === 'CutShort';
 }
 
-/** Reads a control; undefined if a value is impossible. */
+/** Reads a control from a first-version share code; undefined if a value is impossible. */
 function readControl(from: ByteReader, id: number): Control | undefined {
   const type = TYPES[from.u8()];
   const [x, y, radius, flags] = [from.u16() / 10_000, from.u16() / 10_000, from.u8() / 400, from.u8()];

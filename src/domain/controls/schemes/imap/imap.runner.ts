@@ -95,7 +95,7 @@ async function readFile(ports: ConfigPorts, address: string, signal: AbortSignal
   }
 }
 
-/** Converts a configuration to an event. A configuration without schemes counts as missing. */
+/** Converts the game's configuration of control schemes to an event. Without schemes it counts as missing. */
 function toConfig(value: unknown): ConfigFound {
   const config = readConfig(value);
   if (!config || (config.schemes.length === 0 && config.unreadable > 0)) return { kind: 'config api failed' };

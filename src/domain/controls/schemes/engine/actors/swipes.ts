@@ -22,7 +22,7 @@ class Stroke {
     this.#ms = ms;
   }
 
-  /** Returns true once the touch has arrived and lifted. */
+  /** Moves the swipe's touch. Returns true once the touch has arrived and lifted. */
   tick(now: number): boolean {
     const t = Math.min((now - this.#since) / this.#ms, 1);
     const [from, to] = [this.#from, this.#to];
