@@ -9,7 +9,7 @@ export type VettedUrl = string & { readonly [vetted]: true };
 /** A parsed URL that has passed the same check as a `VettedUrl`. */
 export type VettedLink = Omit<URL, 'href'> & { readonly href: VettedUrl };
 
-/** Marks a URL as checked. Only the checks that the lint rule lists may call it. */
+/** Marks a URL as safe to use. Only the checks that the lint rule lists may call it. */
 export function markVetted(url: URL): VettedLink {
   return url as URL & VettedLink;
 }

@@ -103,7 +103,7 @@ function worker(shell = SHELL) {
   };
   const clock = new ManualClock();
   serve(scope as unknown as WorkerScope, shell, clock);
-  /** Aborts when the page that sent the request is gone. */
+  /** Aborts when the page that sent a message to the service worker is gone. */
   const lifetime = new AbortController();
   const send = async (type: string, data?: unknown) => {
     const work: Promise<unknown>[] = [];

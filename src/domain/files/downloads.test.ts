@@ -48,7 +48,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     stream: async (name) => (world.chooses ? sinkOf(name, 'streamed') : undefined),
   });
   downloads.start(controller.signal);
-  /** Delivers the streaming device's messages. */
+  /** Delivers the streaming device's messages about files. */
   const tellOn = () => {
     for (const message of messages.splice(0)) {
       if (message.kind === 'file-offer') downloads.offered(message.id, message.name, message.size);

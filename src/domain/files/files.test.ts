@@ -12,7 +12,7 @@ class FakeWire implements FileWire {
   bufferedAmount = 0;
   open = true;
   readonly chunks: Uint8Array[] = [];
-  /** Number of bytes in the buffer at each send. */
+  /** Number of bytes in the fake data channel's buffer at each send. */
   readonly waiting: number[] = [];
   #woken: (() => void)[] = [];
 

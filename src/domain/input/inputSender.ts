@@ -18,7 +18,7 @@ export class InputSender {
   #pausing = false;
   #gathered: (() => void) | undefined;
 
-  /** @param news called for each message with new information, even if sending it failed */
+  /** @param news called for each input message with new information, even if sending it failed */
   constructor(clock: Clock, wire: InputWire, news: () => void, writer = new InputWriter()) {
     this.writer = writer;
     this.#clock = clock;
@@ -46,7 +46,7 @@ export class InputSender {
     this.#news();
   }
 
-  /** Sends information of an earlier message again, on the reliable channel. */
+  /** Sends information of an earlier input message again, on the reliable channel. */
   repeat(bytes: Uint8Array<ArrayBuffer>): boolean {
     return this.#wire.edge(bytes);
   }

@@ -61,9 +61,9 @@ export function vetAddresses<T>(value: T, rules: LinkRules, levels = DEEPEST): V
   return all as Vetted<T>;
 }
 
-/** Returns the address unchanged if it is allowed; otherwise reports the name of its field and returns undefined. */
+/** Returns a link's address unchanged if it is allowed; otherwise reports its field's name and returns undefined. */
 export function vetAddress(address: string | undefined, field: string, rules: LinkRules): VettedUrl | undefined {
-  // Fast path: most of the many addresses are on the product's own hosts.
+  // Check the product's own hosts first, because most addresses in the server's data are on these.
   if (!address || rules.origins.some((origin) => address.startsWith(`${origin}/`)) || allowedLink(address, rules))
     return address as VettedUrl | undefined;
   rules.refused?.(field);

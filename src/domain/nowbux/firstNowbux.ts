@@ -19,7 +19,7 @@ export class FirstNowbux {
     this.#notices = notices;
   }
 
-  /** Handles a balance that the server has reported. */
+  /** Handles a nowBux balance that the server has reported. */
   saw(balance: number): void {
     const notices = this.#notices();
     const known = notices?.get(KEY);

@@ -14,7 +14,7 @@ export interface Encoding {
 export interface EncodingListener {
   /** Receives encoded bytes of the recording, in order. */
   piece(bytes: Blob): void;
-  /** Called if the encoding ended without `stop`: a track ended, or the encoder failed (`failed`). */
+  /** Called if encoding a recording ended without `stop`: a track ended, or the encoder failed (`failed`). */
   ended(failed: boolean): void;
 }
 

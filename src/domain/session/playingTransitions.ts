@@ -39,7 +39,7 @@ export function onPlaying(state: In<'playing'>, event: SessionEvent): Step {
   }
 }
 
-/** Returns the seconds since the picture was lost or the grace warning began; 0 if neither applies. */
+/** Returns the seconds since the game's picture was lost or the grace warning began; 0 if neither applies. */
 function disconnectTimer({ link, grace }: In<'playing'>, at: number): number {
   const since = Math.min(link.kind === 'up' ? at : link.since, grace?.since ?? at);
   return Math.floor((at - since) / 1000);

@@ -71,7 +71,7 @@ describe('a status request that the server can’t answer temporarily', () => {
     const bench = await new SessionBench().script(STATUS, { body: { status: 'Success' } }, reply).playing();
     await bench.send({ kind: 'peer failed', at: bench.clock.now() });
     await bench.pass(2_000);
-    // The second status response decides how the session continues.
+    // After a failed peer connection, the second response about the session's status decides what follows.
     await bench.pass(2_000);
     expect(bench.state.kind).toBe(outcome);
     bench.dispose();

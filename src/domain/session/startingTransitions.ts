@@ -56,7 +56,7 @@ function inAnotherTab({ run }: SessionState, answer: StartSessionResponse): bool
   return answer.secondSessionDetected && !run.restarting && !run.insists;
 }
 
-/** Handles a failed start: if this client is outdated, it waits and restarts. Other failures are errors. */
+/** Handles a session's failed start: if this client is outdated, it waits and restarts. Other failures are errors. */
 export function onStartFailure(state: In<'starting'>, failure: CallFailure): Step {
   if (failure.kind === 'version-mismatch') return [wait(state, 'version-mismatch', TIMING.versionMismatchMs)];
   // If a restart fails because the browser is offline, wait for the network.

@@ -45,7 +45,7 @@ export class DebugShortcut {
     return true;
   }
 
-  /** Handles a changed number of fingers on the screen. */
+  /** Handles a changed number of fingers on the screen, for the shortcut to developers' tools. */
   touch(fingers: number, now: Millis): boolean {
     const down = fingers >= this.#rules.fingers && this.#fingers < this.#rules.fingers;
     this.#fingers = fingers;

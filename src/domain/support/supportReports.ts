@@ -13,11 +13,11 @@ const KeptReportSchema = z.object({
   at: z.number(),
   category: z.string(),
   game: z.optional(z.string()),
-  /** The server's last answer about the report; `unreached`: no answer. */
+  /** The server's last answer about the problem report; `unreached`: no answer. */
   state: z.enum(['taken', 'refused', 'too-often', 'unreached']),
-  /** Reference number that support has assigned to an accepted report. */
+  /** Reference number that support has assigned to an accepted problem report. */
   ticket: z.optional(z.string()),
-  /** Error code with which the server refused the report. */
+  /** Error code with which the server refused the problem report. */
   code: z.optional(z.union([z.number(), z.string()])),
 });
 

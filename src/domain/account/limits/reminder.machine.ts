@@ -81,7 +81,7 @@ function step(state: ReminderState, event: ReminderEvent): ReminderState {
   }
 }
 
-/** Adds the play until `at` to the counted play. A clock that was set back subtracts nothing. */
+/** Adds the play until `at` to the break reminder's counted play. A clock that was set back subtracts nothing. */
 function addPlaytime(state: ReminderState, at: Millis): Common {
   const { minutes, playedMs, calm } = state;
   const now = state.kind === 'playing' ? Math.max(at - state.since, 0) : 0;

@@ -39,19 +39,19 @@ export const LimitsSchema = z.object({
 });
 export type Limits = z.infer<typeof LimitsSchema>;
 
-/** Returns the amount of a limit that is in force now; undefined for no limit. */
+/** Returns the amount of a spending limit that is in force now; undefined for no limit. */
 export function effectiveLimit({ most, raised }: Limit = {}, now: Millis): number | undefined {
   return raised && now >= raised.from ? raised.to : most;
 }
 
-/** Returns a raise of a limit that has not taken effect yet. */
+/** Returns a raise of a spending limit that has not taken effect yet. */
 export function pendingRaise({ raised }: Limit = {}, now: Millis): Limit['raised'] {
   return raised && now < raised.from ? raised : undefined;
 }
 
 /**
- * Changes a limit. A lower limit takes effect at once; a higher one, or its removal, after a day. `to`: undefined for
- * no limit.
+ * Changes a spending limit. A lower limit takes effect at once; a higher one, or its removal, after a day. `to`:
+ * undefined for no limit.
  */
 export function changeLimit(limit: Limit | undefined, to: number | undefined, now: Millis, symbol?: string): Limit {
   const most = effectiveLimit(limit, now);

@@ -42,8 +42,8 @@ interface Sending {
 const TabMessageSchema = z.object({
   player: z.string(),
   /**
-   * App whose preferences the server has saved, with the saved `fields`. Absent if the message reports a change that
-   * isn't saved yet.
+   * App whose preferences the server has saved, with the saved `fields`. Absent if the message to the other tabs
+   * reports a change that isn't saved yet.
    */
   app: z.optional(z.string()),
   fields: z.optional(z.looseObject({})),
@@ -102,8 +102,8 @@ export class PreferenceSync {
   }
 
   /**
-   * Time of the last save by any tab. A stored time in the future, which occurs after the clock was set back, counts
-   * as now.
+   * Time of the last save of preferences by any tab. A stored time in the future, which occurs after the clock was
+   * set back, counts as now.
    */
   get #sentAt(): Millis {
     const { clock, localStore } = this.#ports;

@@ -25,7 +25,7 @@ export type NameEvent =
   | { readonly kind: 'refused'; readonly name: string }
   | { readonly kind: 'online' };
 
-/** Asks the server whether a name is available. `soon`: only after the player has stopped typing. */
+/** Asks the server whether a user name is available. `soon`: only after the player has stopped typing. */
 export type NameCommand = { readonly kind: 'ask'; readonly name: string; readonly soon: boolean };
 
 function step(state: NameState, event: NameEvent): readonly [NameState] {

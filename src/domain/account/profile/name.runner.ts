@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { meaningOf } from '../../api/failure.ts';
 import type { NameCommand, NameEvent } from './name.machine.ts';
 
-/** Time after the last keystroke before a name is checked, in milliseconds. */
+/** Time after the last keystroke before a user name is checked, in milliseconds. */
 export const PAUSE_MS = 350;
 
 interface NamePorts {
@@ -27,8 +27,8 @@ async function checkName(
   const result = await api.call(handleSuggestions, { prefix: name }, { signal });
   if (!result.ok || meaningOf(result.value) !== 'Success') return { kind: 'unanswered', name };
   const { available, suggestions } = result.value;
-  // If the name is known to be taken, only the suggestions matter. If the server doesn't report availability, saving
-  // the name decides.
+  // If the user name is known to be taken, only the suggestions matter. If the server doesn't report availability,
+  // saving the name decides.
   if (available === undefined && soon) return { kind: 'unanswered', name };
   return { kind: 'answered', name, available: available ?? false, suggestions };
 }

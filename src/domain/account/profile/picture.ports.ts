@@ -14,7 +14,7 @@ export interface OpenPicture {
   readonly url: VettedUrl;
   readonly width: number;
   readonly height: number;
-  /** Crops the picture and returns it in a data URL, scaled down; undefined on failure. */
+  /** Crops the profile picture and returns it in a data URL, scaled down; undefined on failure. */
   cut(area: CutArea): Promise<string | undefined>;
   close(): void;
 }

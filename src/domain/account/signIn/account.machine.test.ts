@@ -190,7 +190,7 @@ const TRANSITIONS: Transitions<AccountState, AccountEvent> = {
   'signed-in': anywhere(),
 };
 
-/** The form is locked after too many attempts. */
+/** Returns the next states of an account form, which may be locked after too many attempts. */
 function form<K extends AccountState['kind']>(kind: K) {
   return { 'wait over': [kind], ...anywhere() };
 }

@@ -75,5 +75,5 @@ export type AccountCommand =
   | { readonly kind: 'check-link' }
   | { readonly kind: 'update-password'; readonly flow: PasswordFlow }
   | { readonly kind: 'settle' }
-  /** Waits for the end of the form's lock. `until`: that time, in milliseconds since the Unix epoch. */
+  /** Waits for the end of an account form's lock. `until`: that time, in milliseconds since the Unix epoch. */
   | { readonly kind: 'wait'; readonly until: number };

@@ -2,9 +2,7 @@ import type { AccountState } from './account.state.ts';
 import type { Mistake } from './formDraft.ts';
 import type { Trouble } from './formTrouble.ts';
 
-/**
- * Returns the time at which the form's lock ends, in milliseconds since the Unix epoch; undefined if it isn't locked.
- */
+/** Returns the end of an account form's lock, in milliseconds since the Unix epoch; undefined if it isn't locked. */
 export function waitsUntil(state: AccountState): number | undefined {
   return 'trouble' in state ? state.trouble?.until : undefined;
 }
@@ -53,7 +51,7 @@ function startRequest(state: SubmittableState): AccountState {
   }
 }
 
-/** Returns the state with the form that started a failed request, and the reason of the failure. */
+/** Returns the state with the account form that started a failed request, and the reason of the failure. */
 export function returnToForm(state: AccountState, trouble: Trouble): AccountState {
   switch (state.kind) {
     case 'checking':
@@ -90,7 +88,7 @@ const BEFORE: readonly Trouble['about'][] = [
   'wrong-password',
 ];
 
-/** If another confirmation code can't fix a failure, returns the form with the faulty field. */
+/** If a failure concerns a field of an earlier form, not the confirmation code, returns that form; else undefined. */
 function returnToFaultyForm(form: 'sign-in' | 'sign-up', trouble: Trouble): AccountState | undefined {
   if (!BEFORE.includes(trouble.about)) return undefined;
   return form === 'sign-up' ? { kind: 'sign-up', trouble } : { kind: 'password', trouble };

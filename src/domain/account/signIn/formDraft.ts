@@ -68,8 +68,8 @@ export class Draft {
 export type WrittenForm = 'email' | 'password' | 'sign-up' | 'code' | 'forgot' | 'reset' | 'change';
 
 /**
- * Returns the first mistake in the form, from its top. `mistakeInName`: a mistake in the user name, which is checked
- * separately.
+ * Returns the first mistake in an account form, from its top. `mistakeInName`: a mistake in the user name, which is
+ * checked separately.
  */
 export function mistakeIn(form: WrittenForm, draft: Pick<Draft, Field>, mistakeInName?: Mistake): Mistake | undefined {
   const { email, password, current, confirmation, code } = draft;

@@ -30,6 +30,6 @@ export interface Trouble {
     | 'failed';
   /** Error code that the player can give to support (`supportCodeOf`). Absent if the form shows the reason. */
   readonly code?: number | string | undefined;
-  /** End of the form's lock, in milliseconds since the Unix epoch. */
+  /** End of the account form's lock, in milliseconds since the Unix epoch. */
   readonly until?: number | undefined;
 }

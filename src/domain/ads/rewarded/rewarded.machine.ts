@@ -4,7 +4,7 @@ import type { NoAd } from '../video/noAdReason.ts';
 export type Outcome =
   /** The player watched the advertisement to its end. */
   | 'rewarded'
-  /** The player declined the offer, skipped the advertisement, or closed it early. */
+  /** The player declined the offer of an advertisement, skipped the advertisement, or closed it early. */
   | 'unrewarded'
   /** No advertisement was available, or the player cancelled the request. */
   | 'nothing';

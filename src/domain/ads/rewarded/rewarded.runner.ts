@@ -7,7 +7,7 @@ import type { Outcome, RewardedCommand, RewardedEvent } from './rewarded.machine
 
 export interface RewardedPorts extends PresentPorts {
   readonly online: () => boolean;
-  /** Called with the outcome once the player has returned to the game. */
+  /** Called with the outcome of the rewarded advertisement once the player has returned to the game. */
   readonly settled: (outcome: Outcome) => void;
 }
 

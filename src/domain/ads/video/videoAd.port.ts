@@ -46,7 +46,7 @@ export interface AdFacts {
 export type AdEvent =
   | { readonly kind: 'loaded'; readonly facts: AdFacts }
   | { readonly kind: 'started' }
-  /** The playback position, in seconds. */
+  /** The playback position of the advertisement, in seconds. */
   | { readonly kind: 'at'; readonly secs: number }
   | { readonly kind: 'quartile'; readonly which: 1 | 2 | 3 }
   | { readonly kind: 'paused' }

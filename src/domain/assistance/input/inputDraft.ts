@@ -140,7 +140,7 @@ export const MOVE_SIDES = [
   [MOUSE_MOVES.down, 1, 1],
 ] as const;
 
-/** Collects the changes that one event makes to a copy of the input state. */
+/** Collects the changes that one input event makes to a copy of the input state. */
 export class Draft {
   readonly chars: Map<InputName, string>;
   readonly #settings: InputAssistance;

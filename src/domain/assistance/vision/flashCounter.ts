@@ -45,7 +45,7 @@ export class FlashCounter {
   }
 
   /**
-   * Adds a picture.
+   * Adds a picture in which flashes are counted.
    * @param at time in milliseconds
    * @param values brightness or redness of the cells, by row
    */

@@ -44,7 +44,7 @@ export class FlashLimiter {
     return this;
   }
 
-  /** Adds a picture to the measurement. `pixels`: its cells by row, four bytes each (red, green, blue, opacity). */
+  /** Measures a picture for flashes. `pixels`: its cells by row, four bytes each (red, green, blue, opacity). */
   take(pixels: ArrayLike<number>): void {
     const at = this.#clock.now();
     for (let cell = 0; cell < this.#luminance.length; cell++) {

@@ -7,7 +7,7 @@ export type MouseFact =
 export type MouseFinding =
   /** A bounced press: the button's switch reported one press twice. */
   | { readonly kind: 'double'; readonly button: number; readonly ms: number }
-  /** The wheel reported a single notch in the opposite direction during a turn. */
+  /** The mouse wheel reported a single notch in the opposite direction while the player turned it. */
   | { readonly kind: 'wheel-back' }
   | { readonly kind: 'slow'; readonly hz: number }
   /** The mouse reports motion in bursts with long gaps. */

@@ -28,7 +28,7 @@ const TRIGGERS: readonly MappingStep[] = ['button6', 'button7'];
 /** Distance from rest above which an axis counts as moved, and distance below which it counts as returned. */
 const MOVED = 0.5;
 const BACK = 0.15;
-/** Time after which an unchanged axis counts as at rest, in milliseconds. */
+/** Time after which an unchanged gamepad axis counts as at rest, in milliseconds. */
 const RESTED_MS = 200;
 /** Absolute axis value above which only a directional pad on one axis can be at rest. */
 const OUTSIDE = 1.05;
@@ -60,12 +60,12 @@ export class PadMapping {
   #pressed: number | undefined;
   problem: MappingProblem | undefined;
 
-  /** The number of finished mapping steps. */
+  /** Number of finished steps of mapping the gamepad's controls. */
   get at(): number {
     return this.#at;
   }
 
-  /** The current mapping step; undefined after the last one. */
+  /** The current step of mapping the gamepad's controls; undefined after the last one. */
   get step(): MappingStep | undefined {
     return MAPPING_STEPS[this.#at];
   }
@@ -85,7 +85,7 @@ export class PadMapping {
     this.#goTo(this.#at + 1);
   }
 
-  /** Returns to the previous mapping step. */
+  /** Returns to the previous step of mapping the gamepad's controls. */
   back(): void {
     this.#goTo(Math.max(this.#at - 1, 0));
     this.#sources[this.#at] = undefined;

@@ -35,7 +35,7 @@ export function pictureRect(container: Rect, ratio: number): Rect {
  */
 export class PictureMap {
   #rect: Rect = { left: 0, top: 0, width: 0, height: 0 };
-  /** Result of the last call of `locate`: the position in the picture, from 0 to 1, clamped. */
+  /** Position in the picture that the last call of `locate` found, from 0 to 1, clamped. */
   u = 0;
   v = 0;
 

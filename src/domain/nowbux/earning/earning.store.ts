@@ -28,7 +28,7 @@ const AWAY_MS = 300_000;
 
 /** Data of the running game that counting playtime requires. MobX doesn't observe `inputAt`. */
 export interface PlayedGame {
-  /** Id of the session to credit; undefined while the game shows no moving picture. */
+  /** Id of the session whose playtime is credited; undefined while the game shows no moving picture. */
   readonly playSessionId: string | undefined;
   readonly visible: boolean;
   /** Time of the player's last input, in milliseconds since the Unix epoch. */

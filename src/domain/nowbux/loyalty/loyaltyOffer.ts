@@ -46,7 +46,7 @@ export function stepStates(offer: LoyaltyOffer, now: Millis): readonly StepState
   });
 }
 
-/** Returns the amount of a reward that is paid out after fees. */
+/** Returns the amount of a loyalty offer's reward that is paid out after fees. */
 export function arrives({ amount, fees }: { readonly amount: number; readonly fees: number }): number {
   return Math.max(Math.round((amount - fees) * 100) / 100, 0);
 }

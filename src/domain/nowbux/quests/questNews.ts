@@ -53,7 +53,7 @@ export class QuestNews {
       },
       { signal, fireImmediately: true },
     );
-    // When the player changes, drop the announcements for the previous player.
+    // When the player changes, drop the announcements of the previous player's completed quests.
     reaction(
       () => quests.asked.kind === 'loading',
       (isGone) => {

@@ -18,7 +18,7 @@ export type SpinState =
    * request; `late`: the request takes long.
    */
   | { readonly kind: 'asking'; readonly again: number; readonly known: boolean; readonly late: boolean }
-  /** The request got no answer; the client retries it after a pause. */
+  /** The request for a spin's result got no answer; the client retries it after a pause. */
   | { readonly kind: 'pausing'; readonly again: number; readonly known: boolean }
   /**
    * The outcome of the spin is unknown after all retries. The client keeps checking automatically; `checks`: how

@@ -3,7 +3,7 @@ import type { NoAd } from '../../ads/video/noAdReason.ts';
 
 /** Total time of advertisements that a player must watch for a coupon, in milliseconds. */
 export const COUPON_AD_MS = 2 * 60_000;
-/** Tolerance for media files that are shorter than declared, in milliseconds. */
+/** Tolerance for advertisements whose media files are shorter than declared, in milliseconds. */
 const ROUNDING_MS = 1_500;
 
 /** `seenMs`: how long the player has watched the finished advertisements, in milliseconds. */
@@ -67,7 +67,7 @@ export const couponSpec: MachineSpec<CouponState, CouponEvent, CouponCommand> = 
 };
 
 function step(state: CouponState, event: CouponEvent): CouponState {
-  // A player who leaves early loses the coupon. A code that was shown stays in the history.
+  // A player who leaves before the coupon code arrives gets none. A code that was shown stays in the history.
   if (event.kind === 'player left') return state.kind === 'offer' ? state : OFFER;
   switch (state.kind) {
     case 'offer':

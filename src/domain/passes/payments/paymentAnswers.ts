@@ -86,7 +86,7 @@ export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
  */
 const isGeneral = (code: number) => code >= 1000 && code <= 1006;
 
-/** Meaning for a payment if an API call failed without an answer that the contract defines. */
+/** Meaning of a failed API call for a payment, if no answer arrived that the contract defines. */
 export const FAILURE_VERDICTS: Readonly<Record<CallFailure['kind'], Verdict>> = {
   'fetch-exception': UNKNOWN,
   timeout: UNKNOWN,

@@ -55,7 +55,7 @@ export function isDirection(move: Move): move is Direction {
   return DIRECTIONS.has(move);
 }
 
-/** Returns the moves whose buttons or sticks are held on a gamepad. */
+/** Returns the moves of the focus whose buttons or sticks are held on a gamepad. */
 export function heldOn({ buttons, axes }: SteeringPad): ReadonlySet<Move> {
   const held = new Set(BUTTONS.filter(([button]) => buttons[button]?.pressed).map(([, move]) => move));
   if (OUT.every((button) => buttons[button]?.pressed)) held.add('out');

@@ -17,7 +17,7 @@ export interface CapturePorts {
   readonly visible: () => boolean;
   /** Returns the current peer connection. Observable. */
   readonly peer: () => unknown;
-  /** Returns whether the peer connection has a transceiver that can send this kind of track. */
+  /** Returns whether the peer connection has a transceiver that can send the track of a microphone or camera. */
   readonly carries: (device: Device) => boolean;
   /** Attaches a track to the peer connection; `null` detaches it. */
   readonly send: (device: Device, track: MediaStreamTrack | null) => Promise<void>;

@@ -53,11 +53,11 @@ export class Capture {
 
   async #acquire(send: (event: CaptureEvent) => void, signal: AbortSignal): Promise<void> {
     const { media, upright, carries } = this.#ports;
-    // Don't prompt for permission if the peer connection can't carry such a track.
+    // Don't prompt for permission if the peer connection can't carry the track of a microphone or camera.
     if (!carries(this.device)) return send({ kind: 'refused', why: 'unsupported' });
     const track = await media.open(this.device, upright, signal);
     if (typeof track === 'string') return send({ kind: 'refused', why: track });
-    // The game may have withdrawn its request while the browser's prompt was open.
+    // The game may have withdrawn its request for the microphone or camera while the browser's prompt was open.
     if (signal.aborted) return track.stop();
     signal.addEventListener('abort', () => void this.#release(track), { once: true });
     track.addEventListener('ended', () => send({ kind: 'cut off' }), { once: true, signal });

@@ -1,5 +1,5 @@
 export interface Measured {
-  /** Kind of measurement: over a WebRTC connection, or with HTTP requests, which can't show packet loss. */
+  /** Kind of connection test: over a WebRTC connection, or with HTTP requests, which can't show packet loss. */
   readonly by: 'peer' | 'requests';
   /** Median round-trip time, and mean difference between consecutive round trips, in milliseconds. */
   readonly pingMs: number;
@@ -20,7 +20,7 @@ export type Hold = 'ping' | 'jitter' | 'loss' | 'speed';
 
 export interface Judged {
   readonly verdict: Verdict;
-  /** The worst measured properties, which determine the verdict; empty if all are great. */
+  /** The worst measured properties of the connection, which determine the verdict; empty if all are great. */
   readonly holds: readonly Hold[];
   /** True if Wi-Fi is the likely cause: the round-trip time is short, but jitter or loss is high. */
   readonly wifi: boolean;
@@ -55,8 +55,8 @@ export function judge({ pingMs, jitterMs, lossPct = 0, kbps }: Measured, onWifi?
   return {
     verdict: VERDICTS[worst] ?? 'poor',
     holds,
-    // Without the browser's report, assume Wi-Fi if the connection is unsteady, because packet loss on a cable is
-    // rare.
+    // If the browser doesn't report the kind of network, assume Wi-Fi if the connection is unsteady, because packet
+    // loss on a cable is rare.
     wifi: onWifi === undefined ? unsteady && grades.ping <= 1 : onWifi && worst >= 2 && (unsteady || grades.speed >= 2),
   };
 }

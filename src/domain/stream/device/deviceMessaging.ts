@@ -10,9 +10,9 @@ const RESIZE_SETTLE_MS = 500;
 type MessageOf<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
 
 export interface DeviceFacts {
-  /** The device's message that it is ready; undefined until then. */
+  /** The streaming device's message that it is ready; undefined until then. */
   readonly ready: MessageOf<'android-ready'> | undefined;
-  /** Orientation of the device's screen in quarter turns, 0 to 3. */
+  /** Orientation of the streaming device's screen in quarter turns, 0 to 3. */
   readonly orientation: number;
   readonly top: { readonly packageName: string; readonly activityName: string } | undefined;
 }

@@ -22,7 +22,7 @@ export const DOWN_AFTER = 5;
  * and each lost packet of it freezes the picture for a round trip.
  */
 export const LOSSY_DOWN_AFTER = 20;
-/** Packet loss in percent from which a new picture size is postponed. */
+/** Packet loss in percent from which a change of the picture size is postponed. */
 const LOSSY_PCT = 2;
 /** Seconds of network overload after which the bit rate is halved, which needs no key frame. */
 export const THIN_AFTER = 2;

@@ -40,7 +40,7 @@ export class ResponseTest {
   running = false;
   /** Latencies of the presses that were measured so far, in milliseconds. */
   measured: readonly number[] = [];
-  /** Reason why the last press couldn't be measured. */
+  /** Reason why the latency of the last press couldn't be measured. */
   trouble: 'missed' | 'moving' | undefined;
   waiting = false;
   result: ResponseResult | undefined;

@@ -15,7 +15,7 @@ export interface Figures {
   readonly at: number;
   readonly seconds: number;
   readonly pingMs: number | undefined;
-  /** Number of measurements of the round-trip time in the interval. */
+  /** Number of measurements of the round-trip time between the two readings. */
   readonly checks: number | undefined;
   /** Frames that were received per second. */
   readonly received: number | undefined;
@@ -35,7 +35,7 @@ export interface Figures {
   readonly decodeMs: number | undefined;
   /** Number of freezes since the stream began. */
   readonly freezes: number | undefined;
-  /** Number of freezes in the interval. */
+  /** Number of freezes between the two readings of the statistics. */
   readonly froze: number | undefined;
   /** Input messages that were sent per second. */
   readonly inputs: number | undefined;

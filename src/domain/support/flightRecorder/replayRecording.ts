@@ -16,7 +16,7 @@ export interface ReplayedStep {
   readonly event: Kinded;
   /** State after the event, according to this version of the app. */
   readonly state: Kinded;
-  /** Element that covers the picture; undefined for state machines other than the session's. */
+  /** Element that covers the game's picture; undefined for state machines other than the session's. */
   readonly situation: Situation | undefined;
   /** Commands that the state machine's step returns. */
   readonly commands: readonly string[];

@@ -134,7 +134,7 @@ export class Carrying {
     this.#go(pressed, now - this.#heldSince >= HELD_MS ? buttons : 0, seconds);
   }
 
-  /** Moves and resizes the control by the newly pressed buttons, the held ones, and the stick. */
+  /** Moves and resizes the edited control by the newly pressed buttons, the held ones, and the stick. */
   #go(pressed: number, held: number, seconds: number): void {
     const carried = this.carried;
     if (!carried) return;

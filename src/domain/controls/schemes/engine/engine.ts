@@ -199,7 +199,7 @@ export class MappingEngine implements Mapper {
     return uses.filter(({ chord }) => chord.length === longest);
   }
 
-  /** Presses what is bound to the sides of a stick. Returns whether any side is bound. */
+  /** Presses the bindings of the sides of a stick. Returns whether any side is bound. */
   #leanAsKeys(stick: Stick, x: number, y: number): boolean {
     const { up, left, down, right } = STICK_SIDES[stick];
     let isBound = false;
@@ -216,7 +216,7 @@ export class MappingEngine implements Mapper {
     return isBound;
   }
 
-  /** Presses what is bound to a wheel notch briefly. Returns whether it is bound. */
+  /** Briefly presses the bindings of a wheel notch. Returns whether there are any. */
   #turnAsKey(notches: number): boolean {
     const name = notches < 0 ? WHEEL_UP : WHEEL_DOWN;
     if (this.#handled.has(name)) return true;

@@ -128,7 +128,7 @@ export function parseScript(text: string): Result<readonly Step[], readonly Scri
     }
     const numbers = numbersOf(word, rest, fail);
     if (!numbers) {
-      // Open the block in spite of the error, so that its lines and its end are still parsed.
+      // Open the `repeat` block in spite of the error, so that its lines and its end are still parsed.
       if (word === 'repeat') blocks.push({ line, times: 1, steps: [] });
       return;
     }
