@@ -36,7 +36,7 @@ export class LazyPart<T> {
     return this.#loading;
   };
 
-  /** Loads the code as soon as the observed condition holds. While the condition holds, retries failures. */
+  /** Loads the lazy code as soon as the observed condition holds. While the condition holds, retries failures. */
   loadWhen(condition: () => boolean, clock: Clock): this {
     let attempt: AbortController | undefined;
     const follow = (isWanted: boolean) => {
@@ -48,7 +48,7 @@ export class LazyPart<T> {
     return this;
   }
 
-  /** Loads the code and retries until it has loaded. Resolves to undefined if the signal is aborted first. */
+  /** Loads the lazy code and retries until it has loaded. Resolves to undefined if the signal is aborted first. */
   loadWithRetry(clock: Clock): Promise<T | undefined> {
     return this.#retry(clock, this.#combine());
   }

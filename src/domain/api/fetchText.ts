@@ -71,7 +71,7 @@ async function readText(
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;
-    // `onTooLarge` aborts the request. The abort cancels the reader, which ends this loop.
+    // `onTooLarge` aborts the request. The abort cancels the reader, which ends the loop over the response's body.
     if (size > most) onTooLarge();
     text += decoder.decode(value, { stream: true });
   }

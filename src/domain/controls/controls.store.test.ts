@@ -23,7 +23,7 @@ function bench(kept: object = {}) {
   const way = () => {
     input.take();
     input.relative([10, 0]);
-    // The forwarder delays motion that follows other motion within a few milliseconds.
+    // The input forwarder delays motion that follows other motion within a few milliseconds.
     input.clock.advance(8);
     const [moved] = input.take();
     return moved?.kind === 'relative' ? moved.total.x : undefined;

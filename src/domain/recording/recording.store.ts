@@ -7,7 +7,7 @@ import { RecordingRun } from './recordingRun.ts';
 
 type Send = (event: RecordingEvent) => void;
 
-/** Time in which the player can undo a discard, and time for which a message stays on screen, in milliseconds. */
+/** Time in which discarding a recording can be undone, and time for which a message is shown, in milliseconds. */
 export const UNDO_MS = 6_000;
 export const WORD_MS = 6_000;
 

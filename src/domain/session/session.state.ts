@@ -183,7 +183,7 @@ export interface Queue {
   readonly priority: boolean;
   /** The player's position in the queue, 1 is next; undefined if unknown. */
   readonly position: number | undefined;
-  /** The player's position in the first response, which is needed to show progress. */
+  /** The player's queue position in the first response, which is needed to show progress. */
   readonly first: number | undefined;
   /** A start response that arrived while the membership dialog was open. It is handled when the dialog closes. */
   readonly held: StartSessionResponse | undefined;

@@ -15,7 +15,7 @@ export const TIMING = {
   startLaterMs: 10_000,
   /** After HTTP 205 (the client is outdated): delay before the restart. */
   versionMismatchMs: 10_000,
-  /** Delay after a failed restart, and maximum number of failed restarts. */
+  /** Delay after a failed restart of a lost session, and maximum number of failed restarts. */
   restartMs: 2_000,
   restartMax: 3,
   /** Interval of polling the session's status after the peer connection failed. */

@@ -60,8 +60,8 @@ class Household {
   readonly devices: readonly Device[];
   readonly tabs: Tab[];
   /**
-   * For each field, the values that the player has chosen (the last one last) and the devices on which they were
-   * chosen.
+   * For each preference field, the values that the player has chosen (the last one last) and the devices on which
+   * they were chosen.
    */
   readonly wished = new Map<string, { readonly values: unknown[]; readonly devices: Set<number> }>();
   readonly played = new Set<string>();

@@ -38,7 +38,7 @@ export class PreferencesStore {
     makeAutoObservable(this, { change: false, recordPlayed: false }, { deep: false });
   }
 
-  /** Switches to another store and shows the recently played games in it. */
+  /** Switches to another store of preferences and shows the recently played games in it. */
   use(store: TextStore): void {
     this.store = store;
     this.recent = this.#readRecent();

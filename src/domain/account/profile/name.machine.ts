@@ -21,7 +21,7 @@ export type NameEvent =
       readonly suggestions: readonly string[];
     }
   | { readonly kind: 'unanswered'; readonly name: string }
-  /** The server refused to save the name, because another player has taken it since the check. */
+  /** The server refused to save the user name, because another player has taken it since the check. */
   | { readonly kind: 'refused'; readonly name: string }
   | { readonly kind: 'online' };
 
@@ -32,7 +32,7 @@ function step(state: NameState, event: NameEvent): readonly [NameState] {
   switch (event.kind) {
     case 'written':
       if (event.mistake) return [{ kind: 'wrong', mistake: event.mistake }];
-      // Blanks at the end don't change the name.
+      // Blanks at the end don't change the user name.
       return ['name' in state && state.name === event.name ? state : { kind: 'checking', name: event.name }];
     case 'restored':
       return [state.kind === 'own' ? state : { kind: 'own' }];

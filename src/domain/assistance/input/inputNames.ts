@@ -23,10 +23,7 @@ export const NOTHING = 'Nothing';
 /** A short loud sound as an input. It can only be a switch of switch scanning. */
 export const MICROPHONE_CLICK = 'SoundClick';
 
-/**
- * Motion of the mouse as four inputs, each with a strength. If they are the target of another input, they move the
- * view.
- */
+/** Motion of the mouse as four inputs, each with a strength. As the target of another input, it moves the view. */
 export const MOUSE_MOVES = {
   up: 'MouseMoveUp',
   left: 'MouseMoveLeft',

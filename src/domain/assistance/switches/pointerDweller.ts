@@ -40,14 +40,14 @@ function dwellMachine<Target>(): MachineSpec<DwellState<Target>, DwellEvent<Targ
 }
 
 interface DwelledPage<Target> {
-  /** Marks the element under the pointer while the pointer rests; undefined removes the mark. */
+  /** Marks the element under the pointer while the pointer rests for a dwell click; undefined removes the mark. */
   mark(target: Target | undefined): void;
   use(target: Target): void;
 }
 
 /** Performs dwell clicks for a pointer until `signal` aborts. */
 export class Dweller<Target> {
-  /** Reports which element the pointer is over; undefined for none. */
+  /** Reports which element the pointer for dwell clicks is over; undefined for none. */
   readonly move: (target: Target | undefined) => void;
 
   constructor(page: DwelledPage<Target>, restMs: number, clock: Clock, signal: AbortSignal) {

@@ -5,7 +5,7 @@ interface PlacedItem {
   readonly region: unknown;
 }
 
-/** Maximum number of items in a row; longer visual lines are split. */
+/** Maximum number of items in a row of switch scanning; longer visual lines are split. */
 const ROW_MAX = 10;
 
 /**
@@ -30,7 +30,10 @@ export function rowsOf<Item>(
   return rows;
 }
 
-/** Returns whether two items are in one region and on one visual line: the middle of one is beside the other. */
+/**
+ * Returns whether two items of switch scanning are in one region and on one visual line: the middle of one is beside
+ * the other.
+ */
 function isSameLine(one: PlacedItem, other: PlacedItem): boolean {
   const within = (y: number, { top, bottom }: PlacedItem) => y >= top && y <= bottom;
   const middle = ({ top, bottom }: PlacedItem) => (top + bottom) / 2;

@@ -18,7 +18,7 @@ export interface ScannedPage<Item extends ScanItem> {
   rows(): readonly (readonly Item[])[];
   /** Returns whether the items are still on the page and no dialog has opened. */
   isCurrent(items: readonly Item[]): boolean;
-  /** Marks a row or one item of it; an empty list removes the mark. */
+  /** Marks a row of switch scanning or one item of the row; an empty list removes the mark. */
   mark(items: readonly Item[]): void;
   use(item: Item): void;
 }

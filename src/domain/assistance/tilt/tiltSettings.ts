@@ -12,9 +12,9 @@ export const TILT_REACH = { least: 10, most: 45, step: 5, usual: 25 } as const;
 export const TiltSchema = z.looseObject({
   /** Whether tilting the phone operates the `Tilt` controls of control schemes. */
   on: switchSetting(),
-  /** Angle from the neutral position within which the phone counts as neutral, in degrees. */
+  /** Angle of the phone from its neutral position within which it counts as neutral, in degrees. */
   zone: numberSetting(TILT_ZONE.least, TILT_ZONE.most, TILT_ZONE.usual),
-  /** Angle from the neutral position at which the deflection is full, in degrees. */
+  /** Angle of the phone from its neutral position at which the deflection is full, in degrees. */
   reach: numberSetting(TILT_REACH.least, TILT_REACH.most, TILT_REACH.usual),
 });
 export type TiltSettings = z.infer<typeof TiltSchema>;

@@ -59,7 +59,7 @@ export class FlashLimiter {
     this.#set(Math.max(this.cover, this.#needed(at)));
   }
 
-  /** Returns the opacity of the cover that the flashes of the last second require; 0 for few flashes. */
+  /** Returns the opacity of the black cover that the flashes of the last second require; 0 for few flashes. */
   #needed(at: number): number {
     const general = coverFor(this.#general, GENERAL_FLASH.change, at);
     return Math.max(general, coverFor(this.#red, RED_FLASH.change, at));

@@ -74,7 +74,7 @@ export interface Scheme {
   readonly controls: readonly Control[];
   /** Fields of the scheme in the file that the product doesn't read, such as the images of conditions. */
   readonly raw?: Readonly<Record<string, unknown>> | undefined;
-  /** Numbers of controls that were skipped. */
+  /** Numbers of the scheme's controls that were skipped. */
   readonly left?: LeftOut | undefined;
 }
 

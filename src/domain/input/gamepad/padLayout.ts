@@ -34,7 +34,7 @@ export function hatDirection(value: number): number | undefined {
   return nearest >= 0 && nearest <= 7 && Math.abs(turn - nearest) < 0.25 ? nearest : undefined;
 }
 
-/** Upper bounds in a stored layout: for numbers of buttons and axes, and for values of axes. */
+/** Upper bounds in a stored gamepad layout: for numbers of buttons and axes, and for values of axes. */
 const NUMBER_MOST = 127;
 const VALUE_MOST = 8;
 

@@ -3,8 +3,8 @@ import { type AxisSource, hatDirection, type PadLayout, type PadSource } from '.
 import type { GamepadFacts } from '../input.ports.ts';
 
 /**
- * Controls that the player is asked to press, by their number in the standard mapping. Controls that every gamepad
- * has come first.
+ * Gamepad controls that the player is asked to press, by their number in the standard mapping. Controls that every
+ * gamepad has come first.
  */
 export const MAPPING_STEPS = [
   ...(['button0', 'button1', 'button2', 'button3', 'button12', 'button13', 'button14', 'button15'] as const),
@@ -12,10 +12,10 @@ export const MAPPING_STEPS = [
   ...(['axis0', 'axis1', 'button10', 'axis2', 'axis3', 'button11', 'button16'] as const),
 ] as const;
 
-/** A control that the player is asked to press: a button, or a direction of a stick (right or down). */
+/** A gamepad control that the player is asked to press: a button, or a direction of a stick (right or down). */
 export type MappingStep = (typeof MAPPING_STEPS)[number];
 
-/** Reason why the player's input was rejected: it is already assigned to another control, or it isn't a stick. */
+/** Reason why pressing a gamepad control was rejected: it is already assigned to another one, or it isn't a stick. */
 export type MappingProblem = 'taken' | 'no stick';
 
 /** Returns kind and number of the standard mapping's control for a mapping step. */

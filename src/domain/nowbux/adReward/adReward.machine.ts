@@ -41,7 +41,7 @@ const IDLE: AdRewardState = { kind: 'idle' };
 export const adRewardSpec: MachineSpec<AdRewardState, AdRewardEvent, AdRewardCommand> = {
   initial: IDLE,
   step: (state, event) => [step(state, event)],
-  // Continue a started request even if the player closes the dialog, so that the reward is credited exactly once.
+  // Continue a started request even if the player closes the dialog, so that the ad's reward is credited once.
   ongoing: ({ kind }): Readonly<Record<string, AdRewardCommand>> =>
     kind === 'crediting' ? { credit: { kind: 'credit' } } : {},
 };

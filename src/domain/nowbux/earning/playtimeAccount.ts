@@ -4,7 +4,7 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { StoredRecord } from '../../ads/rewarded/storedRecord.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 
-/** Maximum number of stored sessions; beyond it, the oldest are dropped. */
+/** Maximum number of sessions whose playtime is stored; beyond it, the oldest are dropped. */
 const SESSIONS_MAX = 50;
 
 const CreditSchema = z.object({ key: z.string(), playSessionId: z.string(), secs: z.number() });

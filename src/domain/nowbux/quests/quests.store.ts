@@ -31,7 +31,7 @@ interface QuestPorts {
   readonly random: Random;
   readonly uaId: string;
   readonly rules: LinkRules;
-  /** Called when the reloaded quests show that a claim, whose outcome was unknown, has succeeded. */
+  /** Called when the reloaded quests show that the claim of a reward, whose outcome was unknown, has succeeded. */
   readonly onClaimConfirmed?: () => void;
 }
 
@@ -50,7 +50,7 @@ export class Quests {
   claiming: string | undefined;
   /** Id (`questKey`) of the quest whose claim the server rejected. */
   refused: string | undefined;
-  /** Claims whose outcome is unknown. The client checks them automatically. */
+  /** Claims of quests' rewards whose outcome is unknown. The client checks them automatically. */
   unsure: readonly OpenClaim[] = [];
   readonly #ports: QuestPorts;
   readonly #signal: AbortSignal;

@@ -60,7 +60,7 @@ async function sendIt(
 ): Promise<WithdrawalEvent> {
   const { uaId, keys } = ports;
   const { offerId, currency, amount, fees } = offer;
-  // Store the idempotency key before the request, so that a retry after any loss uses the same key.
+  // Store the withdrawal's idempotency key before the request, so that a retry after any loss uses the same key.
   const key = keys.begin(offerId);
   const confirmed = { canReceivePayments: true, nonRefundable: true };
   const request = { uaId, offerId, email, currency, amount, fees, ...confirmed };

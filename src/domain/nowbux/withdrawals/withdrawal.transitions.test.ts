@@ -115,7 +115,7 @@ it('rule.withdrawal-email-locked: the form keeps the e-mail address after the re
   expect(after(...submitted, { kind: 'answer lost' }, write)).toMatchObject({ kind: 'unsure', email: 'a@b.cd' });
   const sent: WithdrawalEvent = { kind: 'withdrawal sent', withdrawal };
   expect(after(...submitted, sent, write)).toMatchObject({ withdrawal: { email: 'a@b.cd' } });
-  // Opening the dialog again shows the sent withdrawal.
+  // Opening the withdrawal dialog again shows the sent withdrawal.
   const reopened = [{ kind: 'opened' as const, offerId: 'a' }, read({ ...offer(5), withdrawal })];
   expect(after(...reopened, write)).toEqual({ kind: 'sent', withdrawal });
 });

@@ -3,7 +3,7 @@ import type { Purpose } from './consentChoice.ts';
 /** Where a browser stores an entry. */
 export type Place = 'local' | 'session' | 'cookie' | 'cache' | 'file';
 
-/** Use of a stored entry. The privacy settings describe each use. */
+/** Use of an entry that the browser stores for the product. The privacy settings describe each use. */
 export type Use =
   | 'account'
   | 'browser'

@@ -5,8 +5,8 @@ import type { SessionMachine } from '../session.state.ts';
 import { TIMING } from '../sessionTiming.ts';
 
 /**
- * Reason of the grace warnings that this module raises. If the countdown of such a warning ends, the session has
- * ended for inactivity.
+ * Reason of the grace warnings about inactivity. If the countdown of such a warning ends, the session has ended for
+ * inactivity.
  */
 export const INACTIVITY = 'Inactivity';
 

@@ -5,7 +5,7 @@ export interface StreamLimits {
   readonly long: number;
   readonly short: Size;
   readonly kbps: number;
-  /** Frames per second; undefined lets the game decide. */
+  /** Limit of the frame rate in frames per second; undefined lets the game decide. */
   readonly rate: number | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface ResponseWatch {
 }
 
 export interface ResponsePorts {
-  /** Reports presses and video frames until `signal` is aborted. */
+  /** Reports the player's presses and the video frames until `signal` is aborted. */
   readonly watch: (watch: ResponseWatch, signal: AbortSignal) => void;
   /** Round-trip time to the cloud machine in milliseconds; undefined if unknown. */
   readonly pingMs: () => number | undefined;

@@ -90,8 +90,8 @@ export const NO_STALL: StallState = {
 const ANSWERED_SECS = 2;
 
 /**
- * Returns the state after one more second. A problem is shown after `SHOWN_AFTER` seconds and hidden after
- * `OVER_AFTER`.
+ * Returns the state of the shown stream problem after one more second. A problem is shown after `SHOWN_AFTER` seconds
+ * and hidden after `OVER_AFTER`.
  */
 export function watchStall(state: StallState, figures: Figures): StallState {
   const silentSecs = figures.packets === 0 ? state.silentSecs + figures.seconds : 0;
@@ -107,7 +107,7 @@ export function watchStall(state: StallState, figures: Figures): StallState {
   }
   const same = blame === state.suspect;
   const bad = same ? state.bad + 1 : 1;
-  // If the cause changes, the new one is shown only after `SHOWN_AFTER` seconds.
+  // If the cause of a disturbed picture changes, the new one is shown only after `SHOWN_AFTER` seconds.
   return { ...next, suspect: blame, bad, good: 0, shown: bad >= SHOWN_AFTER ? blame : state.shown };
 }
 

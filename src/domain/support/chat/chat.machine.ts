@@ -19,8 +19,8 @@ export interface Chat {
 }
 
 /**
- * Reason why a message was rejected. `flagged`: inappropriate language; `too-often`: rate limit; `unreadable`: the
- * server can't read the picture.
+ * Reason why a message to the game's helper was rejected. `flagged`: inappropriate language; `too-often`: rate limit;
+ * `unreadable`: the server can't read the picture.
  */
 export type Refusal = 'flagged' | 'too-often' | 'not-reached' | 'unreadable' | 'failed';
 
@@ -28,7 +28,7 @@ export type ChatState =
   | { readonly kind: 'unopened' }
   | { readonly kind: 'opening'; readonly chat: Chat }
   | { readonly kind: 'ready'; readonly chat: Chat; readonly refused?: Refusal | undefined }
-  /** The message is being sent: a text, possibly with a picture. */
+  /** A message to the game's helper is being sent: a text, possibly with a picture. */
   | { readonly kind: 'waiting'; readonly chat: Chat; readonly text: string; readonly picture?: VettedUrl | undefined };
 
 export type ChatEvent =
@@ -54,7 +54,7 @@ function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
   switch (event.kind) {
     case 'opened':
       if (state.kind === 'unopened') return [{ kind: 'opening', chat: { id: event.id, lines: [] } }];
-      // If the last attempt to open the conversation failed, which the player didn't see, retry.
+      // If the last attempt to open the helper's conversation failed, which the player didn't see, retry.
       return [state.kind === 'ready' && state.chat.id === undefined ? { kind: 'opening', chat: state.chat } : state];
     case 'chat began':
       if (state.kind === 'opening') return [{ kind: 'ready', chat: event.chat }];

@@ -29,7 +29,7 @@ function step(state: SupportChatState, event: SupportChatEvent): readonly [Suppo
   switch (event.kind) {
     case 'opened':
       if (state.kind === 'absent') return [{ kind: 'loading', open: true, attempt: 1 }];
-      // If loading has failed, opening the chat again retries.
+      // If loading has failed, opening the support chat again retries.
       if (state.kind === 'failed') return [{ kind: 'loading', open: true, attempt: state.attempt + 1 }];
       return [state.kind === 'ready' ? { ...state, open: true, unread: 0 } : { ...state, open: true }];
     case 'closed':

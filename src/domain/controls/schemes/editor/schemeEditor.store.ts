@@ -122,7 +122,7 @@ export class SchemeEditor {
     return this.draft.conflicts;
   }
 
-  /** Controls that are disabled, or some of whose keys are. */
+  /** The edited scheme's controls that are disabled, or some of whose keys are. */
   get faulty(): readonly Faulty[] {
     return this.draft.controls.flatMap((control) => {
       const problems = problemsOf(control);
@@ -357,7 +357,7 @@ export class SchemeEditor {
     });
   }
 
-  /** Binds the first newly pressed gamepad button to the slot; a deflected stick is bound to the whole control. */
+  /** Binds the next pressed gamepad button to the waiting slot; a deflected stick is bound to the whole control. */
   #listenToPads(): void {
     const pad = this.#ports.pads().find((one) => one?.connected);
     if (!pad) return;

@@ -64,7 +64,7 @@ class ConditionReader {
   }
 
   #parseTerm(depth: number): Condition | undefined {
-    // Limits nesting of parentheses, so that a file can't overflow the stack.
+    // Limits the nesting of parentheses in a condition, so that a file can't overflow the stack.
     if (depth > DEPTH_MAX) return undefined;
     if (this.#takes('!')) {
       const inner = this.#parseTerm(depth + 1);
