@@ -30,6 +30,6 @@ export async function loadFont(language: Language): Promise<void> {
     const styles = await loadFontStyles(language);
     if (styles && isFirstRequest(language)) document.adoptedStyleSheets.push(styles);
   } catch {
-    // Keep the system font until the next page load.
+    // If the web font doesn't load, keep the system font until the next page load.
   }
 }

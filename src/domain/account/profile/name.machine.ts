@@ -62,5 +62,5 @@ function ongoing(state: NameState): Readonly<Record<string, NameCommand>> {
   return {};
 }
 
-/** State machine that checks whether the name that the player is typing is available. */
+/** State machine that checks whether the user name that the player is typing is available. */
 export const nameSpec: MachineSpec<NameState, NameEvent, NameCommand> = { initial: { kind: 'own' }, step, ongoing };

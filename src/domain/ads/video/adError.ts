@@ -5,7 +5,7 @@ export type AdErrorCause =
   | 'not-allowed'
   /** A script, an ad server's answer or a media file didn't load, often because of an ad blocker. */
   | 'unreachable'
-  /** The ad server failed, or a URL was rejected. */
+  /** The ad server failed, or an advertisement's URL was rejected. */
   | 'broken'
   | 'late'
   /** The ad server's answer is invalid or leads to no advertisement. */

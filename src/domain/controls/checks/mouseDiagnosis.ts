@@ -23,8 +23,8 @@ const MOVES = 60;
 const KEPT = 400;
 const SLOW_HZ = 90;
 /**
- * A gap is late if it exceeds the median gap by this factor. Reports are uneven if the share of late gaps exceeds
- * `UNEVEN`.
+ * A gap between two reports of the mouse is late if it exceeds the median gap by this factor. Reports are uneven if
+ * the share of late gaps exceeds `UNEVEN`.
  */
 const LATE = 4;
 const UNEVEN = 0.1;

@@ -40,8 +40,8 @@ export interface Intention {
   readonly begunAt: Millis;
   readonly orderNumber?: string | undefined;
   /**
-   * `paid`: the payment SDK has reported the payment, or the service is processing it. `doubted`: a check failed.
-   * Both block the sale of other passes.
+   * `paid`: the payment SDK has reported the payment, or the service is processing it. `doubted`: a check of the
+   * payment failed. Both block the sale of other passes.
    */
   readonly pending?: 'paid' | 'doubted' | undefined;
 }

@@ -31,7 +31,7 @@ export interface ErrorEvent {
   readonly exception?: { readonly values?: readonly Thrown[] | undefined } | undefined;
 }
 
-/** Maximum number of stack frames in a report, and of characters per text. */
+/** Maximum number of stack frames in an error report, and of characters per text. */
 const MOST_FRAMES = 50;
 const MOST_TEXT = 500;
 
