@@ -77,7 +77,8 @@ const IN_WORD = /[\p{L}\p{N}]/u;
 /** Returns the first match of a search at the start of a word, or else its first match. */
 function matchOf(text: string, query: string): Match | undefined {
   if (!query) return undefined;
-  // Normalizing may split a character into several; each refers to its original character, to compute the indices.
+  // Normalizing may split a character of the searched text into several; each refers to its original, for the
+  // indices.
   const letters = [...text.matchAll(/\P{M}\p{M}*/gu)];
   const flat = letters.flatMap((letter) => [...bare(letter[0])].map((char) => ({ char, letter })));
   const bared = flat.map(({ char }) => char);

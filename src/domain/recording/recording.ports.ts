@@ -7,7 +7,7 @@ export interface Sources {
 
 /** A running encoder. It encodes until `stop` is called. */
 export interface Encoding {
-  /** Stops encoding. Resolves after the last call of `piece`. */
+  /** Stops encoding the recording. Resolves after the last call of `piece`. */
   stop(): Promise<void>;
 }
 

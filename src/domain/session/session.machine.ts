@@ -254,7 +254,7 @@ function link({ link, offer, around }: In<'playing'>): Record<string, SessionCom
       ...(link.check !== undefined && around.online && { [`status:${link.check}`]: command }),
     };
   }
-  // While the browser is offline, the status request waits for the network.
+  // While the browser is offline, the request for the session's status waits for the network.
   if (!around.online) return {};
   return link.phase !== 'pausing'
     ? { [`status:${link.check}`]: command }

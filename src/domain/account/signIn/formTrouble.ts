@@ -28,7 +28,7 @@ export interface Trouble {
     | 'server'
     /** The server refused the request without a reason. */
     | 'failed';
-  /** Error code that the player can give to support (`supportCodeOf`). Absent if the form shows the reason. */
+  /** Error code that the player can give to support (`supportCodeOf`). Absent if the account form says why. */
   readonly code?: number | string | undefined;
   /** End of the account form's lock, in milliseconds since the Unix epoch. */
   readonly until?: number | undefined;

@@ -13,9 +13,9 @@ export const REST = { least: 300, most: 4_000, step: 100 } as const;
  */
 export const SwitchesSchema = z.looseObject({
   on: switchSetting(),
-  /** Name of the input that chooses the marked row or item. */
+  /** Name of the input that chooses the row or item that switch scanning has marked. */
   choose: z.catch(z.string(), 'Space'),
-  /** Name of the input that advances the mark; empty if the mark advances by time. */
+  /** Name of the input that advances the mark of switch scanning; empty if the mark advances by time. */
   next: z.catch(z.string(), ''),
   /** Time of a scanning step, in milliseconds. */
   stepMs: numberSetting(STEP.least, STEP.most, 1_200),

@@ -1,7 +1,7 @@
 import type { DeadZones } from '../../input/gamepad/padReading.ts';
 
 export interface PadSample {
-  /** Time of the sample, and the `timestamp` of the gamepad's last report, in milliseconds. */
+  /** Time of the gamepad's sample, and the `timestamp` of the gamepad's last report, in milliseconds. */
   readonly at: number;
   readonly reportedAt: number;
   /** Values of the buttons from 0 to 1, in the order of the Gamepad API's standard mapping. */

@@ -13,7 +13,7 @@ export type RevaluationState =
   | ({ readonly kind: 'playing' } & Revaluation)
   /** The player has acknowledged the revaluation, and the client is informing the server. */
   | ({ readonly kind: 'acknowledged' } & Revaluation)
-  /** The revaluation isn't shown again in this visit. */
+  /** The page doesn't show the revaluation of nowBux again in this visit. */
   | { readonly kind: 'over' };
 
 export type RevaluationEvent =

@@ -34,7 +34,7 @@ interface Opened {
 export type WithdrawalState =
   | { readonly kind: 'closed' }
   | ({ readonly kind: 'asking' } & Opened)
-  /** The offers couldn't be loaded. `code`: error code that the player can give to support (`supportCodeOf`). */
+  /** Loading the loyalty offers failed. `code`: error code that the player can give to support (`supportCodeOf`). */
   | ({ readonly kind: 'unreached'; readonly code: number | string } & Opened)
   | { readonly kind: 'no-funds' }
   /** The offer isn't complete: it has begun and has an open step. */
@@ -51,7 +51,7 @@ export type WithdrawalState =
 
 export type WithdrawalEvent =
   | { readonly kind: 'opened'; readonly offerId?: string | undefined }
-  /** The offers are loaded. `email`: the address of the player's account, which is the default for the withdrawal. */
+  /** The loyalty offers are loaded. `email`: the address of the player's account, the withdrawal's default. */
   | { readonly kind: 'offers read'; readonly offers: readonly LoyaltyOffer[]; readonly email: string }
   | { readonly kind: 'offers failed'; readonly code: number | string }
   | { readonly kind: 'email written'; readonly email: string }

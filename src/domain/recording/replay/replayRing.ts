@@ -4,7 +4,7 @@ import { type ReplayFrame, TICKS_PER_SECOND } from './replayFrame.ts';
 export const REPLAY_SECONDS = 30;
 /** Maximum memory for the kept encoded frames, in bytes. */
 export const REPLAY_BYTES = 40 * 1024 * 1024;
-/** Estimated memory of a kept frame besides its data, in bytes. */
+/** Estimated memory that a frame kept for the replay takes besides its data, in bytes. */
 const FRAME_OVERHEAD = 200;
 /**
  * Length of the sound that is kept before the first picture, in milliseconds, because picture and sound arrive

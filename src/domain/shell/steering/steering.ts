@@ -60,7 +60,7 @@ export function heldOn({ buttons, axes }: SteeringPad): ReadonlySet<Move> {
   const held = new Set(BUTTONS.filter(([button]) => buttons[button]?.pressed).map(([, move]) => move));
   if (OUT.every((button) => buttons[button]?.pressed)) held.add('out');
   const [x = 0, y = 0] = axes;
-  // Only the axis that is farther from the centre counts, so that a diagonal doesn't cause two moves.
+  // Only the stick's axis that is farther from the centre counts, so that a diagonal doesn't cause two moves.
   if (Math.abs(x) >= Math.abs(y)) {
     if (x <= -PUSHED) held.add('left');
     if (x >= PUSHED) held.add('right');

@@ -5,7 +5,7 @@ import { type Measured, runOf, timesOf } from './connectionVerdict.ts';
 export interface ProbeWay {
   /** Sends a number, which the server echoes. The message or the echo may be lost. */
   readonly ping: (number: number) => void;
-  /** Requests that the server sends bytes for `ms` milliseconds. */
+  /** Requests that the connection test's server sends bytes for `ms` milliseconds. */
   readonly burst: (ms: number) => void;
   readonly close: () => void;
 }
@@ -70,7 +70,7 @@ export async function measureByPeer(
     },
     bytes: (count) => {
       last = time();
-      // The first message only marks the start of the download, so its bytes don't count.
+      // The first message only marks the start of the test's download, so its bytes don't count.
       if (bytes === 0 && first === 0) first = last;
       else bytes += count;
     },

@@ -73,7 +73,7 @@ export interface VastDocument {
   /** VAST version that the document declares; empty if missing. */
   readonly version: string;
   readonly ads: readonly VastAd[];
-  /** Error URLs to request if the answer contains no advertisement. */
+  /** Error URLs to request if a VAST answer contains no advertisement. */
   readonly errors: readonly string[];
 }
 
