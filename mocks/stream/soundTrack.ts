@@ -8,7 +8,7 @@ export interface SoundTrack {
 export const SAMPLE_RATE = 48_000;
 const CHANNELS = 2;
 
-/** Time between a block's arrival and its playback without insertable streams, in seconds. */
+/** Seconds between the arrival of a block of sound and its playback, without insertable streams. */
 const AHEAD_SECS = 0.03;
 
 /** Creates a sound track. It is silent if the browser requires a user gesture. */

@@ -192,7 +192,7 @@ export class Device implements StreamDevice {
     return this.#last && pngOf(this.#last);
   }
 
-  /** Offers the last picture as a file. */
+  /** Offers the player the last picture as a file. */
   #screenshot(): void {
     const picture = this.screenshot();
     if (picture) this.#files.offerScreenshot(picture);

@@ -5,7 +5,7 @@ export function isPortrait(orientation: number, type: DeviceType): boolean {
   return (orientation % 2 === 0) === (type === 'phone');
 }
 
-/** Returns the first orientation value that means portrait, or landscape. */
+/** Returns the lowest orientation value that means portrait, or landscape, on this type of device. */
 export function orientationFor(portrait: boolean, type: DeviceType): number {
   return portrait === (type === 'phone') ? 0 : 1;
 }

@@ -131,7 +131,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const root = {
     worlds,
     find,
-    // If the store fails now, the next save in a second retries.
+    // If saving to the store fails now, the regular save a second later retries.
     persist: async (hosted: HostedWorld) => persistence?.begin(hosted).catch(report),
     library: options.library,
     scenario: options.scenario,

@@ -44,7 +44,7 @@ export interface Settings {
 
 interface Flag {
   readonly kind: 'string' | 'boolean';
-  /** Placeholder of the value in the help text. */
+  /** Placeholder of the flag's value in the help text. */
   readonly value?: string;
   readonly fallback?: string;
   readonly says: string;

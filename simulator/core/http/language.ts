@@ -3,7 +3,7 @@ import type { AppInfo } from '../../../src/contracts/entities/app.ts';
 import { type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { cookieValue } from './cookies.ts';
 
-/** Values of the request headers that determine the language. */
+/** Values of the request headers that determine the language of a document. */
 export interface LanguageHeaders {
   readonly acceptLanguage?: string | null | undefined;
   readonly cookie?: string | null | undefined;

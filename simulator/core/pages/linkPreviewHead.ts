@@ -21,7 +21,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** Query parameter with the language of a document, for clients without a language header. */
 export const LANGUAGE_PARAMETER = 'lang';
 const BRAND = 'nowlight';
-/** Replaces the app id in the address of the product's picture. */
+/** Takes the place of the app id in the path of the preview picture for the product itself. */
 export const BRAND_PICTURE = 'nowlight';
 
 /**

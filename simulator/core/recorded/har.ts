@@ -14,7 +14,7 @@ export class HarError extends ControlError {
 
 /** A request of an HTTP archive and its response. */
 export interface Exchange {
-  /** Index among all entries of the file, from 1. */
+  /** Number of the request among all entries of the HTTP archive, from 1. */
   readonly number: number;
   /** Start time since the Unix epoch; 0 if the file has none. */
   readonly at: Millis;

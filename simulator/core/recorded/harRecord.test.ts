@@ -318,7 +318,7 @@ function refused(run: () => unknown): unknown {
   }
 }
 
-/** Sets the value at a path if the path exists. */
+/** Sets the value at a path of nested fields if the path exists. */
 function put(into: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
   const inner = into[first];
   if (rest.length === 0) into[first] = value;

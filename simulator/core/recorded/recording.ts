@@ -25,7 +25,7 @@ export interface Recording {
 /** A call and its answer. Without status and body, the simulated world answers by its model. */
 export interface RecordedAnswer {
   readonly call: string;
-  /** Milliseconds until the answer. */
+  /** Milliseconds from the recorded request until its answer. */
   readonly ms: Millis;
   readonly http?: number | undefined;
   readonly network?: 'error' | 'hang';

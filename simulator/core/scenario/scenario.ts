@@ -61,7 +61,7 @@ export type ScenarioExpectation =
       /** Translation key of the English text. */
       readonly words: WordsKey;
       readonly with?: Readonly<Record<string, string | number>>;
-      /** Required role of the element with the text. */
+      /** Role that the element with the expected text must have. */
       readonly role?: 'heading' | 'button';
     }
   /** Text that must not be visible at this point of the scenario. */
@@ -115,9 +115,9 @@ export interface QueuePlan {
 }
 
 export interface SessionPlan {
-  /** Seconds from the game's first picture to the time limit. */
+  /** Seconds from the game's first picture to the session's time limit. */
   readonly timeLimitSecs?: number;
-  /** Seconds between the warning and the time limit. */
+  /** Seconds between the warning about the session's time limit and the limit itself. */
   readonly graceSecs?: number;
   /** Whether the streaming device never reports readiness. */
   readonly neverReady?: boolean;

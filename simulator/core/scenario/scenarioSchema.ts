@@ -253,7 +253,7 @@ function checkConditions(
   }
 }
 
-/** Runs `act`; prefixes the field of a thrown `ControlError`. */
+/** Runs `act`. Adds `field` as a prefix to the field path of a `ControlError` that it throws. */
 function within(field: string, act: () => void): void {
   try {
     act();

@@ -50,7 +50,7 @@ export interface RequestFacts {
   readonly player: { readonly id: string; readonly email: string | undefined } | undefined;
 }
 
-/** Whether a request, the n-th of its call, meets all conditions. */
+/** Whether a request, the n-th of its call, meets all conditions of a scripted answer. */
 export function matches(when: RequestCondition, facts: RequestFacts, nth: number): boolean {
   const { method, path, query = {}, headers = {}, body, player } = when;
   if (when.nth !== undefined && ![when.nth].flat().includes(nth)) return false;

@@ -35,7 +35,7 @@ export async function shapeResponse(
     all.delete('content-length');
     return new Response(endlessStream(bytes, signal), init);
   }
-  // Length of the whole body, so that the client can detect truncation.
+  // Length of the whole body, even if the scripted answer truncates it, so that the client can detect truncation.
   all.set('content-length', String(bytes.length));
   return new Response(limitedStream(bytes, { dripBytesPerSec, breakAfterBytes }, clock, signal), init);
 }

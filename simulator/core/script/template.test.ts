@@ -8,7 +8,7 @@ const CALL = 'play.createPlayUser';
 const AT = Date.UTC(2026, 2, 3, 12);
 const SPENT = { moved: AT + 1_234 };
 
-/** Response of a template to a visitor who sent these values. */
+/** Returns the response that a template gives to a visitor who sent these values. */
 async function filled(
   template: unknown,
   sent: object = { uaId: 'u', deep: { list: ['a', { b: 7 }], no: null } },

@@ -79,7 +79,7 @@ export const ConfigPatchSchema = z.strictObject({
       earnedExpiresInDays: z.optional(z.number().check(z.minimum(0), z.maximum(3_650))),
     }),
   ),
-  /** Replaces the list of quests. */
+  /** Daily quests that replace the default ones. */
   quests: z.optional(z.array(object)),
   /** Friends who joined by a player's invitation before the simulated world started; later ones add to them. */
   invitedFriends: z.optional(amount.check(z.minimum(0), z.maximum(MOST_FRIENDS))),

@@ -73,7 +73,7 @@ export interface Stream extends StreamOffer {
    * device resends its state. Rejects or is missing if unsupported.
    */
   reopen?(): Promise<StreamOffer>;
-  /** Applies the app's answer. Rejects if it doesn't match the last offer. */
+  /** Applies the app's SDP answer. Rejects if it doesn't match the last offer. */
   acceptAnswer(sdp: string): Promise<void>;
   /** Sends a message from the streaming device to the app. */
   push(message: DeviceMessage): void;
@@ -94,7 +94,7 @@ export interface StreamSettings {
 
 /** A connection without a streaming device. It echoes messages on the motion channel. */
 export interface StreamProbe extends StreamOffer {
-  /** Rejects if the answer doesn't match the offer. */
+  /** Rejects if the SDP answer doesn't match the connection test's offer. */
   acceptAnswer(sdp: string): Promise<void>;
   fault(fault: StreamFault): void;
   /** Idempotent. */

@@ -72,7 +72,7 @@ function fillOf(picture: Picture, fill: TitlePlace['fill'], top: number, height:
   ]);
 }
 
-/** Renders the name alone for a dark background. */
+/** Renders the game's name alone, for a dark background. */
 function logo(picture: Picture, title: TitlePlace): string {
   const block = setBlock({ ...title, align: 'left' }, 4, 20);
   picture.path(block.d, fillOf(picture, title.logo ?? title.fill, 20, block.height));

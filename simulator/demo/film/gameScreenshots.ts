@@ -9,7 +9,7 @@ const LONG = 960;
 const SHORT = 540;
 /** Ticks for the streaming device's start and the game's title. */
 const TITLE_TICKS = 45;
-/** Time of each screenshot in the round, in ticks. */
+/** Times of the gameplay screenshots in a game's round, in ticks. */
 const MOMENTS = [2.4 * FPS, 5.2 * FPS, 8.6 * FPS] as const;
 /** Inputs of a scripted player who tries every key: interval and duration of each press, in ticks. */
 const KEYS = [

@@ -4,7 +4,7 @@ import type { GuideText } from './guideText.ts';
 
 /** Instructions for a kind of game. */
 export interface GenreGuide {
-  /** Controls. The English text is the line that the game's title shows. */
+  /** Instructions for the game's controls. The English text is the line that the game's title shows. */
   readonly how: Readonly<Record<InputMethod, GuideText>>;
   /** Moves of the game with advice, the most important first. */
   readonly moves: Readonly<Partial<Record<MoveId, GuideText>>>;

@@ -63,7 +63,7 @@ export class Cover {
     this.game = game;
   }
 
-  /** Returns the cover at a size in pixels; `scale` is pixels per unit. */
+  /** Returns the game's cover at a size in pixels; `scale` is pixels per unit. */
   picture(width: number, height: number, scale: number): Surface {
     let own = this.#surface;
     if (own === undefined || own.width !== width || own.height !== height) {

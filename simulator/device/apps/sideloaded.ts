@@ -11,7 +11,7 @@ import { pitch } from '../sound/backgroundMusic.ts';
 /** An app that the player sent as a file. */
 export interface Installed {
   readonly name: string;
-  /** Size of the file in bytes. */
+  /** Size of the app's file in bytes. */
   readonly size: number;
   readonly hash: string;
   /** The built-in game of the same name, if any; otherwise the app shows itself. */

@@ -119,7 +119,7 @@ class Probe implements App {
     if (action !== undefined) this.#run(action);
   }
 
-  /** Runs the action of a function key: F1 to F8 correspond to the buttons of the lower row. */
+  /** Runs the test card's action of a function key: F1 to F8 correspond to its lower row of buttons. */
   #act(index: number): void {
     const action = index >= 0 && index < 8 ? actionAt(this.#view, index) : undefined;
     if (action !== undefined) this.#run(action);

@@ -147,7 +147,7 @@ export class Coverage {
       const dy = (by < row + 1 ? by : row + 1) - (ay > row ? ay : row);
       if (dy <= 0) continue;
       let next = x + slope * dy;
-      // Rounding may move the end of an edge slightly outside the shape's box.
+      // Rounding may move the end of a polygon's edge slightly outside the bounding box.
       if (next < 0) next = 0;
       else if (next > limit) next = limit;
       const left = x < next ? x : next;

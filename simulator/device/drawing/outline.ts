@@ -17,7 +17,7 @@ export class Outline {
   /** Factor from 0 to 1 by which the opacity of every drawn shape is multiplied. */
   alpha = 1;
 
-  /** Resets the matrix to a scale in pixels per unit. */
+  /** Resets the drawing's transform to a scale in pixels per unit. */
   protected begins(scale: number): void {
     this.#stack.length = 0;
     this.#set(scale, 0, 0, scale, 0, 0);
@@ -91,7 +91,7 @@ export class Outline {
     return this;
   }
 
-  /** Begins an outline of the shape. Outlines close automatically. */
+  /** Begins a new outline of the current shape. Outlines close automatically. */
   moveTo(x: number, y: number): this {
     this.path.start();
     return this.lineTo(x, y);

@@ -86,7 +86,7 @@ export class Path {
   }
 }
 
-/** Returns the number of segments for a smooth arc of a radius in pixels. */
+/** Returns the number of straight segments that make an arc look smooth; `radius` is in pixels. */
 export function arcSteps(radius: number, angle: number): number {
   return Math.ceil(clamp(Math.sqrt(Math.abs(radius)) * 4, 8, 72) * Math.min(1, Math.abs(angle) / TAU)) + 1;
 }

@@ -9,7 +9,7 @@ const CAPITAL = 7;
 
 interface Glyph {
   readonly width: number;
-  /** Rows of dots; bit `width - 1` is the leftmost. */
+  /** Rows of the glyph's dots; bit `width - 1` is the leftmost dot. */
   readonly rows: readonly number[];
 }
 

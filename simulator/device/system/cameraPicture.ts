@@ -4,7 +4,7 @@ import type { Painter } from '../drawing/painter.ts';
 import { pasteRounded } from '../drawing/paste.ts';
 import { Surface } from '../drawing/surface.ts';
 
-/** Longer side of the picture with its frame, in layout units. */
+/** Longer side of the player's camera picture with its frame, in layout units. */
 const LONG = 240;
 const FRAME = 4;
 const BOARD = ink(0x0b0e14);

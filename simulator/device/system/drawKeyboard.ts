@@ -51,13 +51,13 @@ function drawLine(painter: Painter, view: View, y: number, field: TextField | un
   if (caret) painter.rect(end, y - CARET_HEIGHT / 2, 3, CARET_HEIGHT, LIT);
 }
 
-/** Returns the caret's position above the keys of the open keyboard. */
+/** Returns the position of the text caret above the keys of the open on-screen keyboard. */
 export function caretAboveKeys(view: View, keyboard: SoftKeyboard, field: TextField): Box {
   const y = keyboard.top(view) + LINE_FROM_TOP - CARET_HEIGHT / 2;
   return { x: lineOf(view, field.text).end, y, width: 3, height: CARET_HEIGHT };
 }
 
-/** Returns the part of a text that fits the line, with its start and end. */
+/** Returns the end of a text that fits the on-screen keyboard's line, and where it starts and ends. */
 function lineOf(view: View, whole: string): { readonly x: number; readonly text: string; readonly end: number } {
   const room = Math.min(view.width - 60, 1080);
   let text = whole;

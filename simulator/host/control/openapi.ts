@@ -49,7 +49,7 @@ export function openApi(operations: readonly Operation[]): Json {
       contact: { name: 'nowlight' },
       description: 'Opens worlds, scripts their answers, moves their clocks and reads what happened. Loopback only.',
     },
-    // Relative to the document's own URL, for any host name or proxy.
+    // The control API's address is relative to the document's own URL, for any host name or proxy.
     servers: [{ url: '/__sim' }],
     // The control API's document requires no token, because clients on the same computer (loopback) need none.
     security: [],

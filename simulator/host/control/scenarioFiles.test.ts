@@ -19,7 +19,7 @@ const NIGHT_TRAIN = {
 };
 const YAML = `id: morning-train\ntitle: The morning train is late\nqueue: { kind: queue, position: 3, secsPerPlace: 20 }\n`;
 
-/** The part of the JSON Schema that the test reads. */
+/** Schema of the part of the scenario files' JSON Schema that the test reads. */
 const OF_ANSWERS = z.object({
   properties: z.object({
     answers: z.object({

@@ -19,7 +19,7 @@ export const openWorld = operation({
   },
   example: { scenario: 'plays-at-once', seed: 7 },
   run: async ({ worlds, find, persist, library: { scenarios } }, { body }) => {
-    // The name of a stored simulated world is in use.
+    // Restore a stored simulated world of this name first: its name is in use, too.
     if (body.name !== undefined) await find(body.name);
     const scenario = namedScenario(scenarios, body.scenario, 'scenario');
     const opened = worlds.open({ ...body, scenario });

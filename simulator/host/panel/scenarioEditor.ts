@@ -33,7 +33,7 @@ export function createScenarioEditor(
     verdict.textContent = message;
     verdict.className = isError ? 'trouble' : 'quiet';
   };
-  /** Parses the text; reports an error and selects its line. */
+  /** Checks the scenario's text; reports an error and selects its line. */
   const check = async (): Promise<Readonly<Record<string, unknown>> | undefined> => {
     try {
       const { scenario } = (await call('POST', '/scenarios/check', { text: text.value })) as {
@@ -174,7 +174,7 @@ export interface ConvertedScenario {
   readonly left: readonly string[];
 }
 
-/** Returns the kind of recording that the text contains, if any. */
+/** Returns the kind of recording that the scenario editor's text contains, if any. */
 function recordingIn(content: string): 'har' | 'report' | undefined {
   if (/^\s*\{\s*"log"\s*:/.test(content)) return 'har';
   return /^\s*\{\s*"format"\s*:\s*"nowlight-recording"/.test(content) ? 'report' : undefined;

@@ -48,7 +48,7 @@ export async function followFolder(options: FolderOptions): Promise<void> {
 
 interface Known {
   readonly text: string;
-  /** Id of the file's last valid scenario. */
+  /** Id of the last valid scenario that the file contained. */
   readonly id?: string;
 }
 

@@ -2,7 +2,7 @@ import type { Millis } from '../../../src/kit/clock.ts';
 
 /** A timer may fire this many milliseconds early. */
 const EARLY_MS = 0.6;
-/** With more overdue beats than this, all but the last one are skipped. */
+/** If more beats than this are overdue, all but the last one are skipped. */
 const CATCH_UP = 4;
 
 /**

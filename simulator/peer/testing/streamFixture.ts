@@ -17,7 +17,7 @@ export class StreamFixture {
   device = new FakeDevice();
   /** Peer of the first client. */
   peer = new FakePeer();
-  /** Peers of later clients. */
+  /** Fake WebRTC peers of clients after the first one. */
   readonly others: FakePeer[] = [];
   /** Number of times the stream reported its end. */
   closings = 0;
@@ -38,7 +38,7 @@ export class StreamFixture {
     return this.#now.events;
   }
 
-  /** Peer of the last client. */
+  /** Fake WebRTC peer of the client that connected last. */
   get next(): FakePeer {
     const last = this.others.at(-1);
     if (!last) throw new Error('there is no other client');

@@ -16,7 +16,7 @@ export function vectorY(v: Vector): number {
 }
 
 // Differences are sums over the 256 luma pixels of a macroblock.
-/** Minimum gain of a vector that justifies its bits. */
+/** Minimum reduction of the difference by a motion vector that justifies the vector's bits. */
 const VECTOR_COST = 96;
 /** A candidate vector below this difference is accepted without further candidates. */
 const NEAR = 400;
@@ -24,7 +24,7 @@ const NEAR = 400;
 const NEAREST = 256;
 /** A macroblock whose best vector has a larger difference may start a wide search. */
 const FAR = 640;
-/** Range of the wide search, in pixels. */
+/** Range of the wide motion search, in pixels. */
 const REACH_X = 28;
 const REACH_Y = 12;
 /** Maximum wide searches per frame: neighbouring macroblocks reuse their results. */

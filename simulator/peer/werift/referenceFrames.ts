@@ -47,7 +47,7 @@ interface KeptFrame {
   receivedAt: Millis | undefined;
 }
 
-/** Time after a report in which requests for reported packets still arrive. */
+/** Milliseconds after a client's report in which requests for the packets that it reports as lost still arrive. */
 const SETTLE_MS = 40;
 /** Number of frames that arrived and yet weren't decoded, after which their reference counts as not received. */
 const STUCK_FRAMES = 3;

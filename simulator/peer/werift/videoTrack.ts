@@ -24,7 +24,7 @@ import { NO_PLAYOUT_DELAY, PICTURE_IDS, packetizeVp8 } from './rtp.ts';
  */
 const BURST_PACKETS = 24;
 
-/** If a client requests this many packets at once, a key frame recovers faster. */
+/** If a client requests this many packets again at once, a key frame recovers the picture faster. */
 const HOPELESS_PACKETS = 48;
 
 /** Sends video: packetizes frames and handles the client's reports. */

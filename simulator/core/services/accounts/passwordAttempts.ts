@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
 
-/** Consecutive failures before the first wait. */
+/** Consecutive failed password attempts before the first wait. */
 const FREE = 5;
 /** First wait in seconds; each further failure doubles it. */
 const FIRST_SECS = 60;

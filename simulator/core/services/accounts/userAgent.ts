@@ -4,7 +4,7 @@ export interface UserAgent {
   readonly os?: string;
 }
 
-/** The first match counts: most browsers also name their predecessors. */
+/** Patterns in `user-agent` and browser names. The first match counts, because most browsers also name older ones. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg/, 'Edge'],
   [/OPR\//, 'Opera'],

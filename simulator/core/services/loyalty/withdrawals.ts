@@ -9,7 +9,7 @@ export type Withdrawal = z.output<typeof WithdrawalSchema>;
 interface Entry {
   readonly player: Player;
   readonly offerId: string;
-  /** Idempotency key of the request. */
+  /** Idempotency key of the withdrawal's request. */
   readonly key: string | undefined;
   readonly at: Millis;
   readonly withdrawal: Withdrawal;

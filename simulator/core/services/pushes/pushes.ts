@@ -7,7 +7,7 @@ import { translate, type Translations } from '../../catalogue/translations.ts';
 interface Subscription {
   readonly uaId: string;
   readonly endpoint: string;
-  /** Path of the page that the notification opens. */
+  /** Path of the page that the push notification opens. */
   readonly path: string;
   readonly game: string;
   readonly language: Language;

@@ -159,7 +159,7 @@ describe('the reward service', () => {
     expect(await credit(700, playSessionId, 'a')).toBe('Success');
     const status = async () => (await visit.call(rewards.checkActivitiesStatus, WHO)).body;
     expect(await status()).toMatchObject({ robuxRemainingTimeForCreditSecs: 500, unaccountedPlayTimeSecs: 100 });
-    // Credits never exceed the time played.
+    // The nowBux for playtime never exceed those for the time played.
     expect(await credit(99_999, playSessionId, 'b')).toBe('Success');
     expect(await credit(1, playSessionId, 'c')).toBe('FailureInvalidState');
     expect(await status()).toMatchObject({ robuxRemainingTimeForCreditSecs: 550 });

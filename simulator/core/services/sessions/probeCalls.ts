@@ -2,7 +2,7 @@ import * as calls from '../../../../src/contracts/calls/probeCalls.ts';
 import { createHandler, type Handler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** Calls that test the connection to a cloud machine and list regions. */
+/** Calls that list the regions and test the connection to a cloud machine. */
 export const probeCalls: readonly Handler[] = [
   createHandler(calls.getRegions, (_ask, { backend }) => ({ ...SUCCESS, regions: [...backend.config.regions] })),
 

@@ -5,10 +5,10 @@ import type { Picture } from './svgPicture.ts';
 
 /** Key art of a title: one scene of 2100 × 900, cropped to banner, tile and icon. */
 export interface Art {
-  /** Accent colour, also used for the page around the picture. */
+  /** Accent colour of a game's art, also used for the page around its picture. */
   readonly accent: Oklch;
   readonly draw: (picture: Picture, random: Random) => void;
-  /** Square of the key art that the icon shows. */
+  /** Square part of a game's art that its icon shows. */
   readonly icon: { readonly x: number; readonly y: number; readonly size: number };
   readonly title: TitlePlace;
 }
@@ -19,11 +19,11 @@ export interface Art {
 export interface TitlePlace extends Lettering {
   readonly x: number;
   readonly y: number;
-  /** Edge of the text block at which `y` lies. */
+  /** Edge of the game's name that has the height `y`. */
   readonly from?: 'top' | 'bottom';
   /** Fill of the lettering: one colour, or two colours from top to bottom. */
   readonly fill: string | readonly [string, string];
-  /** Colour of a gradient behind the name, for contrast. */
+  /** Colour of a gradient behind the game's name, for contrast. */
   readonly scrim?: string;
   readonly scrimOpacity?: number;
   /** A hard shadow, offset down and to the right. */

@@ -84,7 +84,7 @@ export class Picture {
     return this.#wrap(attrs, '', inside);
   }
 
-  /** Clips the shapes that `inside` draws to the path. */
+  /** Clips the shapes that `inside` draws to the SVG path `d`. */
   clip(d: string, inside: (picture: Picture) => void): this {
     const id = this.#define((id) => element('clipPath', { id }, element('path', { d })));
     return this.group({ 'clip-path': `url(#${id})` }, inside);
@@ -130,7 +130,7 @@ export class Picture {
     return `url(#${this.#define((id) => element('radialGradient', { id, ...attrs }, stopsOf(stops)))})`;
   }
 
-  /** Returns the whole document; `view` is the visible region. */
+  /** Returns the whole picture as an SVG document; `view` is the visible region. */
   toSvg(view: View, more: Attributes = {}): string {
     return this.#document(this.#parts, view, more);
   }
@@ -164,7 +164,7 @@ export class Picture {
     );
   }
 
-  /** Groups the shapes that `inside` draws, separately for each layer. */
+  /** Groups the shapes that `inside` draws, in one SVG group for each layer. */
   #wrap(attrs: Attributes, first: string, inside: (picture: Picture) => void): this {
     const start = this.#parts.length;
     inside(this);

@@ -62,7 +62,10 @@ export interface Block {
   readonly height: number;
 }
 
-/** Sets lines below each other. (x, y) is the top of the first line's capitals, at its left end, middle or right end. */
+/**
+ * Sets lines of text below each other. (x, y) is the top of the first line's capitals, at its left end, middle or
+ * right end.
+ */
 export function setBlock(lettering: Lettering, x: number, y: number): Block {
   const {
     lines,

@@ -1,7 +1,7 @@
 /** An action of the player, from a key, a button, the pointer or a gamepad. */
 export type Move = 'act' | 'up' | 'down' | 'left' | 'right';
 
-/** Facts about a game, serialized as JSON in its document. */
+/** Facts about an HTML game, serialized as JSON in its document. */
 export interface GameFacts {
   readonly name: string;
   /** Accent colour of the HTML game's artwork, as CSS. */

@@ -10,7 +10,7 @@ export function playLoop(kit: Kit): void {
   const TOP = -Math.PI / 2;
   /** Half the angle of a gap, in radians. */
   const GAP = 0.42;
-  /** Colours of the rings on the cover. */
+  /** Colours of the rings, as on the game's cover. */
   const COLORS = ['#e668dc', '#d3a021', '#19bb93'];
   interface Ring {
     angle: number;

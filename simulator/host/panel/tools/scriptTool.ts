@@ -4,7 +4,7 @@ import type { ToolContext, Tool } from './tool.ts';
 
 interface AnswerRow {
   readonly element: HTMLElement;
-  /** Throws if the text isn't JSON. */
+  /** Returns the scripted answer of the row. Throws if its text isn't JSON. */
   read(): object;
 }
 

@@ -8,7 +8,9 @@ import { type Controlled, type LoggedRequest, loggedOperation, type WorldLog } f
 /** Wraps a simulated world and logs all its external inputs. */
 export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
   const logged = (request: Request, loads?: LoadId) => logRequest(request, world.origins, log, clock, loads);
-  /** Logs the operation after its immediate effects, because a replay repeats the log in its order. */
+  /**
+   * Logs an operation of the control API after its immediate effects, because a replay repeats the log in its order.
+   */
   const control = <T>(operation: Controlled, args: readonly unknown[], act: () => T): T => {
     try {
       return act();

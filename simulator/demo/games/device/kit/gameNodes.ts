@@ -20,7 +20,7 @@ interface Place {
 
 /** A thing in the picture of a built-in game, such as a star or foe, for assistive technology. */
 export interface GameThing extends Place {
-  /** Name in the player's language. */
+  /** Name of the thing in the player's language. */
   readonly name: string;
   /** Width and height of the thing in the picture, in game units. */
   readonly size: number;

@@ -99,7 +99,7 @@ export class Round {
     }
   }
 
-  /** Cuts along a line. Returns the number of fruits cut. */
+  /** Cuts the fruit along a line. Returns the number of fruits cut. */
   cut(ax: number, ay: number, bx: number, by: number): number {
     const dx = bx - ax;
     const dy = by - ay;

@@ -10,7 +10,7 @@ function begun(): Round {
   return new ObservedRound(title, 1).round;
 }
 
-/** Advances the round until the hero's invulnerability has ended. */
+/** Advances the round until the hero can be hurt again. */
 const recover = (round: Round) => {
   for (let i = 0; i < 12; i++) round.tick(0.1);
 };

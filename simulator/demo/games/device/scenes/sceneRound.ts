@@ -50,7 +50,7 @@ export class Round {
     return this.flow.phase === 'playing';
   }
 
-  /** Remaining seconds; stops at the end of the round. */
+  /** Remaining seconds of the round; keeps its value when the round ends. */
   get timeLeft(): number {
     if (!this.playing) return this.#saved;
     return this.#shell.calm ? this.terms.limit : Math.max(0, this.terms.limit - this.flow.time);
@@ -98,7 +98,7 @@ export class Round {
   hurt(x: number, y: number): boolean {
     if (!this.playing || this.safe > 0) return false;
     this.row = 0;
-    // In calm mode, a hit never takes the last heart.
+    // In calm mode, a hit never takes the hero's last heart.
     this.hearts = Math.max(this.#shell.calm ? 1 : 0, this.hearts - 1);
     this.safe = 1.1;
     this.#sounds.hurt(x);

@@ -14,7 +14,7 @@ export interface Voice {
 const MAJOR = [0, 2, 4, 7, 9];
 const MINOR = [0, 3, 5, 7, 10];
 
-/** The sounds of one title, all in its key. */
+/** The sounds of one game, all in its musical key. */
 export class Sounds {
   readonly #shell: Shell;
   readonly #voice: Voice;

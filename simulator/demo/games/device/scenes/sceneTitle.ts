@@ -9,12 +9,12 @@ export interface Title {
   readonly appId: string;
   readonly art: Art;
   readonly portrait?: boolean;
-  /** Ground colour; defaults to the colour at the cover's lower edge. */
+  /** Colour of the game's ground; defaults to the colour at its cover's lower edge. */
   readonly ground?: string;
   readonly kind: Genre;
   readonly cast: Cast;
   readonly voice: Voice;
-  /** The goal in a few words; `#` is replaced by the number of items. */
+  /** The game's goal in a few words; `#` is replaced by the number of items. */
   readonly goal: string;
   readonly won: string;
   readonly lost: string;

@@ -1,5 +1,5 @@
 import { describeRounds } from './testing/describeRounds.ts';
 import { oneOfEachKind, titles } from './testing/playedRounds.ts';
 
-// Runs the round tests for the titles that `scenes.test.ts` omits.
+// Tests rounds of the demo games that `scenes.test.ts` omits.
 describeRounds(titles.filter((title) => !oneOfEachKind.includes(title)));

@@ -17,7 +17,7 @@ const COYOTE_SECONDS = 0.09;
 const BUFFER_SECONDS = 0.12;
 const SCARF_POINTS = 7;
 
-/** Vertical motion of the hero; the map scrolls horizontally. */
+/** The hero of Skyhop and its motion. */
 export class Hero {
   x = 0;
   /** Vertical position of the hero's feet, in game units. */
@@ -27,7 +27,7 @@ export class Hero {
   jumps = 2;
   diving = false;
   gliding = false;
-  /** Deformation of the body from -1 (flat) to 1 (stretched); returns to 0. */
+  /** Deformation of the hero's body from -1 (flat) to 1 (stretched); returns to 0. */
   squash = 0;
   #squashSpeed = 0;
   /** Rotation of the hero's trailing ears, in radians. */

@@ -49,7 +49,7 @@ export const BEAK = ink(0xffb84d);
 export const RING = ink(0xfff0b8);
 export const BUBBLE = ink(0xd7f2ff);
 
-/** Colours of the name on the cover, and of its shadow. */
+/** Colours of the game's name on its cover, and of the name's shadow. */
 export const NAME = ink(0xfff0d7);
 export const NAME_SHADE = ink(0x891f34);
 export const CREAM = ink(0xfff4e4);

@@ -97,7 +97,7 @@ export class Terrain {
     }
   }
 
-  /** Places stars along the path of a jump. */
+  /** Places stars along the path of the hero's jump. */
   #arc(x: number, y: number, count: number, distance: number, height: number): void {
     for (let i = 0; i < count; i++) {
       const t = (2 * i) / (count - 1) - 1;

@@ -38,5 +38,5 @@ export const BOARD = ink(0x1c1436);
 export const GOLD = ink(0xffd35c);
 export const CORAL = ink(0xff7a5c);
 
-/** Colour of the name on the cover. */
+/** Colour of the game's name on its cover. */
 export const NAME = ink(0xf7d8fe);

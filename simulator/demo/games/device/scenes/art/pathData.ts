@@ -1,6 +1,6 @@
 import { atan2, clamp, cos, sin, TAU } from '../../../../../device/mathematics.ts';
 
-/** A line of points, x0, y0, x1, y1 …, and whether the path closes it. */
+/** A line through points (x0, y0, x1, y1 …), and whether the SVG path closes it. */
 export interface Contour {
   readonly points: number[];
   closed: boolean;

@@ -34,7 +34,7 @@ export class Scenery {
     painter.surface.copy(this.#painted(painter, place));
   }
 
-  /** Draws all layers and the name. */
+  /** Draws all layers of the game's cover, and the game's name. */
   layWhole(painter: Painter, place: CoverPlacement, time: number): void {
     const { surface, scale } = painter;
     const far = this.#painted(painter, place);

@@ -22,7 +22,7 @@ export interface RhythmRules extends Partial<Terms> {
 }
 
 interface Beat {
-  /** Time in the round, in seconds. */
+  /** Time in the round at which the player has to hit the note, in seconds. */
   readonly due: number;
   readonly lane: number;
   readonly figure: Figure | undefined;

@@ -73,7 +73,7 @@ class Shoot implements Play {
   #next = 0.6;
   #answer = 2;
   #nova = 0;
-  /** Seconds since the last nova. */
+  /** Seconds since the ship's special weapon (nova) fired. */
   #blast = 9;
 
   constructor(stage: Stage, rules: ShootRules) {
