@@ -76,7 +76,9 @@ export function internalOrigins(): Origins {
  * and the folder of play pages.
  */
 const INTERNAL = new RegExp(`https://(\\w+@)?(${ORIGIN_NAMES.join('|')})\\.nowlight\\.test(/(?:play/)?)?`, 'g');
-/** The start of an address at the end of a text, which may continue in the next chunk. */
+/**
+ * The start of a simulated world's address at the end of a chunk of text; the address may continue in the next chunk.
+ */
 const CUT = /h(?:$|t(?:$|t(?:$|p(?:$|s(?:$|:(?:$|\/(?:$|\/[\w.@-]*(?:\/\w*)?$)))))))/;
 
 /** Translates addresses of one simulated world between its internal origins and the demo's folder. */

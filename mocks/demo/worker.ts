@@ -377,7 +377,10 @@ async function queryLocks(): Promise<LockManagerSnapshot> {
   return { held: bare(held), pending: bare(pending) };
 }
 
-/** Adds the prelude, and moves addresses that the browser loads without the worker into the folder. */
+/**
+ * Adds the demo's first script to an HTML page, and moves addresses that the browser loads without the worker into
+ * the folder.
+ */
 function withFolder(html: string): string {
   return html
     .replace('<head>', (head) => `${head}<script src="${base}demo/prelude.js"></script>`)

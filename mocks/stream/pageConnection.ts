@@ -63,7 +63,7 @@ export class PageConnection {
     return true;
   }
 
-  /** Number of bytes that a channel has queued. */
+  /** Number of bytes that a data channel has queued. */
   waiting(label: ChannelLabel): number {
     return this.#channels.get(label)?.bufferedAmount ?? 0;
   }

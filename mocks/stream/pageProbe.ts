@@ -3,7 +3,7 @@ import type { Clock } from '../../src/kit/clock.ts';
 import type { StreamFault, StreamProbe } from '../../simulator/core/world/stream.ts';
 import { PageConnection } from './pageConnection.ts';
 
-/** Maximum lifetime of a probe, in milliseconds. */
+/** Maximum duration of a connection test, in milliseconds. */
 const LONGEST_MS = 20_000;
 /**
  * A chunk of the download test in bytes, the maximum number of bytes that wait in the channel, and the interval of

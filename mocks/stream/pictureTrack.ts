@@ -57,7 +57,7 @@ function canvasTrack(width: number, height: number): PictureTrack {
   return { track: canvas.track, show: (frame) => canvas.show(frame), close: () => canvas.track.stop() };
 }
 
-/** A canvas whose stream is the track. */
+/** Draws frames on a canvas whose stream provides the video track. */
 class CapturedCanvas {
   readonly track: MediaStreamTrack;
   readonly #canvas = document.createElement('canvas');

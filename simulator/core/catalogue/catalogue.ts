@@ -66,7 +66,7 @@ export class Catalogue {
     return this.info(appId, 'en')?.playFeFeatures;
   }
 
-  /** Lists of the home page, without unknown ids. */
+  /** Lists of the home page, without the ids of unknown apps. */
   lists(language: Language): AppLists {
     const ids = merge(LISTS, this.#config.lists);
     const entries = (list: readonly string[]) => list.flatMap((id) => this.entry(id, language) ?? []);
@@ -109,7 +109,7 @@ export class Catalogue {
     };
   }
 
-  /** Items for sale by app. */
+  /** In-app items for sale, by app. */
   get iap(): readonly { appId: string; items: { iapName: string; nowbuxAmount: number }[] }[] {
     return APPS.flatMap(({ appId, iap }) =>
       iap ? [{ appId, items: iap.map(([iapName, nowbuxAmount]) => ({ iapName, nowbuxAmount })) }] : [],

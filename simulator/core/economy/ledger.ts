@@ -81,7 +81,7 @@ export class Ledger {
     return this.#balances.get(accountOf(player, pot)) ?? 0;
   }
 
-  /** A player's entries, newest first. */
+  /** A player's ledger entries, newest first. */
   of(player: string): readonly Entry[] {
     this.#settle(player);
     return this.#entries.get(player)?.toReversed() ?? [];

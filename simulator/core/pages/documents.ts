@@ -52,7 +52,7 @@ const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/unspecified\/(?<id>[^/]+)$/, 'Unspecified'],
 ];
 
-/** Page data for a path. */
+/** HTTP status, language and bootstrap data of the page at a path. */
 export function pageAt(path: string, languages: LanguageHeaders, backend: Backend): WorldPage {
   const clean = path.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
   const plain = PLAIN_PAGES[clean];

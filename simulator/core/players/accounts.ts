@@ -6,7 +6,7 @@ export interface Account {
   readonly email: string;
   /** Hash of the password; undefined for an account created by social sign-in. */
   password: PasswordHash | undefined;
-  /** Google's id of an account that can sign in too. */
+  /** Google's id of an account that can also sign in with Google. */
   google?: string;
   /** Whether the player verified the e-mail address. */
   verified: boolean;
@@ -16,7 +16,7 @@ export interface Account {
 
 interface SeededAccount {
   readonly email: string;
-  /** Created with Google, without a password. */
+  /** True for an account that was created with Google, without a password. */
   readonly social?: boolean;
   readonly username: string;
   readonly wallet: readonly [pay: number, reward: number];

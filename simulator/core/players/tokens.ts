@@ -21,7 +21,7 @@ export interface SignIn {
   readonly at: Millis;
   /** Browser and system from the `user-agent`. */
   readonly agent: UserAgent;
-  /** Time of the last request. */
+  /** Time of the last request from this browser. */
   seenAt: Millis;
 }
 

@@ -28,7 +28,7 @@ export const RequestMatchSchema = z.strictObject({
 });
 export type RequestMatch = z.infer<typeof RequestMatchSchema>;
 
-/** Conditions under which an answer applies. */
+/** Conditions on the player and on the request under which a scripted answer applies. */
 export const RequestConditionSchema = z.extend(RequestMatchSchema, {
   player: z.optional(name.check(z.describe('The player: an id, an e-mail address, `guest` or `account`'))),
   nth: z.optional(

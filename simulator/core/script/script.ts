@@ -100,7 +100,7 @@ export const SCRIPTABLE: readonly string[] = [
   ...LOAD_IDS,
 ];
 
-/** Statuses that only these calls return. */
+/** Statuses that no other call returns, by the id of the call that returns them. */
 const OWN_STATUSES: Readonly<Record<string, readonly string[]>> = {
   'play.startSession': ['WaitingInQueue', 'WaitingInPriorityQueue', 'NeedsRedirect'],
   'play.getSessionStatus': SESSION_STATUSES,

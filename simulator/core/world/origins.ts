@@ -11,7 +11,7 @@ export interface Origins {
   /** Simulated Google sign-in: its script and account chooser. */
   readonly accounts: string;
   readonly chat: string;
-  /** Host that receives error reports. */
+  /** Host that receives the app's error reports. */
   readonly errors: string;
   /** Ad provider: ad requests, landing pages and video files. */
   readonly ads: string;

@@ -20,7 +20,7 @@ export interface Film {
   readonly height: number;
   /** VP8 frames in order; `key` marks key frames. The first is a key frame. */
   readonly frames: readonly (Block & { readonly key: boolean })[];
-  /** Opus, stereo, in order. */
+  /** Opus packets of the film's sound, stereo, in order. */
   readonly packets: readonly Block[];
   /** Length of the film in milliseconds. */
   readonly length: number;

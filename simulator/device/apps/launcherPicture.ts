@@ -36,7 +36,7 @@ const HINTS: Readonly<Record<InputMethod, string>> = {
   pad: 'A plays it',
 };
 
-/** Box of the screenshot button. */
+/** Box of the launcher's screenshot button. */
 export function cameraBox(view: View): Box {
   const { x, y, height } = fieldBox(view);
   return { x: x - 18 - height, y, width: height, height };

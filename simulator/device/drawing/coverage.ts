@@ -6,7 +6,7 @@ export interface LumaRow {
   /** Index in the luma plane of the pixel at the left edge of the shape's bounding box. */
   start: number;
   value: number;
-  /** Opacity, 0 to 256. */
+  /** Opacity of the shape, 0 to 256. */
   alpha: number;
 }
 

@@ -4,7 +4,7 @@ import { PIXEL_GLYPHS } from './pixelGlyphs.ts';
 
 /** Rows from the top of a capital to the end of a descender. */
 const ROWS = 9;
-/** Rows of a capital. */
+/** Number of dot rows of a capital. */
 const CAPITAL = 7;
 
 interface Glyph {

@@ -8,7 +8,7 @@ export interface Tone {
   readonly frequency: number;
   /** Final frequency of a glide over the decay. */
   readonly glide?: number;
-  /** Loudness, 0 to 1. */
+  /** Loudness of the tone, 0 to 1. */
   readonly gain: number;
   readonly attack?: number;
   readonly hold?: number;
@@ -61,7 +61,7 @@ function step(phase: number, increment: number): number {
   return 0;
 }
 
-/** Renders a tone into the buses. */
+/** Renders a tone into the buffers for both channels and for the echo. */
 export class Voice {
   /** Index of the output's sample at which the voice starts. */
   readonly start: number;

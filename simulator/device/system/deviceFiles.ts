@@ -84,7 +84,7 @@ export class DeviceFiles {
   }
 }
 
-/** Folder of received files. */
+/** Folder of the streaming device's received files. */
 const DOWNLOADS = 'file:///sdcard/Download/';
 
 function nameIn(url: string): string | undefined {

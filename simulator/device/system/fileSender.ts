@@ -84,7 +84,7 @@ export function createFile(size: number): FileBytes {
   };
 }
 
-/** A file in memory. */
+/** A file to send whose bytes are in memory. */
 export function fileOf(bytes: Uint8Array): FileBytes {
   return { size: bytes.length, read: (start, end) => bytes.slice(start, end) };
 }

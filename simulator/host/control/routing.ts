@@ -21,7 +21,10 @@ export function pathOf(url: URL): string {
   return url.pathname.slice(CONTROL_PATH.length).replace(/(.)\/$/, '$1');
 }
 
-/** Routes a request to one of these operations. Errors have the form `{ error: { field, message } }`. */
+/**
+ * Routes a request to one of the given operations of the control API. Errors have the form `{ error: { field, message
+ * } }`.
+ */
 export async function routeOperation<O extends Operation>(
   operations: readonly O[],
   request: Request,

@@ -13,7 +13,7 @@ import {
   ScenarioSchema,
 } from './schemas.ts';
 
-/** Source of scenarios that a request added. */
+/** Name of the source for scenarios that a request added, instead of a file. */
 export const ADDED_BY_REQUEST = 'request';
 
 export const listScenarios = operation({

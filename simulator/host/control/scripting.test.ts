@@ -151,7 +151,7 @@ describe('scripts set through the control API', () => {
   });
 });
 
-/** Polls the journal until it matches. */
+/** Polls the simulated world's journal until it matches. */
 async function entries(
   id: string,
   isComplete: (all: Awaited<ReturnType<typeof sim.journal>>) => boolean,

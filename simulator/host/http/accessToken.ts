@@ -29,7 +29,7 @@ function tokenOf(authorization: string): string {
   return Buffer.from(credentials, 'base64').toString('utf8').split(':').slice(1).join(':');
 }
 
-/** Compares in constant time. */
+/** Compares two tokens in constant time, so that the duration doesn't reveal their difference. */
 function isSameToken(actual: string, expected: string): boolean {
   const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

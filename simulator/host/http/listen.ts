@@ -68,7 +68,10 @@ export async function listen(
   throw new Error(`no port from ${port} to ${port + TRIES} is free, and the system offers no other`);
 }
 
-/** Opens both servers; undefined if either port is in use. */
+/**
+ * Opens the server for IPv4 and, if the computer has IPv6, the one for IPv6; undefined if the port is in use on
+ * either.
+ */
 async function pair(port: number, listener: RequestListener): Promise<[Server, ...Server[]] | undefined> {
   const four = await bind('127.0.0.1', port, listener);
   if (four === 'taken') return undefined;
@@ -80,7 +83,7 @@ async function pair(port: number, listener: RequestListener): Promise<[Server, .
   return undefined;
 }
 
-/** Opens one server on the given address. */
+/** Opens a single server on the given address. */
 async function alone(address: string, port: number, listener: RequestListener): Promise<[Server] | undefined> {
   const server = await bind(address, port, listener);
   if (server === 'unavailable') throw new Error(`${address} is not an address of this machine`);

@@ -37,7 +37,7 @@ export class Inbox {
     this.#journal = journal;
   }
 
-  /** All mails, oldest first. */
+  /** All mails of the simulated world, oldest first. */
   get all(): readonly Mail[] {
     return this.#mails;
   }

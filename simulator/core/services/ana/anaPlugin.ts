@@ -107,7 +107,7 @@ function replyTo(message: string, language: Language, question: QuestionContext 
   );
 }
 
-/** Next questions; empty for a game without instructions. */
+/** Questions to offer the player next; empty for a game without instructions. */
 function nextQuestions(
   chat: readonly ChatMessage[],
   question: QuestionContext | undefined,

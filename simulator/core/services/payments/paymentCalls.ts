@@ -76,7 +76,7 @@ export const paymentCalls: readonly Handler[] = [
     if (amountToBuy <= 0 || !Number.isSafeInteger(amountToBuy))
       return failure('FailureInvalidParameter', 'amountToBuy must be a whole number above 0', 1206);
     const { players, purchases } = context.backend;
-    // `result` is 1 after a payment, 2 after a refusal.
+    // An order's `result` is 1 after a payment, 2 after a refusal.
     if (traitOf(player.account?.email) === 'refused') return { ...SUCCESS, data: { result: 2, developerPayload } };
     const sold = soldFor(appId, productId, context);
     if (sold && sold.nowbuxAmount !== amountToBuy)

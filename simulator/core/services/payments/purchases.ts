@@ -15,18 +15,18 @@ export interface Order {
   readonly productId: string;
   /** Idempotency key of the order's request. */
   readonly key: string | undefined;
-  /** Proof of payment. Undefined until paid. */
+  /** Proof of the order's payment. Undefined until paid. */
   purchaseToken: string | undefined;
   /** Number of times that money or nowBux was charged. */
   payments: number;
   /** True if the service has refused the order permanently. */
   refused: boolean;
-  /** Price; in a free trial, the later price of the pass. */
+  /** Price of the order; in a free trial, the later price of the pass. */
   readonly price: Price;
   readonly trialDays: number | undefined;
   /** Payment method: `card`, `wallet` or `nowbux`. */
   paidBy: string | undefined;
-  /** Group of the ledger's entries for a payment in nowBux. */
+  /** Id that the ledger's entries of a payment in nowBux share. */
   booked: string | undefined;
   /** Time of the refund, in milliseconds since the Unix epoch. */
   refundedAt: Millis | undefined;

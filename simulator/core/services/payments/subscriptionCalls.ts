@@ -55,7 +55,7 @@ export const subscriptionCalls: readonly Handler[] = [
     const order = purchases.byToken(player, purchaseToken);
     // A purchase token is valid for its own product only.
     if (order && order.productId !== productId) return failure('Failure', 'nobody has paid for this');
-    // A repeated confirmation grants nothing further.
+    // A repeated confirmation of a purchase grants nothing further.
     if (order?.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
     const trait = traitOf(player.account?.email);
     if (purchaseToken.startsWith('pending') || trait === 'pending')
@@ -110,7 +110,7 @@ export const subscriptionCalls: readonly Handler[] = [
   }),
 ];
 
-/** Account holder of the request's tokens. */
+/** Returns the account holder that the request's token or cookie identifies; undefined for a guest. */
 function signedInPlayer({ request, backend }: Context): Player | undefined {
   const { accessPlayer, cookiePlayer } = readCredentials(request, backend.tokens);
   return [accessPlayer, cookiePlayer].find((player) => player?.account);

@@ -104,7 +104,7 @@ export function changePass(player: Player, action: 'end' | 'resume' | 'refund', 
   return true;
 }
 
-/** End of the refund period; 0 without a payment. */
+/** End of the pass's refund period; 0 without a payment. */
 export function refundUntilOf(player: Player, { purchases }: Pick<Backend, 'purchases'>): Millis {
   const { expiryAt = 0, type = '', status = '' } = player.subscription ?? {};
   const subscribed = purchases.subscribed.get(player);

@@ -30,7 +30,7 @@ interface RewardState {
     worth?: number;
     currencySymbol?: string;
   }[];
-  /** Prizes by the idempotency key of the spin. */
+  /** Prizes of the wheel, by the idempotency key of the spin. */
   readonly spun: Map<string, { readonly prize: number; readonly sector: number; unclaimed: boolean }>;
   revaluationSeen: boolean;
 }

@@ -22,7 +22,7 @@ export class Probes {
     options.signal.addEventListener('abort', () => this.#closeAll(), { once: true });
   }
 
-  /** Opens a probe. Returns undefined if the simulated world's streams don't support probes. */
+  /** Opens a connection test. Returns undefined if the simulated world's streams don't support it. */
   async open(): Promise<{ readonly id: string; readonly probe: StreamProbe } | undefined> {
     const { port, ids, signal: life, waiting } = this.#options;
     const id = ids.next('probe');
@@ -46,7 +46,7 @@ export class Probes {
     return this.#open.get(id);
   }
 
-  /** Applies a network fault to all open probes. */
+  /** Applies a network fault to all open connection tests. */
   fault(fault: StreamFault): void {
     for (const probe of this.#open.values()) probe.fault(fault);
   }

@@ -5,7 +5,7 @@ export interface SupportMessage {
   readonly text: string;
 }
 
-/** Delay of the agent's reply, in milliseconds. */
+/** Delay of the support agent's reply, in milliseconds. */
 const ANSWERS_AFTER_MS = 4_000;
 /** Limit of messages per visitor and minute. */
 const RATE_PER_MINUTE = 10;

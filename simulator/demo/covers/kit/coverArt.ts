@@ -28,7 +28,7 @@ export interface TitlePlace extends Lettering {
   readonly scrimOpacity?: number;
   /** A hard shadow, offset down and to the right. */
   readonly shadow?: { readonly color: string; readonly dx: number; readonly dy: number };
-  /** Outline around the letters. */
+  /** Outline around the letters of a game's name. */
   readonly outline?: { readonly color: string; readonly width: number };
   /** Colour of the name as a logo on a dark background. Defaults to the first fill. */
   readonly logo?: string | readonly [string, string];

@@ -49,14 +49,14 @@ export interface Lettering {
   /** Distance of two baselines as a share of the capitals' height. */
   readonly leading?: number;
   readonly align?: 'left' | 'center' | 'right';
-  /** Scales every line to the width of `fit`. */
+  /** Whether every line of the lettering is scaled to the width `fit`. */
   readonly justify?: boolean;
-  /** Slant to the right, in degrees. */
+  /** Slant of the letters to the right, in degrees. */
   readonly slant?: number;
 }
 
 export interface Block {
-  /** One path of all letters, in drawing units. */
+  /** SVG path of all letters, in drawing units. */
   readonly d: string;
   readonly width: number;
   readonly height: number;

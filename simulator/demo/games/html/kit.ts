@@ -108,7 +108,7 @@ export function createKit(facts: GameFacts): Kit {
     try {
       return navigator.getGamepads();
     } catch {
-      // The iframe has no permission for gamepads.
+      // The game's iframe has no permission for gamepads.
       return [];
     }
   };

@@ -20,7 +20,7 @@ export class Popups {
   #shown: Popup[] = [];
   readonly #shade: Ink;
 
-  /** @param shade colour of the outline */
+  /** @param shade colour of the text's outline */
   constructor(shade: Ink) {
     this.#shade = shade;
   }

@@ -73,7 +73,7 @@ export interface Half {
   age: number;
 }
 
-/** Juice on the background after a cut. */
+/** A stain of juice on the background after a cut through a fruit. */
 export interface Stain {
   readonly x: number;
   readonly y: number;

@@ -73,7 +73,7 @@ export interface Genre {
   readonly make: (stage: Stage) => Play;
 }
 
-/** Figures of a title. */
+/** Drawings of a game's hero, items and dangers. */
 export interface Cast {
   readonly hero: Drawing;
   readonly good: readonly Drawing[];

@@ -3,7 +3,7 @@ import type { Shell, TonePlayer } from '../../../../device/appShell.ts';
 import { pitch, type Score } from '../../../../device/sound/backgroundMusic.ts';
 import type { Wave } from '../../../../device/sound/voice.ts';
 
-/** Sound parameters of a title. */
+/** Sound parameters of a demo game. */
 export interface Voice {
   readonly wave: Wave;
   /** Seconds per step of the background score: 0.12 is fast, 0.3 is slow. */

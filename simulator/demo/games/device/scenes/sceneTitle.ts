@@ -4,7 +4,7 @@ import type { Cast, Genre } from './sceneGenre.ts';
 
 /** A title that is played as a scene. */
 export interface Title {
-  /** Name in the catalogue. */
+  /** Name of the demo game in the catalogue. */
   readonly name: string;
   readonly appId: string;
   readonly art: Art;

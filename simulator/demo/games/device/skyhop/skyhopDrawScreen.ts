@@ -106,7 +106,7 @@ function drawHud(painter: Painter, view: View, world: World): void {
   }
 }
 
-/** Draws one life. */
+/** Draws a feather for one of the hero's lives, faint if the life is lost. */
 function drawFeather(painter: Painter, x: number, y: number, full: boolean): void {
   painter.save();
   painter.translate(x, y);

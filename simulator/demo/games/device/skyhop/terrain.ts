@@ -37,7 +37,7 @@ export class Terrain {
     this.#random = random;
   }
 
-  /** Restarts with a long, empty island. */
+  /** Starts the map again with a long, empty island. */
   reset(): void {
     this.islands = [{ x: -500, y: 500, width: 1320, seed: 7, sink: 0 }];
     this.things = [];

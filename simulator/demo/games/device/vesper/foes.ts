@@ -124,7 +124,7 @@ const STEER: Readonly<Record<FoeKind, Steer>> = {
       foe.vy = sin(foe.turn) * FOES.dart.speed;
     }
   },
-  /** Approaches and dodges shots. */
+  /** Moves a foe that approaches the ship and dodges shots. */
   weaver: (foe, { ship, shots }, step) => {
     const aim = toward(foe, ship);
     let vx = aim.x * FOES.weaver.speed;

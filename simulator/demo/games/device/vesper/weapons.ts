@@ -17,7 +17,7 @@ export interface Shot {
 
 export interface Weapon {
   readonly name: string;
-  /** Seconds between shots. */
+  /** Seconds between two shots of the weapon. */
   readonly pause: number;
   readonly speed: number;
   readonly life: number;

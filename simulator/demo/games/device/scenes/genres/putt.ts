@@ -106,7 +106,7 @@ class Putt implements Play {
     this.#phase = 'power';
   }
 
-  /** Aims at a position. */
+  /** Aims the golf stroke at a position. */
   #point(x: number, y: number): void {
     let best = 0;
     let least = Infinity;

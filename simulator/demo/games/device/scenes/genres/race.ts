@@ -16,11 +16,11 @@ export interface RaceRules extends Partial<Terms> {
   /** Number of the road's lanes; if absent, the player steers freely across the road. */
   readonly tracks?: number;
   readonly surface: Surface;
-  /** Scenery beside the road. */
+  /** Scenery beside the race's road. */
   readonly beside: Drawing;
   /** Width of the hero in game units. */
   readonly size: number;
-  /** Units between two obstacles. */
+  /** Distance between two obstacles on the road, in units. */
   readonly gap: number;
 }
 

@@ -8,7 +8,7 @@ import type { Genre, Play, Stage } from '../sceneGenre.ts';
 import { pick } from './movingItem.ts';
 
 export interface RhythmRules extends Partial<Terms> {
-  /** Number of lanes: 1, 2 or 4. */
+  /** Number of lanes of notes: 1, 2 or 4. */
   readonly lanes: 1 | 2 | 4;
   /** Seconds between two beats of the music. */
   readonly beat: number;
