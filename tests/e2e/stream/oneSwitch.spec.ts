@@ -32,19 +32,23 @@ async function choosePreset(page: Page, preset: 'one-switch' | 'dwell', time: 's
 /** Presses the key when the target's row is marked, and again when the target is. */
 const pressByOneKey: Press = async (page, target) => {
   const element = await target.elementHandle();
-  const untilMarked = async (kinds: string) => {
+  const untilMarked = async (kinds: string, timeout = 20_000) => {
     const marked = await page.waitForFunction(
       ([one, searched]) => {
         const mark = document.querySelector<HTMLElement>('[popover="manual"][data-kind]');
         const kind = mark?.dataset['kind'] ?? '';
         if (!mark || !one || !searched.includes(kind)) return undefined;
         const [outer, inner] = [mark.getBoundingClientRect(), one.getBoundingClientRect()];
-        const isInside = outer.top <= inner.top + 1 && outer.bottom >= inner.bottom - 16;
+        const isInside =
+          outer.top <= inner.top + 1 &&
+          outer.bottom >= inner.bottom - 16 &&
+          outer.left <= inner.left + 1 &&
+          outer.right >= inner.right - 16;
         const isAround = Math.abs(outer.left - inner.left) < 16 && Math.abs(outer.right - inner.right) < 16;
         return isInside && (kind === 'row' || isAround) ? kind : undefined;
       },
       [element, kinds] as const,
-      { polling: 'raf', timeout: 20_000 },
+      { polling: 'raf', timeout },
     );
     await page.keyboard.press('Space');
     return await marked.jsonValue();
@@ -53,7 +57,12 @@ const pressByOneKey: Press = async (page, target) => {
   await ring(page)
     .waitFor({ timeout: 1_500 })
     .catch(() => page.keyboard.press('Space'));
-  if ((await untilMarked('row item')) === 'row') await untilMarked('item');
+  for (let attempts = 3; (await untilMarked('row item')) === 'row'; attempts--) {
+    // On a busy machine, the press can arrive when the next row is marked. Scanning then returns to the rows.
+    const pressed = await untilMarked('item', 10_000).catch(() => undefined);
+    if (pressed) return;
+    if (attempts === 1) throw new Error('No press chose the row of the target');
+  }
 };
 
 /** Moves the mouse away, and rests it over the target. */
@@ -116,12 +125,14 @@ test('one key changes a list in steps, and a resting pointer presses a switch', 
   await expect(mono).toBeChecked();
 });
 
-test('one key types into a text field of a dialog', async ({ openHome, page }) => {
+test('one key types into a text field of a dialog', { tag: '@deep' }, async ({ openHome, page }) => {
   const { url } = await openHome();
   await page.goto(new URL('/accessibility', url).href);
   await page.getByRole('switch', { name: translate('switches.scan') }).press('Space');
   await page.getByRole('slider', { name: translate('switches.step') }).fill('600');
   await page.goto(url);
+  // Before the setting's JavaScript has loaded, the key would type a space into the dialog's field.
+  await ring(page).waitFor();
   await page.getByRole('button', { name: localeTexts('en', 'shell')('search') }).click();
   const field = page.getByRole('dialog').getByRole('combobox');
   await pressByOneKey(page, field);
