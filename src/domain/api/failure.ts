@@ -21,7 +21,7 @@ export type CallFailure =
       /** Value of the `Retry-After` header: seconds, or a date. */
       readonly retryAfter?: string | null;
     }
-  /** The server responded with HTTP 409, which stands for error code 1300. */
+  /** The server responded with HTTP 409. The failure's error code is 1300. */
   | { readonly kind: 'validation-error'; readonly message: string }
   /** The server responded with HTTP 205: this version of the client is outdated. */
   | { readonly kind: 'version-mismatch' }

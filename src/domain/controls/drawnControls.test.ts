@@ -25,7 +25,7 @@ describe('on-screen controls', () => {
     expect(placed(one, { size: 0 })).toMatchObject({ x: one.x, y: one.y, size: SIZE.least });
   });
 
-  it('on-screen controls of the largest size are at least 96 pixels wide on any screen', () => {
+  it('the largest on-screen controls are at least 96 pixels wide on any screen', () => {
     for (const [width, height] of [
       [280, 500],
       [390, 844],

@@ -69,7 +69,7 @@ describe('the sound of the daily spin', () => {
     expect([spin.state.kind, turns.length]).toEqual(['won', 1]);
   });
 
-  it('has no ticks and takes half a second if the player prefers reduced motion', async () => {
+  it('plays no ticks, and the wheel turns for half a second, if the player prefers reduced motion', async () => {
     const { bench, spin, turn, turns } = await wheel();
     vi.spyOn(bench.core.ports.browser, 'prefers').mockImplementation((query) => query.includes('reduce'));
     spin.setSound(true);
@@ -104,14 +104,14 @@ describe('the spins of a day', () => {
     [0, false, 0],
     [-1, false, 0],
     [2.9, true, 2],
-  ])('are %d by the server’s rules: offered %s, left %i', async (rwdDailySpinLimit, offered, left) => {
+  ])('follow the server’s limit of %d a day: offered %s, left %i', async (rwdDailySpinLimit, offered, left) => {
     const { spin, turn, spins } = await wheel({ global: { rwdDailySpinLimit } });
     expect([spin.offered, spin.perDay, spin.left]).toEqual([offered, left, left]);
     await turn();
     expect(spins()).toBe(offered ? 1 : 0);
   });
 
-  it('are counted in the page while the server’s rewards can’t be read', async () => {
+  it('keep being counted in the page while the server’s rewards can’t be read', async () => {
     const { bench, spin, turn } = await wheel();
     expect(spin.left).toBe(3);
     bench.world.script('rewards.getReward', [{ http: 403 }], 'repeat-last');
@@ -137,7 +137,7 @@ describe('the spins of a day', () => {
     ]);
   });
 
-  it('have a number for support only while an outcome is unknown, also that of a claim', async () => {
+  it('show a number for support only while the outcome of a spin or a claim is unknown', async () => {
     const { bench, spin, turn } = await wheel({ email: 'mira+lucky@example.com' });
     expect(spin.number).toBeUndefined();
     await turn();
@@ -153,7 +153,7 @@ describe('the spins of a day', () => {
     expect([spin.state.kind, spin.number]).toEqual(['resting', undefined]);
   });
 
-  it('are read again when the wheel opens or the page is seen, unless a spin is undecided', async () => {
+  it('load again when the wheel opens or the page becomes visible, unless a spin is undecided', async () => {
     const { bench, screen, spin, turn } = await wheel({ section: false });
     const reads = () => bench.callsOf('rewards.getReward').length;
     const before = reads();

@@ -158,7 +158,7 @@ describe('the panel for sound and recording', () => {
 });
 
 describe('the output device of the game’s sound', () => {
-  it('is the player’s choice, which the next visit restores, until the player chooses the system’s default', async () => {
+  it('stays the player’s choice in the next visit, until the player chooses the system’s default', async () => {
     const used: string[] = [];
     const audio = { use: async (id: string) => void used.push(id) };
     const { toggle, panel, settle, bench } = await plays({}, { audio });

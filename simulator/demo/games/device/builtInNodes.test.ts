@@ -20,7 +20,7 @@ it.each(IN_LAUNCHER)('%s is found in the launcher by accessibility nodes alone',
 });
 
 describe.each(GAMES)('%s', (packageName) => {
-  it('is started and played by accessibility nodes alone', () => {
+  it('starts and plays by accessibility nodes alone', () => {
     const player = new TreePlayer(packageName, 'en');
     player.press('start');
     expect(phaseOf(player)).toBe('playing');
@@ -41,7 +41,7 @@ describe.each(GAMES)('%s', (packageName) => {
     expect(phaseOf(player)).toBe('playing');
   });
 
-  it.each(['ko', 'ja'] as const)('has no English words in %s except names', (language) => {
+  it.each(['ko', 'ja'] as const)('contains no English words in %s except names', (language) => {
     const player = new TreePlayer(packageName, language);
     const names = player.nodes.map(({ name }) => name);
     player.press('start');
@@ -63,7 +63,7 @@ describe('a built-in game', () => {
     expect(phaseOf(player)).toBe('playing');
   });
 
-  it('is won: the Cartographer walks to each landmark that its nodes name, and draws it', () => {
+  it('ends with a win when the Cartographer has walked to each landmark that its nodes name, and drawn it', () => {
     const player = new TreePlayer(CARTOGRAPHER, 'en');
     player.press('start');
     for (let presses = 0; presses < 200 && phaseOf(player) === 'playing'; presses++)

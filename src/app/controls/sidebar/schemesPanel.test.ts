@@ -25,8 +25,8 @@ function panelOf(state: object | undefined, change: object = {}, legacy = false)
   return { panel, did };
 }
 
-describe('the control schemes in the sidebar', () => {
-  it('are absent if the game forbids them', () => {
+describe('the sidebar’s part for control schemes', () => {
+  it('does not appear if the game forbids control schemes', () => {
     expect(panelOf({ kind: 'ready' }, { offered: false }).panel).toBeUndefined();
   });
 
@@ -38,20 +38,20 @@ describe('the control schemes in the sidebar', () => {
     [{ kind: 'disabled', why: 'config-not-found' }, 'none'],
     [{ kind: 'disabled', why: 'fetch-failed' }, 'off'],
     [{ kind: 'idle' }, 'off'],
-  ])('have, for the machine’s state %o, the state %s', (state, expected) => {
+  ])('shows, for the state machine’s state %o, the state %s', (state, expected) => {
     expect(panelOf(state).panel?.state).toBe(expected);
   });
 
-  it('have no names before they are found', () => {
+  it('shows no names before the control schemes are found', () => {
     expect(panelOf(undefined).panel).toMatchObject({ names: [], current: undefined, labels: false, on: true });
   });
 
-  it('are off after a failure', () => {
+  it('shows the control schemes as off after a failure', () => {
     expect(panelOf({ kind: 'ready' }, { failure: 'broken' }).panel?.on).toBe(false);
     expect(panelOf({ kind: 'ready' }, { on: false }).panel?.on).toBe(false);
   });
 
-  it('pass the player’s choices on, and close the sidebar before the editor opens', () => {
+  it('passes the player’s choices on, and closes the sidebar before the editor opens', () => {
     const { panel, did } = panelOf({ kind: 'ready' }, {}, true);
     expect(panel).toMatchObject({
       names: ['Keyboard', 'Two thumbs'],

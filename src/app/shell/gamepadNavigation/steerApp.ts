@@ -24,8 +24,8 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
     document.documentElement.dataset['by'] = 'pad';
     if (browser.facts().width >= FAR_WIDTH) appearance.moveReach('far');
     if (move === 'out') openBar();
-    // The game listens, but its dialog has just closed: the button that closed the dialog may still be pressed.
-    // Neither game nor page handles it.
+    // The game listens, but its dialog has just closed: the button that closed the dialog may still be pressed, and
+    // must have no further effect.
     else if (gamepadNavigationGame(core)?.listens && !modalOpen() && !onBar()) return;
     else if (move === 'back') back();
     else if (taken('but-back') || document.activeElement?.matches(OTHERS_PAGE)) return;

@@ -16,7 +16,7 @@ export type PressMode = 'toggle' | 'twice';
 
 /** Settings that change the player's input before control schemes and the streaming device receive it. */
 export interface InputAssistance {
-  /** Reassigned inputs: the input that the player uses (source), and the input that it stands for (target). */
+  /** Reassigned inputs: the input that the player uses (source), and the input that it acts as (target). */
   readonly map: Readonly<Record<InputName, InputName>>;
   /** Assignments while the second layer is selected; inputs without an entry use `map`. */
   readonly layer: Readonly<Record<InputName, InputName>>;

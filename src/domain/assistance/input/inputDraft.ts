@@ -248,7 +248,7 @@ export class Draft {
   }
 
   /**
-   * Presses the inputs that a source input stands for briefly, after earlier brief presses of the same source input.
+   * Briefly presses the inputs that a source input acts as, after earlier brief presses of the same source input.
    */
   pulse(source: InputName): void {
     const last = this.#pulses.findLast((it) => it.source === source);

@@ -57,7 +57,7 @@ describe('a keyboard for switches', () => {
     expect(typing.text).toBe('がっこうパン');
   });
 
-  it('has every letter of German, and Latin letters in each language', () => {
+  it('contains every letter of German, and Latin letters in each language', () => {
     expect(bench('de').typing.rows.flat()).toEqual(expect.arrayContaining([...'abcdefghijklmnopqrstuvwxyzäöüß ']));
     for (const language of ['ko', 'ja']) expect(bench(language).typing.otherPages).toEqual(['latin', 'digits']);
   });
