@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { frameAddress, type Showing } from '../../stories/catalogue/storyAddress.ts';
@@ -42,11 +42,12 @@ export function framePicture({ story, size }: FramedScreen): string {
 }
 
 /**
- * Takes the pictures of all frames, in English and dark.
+ * Takes the pictures of all frames, in English and dark, and deletes pictures without a frame.
  *
  * @param catalogue address of the built catalogue, without a trailing slash
  */
 export async function takeFramePictures(browser: Browser, catalogue: string): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
   const queue = [...framedScreens()];
   const takeAll = async () => {
     for (let screen = queue.shift(); screen; screen = queue.shift()) await takePicture(browser, catalogue, screen);

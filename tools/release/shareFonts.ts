@@ -20,7 +20,11 @@ export function shareFonts(catalogue: string, app: string): void {
   );
   for (const file of readdirSync(catalogue).filter((name) => /\.(js|css)$/.test(name))) {
     const text = readFileSync(join(catalogue, file), 'utf8');
-    const moved = text.replaceAll(/(?:\.\/)?([\w-]+\.woff2)/g, (address, name: string) => shared.get(name) ?? address);
+    // A file name may contain dots, and an address may start with `./`.
+    const moved = text.replaceAll(
+      /(?:\.\/)?([\w-][\w.-]*\.woff2)/g,
+      (address, name: string) => shared.get(name) ?? address,
+    );
     if (moved !== text) writeFileSync(join(catalogue, file), moved);
   }
   for (const name of shared.keys()) rmSync(join(catalogue, name));

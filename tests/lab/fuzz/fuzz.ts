@@ -3,8 +3,7 @@
 // processor time, and the heap's growth. Exits with 1 if an answer was neither a success nor a precise rejection, and
 // prints the seed that reproduces it.
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { heapBytes } from '../bench/shared/heapBytes.ts';
 import { fuzzAll, type Fuzzed } from '../../../simulator/host/testing/fuzzAll.ts';
 
 /** Share of requests before the first heap measurement, while the engine compiles code and fills caches. */
@@ -22,12 +21,7 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
   console.error('Invalid number: --requests takes a whole number from 1, --seed a whole number.');
   process.exit(2);
 }
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-const heapMb = () => {
-  collect();
-  return process.memoryUsage().heapUsed / 1e6;
-};
+const heapMb = () => heapBytes() / 1e6;
 
 const statuses = new Map<number, number>();
 const slowest: Fuzzed[] = [];

@@ -1,16 +1,13 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { RandomHistory } from '../../../../simulator/host/testing/randomHistory.ts';
 import { testWorlds } from '../../../../simulator/host/testing/testWorlds.ts';
 import { DEFAULT_SCENARIO } from '../../../../simulator/scenarios/allScenarios.ts';
+import { heapBytes } from '../shared/heapBytes.ts';
 
 const ENTRIES = 2_000;
 const BRANCHES = 20;
 
 /** Measures branches at the last entry of a world with 2,000 entries: median time to open in ms, and memory in MB. */
 export async function measureBranch(): Promise<{ readonly openMs: number; readonly megabytes: number }> {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
   const { worlds, streams } = testWorlds();
   const original = worlds.open({ scenario: DEFAULT_SCENARIO, rate: 0 });
   await new RandomHistory(original, streams, 1).run(ENTRIES);
@@ -21,8 +18,7 @@ export async function measureBranch(): Promise<{ readonly openMs: number; readon
       await worlds.branch(original, ENTRIES, {});
       times.push(performance.now() - startedAt);
     }
-    collect();
-    return process.memoryUsage().heapUsed;
+    return heapBytes();
   };
   // The first branches create everything that branches share.
   const before = await open(3);
