@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
-import { TypingStore } from '../../../domain/assistance/typing/typing.store.ts';
+import { type TextTarget, TypingStore } from '../../../domain/assistance/typing/typing.store.ts';
 import { Emitter } from '../../../kit/emitter.ts';
 import type { Play } from '../../play/play.ts';
 import { typeInGame } from './gameTyping.ts';
@@ -53,4 +53,30 @@ it('closes the keyboard with the game’s field, and keeps the text while its ca
   keyboard(true);
   end.abort();
   expect(typing.target).toBeUndefined();
+});
+
+it('stays closed after the player is done, until the game’s field opens again', () => {
+  const { typing, keyboard } = bench();
+  keyboard(true);
+  typing.close();
+  keyboard(true);
+  expect(typing.target).toBeUndefined();
+  keyboard(false);
+  keyboard(true);
+  expect(typing.target).toBeDefined();
+});
+
+it('leaves the keyboard to a field of the page while the game’s caret moves', () => {
+  const { typing, keyboard } = bench();
+  keyboard(true);
+  const field: TextTarget = {
+    text: () => '',
+    insert: () => undefined,
+    deleteLast: () => undefined,
+    enter: () => undefined,
+    isCurrent: () => true,
+  };
+  typing.open(field);
+  keyboard(true);
+  expect(typing.target).toBe(field);
 });

@@ -21,8 +21,9 @@ export function typeInGame(
       input?.messages.listen((message) => {
         if (message.kind !== 'soft-keyboard') return;
         if (!message.shown) close();
-        // Later `soft-keyboard` messages about the same text field only report its caret.
-        else if (!target || typing.target !== target) typing.open((target ??= gameTarget(input)));
+        // Later `soft-keyboard` messages about the same text field only report its caret: the keyboard stays closed
+        // after the player is done.
+        else if (!target) typing.open((target = gameTarget(input)));
       }, signal);
     },
     { signal, fireImmediately: true },

@@ -18,6 +18,8 @@ it.each([
   ['ㅃㅏㅇ', '빵'],
   ['ㅋㅋㅋ', 'ㅋㅋㅋ'],
   ['ㅏㅏ', 'ㅏㅏ'],
+  ['ㄱㅅㅏ', 'ㄱ사'],
+  ['ㅗㅏㅣ', 'ㅘㅣ'],
   ['ㄱㅏㄸㅏ', '가따'],
 ])('%s becomes %s', (letters, text) => {
   expect(typed(letters)).toBe(text);

@@ -44,9 +44,16 @@ export function addJamo(last: string, jamo: string): string {
   const vowel = VOWELS.indexOf(jamo);
   const initial = INITIALS.indexOf(last);
   if (last !== '' && initial >= 0 && vowel >= 0) return compose({ initial, vowel, final: 0 });
+  const [first = '', second = ''] = lettersOf(last) ?? '';
+  if (second !== '' && vowel >= 0 && INITIALS.includes(second)) return first + addJamo(second, jamo);
   const syllable = decompose(last);
   if (!syllable) return last + jamo;
   return (vowel >= 0 ? addVowel(syllable, jamo) : addFinal(syllable, jamo)) ?? last + jamo;
+}
+
+/** Returns the two letters that became one; undefined if the letter isn't such a pair. */
+function lettersOf(letter: string): string | undefined {
+  return Object.entries(PAIRS).find(([, pair]) => pair === letter)?.[0];
 }
 
 function addVowel(syllable: Syllable, jamo: string): string | undefined {
@@ -57,7 +64,7 @@ function addVowel(syllable: Syllable, jamo: string): string | undefined {
   }
   // Before a vowel, the final consonant, or the second of two, begins the next Korean syllable.
   const letter = FINALS[final] ?? '';
-  const [kept = ' ', moved = ''] = Object.entries(PAIRS).find(([, it]) => it === letter)?.[0] ?? ` ${letter}`;
+  const [kept = ' ', moved = ''] = lettersOf(letter) ?? ` ${letter}`;
   const next = { initial: INITIALS.indexOf(moved), vowel: VOWELS.indexOf(jamo), final: 0 };
   return compose({ ...syllable, final: FINALS.indexOf(kept) }) + compose(next);
 }

@@ -15,6 +15,8 @@ export function isKanaMark(key: string): key is Mark {
 
 /** Returns the kana with the mark, or without it if it has it already; undefined if there is no such kana. */
 export function markedKana(kana: string, mark: Mark): string | undefined {
+  // An empty text is found at the start of any other.
+  if (kana === '') return undefined;
   const hiragana = toHiragana(kana);
   const [from, to] = CHANGES[mark];
   const marked = to[from.indexOf(hiragana)] ?? from[to.indexOf(hiragana)];

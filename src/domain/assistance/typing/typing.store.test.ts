@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type TextTarget, TypingStore } from './typing.store.ts';
 
-/** Creates an accessibility keyboard in a language, with a text field that receives its text. */
-function bench(language: string) {
+/** Creates an accessibility keyboard in a language, with a text field that receives its text, up to a length. */
+function bench(language: string, limit = 100) {
   const typing = new TypingStore(() => language);
   const said: string[] = [];
   let text = '';
   const field: TextTarget = {
     text: () => text,
-    insert: (added) => (text += added),
+    insert: (added) => (text = (text + added).slice(0, limit)),
     deleteLast: () => (text = text.slice(0, -1)),
     enter: () => said.push('enter'),
     leave: () => said.push('left'),
@@ -55,6 +55,18 @@ describe('a keyboard for switches', () => {
     expect(typing.text).toBe('がっこうパン');
     press('゛');
     expect(typing.text).toBe('がっこうパン');
+  });
+
+  it('adds nothing for a mark without a kana', () => {
+    const { typing, press } = bench('ja');
+    press('゛゜小');
+    expect(typing.text).toBe('');
+  });
+
+  it('doesn’t change a character that the field has dropped', () => {
+    const { typing, press } = bench('ja', 2);
+    press('あいか゛');
+    expect(typing.text).toBe('あい');
   });
 
   it('contains every letter of German, and Latin letters in each language', () => {

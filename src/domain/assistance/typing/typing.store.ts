@@ -72,6 +72,8 @@ export class TypingStore {
 
   /** Types a key of the accessibility keyboard: adds a character to the field, or changes the last one. */
   press(key: string): void {
+    // The field may have dropped or changed the last character, as at its greatest length.
+    if (this.target?.text()?.endsWith(this.#open) === false) this.#open = '';
     if (isKanaMark(key)) {
       const marked = markedKana(this.#open, key);
       if (marked) this.#replace(marked);
