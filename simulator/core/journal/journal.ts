@@ -37,7 +37,7 @@ export interface JournalResponse {
   readonly network?: 'error' | 'hang';
 }
 
-/** Limit of stored journal entries; older ones are evicted. */
+/** Number of journal entries that an eviction keeps. It happens when a tenth more are stored. */
 const CAPACITY = 50_000;
 
 /** Number of evicted journal entries of one kind and name. */
@@ -100,7 +100,8 @@ export class Journal {
    */
   adopt(journal: Journal, last: number, translate: (entry: JournalEntry) => JournalEntry): void {
     this.#isCounting = false;
-    this.#entries.splice(0, this.#entries.length, ...journal.after(0).slice(0, Math.max(last - journal.dropped, 0)));
+    const entries = journal.after(0, Math.max(last - journal.dropped, 0));
+    this.#entries.splice(0, this.#entries.length, ...entries);
     this.#dropped.clear();
     for (const [key, dropped] of journal.#dropped) this.#dropped.set(key, dropped);
     this.#seq = this.#adopted = last;

@@ -22,7 +22,7 @@ export function branchPoint(journal: Journal, seq: number): BranchPoint {
   if (seq > last) throw new ControlError('unknown', 'seq', `the journal has no entry ${seq}; the last one is ${last}`);
   if (seq > 0 && seq <= dropped)
     throw new ControlError('too-much', 'seq', `the journal has dropped entry ${seq}; the first one is ${dropped + 1}`);
-  const entries = journal.after();
+  const entries = journal.after(0, Number.POSITIVE_INFINITY);
   const before = journal.droppedAfter().reduce((sum, { kind, count }) => sum + (kind === 'input' ? 0 : count), 0);
   const repeated = entries.filter(({ kind }) => kind !== 'input');
   const replayed = seq === 0 ? 0 : before + repeated.filter((entry) => entry.seq <= seq).length;

@@ -90,7 +90,9 @@ describe('a branch of a world', () => {
     for (let count = 0; count < 100; count++) await worlds.branch(original, 0, {});
     await expect(worlds.branch(original, 0, {})).rejects.toThrow('a world has at most 100 branches; end some');
     worlds.end(worlds.all.at(-1)?.world.id ?? '', 'the test ended it');
-    await worlds.branch(original, 0, {});
+    const both = await Promise.allSettled([worlds.branch(original, 0, {}), worlds.branch(original, 0, {})]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(worlds.all).toHaveLength(101);
     worlds.dispose();
   });
 

@@ -172,9 +172,7 @@ export class Worlds {
    * connections. Rejects like `open`, or with a ControlError if the entry is unknown or the original keeps no log.
    */
   async branch(of: HostedWorld, seq: number, { name, rate }: Pick<Opening, 'name' | 'rate'>): Promise<HostedWorld> {
-    const branches = [...this.#worlds.values()].filter(({ branch }) => branch?.of === of.world.id);
-    if (branches.length >= MAX_BRANCHES)
-      throw new ControlError('too-much', 'id', `a world has at most ${MAX_BRANCHES} branches; end some`);
+    this.#checkBranches(of.world.id);
     const point = branchPoint(of.world.journal, seq);
     this.#checkLog(of);
     const id = this.#nameFor(name);
@@ -235,8 +233,9 @@ export class Worlds {
       port = this.#streams(log, clock, streams.count);
       // Requests that waited for a stream fail.
       await settle();
-      // Another simulated world may have taken the name meanwhile.
+      // Other simulated worlds may have taken the name, or the last place for a branch, meanwhile.
       this.#nameFor(name);
+      if (facts.branch) this.#checkBranches(facts.branch.of);
       const visitor = facts.branch && lastVisitor(entry);
       const added = this.#add({ ...entry, ...facts, visitor });
       clock.setRate(rate ?? 1);
@@ -257,6 +256,12 @@ export class Worlds {
     this.#checkLog(hosted);
     const { world, opened, log, clock } = hosted;
     return writeWorldFile({ opened, inputs: log.inputs, now: clock.now(), rate: clock.rate }, world.origins);
+  }
+
+  #checkBranches(of: string): void {
+    const branches = [...this.#worlds.values()].filter(({ branch }) => branch?.of === of);
+    if (branches.length >= MAX_BRANCHES)
+      throw new ControlError('too-much', 'id', `a world has at most ${MAX_BRANCHES} branches; end some`);
   }
 
   #checkLog({ log }: HostedWorld): void {

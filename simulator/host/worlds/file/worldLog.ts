@@ -84,11 +84,6 @@ export class WorldLog {
   /** Index of the first logged input that changed since the last `takeChanges`. */
   #changedFrom = 0;
 
-  /** @param inputs inputs that the log contains from the start */
-  constructor(inputs: readonly WorldInput[] = []) {
-    this.restore(inputs);
-  }
-
   /** Adds inputs of another log. */
   restore(inputs: readonly WorldInput[]): void {
     for (const input of inputs) {

@@ -126,6 +126,24 @@ describe('a persisted simulated world', () => {
     expect((await third.journal(id)).filter(({ name }) => name === 'script')).toHaveLength(1);
   });
 
+  it('saves the connections that its restoration closed', async () => {
+    const first = await node('one');
+    const { id } = await first.open();
+    await played(first, id);
+    await first.second();
+    await first.kill();
+    const second = await node('two');
+    await stateOf(second, id);
+    await second.second();
+    const logOf = (sim: Node) => sim.host.worlds.get(id)?.log.inputs.map(({ t, kind }) => [t, kind]) ?? [];
+    const inputs = logOf(second);
+    expect(inputs.slice(-2).map(([, kind]) => kind)).toEqual(['state', 'note']);
+    await second.kill();
+    const third = await node('three');
+    await stateOf(third, id);
+    expect(logOf(third).slice(0, inputs.length)).toEqual(inputs);
+  });
+
   it('ends on the first cluster node without being deleted once another node has restored it', async () => {
     const first = await node('one');
     const { id } = await first.open();

@@ -87,8 +87,9 @@ export class WorldPersistence {
     // A simulated world without inputs was never used, so it doesn't count as restored.
     const isRestored = stored.inputs.length > 0;
     const hosted = await worlds.openFile(fileOf(stored), { name, isRestored });
-    // The store already has all inputs of the restored simulated world, so no input counts as unsaved.
+    // The store already has the inputs that it returned, but not the closed connections that the log added to them.
     hosted.log.takeChanges();
+    hosted.log.restoreChanges(stored.inputs.length);
     this.#stored.add(name);
     this.#elsewhere.delete(name);
     if (!isRestored) return hosted;
