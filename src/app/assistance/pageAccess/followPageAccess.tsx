@@ -39,7 +39,11 @@ export function followPageAccess(access: PageAccess, signal: AbortSignal): void 
   const { settings, clock } = access;
   let current: AbortController | undefined;
   reaction(
-    () => ({ switches: settings().switches, dwell: settings().dwell }),
+    () => {
+      // The loudness of a click is read at each sound. A change of it doesn't open the microphone again.
+      const { on, choose, next, stepMs } = settings().switches;
+      return { switches: { on, choose, next, stepMs }, dwell: settings().dwell };
+    },
     ({ switches, dwell }) => {
       current?.abort();
       current = new AbortController();
@@ -53,7 +57,7 @@ export function followPageAccess(access: PageAccess, signal: AbortSignal): void 
 }
 
 function scan(
-  { choose, next, stepMs, clickLevel }: AssistanceSettings['switches'],
+  { choose, next, stepMs }: Pick<AssistanceSettings['switches'], 'choose' | 'next' | 'stepMs'>,
   access: PageAccess,
   signal: AbortSignal,
 ): void {
@@ -61,6 +65,7 @@ function scan(
   const page = new ScannedDocument(showMark(clock, signal), access, signal);
   const scanner = new Scanner(page, { clock, stepMs: next === '' ? stepMs : undefined }, signal);
   const switches = [[next, scanner.advance] as const, [choose, scanner.press] as const].filter(([name]) => name !== '');
+  const clickLevel = () => access.settings().switches.clickLevel;
   listenToSwitches(new Map(switches), { ...access, clickLevel }, clock, signal);
 }
 
@@ -99,6 +104,8 @@ function activate(item: PageItem, { typing, clock }: PageAccess, signal: AbortSi
   if (!field) return pressItem(item, clock, signal, point);
   // Only focus a text field: a press in the search field would open the first game.
   field.focus({ preventScroll: true });
+  // Closing restores the state of the field before, which may be the same one.
+  typing.close();
   typing.open(fieldTarget(field));
 }
 

@@ -26,7 +26,7 @@ export interface SwitchDevices {
  */
 export function listenToSwitches(
   switches: Switches,
-  { pads, microphone, clickLevel }: SwitchDevices & { readonly clickLevel: number },
+  { pads, microphone, clickLevel }: SwitchDevices & { readonly clickLevel: () => number },
   clock: Clock,
   signal: AbortSignal,
 ): void {
@@ -43,7 +43,7 @@ export function listenToSwitches(
   const press = switches.get(MICROPHONE_CLICK);
   if (!press) return;
   const detector = new ClickDetector();
-  microphone.listen((level, now) => detector.take(level, clickLevel, now) && press(), signal);
+  microphone.listen((level, now) => detector.take(level, clickLevel(), now) && press(), signal);
 }
 
 function swallow(event: Event): void {
