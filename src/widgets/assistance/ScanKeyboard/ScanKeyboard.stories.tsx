@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { keyRows, pagesOf } from '../../../domain/assistance/typing/keyLayouts.ts';
+import { TypingStore } from '../../../domain/assistance/typing/typing.store.ts';
 import { ScanKeyboard } from './ScanKeyboard.tsx';
 import type { ScanKeyboardModel } from './ScanKeyboard.types.ts';
 
@@ -65,3 +66,36 @@ export const Korean: Story = { args: { model: keyboardModel('ko', '하늘') } };
 
 /** The German letters. */
 export const German: Story = { args: { model: keyboardModel('de', 'Himmel') } };
+
+/** A key stays the same element when its sign changes, so that a resting pointer presses it only once. */
+export const Typing: Story = {
+  args: { model: new TypingStore(() => 'en') },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'e' })).toBeVisible());
+    const key = canvas.getByRole('button', { name: 'e' });
+    const shift = canvas.getByRole('button', { name: 'Shift' });
+    await userEvent.click(shift);
+    await expect(key).toHaveTextContent('E');
+    await userEvent.click(key);
+    await expect(key).toHaveTextContent('e');
+    await userEvent.click(canvas.getByRole('button', { name: 'Digits and signs' }));
+    await expect(shift).toBeDisabled();
+    await expect(key).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Latin letters' }));
+    await expect(shift).toBeEnabled();
+  }),
+};
+
+/** A long text takes two lines, which show its end. */
+export const LongText: Story = {
+  args: { model: keyboardModel('en', 'The sky over the port. '.repeat(30)) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/over the port/)).toBeVisible());
+    const text = canvas.getByText(/over the port/);
+    const content = document.createRange();
+    content.selectNodeContents(text);
+    const { height, bottom } = text.getBoundingClientRect();
+    await expect(content.getBoundingClientRect().height).toBeGreaterThan(height + 1);
+    await expect(content.getBoundingClientRect().bottom).toBeLessThan(bottom + 1);
+  }),
+};

@@ -30,10 +30,13 @@ export const ScanKeyboard = observer(function ScanKeyboard({ model }: { readonly
         {model.text ?? t('typing.secret')}
       </p>
       <div className={styles.rows}>
-        {model.rows.map((row) => (
-          <div key={row.join('')} role="group" className={styles.row}>
-            {row.map((key) => (
-              <button key={key} type="button" className={styles.key} onClick={() => model.press(key)}>
+        {/* A key stays the same element when its sign changes: a pointer that rests on a new one would press again. */}
+        {model.rows.map((row, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its position
+          <div key={i} role="group" className={styles.row}>
+            {row.map((key, j) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a key is its position
+              <button key={j} type="button" className={styles.key} onClick={() => model.press(key)}>
                 {key === ' ' ? <Named name={t('typing.space')} sign="␣" /> : key}
               </button>
             ))}
@@ -44,13 +47,18 @@ export const ScanKeyboard = observer(function ScanKeyboard({ model }: { readonly
         <button type="button" className={styles.key} onClick={model.deleteLast}>
           <Named name={t('typing.delete')} sign="⌫" />
         </button>
-        {model.canShift && (
-          <button type="button" className={styles.key} aria-pressed={model.isShifted} onClick={model.shift}>
-            <Named name={t('typing.shift')} sign="⇧" />
-          </button>
-        )}
-        {model.otherPages.map((page) => (
-          <button key={page} type="button" className={styles.key} onClick={() => model.show(page)}>
+        <button
+          type="button"
+          className={styles.key}
+          aria-pressed={model.isShifted}
+          disabled={!model.canShift}
+          onClick={model.shift}
+        >
+          <Named name={t('typing.shift')} sign="⇧" />
+        </button>
+        {model.otherPages.map((page, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a key is its position
+          <button key={i} type="button" className={styles.key} onClick={() => model.show(page)}>
             <Named name={t(`typing.pages.${page}`)} sign={SIGNS[page]} />
           </button>
         ))}
