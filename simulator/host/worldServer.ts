@@ -63,14 +63,12 @@ export async function serveWorld(
   };
   try {
     if (service === 'page' && isDocument(request, paths)) {
-      const first = isFile(request) ? undefined : visitorPage(request, hosted.visitor, world.origins.auth);
+      const first = isFile(request) ? undefined : visitorPage(request, hosted);
       if (first) return await sendResponse(framed(first), outgoing);
       const answer = await world.respond(isFile(request) ? 'asset' : 'document', request, serveOwn);
       return sent ? undefined : await sendResponse(framed(answer), outgoing);
     }
-    const answer =
-      (service === 'auth' ? visitorEntry(request, hosted.visitor, world.origins.page) : undefined) ??
-      (await world.handle(request));
+    const answer = (service === 'auth' ? visitorEntry(request, hosted) : undefined) ?? (await world.handle(request));
     // Lists and pictures are large; responses for a session are too small to compress.
     await sendResponse(framed(service === 'catalogue' ? compress(answer, request) : answer), outgoing);
   } catch (error) {

@@ -177,10 +177,11 @@ export class World {
 
   /**
    * Opens this world as it was after an entry of its journal, beside it. Its streams are disconnected. It stays open
-   * after the test.
+   * after the test. Its clock runs like this world's unless `rate` is given; 0 is paused.
    */
-  async branch(seq?: number): Promise<World> {
-    const opened = await this.#request('POST', '/branches', { seq: seq ?? (await this.now()) });
+  async branch(seq?: number, rate?: number): Promise<World> {
+    const from = seq ?? (await this.now());
+    const opened = await this.#request('POST', '/branches', { seq: from, ...(rate !== undefined && { rate }) });
     return new World(this.#host, opened as Schemas['OpenedWorld']);
   }
 

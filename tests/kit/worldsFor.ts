@@ -37,12 +37,15 @@ export async function worldsFor(
   await close();
 }
 
-/** Adds a link to a branch, which works until the simulator stops, and the world's file, which works afterwards. */
+/**
+ * Adds a link to a branch, which works until the simulator stops or ends the unused branch (`--idle-minutes`), and the
+ * world's file, which works afterwards. The branch's clock is paused, so that its game doesn't end before someone looks.
+ */
 async function attachLastMoment(world: World, host: ControlHost, info: TestInfo): Promise<void> {
   // The worlds of a demo end with the browser of the test.
   if (host.beforeClosing) return;
   try {
-    const { id, playUrl } = await world.branch();
+    const { id, playUrl } = await world.branch(undefined, 0);
     info.annotations.push({ type: `${world.id} at its last entry`, description: playUrl });
     const contentType = 'text/plain';
     await info.attach(`${world.id} at its last entry`, {

@@ -125,6 +125,9 @@ describe('the player of a branch', () => {
     const stored = new Map(Object.entries(lastVisitor({ log, world })?.local ?? {}));
     const store = { get: (key: string) => stored.get(key), set: () => undefined, remove: () => undefined };
     expect(new Identity(store as never, new SeededRandom(1)).uaId).toBe('ua-1');
+    // A path that would be an invalid host if it were resolved as an address.
+    request('page', '//[/api/play/startSession?uaId=ua-2&appId=20101&feSessionId=fe-1');
+    expect(lastVisitor({ log, world })?.local).toEqual({ ngUaId: 'ua-2' });
     worlds.dispose();
   });
 });
@@ -185,8 +188,14 @@ describe('branches in the control API', () => {
     expect(String(entered.headers['set-cookie'])).toContain(cookie);
     const elsewhere = await ask(entry.replace('%2Fplay', '%2F%2Felse.example'));
     expect(elsewhere.headers['location']).toBe(`http://linked.localhost:${sim.host.port}`);
+    const invalid = await ask(entry.replace(/to=.*/, 'to=http%3A%2F%2F%5B'));
+    expect([invalid.http, invalid.headers['location']]).toEqual([303, `http://linked.localhost:${sim.host.port}`]);
+    const [mark = ''] = String(first.headers['set-cookie']).split(';');
+    expect(mark).toMatch(/^simEntered=\d+$/);
+    // The browser has stored the player of an earlier world of this name.
+    expect((await ask(page, { headers: { ...headers, cookie: 'simEntered=1' } })).text).toContain('@visitor');
     // A browser that has stored the branch's player, or that blocks cookies, gets the app's page.
-    for (const other of [{ cookie: 'simEntered=1' }, { referer: page }])
+    for (const other of [{ cookie: mark }, { referer: page }])
       expect((await ask(page, { headers: { ...headers, ...other } })).text).not.toContain('@visitor');
     for (const query of ['branch=nowhere', `branch=${id}&seq=x`, `branch=${id}&seq=99999`])
       expect((await ask(`${sim.host.origin}/play?${query}`)).http).toBe(400);

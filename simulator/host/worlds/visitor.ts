@@ -16,7 +16,11 @@ export interface Visitor {
 const UA_ID_KEY = 'ngUaId';
 const RUNNING_SESSION_KEY = 'ngRunningSession';
 
-/** Returns the player who made the last request with a cookie; undefined before the first one. */
+/**
+ * Returns the player who made the last request with a cookie; undefined before the first one. The log doesn't tell
+ * browsers apart, so this assumes that a world has one player: with several browsers, the cookie and the running game
+ * may be those of different ones.
+ */
 export function lastVisitor({ log, world }: { readonly log: WorldLog; readonly world: World }): Visitor | undefined {
   let cookie: string | undefined;
   let start: URLSearchParams | undefined;
@@ -26,7 +30,7 @@ export function lastVisitor({ log, world }: { readonly log: WorldLog; readonly w
     // The service for sign-ins owns the cookie.
     if (host === 'auth') cookie ??= cookieValue(headers.find(([name]) => name === 'cookie')?.[1], SESSION_COOKIE);
     if (!start && path.split('?')[0]?.endsWith(startSession.path))
-      start = new URL(path, world.origins.page).searchParams;
+      start = new URL(world.origins.page + path).searchParams;
     if (cookie !== undefined && start) break;
   }
   if (cookie === undefined) return undefined;

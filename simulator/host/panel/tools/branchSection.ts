@@ -24,15 +24,19 @@ export function createBranchSection(context: ToolContext) {
     asked = seq;
     link.href = `/play?branch=${encodeURIComponent(context.id)}&seq=${seq}`;
     const path = `/worlds/${encodeURIComponent(context.id)}/journal?after=${seq - 1}&limit=1`;
-    const [entry] = seq === 0 ? [] : ((await call('GET', path)) as readonly JournalEntry[]);
+    // The journal answers with its first kept entry if it has dropped this one.
+    const [first] = seq === 0 ? [] : ((await call('GET', path)) as readonly JournalEntry[]);
     if (asked !== seq) return;
+    const entry = first?.seq === seq ? first : undefined;
     const text = seq === 0 ? 'start of the world' : entry ? `${entry.name}, ${worldTime(entry.t)}` : 'no longer kept';
     description.replaceChildren(el('strong', {}, String(seq)), ` ${text}`);
     slider.setAttribute('aria-valuetext', `${seq}, ${text}`);
   };
+  // The panel's refresh reports that the simulator is unreachable.
+  const tryShow = () => void show().catch(() => undefined);
   slider.addEventListener('input', () => {
     isChosen = true;
-    void show();
+    tryShow();
   });
 
   return {
@@ -56,7 +60,7 @@ export function createBranchSection(context: ToolContext) {
       if (slider.max === String(last) && description.hasChildNodes()) return;
       slider.max = String(last);
       if (!isChosen) slider.value = String(last);
-      if (!isChosen || !description.hasChildNodes()) void show();
+      if (!isChosen || !description.hasChildNodes()) tryShow();
     },
   };
 }
