@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ManualClock } from '../../kit/clock.ts';
 import type { SensorPorts } from '../ports/input/sensorPorts.ts';
 import { Microphone } from './microphone.ts';
 
 /** Simulates a microphone whose requests get these answers in order, and records each time that it is opened. */
-function bench(...answers: readonly Awaited<ReturnType<SensorPorts['watchMicrophone']>>[]) {
-  const opened: { readonly onLevel: (level: number) => void; readonly signal: AbortSignal }[] = [];
-  const watch: SensorPorts['watchMicrophone'] = (onLevel, _clock, signal) => {
-    opened.push({ onLevel, signal });
-    return Promise.resolve(answers[opened.length - 1] ?? 'allowed');
+function bench(...answers: readonly ('allowed' | 'refused' | 'missing' | 'broken')[]) {
+  const opened: { onLevel: (level: number) => void; signal: AbortSignal; onEnded: () => void }[] = [];
+  const watch: SensorPorts['watchMicrophone'] = (onLevel, _clock, signal, onEnded) => {
+    opened.push({ onLevel, signal, onEnded });
+    const answer = answers[opened.length - 1] ?? 'allowed';
+    return answer === 'broken' ? Promise.reject(new Error('broken')) : Promise.resolve(answer);
   };
   return { opened, microphone: new Microphone(watch, new ManualClock()) };
 }
@@ -36,8 +37,31 @@ it('says why it isn’t open, and asks again for the next listener', async () =>
   await Promise.resolve();
   expect(microphone.failure).toBe('refused');
   microphone.test(() => undefined, new AbortController().signal);
+  expect(microphone.failure).toBeUndefined();
   await Promise.resolve();
   await Promise.resolve();
   expect(microphone.failure).toBeUndefined();
   expect(opened).toHaveLength(2);
+});
+
+it('opens again after it could not be opened', async () => {
+  const { opened, microphone } = bench('broken');
+  microphone.listen(() => undefined, new AbortController().signal);
+  await vi.waitFor(() => expect(microphone.failure).toBe('missing'));
+  expect(opened[0]?.signal.aborted).toBe(true);
+  microphone.test(() => undefined, new AbortController().signal);
+  expect(opened).toHaveLength(2);
+});
+
+it('is missing after it was unplugged, and opens again for the next listener', async () => {
+  const { opened, microphone } = bench();
+  microphone.listen(() => undefined, new AbortController().signal);
+  await Promise.resolve();
+  opened[0]?.onEnded();
+  expect(microphone.failure).toBe('missing');
+  expect(opened[0]?.signal.aborted).toBe(true);
+  microphone.test(() => undefined, new AbortController().signal);
+  expect(opened).toHaveLength(2);
+  opened[0]?.onEnded();
+  expect(microphone.failure).toBeUndefined();
 });

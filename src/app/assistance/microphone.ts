@@ -52,10 +52,19 @@ export class Microphone {
 
   async #open(opened: AbortController): Promise<void> {
     const onLevel = (level: number) => (this.#test ?? this.#switch)?.(level, this.#clock.now());
-    const answer = await this.#watch(onLevel, this.#clock, opened.signal);
-    if (this.#opened !== opened) return;
-    runInAction(() => (this.failure = answer === 'allowed' ? undefined : answer));
-    // Let the next listener open the microphone again.
-    if (answer !== 'allowed') this.#opened = undefined;
+    const fail = (failure: 'refused' | 'missing') => {
+      if (this.#opened !== opened) return;
+      runInAction(() => (this.failure = failure));
+      // Let the next listener open the microphone again.
+      this.#opened = undefined;
+      opened.abort();
+    };
+    runInAction(() => (this.failure = undefined));
+    try {
+      const answer = await this.#watch(onLevel, this.#clock, opened.signal, () => fail('missing'));
+      if (answer !== 'allowed') fail(answer);
+    } catch {
+      fail('missing');
+    }
   }
 }

@@ -24,7 +24,7 @@ interface TrackProcessor {
 }
 type TrackProcessorClass = new (init: { readonly track: MediaStreamTrack }) => TrackProcessor;
 
-export const measureMicrophone: SensorPorts['watchMicrophone'] = async (onLevel, clock, signal) => {
+export const measureMicrophone: SensorPorts['watchMicrophone'] = async (onLevel, clock, signal, onEnded) => {
   const end = new AbortController();
   const lifetime = AbortSignal.any([signal, end.signal]);
   declareAudioUse('microphone', lifetime);
@@ -36,6 +36,7 @@ export const measureMicrophone: SensorPorts['watchMicrophone'] = async (onLevel,
   if (signal.aborted) track.stop();
   else {
     signal.addEventListener('abort', () => track.stop(), { once: true });
+    track.addEventListener('ended', onEnded, { once: true, signal });
     const { MediaStreamTrackProcessor } = globalThis as { readonly MediaStreamTrackProcessor?: TrackProcessorClass };
     if (MediaStreamTrackProcessor) void readLevels(new MediaStreamTrackProcessor({ track }), onLevel, signal);
     else pollLevels(track, onLevel, clock, signal);
@@ -46,9 +47,11 @@ export const measureMicrophone: SensorPorts['watchMicrophone'] = async (onLevel,
 /** Reports the loudest level of each block of a track's samples, until the track stops. */
 async function readLevels({ readable }: TrackProcessor, onLevel: (level: number) => void, signal: AbortSignal) {
   const reader = readable.getReader();
+  signal.addEventListener('abort', () => void reader.cancel(), { once: true });
   let samples = new Float32Array(SAMPLES);
-  for (let read = await reader.read(); !read.done && !signal.aborted; read = await reader.read()) {
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const { value } = read;
+    if (signal.aborted) return value.close();
     if (samples.length !== value.numberOfFrames) samples = new Float32Array(value.numberOfFrames);
     value.copyTo(samples, { planeIndex: 0, format: 'f32-planar' });
     value.close();

@@ -31,14 +31,23 @@ export const ClickTestPanel = observer(function ClickTestPanel({ model }: { read
       <Button size="s" aria-pressed={isTesting} onClick={() => setTesting(!isTesting)}>
         {t(isTesting ? 'switches.stop-test' : 'switches.test')}
       </Button>
-      {isTesting && !failure && <RunningTest model={model} onEnd={() => setTesting(false)} />}
+      {isTesting && <RunningTest model={model} isHeard={!failure} onEnd={() => setTesting(false)} />}
       <div role="status">{failure && <Text strong>{t(`switches.microphone.${failure}`)}</Text>}</div>
     </div>
   );
 });
 
 /** Tells the player what to do, and shows the loudness. */
-function RunningTest({ model, onEnd }: { readonly model: AssistanceModel; readonly onEnd: () => void }) {
+function RunningTest({
+  model,
+  isHeard,
+  onEnd,
+}: {
+  readonly model: AssistanceModel;
+  /** Whether the microphone is open or opening. */
+  readonly isHeard: boolean;
+  readonly onEnd: () => void;
+}) {
   const { t } = useTranslation('assistance');
   const [clicks, setClicks] = useState<number>();
   const meter = useRef<HTMLDivElement>(null);
@@ -63,9 +72,11 @@ function RunningTest({ model, onEnd }: { readonly model: AssistanceModel; readon
     <>
       <div ref={meter} className={styles.meter} aria-hidden="true" />
       <div role="status">
-        <Text strong>
-          {clicks === undefined ? t('switches.be-quiet') : t('switches.make-sound', { count: TEST_CLICKS - clicks })}
-        </Text>
+        {isHeard && (
+          <Text strong>
+            {clicks === undefined ? t('switches.be-quiet') : t('switches.make-sound', { count: TEST_CLICKS - clicks })}
+          </Text>
+        )}
       </div>
     </>
   );

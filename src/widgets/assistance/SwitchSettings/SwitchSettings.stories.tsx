@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { assistanceModel } from '../../../../stories/support/models/assistanceModel.ts';
 import { SwitchSettings } from './SwitchSettings.tsx';
@@ -78,16 +78,19 @@ export const MicrophoneTest: Story = {
   }),
 };
 
-/** The player or the browser doesn't allow the microphone. */
+/** The player or the browser doesn't allow the microphone. A test asks for it again. */
 export const MicrophoneRefused: Story = {
   args: {
     model: {
       ...assistanceModel({ switches: { on: true, choose: 'SoundClick' } }),
-      microphone: { failure: 'refused', test: () => undefined },
+      microphone: { failure: 'refused', test: fn() },
     },
   },
-  play: inEnglish(async ({ canvas }) => {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/doesn’t allow this page to use the microphone/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Set it by a test' }));
+    await soon(() => expect(args.model.microphone.test).toHaveBeenCalled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop the test' }));
   }),
 };
 
