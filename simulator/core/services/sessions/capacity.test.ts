@@ -31,6 +31,9 @@ async function starts(player: Visit, change: object = {}): Promise<number | stri
 
 const leave = (player: Visit, playSessionId: unknown) => player.endGame(String(playSessionId), 'v');
 const positionsIn = (world: World) => world.snapshot().queue.map(({ uaId, position }) => [uaId, position]);
+const pushesIn = (world: World) => world.journal.after().filter(({ name }) => name === 'push').length;
+const subscribes = (player: Visit) =>
+  player.call(subscribePush, { ...PLAUSIBLE_REQUESTS['play.subscribePush'], uaId: player.uaId } as never);
 const SESSION = expect.stringMatching(/^ps_/) as string;
 
 describe('a simulated world with a limited number of cloud machines', () => {
@@ -178,11 +181,49 @@ describe('a simulated world with a limited number of cloud machines', () => {
     const { world, one, two } = await worldWith({ machines: 1 }, 2, config);
     const running = await starts(one);
     await starts(two);
-    await two.call(subscribePush, { ...PLAUSIBLE_REQUESTS['play.subscribePush'], uaId: two.uaId } as never);
-    const pushes = () => world.journal.after().filter(({ name }) => name === 'push').length;
-    expect(pushes()).toBe(0);
+    await subscribes(two);
+    expect(pushesIn(world)).toBe(0);
     await leave(one, running);
-    expect(pushes()).toBe(1);
+    expect(pushesIn(world)).toBe(1);
+  });
+
+  it('sends no push when a second tab takes over the machine of its player', async () => {
+    const { world, one, two } = await worldWith({ machines: 1 }, 2, { global: { webPushKey: 'AA' } });
+    await one.play();
+    await starts(two);
+    await subscribes(two);
+    one.feSessionId = 'fe-2';
+    expect(await starts(one)).toEqual(SESSION);
+    expect(pushesIn(world)).toBe(0);
+  });
+
+  it('sends a push once another browser has lost its turn', async () => {
+    const config: ConfigPatch = { global: { webPushKey: 'AA' }, inactivitySecs: 60 };
+    const { world, clock, one, two, three, four } = await worldWith({ machines: 1 }, 4, config);
+    const running = await starts(one);
+    expect([await starts(two), await starts(three), await starts(four)]).toEqual([1, 2, 3]);
+    await subscribes(three);
+    await leave(one, running);
+    await starts(four);
+    clock.advance(60_000);
+    expect(pushesIn(world)).toBe(0);
+    expect(await starts(four)).toBe(1);
+    expect(pushesIn(world)).toBe(1);
+  });
+
+  it('sends a push by the clock or by free machines, whichever the configuration has at the time', async () => {
+    const config: ConfigPatch = { global: { webPushKey: 'AA' }, inactivitySecs: 600 };
+    const { world, clock, one, two, three } = await worldWith(null, 3, config, waitsInQueue);
+    expect([await starts(one), await starts(two), await starts(three)]).toEqual([7, 7, 7]);
+    await subscribes(two);
+    world.patchConfig({ capacity: { machines: 1 } });
+    expect(await starts(one)).toEqual(SESSION);
+    clock.advance(70_000);
+    expect(pushesIn(world)).toBe(0);
+    await subscribes(three);
+    world.patchConfig({ capacity: null });
+    clock.advance(1);
+    expect(pushesIn(world)).toBe(2);
   });
 
   it('rejects a number that is no count of machines, and machines of an unknown region', () => {

@@ -113,9 +113,11 @@ async function startSession(request: StartSessionRequest, context: Context) {
     });
     if (position > 0) return waiting(position, priority);
   }
+  // The new session takes its machine before the earlier one frees another, so that no waiting browser gets its turn.
+  const opening = backend.sessions.open(launch);
   const second = takeOver(request, player, context);
   try {
-    const opened = await backend.sessions.open(launch);
+    const opened = await opening;
     backend.queue.leave(request.uaId);
     if (request.ngInviteId !== undefined) backend.invitations.openLink(request.ngInviteId, player);
     backend.loyalty.recordStart(player, request.appId);

@@ -16,6 +16,14 @@ interface Place {
   turnSince?: Millis | undefined;
 }
 
+/** A function to call when a browser's turn comes. */
+interface Turn {
+  readonly run: () => void;
+  readonly signal: AbortSignal;
+  /** Cancels the timer of a browser that advances by the clock. */
+  timer?: AbortController | undefined;
+}
+
 export interface QueueOptions {
   readonly clock: Clock;
   readonly plan?: QueuePlan | undefined;
@@ -44,8 +52,7 @@ const PRIORITY_PACE = 3;
 export class Queue {
   /** Browsers in the queue, in the order in which they joined. */
   readonly #places = new Map<string, Place>();
-  /** Functions to call when a browser's turn comes, for browsers that wait for a free machine. */
-  readonly #turns = new Map<string, () => unknown>();
+  readonly #turns = new Map<string, Turn>();
   readonly #options: QueueOptions;
   /** Position and pace with which further browsers join the queue. */
   plan: QueuePlan | undefined;
@@ -90,12 +97,12 @@ export class Queue {
   /** Calls `run` once, when the browser may start. Does nothing if the browser isn't in the queue. */
   onTurn(uaId: string, run: () => void, signal: AbortSignal): void {
     const place = this.#places.get(uaId);
-    if (!place) return;
-    if (!this.#movesByMachines(place) || this.#position(uaId, place) === 0)
-      return this.#options.clock.after(this.#clockWait(place), run, signal);
-    const turn = () => signal.aborted || run();
+    if (!place || signal.aborted) return;
+    const turn: Turn = { run, signal };
+    this.#turns.get(uaId)?.timer?.abort();
     this.#turns.set(uaId, turn);
     signal.addEventListener('abort', () => this.#turns.get(uaId) === turn && this.#turns.delete(uaId), { once: true });
+    if (!this.#movesByMachines(place) || this.#position(uaId, place) === 0) this.#startTimer(uaId, place, turn);
   }
 
   leave(uaId: string): void {
@@ -105,15 +112,28 @@ export class Queue {
 
   /**
    * Calls the functions of the browsers whose turn in the queue has come. Call this after a machine became free or
-   * the configuration changed.
+   * the configuration changed. The number of machines may have become limited or unlimited.
    */
   update(): void {
-    for (const [uaId, run] of this.#turns) {
-      const place = this.#places.get(uaId);
-      if (place && this.#position(uaId, place) > 0) continue;
+    for (const [uaId, turn] of this.#turns) this.#updateTurn(uaId, turn);
+  }
+
+  #updateTurn(uaId: string, turn: Turn): void {
+    const place = this.#places.get(uaId);
+    turn.timer?.abort();
+    if (place && !this.#movesByMachines(place)) return this.#startTimer(uaId, place, turn);
+    if (place && this.#position(uaId, place) > 0) return;
+    this.#turns.delete(uaId);
+    if (place) turn.run();
+  }
+
+  #startTimer(uaId: string, place: Place, turn: Turn): void {
+    turn.timer = new AbortController();
+    const end = () => {
       this.#turns.delete(uaId);
-      if (place) run();
-    }
+      turn.run();
+    };
+    this.#options.clock.after(this.#clockWait(place), end, AbortSignal.any([turn.signal, turn.timer.signal]));
   }
 
   get waiting(): readonly { readonly uaId: string; readonly position: number }[] {
@@ -165,12 +185,17 @@ export class Queue {
   #removeLapsed(region: string, asking: string): void {
     const { clock, holdMs, machines } = this.#options;
     const now = clock.now();
+    const free = machines.freeIn(region);
+    const before = this.#places.size;
     for (const [at, uaId] of this.#line(region).entries()) {
       const place = this.#places.get(uaId);
       if (!place || uaId === asking) continue;
-      place.turnSince = at < machines.freeIn(region) ? (place.turnSince ?? now) : undefined;
+      place.turnSince = at < free ? (place.turnSince ?? now) : undefined;
       if (place.turnSince !== undefined && now - place.turnSince >= holdMs()) this.#places.delete(uaId);
     }
+    if (this.#places.size === before) return;
+    // The browser that asks gets its turn as the answer.
+    for (const [uaId, turn] of this.#turns) if (uaId !== asking) this.#updateTurn(uaId, turn);
   }
 }
 
