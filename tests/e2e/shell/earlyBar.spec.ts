@@ -23,6 +23,8 @@ for (const [device, [width, height]] of Object.entries(SIZES)) {
       await page.goto(testWorld.url, { waitUntil: 'commit' });
       await expect(page.locator('.early-bar')).toHaveCSS('display', 'flex');
       await expect(early(page)).toBeVisible();
+      // A script that sets theme and text size blocks rendering; until the first frame, sizes may be different.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       const before = await early(page).boundingBox();
       held.resolve();
       const name = page.getByRole('banner').locator('.wordmark');

@@ -26,7 +26,8 @@ export const ScanKeyboard = observer(function ScanKeyboard({ model }: { readonly
       className={styles.keyboard}
       data-keyboard=""
     >
-      <p className={styles.text} dir="auto">
+      {/* Screen readers read the text field itself, which has the focus. */}
+      <p className={styles.text} dir="auto" aria-hidden="true">
         {model.text ?? t('typing.secret')}
       </p>
       <div className={styles.rows}>
