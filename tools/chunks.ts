@@ -81,7 +81,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/pages/NowBux/{NowBux.module.css,layout/{LoadedContent,UnknownSection}.tsx}',
     'src/widgets/nowbux/NowBux/**',
   ],
-  // Chunk of the notices about endings and errors, loaded before the network can fail.
+  // Chunk of the notices about ended sessions and about errors, loaded before the network can fail.
   [
     'notice',
     'src/design/{data/Countdown,primitives/CodeCopy}/**',
@@ -117,7 +117,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{privacy/consent/{consentChoice,regions},support/supportChat/supportChat}.ts',
     'src/widgets/shell/FailedRequestNotice/**',
   ],
-  // Chunk of the player's steps before the game, loaded while the server looks for a streaming device.
+  // Chunk of input and device messages, loaded while the server looks for a streaming device.
   [
     'input',
     'src/app/play/stage/{createDeviceMessaging,sideMessages,stageInput}.ts',

@@ -18,7 +18,7 @@ test('a language and a theme chosen by mouse persist after a reload', async ({ w
     ['theme.light', 'light', /light/],
     ['theme.contrast', 'contrast', /dark/],
   ] as const) {
-    // After a change of language the toolbar may render again and close its menu once the new texts have loaded.
+    // After a change of language, the toolbar may render again and close its menu once the page has the new texts.
     await expect(async () => {
       await theme.click();
       await player.get('menuitemradio', german(name)).click();
@@ -52,7 +52,7 @@ test('Japanese and Korean render with real glyphs, not boxes', async ({ world, p
   }
 });
 
-/** Runs in the page. Returns whether the font for these letters is loaded; the fonts before it lack them. */
+/** Runs in the page. Returns whether the page's first Noto Sans font, for the letters of `sample`, is loaded. */
 function scriptFontIsLoaded(sample: string): boolean {
   const [family] = /"Noto Sans [^"]+"/.exec(getComputedStyle(document.body).fontFamily) ?? [];
   return family !== undefined && document.fonts.check(`700 20px ${family}`, sample);

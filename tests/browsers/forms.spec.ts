@@ -15,7 +15,7 @@ test('a player signs in by keyboard, sees an invalid address marked at its field
   player,
   expected,
 }) => {
-  // If the test ends before the sign-out screen has loaded, Firefox reports its missing file.
+  // If the test ends before the sign-out screen has loaded, Firefox logs an error about the screen's JavaScript file.
   expected.push(/SigningOut-\S+ A ServiceWorker intercepted the request/);
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
@@ -61,7 +61,7 @@ test('a dialog traps the focus, is centred and as high as its content, and retur
   const box = await dialog.box();
   const middle = await player.call(() => innerWidth / 2);
   expect(Math.abs(box.x + box.width / 2 - middle)).toBeLessThan(12);
-  // The dialog is as high as its content, not as its maximum height.
+  // The sign-in dialog is as high as its content, not as its maximum height.
   const room = await player.call(() => {
     const last = document.querySelector('dialog[open] > :first-child')?.lastElementChild;
     return (

@@ -84,7 +84,7 @@ test('arrow keys move along a row of games and scroll each game into view', asyn
   const row = player.get('region', home('top'));
   await row.get('listitem').isVisible();
   const [before] = await row.read(tilesOf);
-  // The first tile starts at the page's margin. In a wrong order of the cascade layers, the row would lose its padding.
+  // The row's first game tile starts at the page's margin. A wrong order of the cascade layers would move it.
   expect(before).toBeGreaterThanOrEqual(13);
   await row.read((section) => section.querySelector<HTMLElement>('li a[href]')?.focus());
   for (let step = 0; step < 7; step++) await player.key('ArrowRight');
@@ -149,7 +149,7 @@ function brokenPictures(): string[] {
   return [...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.src);
 }
 
-/** Runs in the page. Returns the left edge of each tile of a row. */
+/** Runs in the page. Returns the left edge of each game tile of a row. */
 function tilesOf(row: HTMLElement): number[] {
   return [...row.querySelectorAll('li')].map((one) => one.getBoundingClientRect().left);
 }

@@ -50,7 +50,7 @@ test('sound is audible, and keys, mouse, touch and gamepad reach the game @webrt
   await play(player, testWorld);
   const silence = await player.call(readSound);
   const { x, y, width, height } = await player.get('application').box();
-  // The picture is 16:9, centred in the stage. The streaming device scales its width and height to 32,767.
+  // The picture is 16:9, centred in the stage. In input messages, its width and height are 32,767 units.
   await player.move(x + width / 2, y + height / 2);
   await player.press(x + width / 2, y + height / 2);
   const down = await testWorld.untilInput({ kind: 'button', down: true, button: 0, x: 16_384, y: 16_384 });
@@ -108,15 +108,15 @@ test('the channels of a game’s sound are at least 40 dB apart @webrtc', async 
   await play(player, testWorld);
   const { x, y, width, height } = await player.get('application').box();
   /**
-   * Presses at a fraction of the test card's width while the page records the sound. Returns the level difference of
-   * the channels.
+   * Presses at a fraction of the width of the diagnostic app's test card while the page records the sound. Returns
+   * the level difference between the left and the right channel.
    */
   const differenceOfPresses = async (part: number) => {
     const difference = player.call(compareChannels, 2_000);
     for (let i = 0; i < 5; i++) await player.press(x + width * part, y + height / 2);
     return difference;
   };
-  // The test card plays a press in its left third on the left channel only, and in its right third on the right.
+  // The diagnostic app plays presses in its left third on the left channel, those in its right third on the right.
   await expect(async () => {
     const { left, right } = await differenceOfPresses(1 / 8);
     expect(left).toBeGreaterThan(40);
@@ -154,7 +154,7 @@ test('the game is recorded with its sound and saved as a video @webrtc', async (
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
   await expect(async () => {
-    // If the bar doesn't appear at the edge, move to the edge again.
+    // If the game bar doesn't appear when the mouse reaches the upper edge, move to the edge again.
     await player.move(640, 400);
     await player.move(640, 1);
     await player.get('button', hud('hud.media')).click();
@@ -226,7 +226,7 @@ test('the page explains that WebRTC is missing, and suggests another browser @no
   expect(await testWorld.calls('play.startSession')).toBe(0);
 });
 
-/** Waits until the streaming device receives the app's line on a channel. */
+/** Waits until the streaming device receives this line from the app on a data channel. */
 async function waitForLine(world: World, channel: string, line: string, after = 0, patienceMs?: number): Promise<void> {
   const isMatch = (data: Readonly<Record<string, unknown>> | undefined) =>
     data?.['direction'] === 'in' && data['channel'] === channel && data['line'] === line;

@@ -9,7 +9,7 @@ export interface Look {
   /** Width of the video whose picture was read, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Luma of the marker's cells, 0 to 255. */
+  /** Luma of each cell of the frame marker in the picture, 0 to 255. */
   readonly cells: readonly number[];
   /** Mean luma of the area that was requested. */
   readonly area: number;
@@ -103,7 +103,7 @@ export class Picture {
       .toBeLessThan(0x8000);
   }
 
-  /** Returns true if the probe's block is white. */
+  /** Returns true if the block that the diagnostic app inverts with each input is white. */
   async flipped(): Promise<boolean> {
     return (await this.look()).area >= 128;
   }

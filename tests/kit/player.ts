@@ -60,7 +60,7 @@ export class Player {
   async sees(world: World, after = 0): Promise<void> {
     await this.connects(world, after);
     await this.picture.appears();
-    // The input forwarder sets this style once it listens.
+    // The input forwarder sets the style `touch-action: none` once it listens.
     await expect(this.stage).toHaveAttribute('style', /touch-action: none/);
   }
 }

@@ -120,7 +120,7 @@ export class World {
     return (await this.#request('GET', `/journal?after=${after}&waitMs=${waitMs}`)) as readonly JournalEntry[];
   }
 
-  /** Returns the first matching entry after the given number. On a timeout, rejects with the entries that arrived. */
+  /** Returns the first matching journal entry after number `after`. On a timeout, rejects with the others. */
   async until(match: (entry: JournalEntry) => boolean, after = 0, patienceMs = PATIENCE_MS): Promise<JournalEntry> {
     const deadline = Date.now() + patienceMs;
     const newEntries: string[] = [];
@@ -136,7 +136,7 @@ export class World {
     );
   }
 
-  /** Number of the last entry, for use as `after`. */
+  /** Number of the last journal entry, for use as `after`. */
   async now(): Promise<number> {
     return (await this.state()).journal.last;
   }

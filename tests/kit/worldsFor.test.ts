@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ControlHost } from './controlHost.ts';
 import { worldsFor } from './worldsFor.ts';
 
-/** Ends a test with a status. Returns its attachments and annotations, and the requests to the simulator. */
+/** Runs a fake test that ends with this status. Returns its attachments, annotations and requests. */
 async function endTest(status: 'passed' | 'failed', answers: Readonly<Record<string, unknown>> = {}) {
   const requests: string[] = [];
   const attached: [string, unknown][] = [];
@@ -39,7 +39,7 @@ it('links to a branch at the last entry, and attaches the world as a file, if a 
   expect(annotations).toEqual([{ type: 'first at its last entry', description: 'http://second.test/play' }]);
   expect(attached.map(([name]) => name)).toEqual(['journal of first', 'first at its last entry', 'first.world.json']);
   expect(attached[2]?.[1]).toBe('{"format":"nowlight-world"}');
-  // The branch stays open.
+  // The branch that the failed test opened stays open; only the test's own world is deleted.
   expect(requests.filter((one) => one.startsWith('DELETE'))).toEqual(['DELETE /worlds/first']);
 });
 

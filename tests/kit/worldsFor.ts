@@ -55,7 +55,7 @@ async function attachLastMoment(world: World, host: ControlHost, info: TestInfo)
     const body = JSON.stringify(await world.file());
     await info.attach(`${world.id}.world.json`, { body, contentType: 'application/json' });
   } catch (error) {
-    // A world beyond its limits has neither branches nor a file.
+    // A simulated world beyond its limits can neither be branched nor saved as a file.
     info.annotations.push({ type: `${world.id} at its last entry`, description: String(error) });
   }
 }

@@ -1,6 +1,6 @@
 import { expect as ofPlaywright } from '@playwright/test';
 
-/** Intervals of the first polls, in milliseconds. The last one repeats. */
+/** Intervals between the first checks of a polled assertion, in milliseconds. The last one repeats. */
 const LOOKS_MS = [20, 50, 100];
 
 /** Playwright's `expect` with faster polling. The default intervals, up to 1,000 ms, dominate tests with many waits. */

@@ -22,13 +22,13 @@ export interface DemoBuild {
 /** Folders of the app's style sheets by the hash in their classes. */
 export const STYLE_FOLDERS = 'demo/styles.json';
 
-/** Returns undefined for every other build. */
+/** Returns the demo's differences from the app's build; undefined for every other build. */
 export function demoBuild(): DemoBuild | undefined {
   const version = process.env[DEMO_VERSION];
   if (version === undefined) return undefined;
   const folders: Record<string, string> = {};
   return {
-    // Scripts can't replace these two expressions; `mocks/demo/pagePrelude.ts` adapts the rest of the browser.
+    // Scripts can't replace `location.pathname` and `location.assign`; `mocks/demo/pagePrelude.ts` adapts the rest.
     define: { 'location.pathname': 'nowlightDemo.pathname', 'location.assign': 'nowlightDemo.assign' },
     worker: { entry: 'mocks/demo/worker.ts', define: { __DEMO__: JSON.stringify({ version, files: FILES }) } },
     css: {

@@ -164,7 +164,7 @@ function manifestFor(language: string): object {
     background_color: ROOM,
     theme_color: ROOM,
     categories: ['games', 'entertainment'],
-    // A shortcut must not interrupt the game or the queue of an open window.
+    // A shortcut of the installed app must not interrupt the game or the queue of an open window.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     shortcuts: SHORTCUTS.map((shortcut) => ({
       name: texts.shortcuts[shortcut],

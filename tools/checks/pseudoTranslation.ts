@@ -40,7 +40,7 @@ export function pseudo(strings: Tree): Tree {
   return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, translate(value)]));
 }
 
-/** Returns the strings of one domain in right-to-left order, without the placeholders. */
+/** Returns the strings of one domain, displayed in right-to-left order except for placeholders. */
 export function mirrored(strings: Tree): Tree {
   return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, mirror(value)]));
 }

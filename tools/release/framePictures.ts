@@ -20,7 +20,7 @@ const SETTLE_MS = 2_000;
 /** Number of pages that load at once. */
 const PAGES = 3;
 
-/** A story in a frame of the start page or of the journeys. */
+/** A story that a frame of the catalogue's start page or of its journeys shows. */
 interface FramedScreen {
   readonly story: string;
   readonly size: keyof typeof VIEWPORTS;

@@ -40,7 +40,7 @@ export function kitTypes(): string {
 export interface components { schemas: ${fields(components.schemas, typeOf)} }
 export interface operations ${fields(Object.fromEntries(operations.map((one) => [one.operationId, one])), operationType)}
 export interface paths ${fields(paths, (methods) => fields(methods, ({ operationId }) => `operations['${operationId}']`))}
-/** A call that can be scripted and waited for: those of the contract, and the stand-ins' own. */
+/** A call that can be scripted and waited for: those of the contract, and those of simulated third parties. */
 export type CallId = components['schemas']['KnownScript']['call'];
 /** Actions on a WebRTC connection, each with its own fields. */
 export type PeerFault = components['schemas']['Peer'];

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../simulator/host/http/escapeHtml.ts';
 
-/** Returns the address of a link or picture; undefined if it has none here, so that only the link's text stays. */
+/** Returns the published address of a link or picture; undefined if it has none, so that only its text stays. */
 export type ResolveAddress = (address: string, kind: 'link' | 'picture') => string | undefined;
 
 const FENCE = /^\s*```/;
@@ -84,7 +84,7 @@ function renderList(rest: string[], resolve: ResolveAddress): string {
 }
 
 function renderInline(text: string, resolve: ResolveAddress): string {
-  // Code keeps its marks, so it's replaced by its number until the other marks are rendered.
+  // Code may contain Markdown marks, so a number replaces it until the other marks are rendered.
   const codes: string[] = [];
   const bare = escapeHtml(text).replaceAll(/(`+)(.+?)\1/g, (_, __, code: string) => {
     codes.push(`<code>${code.trim()}</code>`);

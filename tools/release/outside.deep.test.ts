@@ -9,7 +9,7 @@ import { ROOT } from '../shared/command.ts';
 const MINUTES_MS = 60_000;
 const PAGE = readFileSync(join(ROOT, 'docs/outside.md'), 'utf8');
 const PACKED = join(ROOT, '.cache/pack');
-/** The path contains characters that are invalid in a package name. */
+/** A temporary folder whose path contains characters that are invalid in a package name. */
 const folder = mkdtempSync(join(tmpdir(), 'nowlight-büro-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), MINUTES_MS);

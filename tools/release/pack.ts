@@ -51,7 +51,7 @@ async function packSimulator(folder: string): Promise<void> {
   change(join(folder, 'nowlight-sim.js'), (text) => `#!/usr/bin/env node\n${text}`);
   cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
   const panel = join(ROOT, 'simulator/host/panel');
-  // The panel's files keep their `.ts` names but contain JavaScript, for Node versions that can't strip types.
+  // The control panel's files keep their `.ts` names but contain JavaScript, for Node that can't strip types.
   const panelFiles = readdirSync(panel, { recursive: true, encoding: 'utf8' });
   for (const name of panelFiles.filter((one) => /\.(ts|css|html)$/.test(one) && !one.endsWith('.test.ts'))) {
     const text = readFileSync(join(panel, name), 'utf8');

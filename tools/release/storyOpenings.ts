@@ -48,7 +48,7 @@ export function storyOpenings(stories: readonly StoryRecord[], scenarios: readon
     });
   return Object.fromEntries(
     matches.map(({ story, opening }) => {
-      // Another story of the screen may have its own scene, which is nearer than the area's usual state.
+      // A scene of another story of the same screen fits better than the usual state of the screen's area.
       const sibling = matches.find(
         ({ story: { file }, opening: { match } }) => file === story.file && match === 'scene',
       );
@@ -75,7 +75,7 @@ function openingOf(
   return page && { ...page, match: 'near' };
 }
 
-/** Shared requirements, the rare ones first, then shared statuses and codes, then words of the names. */
+/** Returns how well a scenario fits a story: by shared requirements, rare ones first, then statuses, then names. */
 function likeness(story: StoryRecord, scenario: Scenario, uses: ReadonlyMap<string, number>): number {
   const covers = story.covers.filter((id) => scenario.covers.includes(id));
   const requirements = covers.reduce((sum, id) => sum + 1 / (uses.get(id) ?? 1), 0);

@@ -39,7 +39,7 @@ export const visitFeature: ScreenTemplate = {
 
 const idOf = ({ name }: Names) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Appends the feature to the list. */
+/** Appends a feature to the source of the app's list of features. */
 function listed(text: string, id: string, path: string): string {
   const lines = text.split('\n');
   const lastImport = lines.findLastIndex((line) => line.startsWith('import '));

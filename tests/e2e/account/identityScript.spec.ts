@@ -4,7 +4,7 @@ import type { GoogleIdentity, IdentityConfiguration } from '../../../src/contrac
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 
-// The test injects the script itself, which the page's CSP would block.
+// The test injects Google's sign-in script itself, which the page's CSP would block.
 test.use({ bypassCSP: true });
 
 interface Seen {

@@ -38,7 +38,7 @@ test('screen.reset-password: a mailed link sets a new password once, and its tok
 
   const messages: string[] = [];
   context.on('request', (request) => {
-    // Opening the link requests the document, and the service worker requests it once more.
+    // Opening the mailed link requests the document, and the service worker requests the same document once more.
     if (request.url() !== link) messages.push(request.url());
     messages.push(request.headers()['referer'] ?? '');
   });
@@ -54,7 +54,7 @@ test('screen.reset-password: a mailed link sets a new password once, and its tok
   await dialog(page)
     .getByRole('button', { name: account('to-login') })
     .click();
-  // The link identifies the player, who has just typed the new password, so that neither a form nor an error appears.
+  // The mailed link identifies the player, who has just typed the new password: neither a form nor an error appears.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test('screen.reset-password: a mailed link sets a new password once, and its tok
   expect(entry).not.toContain(token);
   expect(await storedTextOf(page, context)).not.toContain(token);
 
-  // On a second visit the page reports the used link before any input.
+  // When the mailed link is opened a second time, the page reports before any input that the link was used.
   await page.goto(link);
   await expect(dialog(page)).toHaveAccessibleName(account('forgot.title'));
   await expect(dialog(page)).toContainText(account('trouble.link-expired'));

@@ -26,7 +26,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
 }
 
-/** Returns the number of saves so far. A pending save follows within a second. */
+/** Returns the number of times that the preferences were saved. A pending save follows within a second. */
 async function savesLater(page: Page, testWorld: World): Promise<number> {
   await page.clock.fastForward(1_000);
   return testWorld.calls(UPDATE);
@@ -45,7 +45,7 @@ test('role.user-storage, role.guest: a guest’s played games and favourites mov
   await page.clock.install();
   const testWorld = await playGame();
   await page.goto(testWorld.url);
-  // The game that the player played is in the hero, so no row repeats it.
+  // The home page shows the game that the player played at its top, so no row of games repeats it.
   await expect(page.getByRole('link', { name: /^Continue playing/ })).toBeVisible();
   await expect(row(page, 'Recently played')).toHaveCount(0);
   await heart(page, 'Foxfire').click();

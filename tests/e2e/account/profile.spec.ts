@@ -24,12 +24,12 @@ for (const [device, options] of [
       const testWorld = await openHome({ config: MIRA });
       const dialog = await openProfile(page, 'Mira');
       await expect(dialog).toContainText('mira@example.com');
-      // The profile shows the same generated avatar as the bar, in a larger size.
+      // The profile dialog shows the same generated avatar as the header bar, in a larger size.
       const inDialog = drawnIn(dialog.getByRole('img', { name: 'Mira' }));
       expect(await inDialog).toMatch(/^oklch.*M/);
       expect(await drawnIn(face(page, 'Mira'))).toEqual(await inDialog);
 
-      // A taken name is rejected, and the form suggests a free one.
+      // The server rejects a name that another player has, and the profile form suggests a free one.
       const name = dialog.getByRole('textbox', { name: profile('field.name') });
       await name.fill('Orson');
       await expect(dialog.getByText(profile('name.taken', { name: 'Orson' }))).toBeVisible();
@@ -43,7 +43,7 @@ for (const [device, options] of [
       await expect(dialog.getByText(profile('name.free'))).toBeVisible();
       expect(await testWorld.calls(PATCH)).toBe(0);
 
-      // The player chooses a picture, rotates it and moves it.
+      // The player chooses a profile picture, rotates it and moves it.
       const chosen = page.waitForEvent('filechooser');
       await dialog.getByRole('button', { name: profile('picture.choose') }).click();
       await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawing(page, 1_600, 900) });
@@ -112,7 +112,7 @@ test('an uploaded photo is re-encoded without its metadata, such as the GPS posi
   await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
   const image = imageOf((await testWorld.untilCalled(UPLOAD)).request?.body);
   expect(Buffer.from(image.split(',')[1] ?? '', 'base64').toString('latin1')).not.toContain('GPS');
-  // The picture is smaller than the maximum size, and the app doesn't enlarge it.
+  // The photo is smaller than the maximum size of a profile picture, and the app doesn't enlarge it.
   expect(await sizeOf(page, image)).toEqual([200, 200]);
 });
 
@@ -121,7 +121,7 @@ test('screen.profile: a photo is taken with the camera, moved, zoomed, rotated a
   page,
   troubles,
 }) => {
-  // Some pages behind links of the bar don't belong to the app, and their prefetch fails.
+  // Some links of the header bar lead to pages outside the app, and the prefetch of these pages fails.
   troubles.expectFailedRequests();
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);
@@ -244,7 +244,7 @@ async function drawing(page: Page, width: number, height: number, type = 'image/
   return Buffer.from(data.split(',')[1] ?? '', 'base64');
 }
 
-/** Returns the sent image as a data URL. */
+/** Returns the uploaded profile picture as a data URL. */
 function imageOf(body: unknown): string {
   return (body as { readonly image: string }).image;
 }

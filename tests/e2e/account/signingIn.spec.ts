@@ -90,7 +90,7 @@ test('screen.sign-up: a new player signs up in three screens within thirty secon
   await typist.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(inBar(page, 'Ada Byron')).toBeVisible();
-  // The remaining three of the thirty seconds are for four answers of the server and the e-mail.
+  // The remaining three of the thirty seconds are for four answers of the server and the delivery of the e-mail.
   expect(typist.seconds).toBeLessThan(27);
   expect(await testWorld.calls('auth.signup')).toBe(2);
 
@@ -105,7 +105,7 @@ test('screen.login: a password manager signs the player in with two presses, and
   page,
 }) => {
   const testWorld = await openHome();
-  // The password that the manager stored for Mira is outdated.
+  // The password that the password manager stored for Mira is outdated.
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
   const credentials = { username: 'mira@example.com', 'current-password': 'Nowlight0' };
@@ -115,7 +115,7 @@ test('screen.login: a password manager signs the player in with two presses, and
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 
-  // One press opens the form and one submits it, without typing or a second form.
+  // One press opens the sign-in form and one submits it, without typing or a second form.
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
   await fillCredentials(page, { ...credentials, 'current-password': 'Nowlight1' });
@@ -147,7 +147,7 @@ test('the password field accepts a paste, hides it until revealed, and rejects a
 }) => {
   await openHome();
   await inBar(page, account('person.sign-in')).click();
-  /** Cuts the text of the address field, and pastes it into the password field. */
+  /** Cuts the text of the e-mail field, and pastes it into the password field. */
   const paste = async (text: string) => {
     await field(page, 'email').fill(text);
     await page.keyboard.press('ControlOrMeta+A');
@@ -179,7 +179,7 @@ test('the password field accepts a paste, hides it until revealed, and rejects a
   await expect(secret(page)).toHaveAttribute('type', 'password');
   await page.keyboard.press('ControlOrMeta+V');
   await expect(secret(page)).toHaveValue(PASSWORD);
-  // The server rejects a password that is mostly the product's name. The error appears at the field.
+  // The server rejects a password that is mostly the product's name. The error appears at the password field.
   await secret(page).fill('nowlightXk7!z');
   await page.keyboard.press('Enter');
   await expect(secret(page)).toHaveAccessibleDescription(new RegExp(account('trouble.own-words')));
@@ -314,7 +314,7 @@ test('each further rejected input shows its reason at sign-up, at the mailed cod
   const mailed = (await testWorld.mails(email)).at(-1)?.code ?? '';
   await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
   await tells('code-expired', code);
-  // A cooldown limits requests for another code.
+  // After a code was mailed, the player can request another code only after a wait.
   await press(page, 'code.another');
   await expect(dialog(page).getByRole('timer')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -322,19 +322,19 @@ test('each further rejected input shows its reason at sign-up, at the mailed cod
   await inBar(page, account('person.sign-in')).click();
   await signIn(page, 'mira@example.com', 'wrong');
   await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
-  // The sign-up with an existing address has already tried its password, which was the first of five failures before
-  // the server requires a wait.
+  // The sign-up with the address of an existing account has already tried its password: the first of the five
+  // failures after which the server requires a wait.
   for (let attempt = 2; attempt <= 5; attempt++) {
     await secret(page).fill(`wrong${attempt}`);
     const answer = page.waitForResponse(/pwd-auth/);
     await page.keyboard.press('Enter');
     await answer;
-    // The form ignores Enter until it has handled the previous answer.
+    // The password form ignores Enter until it has handled the previous answer.
     if (attempt < 5) await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
   }
   await expect(dialog(page).getByRole('timer')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: account('secret.submit') })).toBeDisabled();
-  // The field keeps its text after each failure.
+  // The password field keeps its text after each failed sign-in.
   await expect(secret(page)).toHaveValue('wrong5');
 });
 
@@ -593,7 +593,7 @@ test('a gamepad opens and completes the sign-in form, and the keyboard only type
   page,
   troubles,
 }) => {
-  // Some pages behind links of the bar don't belong to the app, and their prefetch fails.
+  // Some links of the header bar lead to pages outside the app, and the prefetch of these pages fails.
   troubles.expectFailedRequests();
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
@@ -613,14 +613,14 @@ test('a gamepad opens and completes the sign-in form, and the keyboard only type
   await go('right', account('person.sign-in'));
   await pad.press('a');
   await expect(dialog(page)).toBeVisible();
-  // B closes the menu and restores the focus.
+  // Gamepad button B closes the sign-in dialog and restores the focus.
   await pad.press('b');
   await expect(dialog(page)).toBeHidden();
   expect(await focused()).toBe(account('person.sign-in'));
   await pad.press('a');
   await expect(dialog(page)).toBeVisible();
   await expect(async () => {
-    // On a slow computer, the focus may already be behind the field.
+    // On a slow computer, the focus may already have moved past the e-mail field.
     const isPast = await field(page, 'email').evaluate(
       (input) => input.compareDocumentPosition(document.activeElement ?? input) & Node.DOCUMENT_POSITION_FOLLOWING,
     );

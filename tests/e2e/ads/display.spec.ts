@@ -61,7 +61,7 @@ test.describe('on a desktop', () => {
     await expect(frame).toHaveAttribute('sandbox', demoFolder === '' ? '' : 'allow-same-origin');
     await expect(frame.contentFrame().getByText('Harbour Tea')).toBeVisible();
     expect(testWorld.hostOf((await frame.getAttribute('src')) ?? '')).toBe('ads');
-    // A click on the ad opens the server's link in a tab without an opener.
+    // A click on the ad opens the link from the ad server in a tab without an opener.
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       space(page, 'leaderboard').getByRole('link').click(),
@@ -93,7 +93,7 @@ test.describe('on a desktop', () => {
     await player.plays(testWorld);
     await shows(page, 'leaderboard', 'kept');
     expect(adRequests).toEqual([]);
-    // A second tab of this browser rejects all purposes.
+    // In a second tab of this browser, the player rejects all purposes of the consent dialog.
     const other = await page.context().newPage();
     await other.goto(testWorld.url);
     const privacy = localeTexts('en', 'privacy');

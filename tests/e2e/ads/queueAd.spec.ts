@@ -14,7 +14,7 @@ test('an ad in the queue plays while the player waits, and ends with the wait', 
     startAt: 'third in line',
     config: { global: { userQueuePollingSecs: 1 } },
   });
-  // The server renders the film at the first request, which takes longer than a player would wait.
+  // The simulator renders the advertising film at the first request, which takes longer than a player would wait.
   await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(testWorld.url).host } });
   await testWorld.clock({ rate: 0 });
   const adRequests = watchAdvertising(page, testWorld);
@@ -26,7 +26,7 @@ test('an ad in the queue plays while the player waits, and ends with the wait', 
   await testWorld.clock({ advanceMs: 10_000 });
   await expect(between).toContainText(ads('preroll.place', { position: 2 }));
   await expect(page.locator('video')).not.toHaveCount(0);
-  // The player reaches the head of the queue while the film plays.
+  // The player reaches the head of the queue while the advertising film plays.
   await testWorld.clock({ advanceMs: 20_000 });
   await testWorld.clock({ rate: 1 });
   await player.plays(testWorld);
@@ -34,7 +34,7 @@ test('an ad in the queue plays while the player waits, and ends with the wait', 
   const adEvents = (await testWorld.journal()).flatMap(({ data }) => (data?.['what'] ? [data['what']] : []));
   expect(adEvents).toContain('closeLinear');
   expect(adEvents).not.toContain('complete');
-  // Another test asserts that a player with a pass causes no such request.
+  // Another test asserts that the app requests no queue advertisement for a player with a pass.
   expect(adRequests()).toEqual(expect.arrayContaining(['preroll', 'QueueAd', 'AdPlayer', 'houseProvider']));
   await expect(page.getByText(translate('queue.title', { game: 'Skyhop' }))).toHaveCount(0);
 });
@@ -65,7 +65,7 @@ test('the queue ad is muted, skipped after five seconds or closed at once by gam
   await expect(player.dialog).toHaveAccessibleName(translate('queue.title', { game: 'Skyhop' }));
   const adEvents = (await testWorld.journal()).map(({ data }) => data?.['what']);
   expect(adEvents).toEqual(expect.arrayContaining(['mute', 'skip']));
-  // The next visit shows another advertisement, which B closes.
+  // The next visit shows another advertisement, which gamepad button B closes.
   await page.goto(testWorld.playUrl);
   await expect(mute).toBeEnabled();
   await pad.press('b');

@@ -4,7 +4,7 @@ import type { World } from '../../kit/world.ts';
 import type { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** Opens the test card with its marker at full size. */
+/** Opens the diagnostic app, whose test card shows the frame marker at full size. */
 async function probe(
   world: (options: Parameters<typeof World.open>[1]) => Promise<World>,
   player: Player,
@@ -75,7 +75,7 @@ test('held input is released when a dialog opens, and key presses then go to the
   await page.keyboard.down('w');
   const held = await testWorld.untilInput({ kind: 'key', down: true, usage: 0x1a });
   await page.mouse.move(720, 1);
-  // While the previous screen fades out, the page has two bars.
+  // While the screen before the picture fades out, the page has a second bar besides the game bar.
   const bar = page.getByRole('region', { name: 'Game bar' });
   await bar.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(player.dialog).toBeVisible();

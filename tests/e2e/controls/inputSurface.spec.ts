@@ -45,7 +45,7 @@ function take(page: Page): Promise<InputEvent[]> {
   return page.evaluate(() => (window as unknown as { take(): InputEvent[] }).take());
 }
 
-/** Waits for two frames, after which the browser has scrolled, resized and locked. */
+/** Waits for two animation frames, after which scrolling, resizing and pointer locks have taken effect. */
 function frames(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
@@ -86,7 +86,7 @@ test('a key is identified by its code while an input method is active, and by it
     { kind: 'key', down: false, usage: 26 },
   ];
   expect(await take(page)).toMatchObject([...w, ...w]);
-  // The page's text box receives text, and so does the stage while the streaming device has a text field.
+  // The focused text box receives text, and so does the stage while the streaming device has a text field.
   await page.focus('#box');
   await press({ key: 'Process', code: 'KeyW', windowsVirtualKeyCode: 229 });
   await page.focus('#stage');
@@ -106,7 +106,7 @@ test('keys stay with the page in a text field, in elements that use keys, and wh
   await page.keyboard.press('a');
   await page.click('#kept');
   await page.keyboard.press('a');
-  // The Tab key moves the focus from the text box.
+  // Focusing the page's text box by script and pressing Shift+Tab moves the focus to the element before it.
   await page.focus('#box');
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('beside');
@@ -205,7 +205,7 @@ test('a gamepad without a browser mapping reports its buttons, and triggers at -
   await plug([], [0, 0, -1, 0, 0, -1, 0, 0]);
   expect(await take(page)).toEqual([{ kind: 'gamepad', slot: 0, buttons: 0, axes: [0, 0, 0, 0], triggers: [0, 0] }]);
   await plug([7], [0, 0, -1, 0, 0, 1, 0, -1]);
-  // Bits of Start, right trigger and D-pad up.
+  // Bits of the buttons Start, right trigger and D-pad up in the standard mapping.
   expect(await take(page)).toMatchObject([{ buttons: (1 << 9) | (1 << 7) | (1 << 12), triggers: [0, 1] }]);
 });
 
@@ -263,8 +263,8 @@ test('Escape that ends a pointer lock in a window goes to the game', { tag: '@br
   await expect.poll(() => page.evaluate(() => document.pointerLockElement?.localName)).toBe('video');
   await frames(page);
   await take(page);
-  // A real Escape is handled by the browser, which only ends the lock. A synthetic key can't do that, so the test ends
-  // the lock itself.
+  // The browser handles a real Escape itself, and only ends the pointer lock. A synthetic key can't do that, so the
+  // test ends the pointer lock itself.
   await page.evaluate(() => document.exitPointerLock());
   await expect.poll(() => page.evaluate(() => document.pointerLockElement)).toBe(null);
   await frames(page);

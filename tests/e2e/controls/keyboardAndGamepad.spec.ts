@@ -7,7 +7,7 @@ import { test } from '../../support/e2e/test.ts';
 import { walkByPad, walkByTab } from '../../support/e2e/focusWalk.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
-/** Few games, but enough for rows wider than the window: the test stops at each game eight times. */
+/** A home page with few games, but enough for rows wider than the window: the test focuses each game eight times. */
 const HERE = {
   lists: {
     topBarApps: ['20101', '20103'],
@@ -113,7 +113,7 @@ test('a gamepad opens a game’s page from the home page with A, and goes back w
   await pad.plugIn();
   await page.goto(testWorld.url);
   await settled(page);
-  // Until the games have loaded, the first press of the gamepad moves the focus into the bar.
+  // Until the games have loaded, the first press of the gamepad moves the focus into the header bar.
   const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
   await expect(play).toBeVisible();
   await pad.press('down');
@@ -136,7 +136,7 @@ test('a gamepad controls only the game until Select and Start are held, and then
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await player.play(testWorld);
-  // On a busy computer the browser blocks sound until a click, and the button that enables it would be an extra stop.
+  // On a busy computer the browser blocks sound until a click. The button that enables it would be an extra stop.
   await player.stage.click();
   await expect(page.getByRole('status').getByRole('button', { name: hud('sound.turn-on') })).toBeHidden();
   await settled(page);

@@ -7,7 +7,7 @@ test('Ctrl+K opens the search on a page, keeps the text of an open search, and i
 }) => {
   await openHome();
   const search = page.getByRole('dialog', { name: 'Search' });
-  // When the bar is complete, the code of the shortcut has not loaded yet.
+  // When all controls of the header bar are visible, the code of the search shortcut has not loaded yet.
   await expect(page.getByRole('button', { name: /^Language/ })).toBeVisible();
   await page.keyboard.press('Control+K');
   await expect(search).toBeVisible();

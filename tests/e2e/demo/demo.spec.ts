@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { expectPicture, FOLDER, launchOptions, test } from '../../support/demo/demoTest.ts';
 import { plainServer } from '../../support/demo/plainServer.ts';
 
-/** Bytes that the first play may transfer without compression. */
+/** Bytes that the demo may transfer until its first game plays, without compression. */
 const FIRST_PLAY = 3_000_000;
 
 test.use({ launchOptions });
 
-/** Names of the directories and of the local values that the start page's origin stores. */
+/** Returns the names of directories and of local storage values of the demo's start page. */
 function stored(page: Page) {
   return page.evaluate(async () => {
     const directories: string[] = [];
@@ -114,7 +114,7 @@ test('the demo stores files, keeps cookies and resets its own data at the root o
     });
     await page.reload();
     expect(await page.evaluate(() => document.cookie)).toContain('seen=a=b');
-    // The start page still lists the scenarios if its address has an unrelated query.
+    // The demo's start page still lists the scenarios if its address has an unrelated query.
     await page.goto(`${root.address}?utm=1`);
     await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
     await expect(page.locator('#list > li').first()).toBeVisible();

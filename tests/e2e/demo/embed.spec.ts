@@ -14,7 +14,7 @@ test('a page of another origin embeds a scenario of the demo, which plays in its
   writeFileSync(info.outputPath('index.html'), `<!doctype html><title>Wiki</title>${snippet}`);
   const wiki = await plainServer(info.outputPath('.'), '/');
   try {
-    // To the browser, this name is another site than `localhost`.
+    // To the browser, the host name `127.0.0.1` is another site than `localhost`.
     await page.goto(wiki.address.replace('localhost', '127.0.0.1'));
     const frame = page.frameLocator('iframe[title="A game"]');
     await expectPicture(frame);

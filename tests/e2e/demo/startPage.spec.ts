@@ -27,7 +27,7 @@ test('the start page leads a designer to the Japanese priority queue on a phone,
   await page.goto(link);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The link's settings are stored in the simulated world, and later pages have them without the link's query.
+  // The simulated world stores the settings of the shared link, so later pages have them without the link's query.
   await page.goto(/^.*?~[^/]+\//.exec(page.url())?.[0] ?? '');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -59,11 +59,11 @@ for (const [who, config, first] of [
         await expect(page.getByRole('contentinfo')).toBeAttached();
         const hearts = page.getByRole('button', { name: /^Favourite: / });
         for (const at of [0, 12]) {
-          // A handle of the element itself, because a new row would shift the indices of the hearts.
+          // A handle of the heart button itself, because a new row of games would shift the indices of the buttons.
           const heart = await hearts.nth(at).elementHandle();
           if (!heart) throw new Error(`The home page has no heart ${at}.`);
           await heart.scrollIntoViewIfNeeded();
-          // By now, nearby rows have rendered and lazy code has loaded.
+          // After this wait, the rows of games near the viewport have rendered, and lazy code has loaded.
           await later(page);
           await shifted(page);
           const name = (await heart.getAttribute('aria-label')) ?? '';
@@ -78,7 +78,7 @@ for (const [who, config, first] of [
           const after = await place();
           // Scrolling rounds to whole pixels, but rows may have fractional heights.
           expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN)), `${name} marked`).toBeLessThan(1);
-          // Later effects of the press, such as saving, don't shift the layout either.
+          // Later effects of the press on the heart button, such as saving, don't shift the layout either.
           await later(page);
           expect(await shifted(page)).toBeLessThan(0.001);
           await marked.and(page.locator('[aria-pressed="true"]')).last().click();

@@ -99,7 +99,7 @@ test('a player who has signed out is asked to sign in for nowBux, and the old ba
   await page.goto(`${testWorld.url}nowbux`);
   await expect(page.getByText('1,180').first()).toBeVisible();
   await expect(page.getByText(localeTexts('en', 'earning')('revaluation.more'))).toBeVisible();
-  // The announcement of the revaluation covers nothing that the player needs, so it can stay open.
+  // The announcement of the nowBux revaluation covers nothing that the player needs, so it can stay open.
   await page.getByRole('button', { name: /Mira/ }).click();
   await page.getByRole('menuitem', { name: person('person.log-out') }).click();
   await testWorld.untilCalled('auth.logout');
@@ -212,7 +212,7 @@ test('a player with a pass has the whole window without ad spaces, even if the p
   await testWorld.script('play.createPlayUser', { answers: [{ hold: 'who it is' }], then: 'default' });
   await page.goto(testWorld.playUrl);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The layout reserves space while the player may be a guest. The overlays before the picture cover it.
+  // While the player may be a guest, the layout reserves space for ads, which the overlays before the picture cover.
   expect(await room(page)).not.toEqual({ right: 0, below: 0 });
   const { right, bottom } = await page.locator('[data-whole]').evaluate((it) => it.getBoundingClientRect());
   expect([right, bottom]).toEqual([1440, 900]);
@@ -229,7 +229,7 @@ test('the view transition to the play page gives the tile and the page one share
   player,
 }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
-  // The session is held until the page is shown, because a game that is ready earlier would be shown at once.
+  // `startSession` is held until the play page is shown, because a game that is ready earlier would be shown at once.
   await testWorld.script('play.startSession', { answers: [{ hold: 'the page first' }], then: 'default' });
   await page.addInitScript(() => {
     const start = document.startViewTransition?.bind(document);
@@ -263,7 +263,7 @@ test('the view transition to the play page gives the tile and the page one share
 });
 
 test('the video page plays a film of the game and seeks to any position: route.video', async ({ world, page }) => {
-  // The server renders the film at the first request.
+  // The simulator renders the game's film at the first request.
   test.setTimeout(120_000);
   const testWorld = await world({ scenario: 'plays-at-once' });
   await page.goto(`${testWorld.url}video/20101`);
@@ -324,7 +324,7 @@ test.describe('on a phone', () => {
       .getByRole('region', { name: localeTexts('en', 'home')('top') })
       .getByRole('listitem')
       .first();
-    // The cascade layers keep their order in the build: otherwise the reset would remove the rail's margin.
+    // The cascade layers keep their order in the build: otherwise the reset would remove the margin of the row.
     await expect.poll(async () => (await tile.boundingBox())?.x).toBeGreaterThanOrEqual(13);
   });
 });
@@ -337,7 +337,7 @@ test('a section whose code failed to load at first appears after the page is idl
   troubles.expectFailedRequests();
   let away = true;
   await page.route(/\/chrome-[\w-]+\.js/, (route) => (away ? route.abort() : route.continue()));
-  // All requests for the section's code fail until the page is reloaded.
+  // The footer's code fails to load until the idle page requests the code that every visit needs later.
   await page.route(/\/whole-visit-[\w-]+\.js/, async (route) => {
     away = false;
     await route.continue();

@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** Language of each list request since the given journal entry. */
+/** Language of each request for the game lists since the given journal entry. */
 async function requestedLists(testWorld: World, after: number): Promise<readonly (string | undefined)[]> {
   const journal = await testWorld.journal(after);
   return journal.flatMap(({ kind, name, request }) =>

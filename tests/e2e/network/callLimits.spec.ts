@@ -9,7 +9,7 @@ const session = localeTexts('en', 'session');
 const errors = localeTexts('en', 'errors');
 const GAME = calm({ scenario: 'plays-at-once' });
 
-/** Calls up to the first picture, each with its timeout in seconds and its error code. */
+/** Calls that the app makes until the first picture, each with its timeout in seconds and its error code. */
 const WAITS: readonly (readonly [call: CallId, secs: number, code: number, tag: string])[] = [
   ['auth.access-token-post', 10, 1002, ' @deep'],
   ['play.createPlayUser', 10, 6302, ' @deep'],
@@ -18,7 +18,7 @@ const WAITS: readonly (readonly [call: CallId, secs: number, code: number, tag: 
   ['play.setAnswerSdp', 15, 1002, ' @deep'],
 ];
 
-/** Counts pending files of the app. It gives up a file after 20 s of the page's clock. */
+/** Counts pending files of the app. The app gives up a file after 20 s of the page's clock. */
 function countPendingFiles(page: Page): () => number {
   const files = new Set<Request>();
   const isFile = (request: Request) => new URL(request.url()).pathname.startsWith('/assets/');

@@ -38,7 +38,7 @@ const UNDER_WAY = 4 * 1024 * 1024;
  */
 const UNDER_WAY_OF_UPLOADS = 32 * 1024 * 1024;
 const UPLOADS: ReadonlySet<string> = new Set(['auth.image-upload', 'support.createTicket']);
-/** The cases that every run tests; the deep tier tests all. */
+/** The combinations of call and fault that every run tests; the deep tier tests all. */
 const SAMPLE = ['catalogue.getAppsList endless', 'rewards.redeem hung', 'auth.wallet-check-balance doubled'];
 
 /** Advances the page's clock second by second until the condition holds. */
@@ -78,8 +78,8 @@ async function waitForCall(page: Page, testWorld: World, call: string, before: n
 }
 
 /**
- * Only browsers with push and a service worker make this call, and these pages lack both. `queuePush.spec.ts` tests
- * it.
+ * Only browsers with push and a service worker subscribe to push messages, and these pages lack both.
+ * `queuePush.spec.ts` tests the call.
  */
 const WITH_A_WORKER = ['play.subscribePush'];
 

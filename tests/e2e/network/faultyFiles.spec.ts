@@ -26,7 +26,7 @@ const NEEDED = [
   ['the home page’s code', /\/assets\/HomeView-[\w-]+\.js/],
   ['a style sheet', /\/assets\/shared-[\w-]+\.css/],
 ] as const;
-/** The cases that every run tests; the deep tier tests all. */
+/** The combinations of file and fault that every run tests; the deep tier tests all. */
 const SAMPLE = ['the libraries endless'];
 
 for (const [what, files] of NEEDED) {

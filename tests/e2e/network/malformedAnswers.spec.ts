@@ -6,7 +6,7 @@ import { localeTexts } from '../../support/e2e/localeTexts.ts';
 const session = localeTexts('en', 'session');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
-/** Malformed responses, as scripts of a call. */
+/** Malformed responses to a call, as the simulator's scripts. */
 const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {
   'breaks off': { raw: '{"status": "Succ' },
   'is empty': { raw: '' },
@@ -19,7 +19,7 @@ const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {
   'is a lost request': { network: 'error' },
 };
 
-/** Requests of the play route up to the first picture. The last one runs in every run. */
+/** Requests of the play page until the first picture. Every run tests the last one, the deep tier all. */
 const CALLS = [
   ['auth.access-token-post', ' @deep'],
   ['play.createPlayUser', ' @deep'],

@@ -21,7 +21,7 @@ test('losing the player’s network during a game shows an offline message, and 
 }) => {
   const testWorld = await playGame(GAME);
   await context.setOffline(true);
-  // Playwright blocks HTTP only, so the simulator cuts the stream.
+  // Playwright blocks HTTP only, so the simulator cuts the WebRTC stream.
   await testWorld.peer({ action: 'drop' });
   const veil = page.getByRole('region', { name: translate('veil.offline.title') });
   await expect(veil).toBeVisible();

@@ -84,7 +84,7 @@ test('navigating after a server crash shows a notice, keeps the page usable, and
 }) => {
   const first = await started();
   const testWorld = await World.open(first.origin, GAME);
-  // The texts of the notice load while the server can still be reached.
+  // The texts of the offline notice load while the server can still be reached.
   const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
   await page.goto(testWorld.url);
   const games = page.getByRole('link', { name: /Skyhop/ });

@@ -21,9 +21,9 @@ test('screen.nowbux-popup-toast: playing earns nowBux, with a toast and a new ba
   await page.clock.runFor((EVERY + 1) * 1_000);
   const toast = page.getByRole('region', { name: 'nowBux' });
   await expect(toast.getByText('+1 nowBux', { exact: true })).toBeVisible();
-  // The toast doesn't take the focus from the game.
+  // The nowBux toast doesn't take the focus from the game.
   await expect(player.stage).toBeFocused();
-  // The toast disappears automatically after five seconds.
+  // The nowBux toast disappears automatically after five seconds.
   await page.clock.runFor(5_000);
   await expect(toast).toBeHidden();
   expect(await testWorld.calls('rewards.credit')).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ test('the footer of the nowBux page is below the first window before the section
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   const top = await page.evaluate(() => {
-    // The state before the sections, which a fast computer skips: only the balance.
+    // Hides everything below the balance: the page before its sections have rendered, which a fast computer skips.
     const balance = document.querySelector('main h1')?.closest('header');
     const after = [...(balance?.parentElement?.children ?? [])].filter((child) => child !== balance);
     for (const child of after) (child as HTMLElement).style.display = 'none';

@@ -10,7 +10,7 @@ const account = localeTexts('en', 'account');
 const EVERY = 3;
 const ORCHARD = '20102';
 const PASSWORD = 'kettle58orbit';
-/** All calls of a day once the page has loaded. */
+/** All calls that the app makes during a day after the page has loaded. */
 const CALLS = [
   'play.startSession',
   'rewards.checkActivitiesStatus',
@@ -38,7 +38,7 @@ async function pressUntil(press: Locator, condition: () => Promise<void>): Promi
   }).toPass({ timeout: 45_000 });
 }
 
-/** Opens a section, again if its data failed to load. */
+/** Opens a section of the nowBux page, and opens it again if its data failed to load. */
 async function openUntil(page: Page, testWorld: World, section: string, condition: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto(testWorld.at(`/nowbux?section=${section}`));
@@ -160,7 +160,7 @@ for (const [title, fails] of [
       troubles.expectFailedRequests();
       for (const call of CALLS) await testWorld.script(call, { answers: [{ http: 500 }], then: 'default' });
     }
-    // The app shows this dialog once, on any page, but not while another dialog is open. It may thus be absent here.
+    // The app shows the dialog about the first nowBux once, unless another dialog is open. It may be absent here.
     const first = page.getByRole('dialog', { name: 'Your first nowBux!' });
     await page.addLocatorHandler(first, () =>
       first

@@ -20,7 +20,7 @@ test('product.withdrawal, rule.withdrawal-all-steps: the player can withdraw onl
   await expect(offers).toHaveCount(3);
   const dialog = page.getByRole('dialog');
 
-  // The player hasn't completed all steps of the other offers.
+  // The player hasn't completed all steps of the other withdrawal offers.
   await offers.nth(1).getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog).toContainText(SENTENCE);
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
@@ -63,7 +63,7 @@ test('product.invite-and-earn: the invite dialog lists a friend who came by the 
   await expect(dialog.getByText('30 of 500 minutes without ads')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText([/Kaz.*\+30 min/]);
 
-  // The app remembers the invitation of the link until the player signs up.
+  // The app stores the invitation from the friend's link until the player signs up.
   await page.goto(link);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ngInvitedBy'))).toMatch(/^\d+ [\w-]+$/);
 });

@@ -80,7 +80,7 @@ test('a payment without a response is charged once across a reload, and its resu
   expect((await testWorld.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
 });
 
-/** Opens a page that counts its lock requests. */
+/** Opens a page that counts its requests to the Web Locks API. */
 async function openCounting(context: BrowserContext, address: string) {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -176,7 +176,7 @@ test('a player who signs out during a payment has the pass after the next sign-i
   // Signs out in another tab, because the payment page is modal in this one.
   const other = await page.context().newPage();
   await other.goto(testWorld.url);
-  // The home page announces the revaluation of her nowBux once.
+  // The home page announces the revaluation of Mira's nowBux once.
   await dismissRevaluation(other);
   await other.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   await other.getByRole('menuitem', { name: account('person.log-out') }).click();

@@ -18,7 +18,7 @@ interface Step {
   readonly said?: string;
   /** Message if the request was lost before the service received it; defaults to `said`. */
   readonly saidBefore?: string;
-  /** The loss that every run tests; the deep tier tests the other. */
+  /** The moment of the lost request that every run tests; the deep tier tests the other moment. */
   readonly always?: Lost;
 }
 

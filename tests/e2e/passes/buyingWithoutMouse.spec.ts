@@ -12,7 +12,7 @@ test.use({ failedRequests: true });
 const account = localeTexts('en', 'account');
 const passes = localeTexts('en', 'passes');
 
-/** A home page with few games, because each is a stop on the way to the passes. */
+/** A home page with few games, because each is a keyboard stop on the way to the passes. */
 const HOME = {
   country: 'GB',
   lists: {

@@ -17,7 +17,7 @@ const GERMAN = {
   config: { country: 'DE', measures: { events: true, google: true, errors: true, tcf: true } },
 } as const;
 const DETAILS = /Skyhop.*details|Details.*Skyhop/i;
-/** Time until the app may ask for optional purposes, several seconds after the page. */
+/** Longest wait for the consent banner in milliseconds: it appears several seconds after the page. */
 const BANNER_MS = 30_000;
 
 /** Requests that the product itself doesn't need. */
@@ -27,7 +27,7 @@ function watchNetwork(page: Page): () => string[] {
   return () => requestedUrls.filter((path) => /gtag|collect|analytics|gsi|play\/ads|envelope|errorReports/.test(path));
 }
 
-/** Path of an address at its host, which is a folder such as `/@accounts` in the demo. */
+/** Path of a URL at its host. In the demo, a host is a folder such as `/@accounts`. */
 function pathAtHost(address: string): string {
   return new URL(address).pathname.replace(/^.*\/@[a-z]+(?=\/)/, '');
 }

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
     ServiceWorkerContainer.prototype.register = async function (this: ServiceWorkerContainer, ...requests) {
       if (localStorage.getItem('released')) requests[0] = '/sw.js?release=2';
       const registration = await register.apply(this, requests);
-      // A timer runs after the app's own continuations of the promise.
+      // The timer runs after the app's own continuations of the promise that `register` returned.
       setTimeout(() => ((globalThis as Registering).registered = true));
       return registration;
     };
@@ -51,7 +51,7 @@ test('the page offers a new version, and loads it with the next page', async ({ 
   await speedUpTimers(page);
   await openHome();
   await waitForServiceWorker(page);
-  // The first worker isn't an update, and only a page that a worker serves gets the offer of one.
+  // The first service worker isn't an update, and only a page that a service worker serves offers to update.
   await page.reload();
   await page.waitForFunction(() => (globalThis as Registering).registered);
   await release(page);
@@ -93,7 +93,7 @@ test('a new version waits while any tab runs a game @deep', async ({ openHome, p
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
   await expect.poll(waiting).toBe('installed');
   await expect(page.getByText(localeTexts('en', 'pwa')('update.title'))).toBeHidden();
-  // The game's tab takes the lock after its optional code has loaded.
+  // The tab with the game takes the lock `nowlight-game` after its optional code has loaded.
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'nowlight-game')),

@@ -143,7 +143,7 @@ test('the help page works offline with its answers and search, and offers no act
   await page.goto(testWorld.url);
   await waitForServiceWorker(page);
   await context.setOffline(true);
-  // Opens the help page by the link, without a network.
+  // Opens the help page by the footer's link, without a network.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await expect(page.getByText(localeTexts('en', 'offline')('helpNote'))).toBeVisible();
   await page.goto(`${testWorld.url}help?topic=no-sound`);

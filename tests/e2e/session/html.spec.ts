@@ -65,7 +65,7 @@ test('an HTML game starts from its tile in an iframe without a stream, and recei
   if (demoFolder === '') expect(new URL(source).origin).not.toBe(new URL(testWorld.url).origin);
   await page.keyboard.press('Space');
   await expect(game(page).locator('#score')).toHaveText('Score 0');
-  // A press at a wrong time ends the round. Directly after the start, every gap is far from the notch.
+  // Pressing Space at a wrong time ends the round of the HTML game. Directly after the start, every press is wrong.
   await page.keyboard.press('Space');
   await expect(game(page).locator('#score')).toContainText('Round over.');
   await expect(page).toHaveTitle(new RegExp(NAME));
@@ -114,7 +114,7 @@ test('leaving an HTML game asks first, reports the playtime, and lists it as rec
   await expect(player.dialog).toContainText('Anything the game hasn’t saved will be lost.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('application', { name: NAME })).toBeFocused();
-  // The mouse is still over the bar, so the bar stays open.
+  // The mouse is still over the game bar, so the bar stays open.
   await player.button('Leave').click();
   await player.dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/tin-orchestra\/20152\//);
@@ -169,7 +169,7 @@ test('a tap plays an HTML game by touch, the handle opens its bar, and a press b
   await expect(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
   await page.touchscreen.tap(195, 600);
   await expect(page.getByRole('button', { name: 'Open the game bar' })).toHaveAttribute('aria-expanded', 'false');
-  // The press beside the bar closed the bar and didn't reach the game.
+  // The press beside the game bar closed the bar and didn't reach the game.
   await expect(game(page).locator('#score')).toHaveText('Score 0');
   await context.close();
 });

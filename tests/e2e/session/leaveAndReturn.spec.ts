@@ -114,7 +114,7 @@ test('reloading the page during a game asks nothing, and continues the same sess
   await player.stage.press('ArrowRight');
   const { frame } = await player.picture.marker();
   const before = await testWorld.now();
-  // Playwright only delivers the key; it doesn't reload.
+  // Playwright only delivers the key F5 to the page; the browser doesn't reload.
   await page.keyboard.press('F5');
   await page.reload();
   await player.plays(testWorld, before);

@@ -9,17 +9,17 @@ const session = localeTexts('en', 'session');
 
 /** A low frame rate. The test counts what a session leaves behind, not its running cost. */
 const CALM = { features: { maxFps: 10 } };
-/** Rounds before the first count: all lazy code has loaded, and the lists of recent events fill up. */
+/** Rounds of play before the first count of resources: lazy code has loaded, and the recent events fill up. */
 const WARM_UP = 3;
 /**
- * Growth allowed over a few rounds; a leaked session would exceed it. React keeps the previous screen of each slot, and
- * a busy computer shows more texts.
+ * Growth of the page's resources allowed over a few rounds of play; a leaked session would exceed it. React keeps the
+ * previously shown screens, and a busy computer shows more texts.
  */
 const FEW = { listeners: 20, nodes: 400, heap: 1.15 } as const;
 const MANY = { listeners: 4, nodes: 40, heap: 1.05 } as const;
-/** Rounds after which the recorder (300 entries) and the browser's resource timings (250) are full. */
+/** Rounds of play that fill the app's flight recorder (300 entries) and the browser's resource timings (250). */
 const DEEP_WARM_UP = 60;
-/** Number of rounds in the deep tier; `NOWLIGHT_ROUNDS` replaces it on a slow computer. */
+/** Number of rounds of play in the deep tier; `NOWLIGHT_ROUNDS` replaces it on a slow computer. */
 const DEEP_ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 500);
 
 /** Ends the session from the streaming device, and plays again. */
@@ -47,7 +47,7 @@ for (const [tag, count, warmUp, more] of [
     for (let round = 0; round < warmUp; round++) await endAndPlayAgain(testWorld, player);
     const early = await measureResources(page);
     for (let round = 0; round < count; round++) await endAndPlayAgain(testWorld, player);
-    // On a busy computer the last round takes time to be released.
+    // On a busy computer, the resources of the last round of play take time to be released.
     await expect(async () => {
       const late = await measureResources(page);
       info.annotations.push({ type: 'held', description: JSON.stringify({ early, late }) });
@@ -60,7 +60,7 @@ for (const [tag, count, warmUp, more] of [
       expect(late.nodes, 'nodes').toBeLessThanOrEqual(early.nodes + more.nodes);
       expect(late.heap, 'bytes of heap').toBeLessThanOrEqual(early.heap * more.heap);
     }).toPass({ timeout: 20_000 });
-    // The simulator keeps one streaming device, not one for each round.
+    // The simulator keeps one streaming device, not one for each round of play.
     expect((await testWorld.state()).sessions.filter(({ state }) => state !== 'ended')).toHaveLength(1);
   });
 }

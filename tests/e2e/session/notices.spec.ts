@@ -185,7 +185,7 @@ test('the time limit shows a countdown warning, and then ends the session with a
   await page.keyboard.press('a');
   await testWorld.untilInput({ kind: 'key', usage: 4 }, before);
 
-  // Two seconds after the limit the machine shuts down.
+  // Two seconds after the playtime limit, the cloud machine shuts down.
   const ready = await testWorld.until(
     ({ data }) => data?.['direction'] === 'out' && String(data['line']).startsWith('androidready='),
   );
@@ -193,7 +193,7 @@ test('the time limit shows a countdown warning, and then ends the session with a
   await expect(player.notice).toHaveAccessibleName(translate('notice.playtime-limit.title'));
   await expect(player.notice).toContainText(translate('notice.playtime-limit.name'));
   expect((await testWorld.state()).sessions).toMatchObject([{ state: 'ended' }]);
-  // The notice offers a guest to sign in: transition.session.complete-time-limit
+  // The playtime notice offers a guest to sign in: transition.session.complete-time-limit
   await page.keyboard.press('Tab');
   await expect(player.button(act('sign-in'))).toBeFocused();
   await page.keyboard.press('Tab');

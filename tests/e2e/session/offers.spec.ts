@@ -11,7 +11,7 @@ test('the session’s offer links in the warning and after the end open in a new
   const warned = await Promise.all([page.waitForEvent('popup'), player.button('How to keep playing').click()]);
   expect(warned[0].url()).toBe(testWorld.at('/nowbux'));
   await warned[0].close();
-  // The warning is shown again over the game.
+  // The warning about the playtime limit is shown again over the game.
   await expect(player.button('How to keep playing')).toBeVisible();
   await testWorld.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
   const ended = await Promise.all([page.waitForEvent('popup'), player.button('See your options').click()]);

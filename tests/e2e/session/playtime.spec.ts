@@ -26,7 +26,7 @@ test('a player without playtime sees when it is full again, and can play after w
 
   // After watching the advertisement, the player is admitted to the game.
   await notice.getByRole('button', { name: translate('action.watch-ad') }).click();
-  // Plays to the end at eight times the speed.
+  // Plays the advertisement to its end at eight times the speed.
   await page.locator('video[src]').evaluate((film: HTMLVideoElement) => {
     film.defaultPlaybackRate = 8;
     film.playbackRate = 8;

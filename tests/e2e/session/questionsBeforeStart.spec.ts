@@ -74,12 +74,12 @@ test('a game that requires an account starts after the player signs in: gate.req
   player,
 }) => {
   const testWorld = await openGame({ scenario: 'must-sign-in', config: CALM });
-  // The sign-in dialog opens without a notice before it, and gives the reason.
+  // The sign-in dialog opens without a notice before it, and its title says that the game requires an account.
   const login = page.getByRole('dialog', { name: account('login.title-required', { game: 'Skyhop' }) });
   await expect(login).toBeVisible();
   await expect(player.notice).toBeHidden();
   expect(await testWorld.calls(START)).toBe(0);
-  // A player who closes the sign-in form can open it again from the notice.
+  // A player who closes the sign-in form can open it again from the notice that the game requires an account.
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
   await expect(player.notice).toHaveAccessibleName(translateError('login-required.title'));

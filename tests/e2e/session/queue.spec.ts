@@ -86,7 +86,7 @@ test('a hidden tab shows that its queue polling is paused, and polls again when 
   await testWorld.clock({ advanceMs: 10_000 });
   await show(page, true);
   await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${translate('queue.place', { position: 2 })}`));
-  // The count may include the request that was in progress.
+  // The number of polls may include the request that was in progress.
   expect(await testWorld.calls(POLL)).toBeGreaterThan(requestCount);
 });
 
@@ -143,7 +143,7 @@ async function show(page: Page, visible: boolean): Promise<void> {
 async function expectNoPolls(testWorld: World, page: Page): Promise<void> {
   const requestCount = await testWorld.calls(POLL);
   await page.clock.runFor(10_000);
-  // A poll that was already sent would have arrived before this request.
+  // A queue poll that was already sent would have reached the server before this request.
   await page.evaluate(() => fetch('/').then((answer) => answer.text()));
   expect(await testWorld.calls(POLL)).toBe(requestCount);
 }

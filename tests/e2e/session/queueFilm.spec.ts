@@ -12,7 +12,7 @@ test('the queue plays the game’s trailer muted, and lets the player try the ga
   player,
 }) => {
   const testWorld = await world({ scenario: 'waits-in-queue-then-plays' });
-  // The simulator renders the film at the first request, which takes several seconds.
+  // The simulator renders the game's trailer at the first request, which takes several seconds.
   await page.request.get('/films/games.nowlight.skyhop.webm', { headers: { host: new URL(testWorld.url).host } });
   await testWorld.clock({ rate: 0 });
   await page.goto(testWorld.playUrl);

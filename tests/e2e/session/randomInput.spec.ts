@@ -14,8 +14,8 @@ const BEATS = 2;
 const QUIET = 2;
 const QUIET_MS = 500;
 /**
- * Number of empty reads before a wrong state counts as final: messages that were lost repeatedly arrive only after
- * seconds.
+ * Number of empty journal reads after which a wrong input state of the streaming device counts as final: messages
+ * that were lost repeatedly arrive only after seconds.
  */
 const LOST = 40;
 /** Rounds between two network faults: a cut that the connection survives, and a close that it doesn't. */

@@ -40,7 +40,7 @@ test('a second tab doesn’t offer the game that another tab plays @deep', async
 });
 
 const known = (page: Page) => page.evaluate(() => localStorage.getItem('ngGameOn') !== null);
-/** The code of the offer loads after the picture. */
+/** The code that stores the running game, so that another page can resume it, loads after the picture. */
 const isKnown = (page: Page) => expect.poll(() => known(page)).toBe(true);
 /** A page looks for a game to resume once it is idle. */
 const hasLooked = (page: Page) => page.waitForResponse(/gameOn\.viewModel/);

@@ -69,7 +69,7 @@ for (const scenario of shownScenarios('page')) {
  * Scenarios that change state, such as a sign-out or deleted storage, which affects the next scenario on the same page.
  */
 const LEAVES_TRACES = /^(11\d\d|4006|6103)$/;
-/** One in this many codes is tested in the build. Unit tests cover the whole table. */
+/** One in this many error codes is tested in the build. Unit tests cover the whole table. */
 const ONE_CODE_OF = 9;
 
 test('a sample of the error codes that stop a start each shows a notice with the code and an action', async ({

@@ -16,13 +16,13 @@ test('a tap on Play requests the session before the document, and replaying leav
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   const play = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
-  // The code that answers a streaming device loads while the page is idle, before any sign of a tap.
+  // The code that answers a streaming device's offer loads while the page is idle, before the player taps Play.
   await expect
     .poll(() =>
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/offers-/.test(name))),
     )
     .toBe(true);
-  // The prefetch code loads while the page is idle. After that a pointer on the link requests the document.
+  // The prefetch code loads while the page is idle. After that, a pointer on the Play link requests the play page.
   await expect(async () => {
     const requested = page.waitForRequest(testWorld.playUrl, { timeout: 500 }).then(Boolean, () => false);
     await page.mouse.move(0, 0);
@@ -31,7 +31,7 @@ test('a tap on Play requests the session before the document, and replaying leav
   }).toPass();
   for (let visit = 1; visit <= 2; visit++) {
     const before = (await testWorld.state()).journal.last;
-    // The document arrives only after the session request, so that the tap and not the page must have caused it.
+    // The play page's document is delayed until the session request, so that the tap must have caused that request.
     const begun = page.waitForRequest(/\/startSession\b/);
     await page.route(testWorld.playUrl, async (route) => {
       await begun;

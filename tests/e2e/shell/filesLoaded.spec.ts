@@ -6,7 +6,7 @@ import { test } from '../../support/e2e/test.ts';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use(phone);
 
-/** Limits, with everything after the first render: prefetched code, and the services that start after three seconds. */
+/** Limits for all scripts and style sheets of a page, including those that load after the first render. */
 const MOST = { scripts: 48, sheets: 14 };
 
 for (const [name, path, tag] of [
@@ -54,7 +54,7 @@ for (const [name, path, picture, tag] of [
     await page.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     });
-    // The lists name the picture. Until they arrive, the page has no picture to wait for and the network is free.
+    // The game lists name the page's picture. Until they arrive, the page waits for none and the network is free.
     const listed = page.waitForResponse(/\/getAppsList/);
     await page.route(/\/assets\/HomeView-.*\.js$/, async (route) => {
       await listed;
@@ -73,7 +73,7 @@ for (const [name, path, picture, tag] of [
     await page.goto(testWorld.url + path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const extra = () => requests.filter((file) => /\/(chrome|home-rest|loadPrefetch)-/.test(file));
-    // Waits several animation frames, in which the files would otherwise be requested.
+    // Waits several animation frames, in which the page would otherwise request its secondary code.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
     });

@@ -9,7 +9,7 @@ test.use({ locale: 'de-DE' });
 
 const tooOld = localeTexts('de', 'manifest')('tooOld');
 
-/** This browser without a feature of the oldest supported versions, and with scripts that it can't parse. */
+/** Simulates browsers that are too old: they lack the CSS feature of `condition` and can't parse the scripts. */
 for (const [before, condition] of [
   ['Chrome 120', '(mask-image:none)'],
   ['Firefox 125 and Safari 17', 'selector(:popover-open)'],

@@ -27,7 +27,7 @@ test('a branch of a running game continues it with the same player and another c
     { playSessionId: sessions[0]?.playSessionId, state: 'playing', peer: 'connected' },
   ]);
   expect(continued.players.map(({ id }) => id)).toEqual(players.map(({ id }) => id));
-  // The original runs on.
+  // The simulated world from which the branch was opened continues to run.
   await player.page.bringToFront();
   await player.picture.goesOn();
   expect((await original.state()).sessions).toMatchObject([{ state: 'playing', peer: 'connected' }]);

@@ -53,7 +53,7 @@ test('the control panel opens a simulated world, changes it and shows its journa
   await page.getByRole('button', { name: 'Scenarios' }).click();
   await page.getByRole('button', { name: `End ${id}` }).click();
   await expect(page.getByRole('heading', { name: 'Open a world' })).toBeVisible();
-  // The browser itself logs every failed request. Any other error would come from the panel.
+  // The browser itself logs every failed request. Any other error would come from the control panel.
   expect(troubles.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('the panel opens with the five display choices that an earlier release stor
   await page.getByRole('button', { name: 'Open without a player' }).click();
   await expect(page.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
-  // At this width the list of scenarios starts collapsed.
+  // In a window of this width, the control panel's list of scenarios starts collapsed.
   await expect(page.getByRole('button', { name: 'Scenarios' })).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true');
@@ -216,7 +216,7 @@ test('the first visit to the control panel opens a simulated world with its app 
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
 
-  // Arrow keys move between marks and lanes, each with a full accessible name.
+  // Arrow keys move the focus between the marks and lanes of the panel's timeline, each with a full accessible name.
   await lanes
     .getByRole('button', { name: /call document/ })
     .first()
@@ -273,7 +273,7 @@ test('simulated worlds appear side by side in the control panel, and a slider se
   expect(state.moment).toBe(await slider.getAttribute('aria-valuetext'));
   expect((await request.get(`/__sim/worlds/${queue}`)).status()).toBe(404);
 
-  // The iframe with the app shows the state of the selected moment.
+  // The iframe with the app shows the simulated world at the moment that the slider selects.
   await expect(page.frameLocator(`iframe[title="The app of ${now}"]`).getByRole('banner')).toBeVisible();
 
   await page.getByRole('button', { name: `Hide ${plays}` }).click();

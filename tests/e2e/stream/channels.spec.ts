@@ -169,7 +169,7 @@ test('an input method composes and inserts text at the streaming device’s care
   };
   const isAt = (x: number, y: number) => ({ x: expect.closeTo(x, 0), y: expect.closeTo(y, 0) });
 
-  // Clicks the probe's text field.
+  // Clicks the text field of the diagnostic app.
   await page.mouse.click(picture.x + 0.1 * picture.width, picture.y + 0.75 * picture.height);
   const empty = await caretSaid(0);
   await expect.poll(() => told('updateSelectionBounds')).toEqual([expect.objectContaining(isAt(empty.x, empty.y))]);
@@ -210,7 +210,7 @@ test('an input method composes and inserts text at the streaming device’s care
   );
   expect(texts).toEqual([]);
 
-  // Escape closes the field, and the stage accepts no text any more.
+  // Escape closes the streaming device's text field, and the stage accepts no text any more.
   await page.keyboard.press('Escape');
   await testWorld.until(({ data }) => String(data?.['line']) === 'softkeyboard={"shown":false}', seq);
   await expect

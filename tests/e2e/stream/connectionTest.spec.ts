@@ -17,7 +17,7 @@ const QUEUE = {
   config: { regions: REGIONS, global: { userQueuePollingSecs: 1 } },
 };
 
-/** Opens the test from the queue, starts it, and waits for its result. */
+/** Opens the connection test from the queue, starts it, and waits for its result. */
 async function verdictOf(
   page: Page,
 ): Promise<{ readonly title: string; readonly ping: number; readonly loss: number }> {

@@ -69,7 +69,7 @@ test('a game is won by keyboard and by the announced texts and buttons of its pi
   const result = nodes(page).getByRole('heading', { name: /^(You won|Round over)/ });
   const isOver = () => result.isVisible();
   await expect(status).toBeVisible();
-  /** The status names what is near while nothing moves. */
+  /** Matches the status text of the described picture, which names nearby objects while nothing in the game moves. */
   const near = /Item|Danger|Nothing/;
   for (let presses = 0; presses < MOST_PRESSES && !(await isOver()); presses++) {
     await expect(status.filter({ hasText: near }).or(result)).toBeVisible();

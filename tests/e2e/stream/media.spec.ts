@@ -61,7 +61,7 @@ test('a recording of the stream survives a reload, and is saved as a playable an
   await player.button('Sound and recording').click();
   await player.button('Start recording').click();
   await expect(player.button('Stop recording')).toBeVisible();
-  // The size in the panel shows that a chunk of the recording is on disk.
+  // The size in the recording panel shows that a chunk of the recording is on disk.
   await expect(page.getByText(/\d MB/)).toBeVisible();
   await expect(page.getByText(/^0:(0[3-9]|[1-5]\d)$/)).toBeVisible();
   // A mouse at the upper edge opens the game bar, which hides after the press.
@@ -85,7 +85,7 @@ test('a recording of the stream survives a reload, and is saved as a playable an
   const video = await elsewhere.evaluate(watch, `data:video/webm;base64,${await base64Of(file)}`);
   expect(video.duration).toBeGreaterThan(2);
   expect(video.duration).toBeLessThan(30);
-  // After a seek, the file shows the pictures of that time instead of the first ones.
+  // After a seek, the saved file shows the pictures of that time instead of the first ones.
   expect(video.seekable).toBeCloseTo(video.duration, 0);
   expect(video.at).toBeGreaterThan(video.duration / 2 - 1);
   expect(video.width).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ const nodes = (page: Page) => page.getByRole('group', { name: translate('reader.
 const node = (page: Page, name: string | RegExp) => nodes(page).getByRole('button', { name }).first();
 const ring = (page: Page) => page.locator('[popover="manual"][data-kind]');
 
-/** Turns on a preset in the settings over the game, and sets its time in milliseconds. */
+/** Turns on an assistance preset in the settings over the game, and sets the preset's time in milliseconds. */
 async function choosePreset(page: Page, preset: 'one-switch' | 'dwell', time: 'step' | 'rest', ms: number) {
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: hud('hud.assistance') }).press('Enter');
@@ -29,7 +29,7 @@ async function choosePreset(page: Page, preset: 'one-switch' | 'dwell', time: 's
   await panel.getByRole('button', { name: translate('close') }).press('Enter');
 }
 
-/** Presses the key when the target's row is marked, and again when the target is. */
+/** Presses the one key when scanning marks the row of the target, and again when it marks the target. */
 const pressByOneKey: Press = async (page, target) => {
   const element = await target.elementHandle();
   const untilMarked = async (kinds: string, timeout = 20_000) => {
@@ -65,7 +65,7 @@ const pressByOneKey: Press = async (page, target) => {
   }
 };
 
-/** Moves the mouse away, and rests it over the target. */
+/** Moves the mouse away from the target, and then rests it over the target. */
 const pressByDwell: Press = async (page, target) => {
   await page.mouse.move(2, 2);
   await target.hover({ force: true });
@@ -75,7 +75,7 @@ const pressByDwell: Press = async (page, target) => {
 async function winBy(page: Page, press: Press): Promise<void> {
   const status = nodes(page).getByRole('status');
   const result = nodes(page).getByRole('heading', { name: /^(You won|Round over)/ });
-  /** The status names what is near while nothing moves. */
+  /** Matches the status text of the described picture, which names nearby objects while nothing in the game moves. */
   const still = status.filter({ hasText: /Item|Danger|Nothing/ }).or(result);
   const act = (name: string | RegExp, acted: Locator) =>
     expect(async () => {
@@ -131,7 +131,7 @@ test('one key types into a text field of a dialog', { tag: '@deep' }, async ({ o
   await page.getByRole('switch', { name: translate('switches.scan') }).press('Space');
   await page.getByRole('slider', { name: translate('switches.step') }).fill('600');
   await page.goto(url);
-  // Before the setting's JavaScript has loaded, the key would type a space into the dialog's field.
+  // Before the JavaScript of one-switch scanning has loaded, the key would type a space into the search field.
   await ring(page).waitFor();
   await page.getByRole('button', { name: localeTexts('en', 'shell')('search') }).click();
   const field = page.getByRole('dialog').getByRole('combobox');
@@ -162,10 +162,10 @@ test('a click into the microphone is a switch, and the microphone is off afterwa
   await page.getByRole('switch', { name: translate('switches.scan') }).press('Space');
   await page.getByRole('slider', { name: translate('switches.step') }).fill('5000');
   expect(await tracks()).toEqual([]);
-  // Chromium's simulated microphone hears a short tone each second. Its first press chooses the first row.
+  // Chromium's simulated microphone hears a short tone each second. The first tone chooses the first row.
   await page.getByRole('combobox', { name: translate('switches.choose') }).selectOption('SoundClick');
   const scan = await page.getByRole('switch', { name: translate('switches.scan') }).elementHandle();
-  // The next press, a second later, would leave the page.
+  // The next tone, a second later, would count as another press and leave the page.
   await page.waitForFunction(
     (element) => {
       if (!document.querySelector('[popover="manual"][data-kind="item"]')) return false;

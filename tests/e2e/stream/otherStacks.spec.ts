@@ -10,7 +10,7 @@ interface Start {
   readonly iceCandidates: readonly { readonly candidate: string }[];
 }
 
-/** Rewrites the server's answer to the start before the page receives it. */
+/** Rewrites the server's answer to `startSession` before the page receives it. */
 async function rewriteStart(page: Page, change: (start: Start) => object): Promise<void> {
   await page.route('**/play/startSession?*', async (route) => {
     // Unlike browsers, Node doesn't resolve names below localhost.
@@ -24,7 +24,7 @@ async function rewriteStart(page: Page, change: (start: Start) => object): Promi
 }
 
 const withoutCandidates = (sdp: string) => sdp.replaceAll(/a=(?:candidate:|end-of-candidates).*\r\n/g, '');
-/** Candidates without their prefix. A browser's peer, as in the demo, has them in its offer only. */
+/** Returns ICE candidates without `candidate:`. A peer in a browser, as in the demo, has them in its offer only. */
 const bareCandidates = (sdp: string, candidates: Start['iceCandidates']) =>
   candidates.length > 0
     ? candidates.map(({ candidate }) => candidate.replace('candidate:', ''))

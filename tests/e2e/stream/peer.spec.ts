@@ -173,7 +173,7 @@ test('the picture stays complete with a packet loss of 5 % @deep', async ({ page
 test('packets of sound repeat earlier ones while packets are lost, and few samples are concealed', async ({ page }) => {
   const { stream, bare } = await open(page);
   const sound = () => bare.evaluate(async (client) => (await client.report()).audio as SoundReport);
-  /** Compares two reports: bytes per packet, lost packets, and concealed packets. */
+  /** Compares two reports about received sound: bytes per packet, lost packets, and concealed packets. */
   const during = async (isOver: (from: SoundReport, to: SoundReport) => boolean) => {
     const from = await sound();
     await expect.poll(async () => isOver(from, await sound()), { timeout: 10_000 }).toBe(true);
@@ -189,7 +189,7 @@ test('packets of sound repeat earlier ones while packets are lost, and few sampl
   await expect(async () => {
     const lossy = await during((from, to) => to.packetsLost > from.packetsLost + 9);
     expect(lossy.bytes).toBeGreaterThan(1.7 * clean.bytes);
-    // A busy computer conceals pauses of the streaming device, too.
+    // On a busy computer, the browser also conceals pauses of the streaming device.
     expect(lossy.concealed).toBeLessThan(lossy.lost / 2);
   }).toPass({ timeout: 30_000 });
 });

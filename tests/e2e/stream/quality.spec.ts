@@ -133,11 +133,11 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   const sharpen = page.getByRole('switch', { name: translate('keep.sharpen') });
   await expect(sharpen).not.toBeChecked();
   const drawn = page.locator('canvas[data-sharpened]');
-  // Read before the upscaler stops, which may happen at once on a slow computer.
+  // The canvas width is read before the upscaler stops, which may happen at once on a slow computer.
   const seen = drawn.evaluate((canvas: HTMLCanvasElement) => canvas.width);
   await sharpen.check({ force: true });
   expect(await seen).toBeGreaterThan(0);
-  // The result of the measurement is shown beside the switch; a notice also reports a slow computer.
+  // The time per frame is shown beside the switch that sharpens the picture; a notice also reports a slow computer.
   const verdict = page.getByText(/ms per frame/).first();
   await expect(verdict).toBeVisible({ timeout: 30_000 });
   const tooSlow = (await verdict.textContent())?.startsWith('Off') ?? false;

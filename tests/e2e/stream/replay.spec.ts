@@ -24,7 +24,7 @@ test('one press saves the last seconds as a file with the frames and the sound o
     await expect(save).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
   const download = page.waitForEvent('download');
-  // L is the bar's own shortcut, for a keyboard without a mouse.
+  // L is the game bar's own shortcut for saving the last seconds, for a keyboard without a mouse.
   await save.focus();
   await page.keyboard.press('l');
   const file = await download;

@@ -105,7 +105,7 @@ test.describe('in a window of 21:9', () => {
     });
     expect(shine.width * shine.height).toBeLessThanOrEqual(32 * 32);
     expect(shine.sum).toBeGreaterThan(shine.width * shine.height * 255);
-    // Samples the rate over one second.
+    // Counts the updates of the ambient light over one second.
     const from = { count: await copies(), at: Date.now() };
     await expect.poll(copies, { timeout: 20_000 }).toBeGreaterThan(from.count + 5);
     expect((await copies()) - from.count).toBeLessThanOrEqual(((Date.now() - from.at) / 1000) * 5 + 2);

@@ -84,7 +84,7 @@ test('entity.play-state, store.session.roblox-experience-id: the overlay shows t
   }).toPass();
   await expect(said('shiftLockActive')).toHaveText('true');
 
-  // A reload continues the visit with its ids. A start without a Roblox link removes the id of the experience.
+  // After a reload, the visit keeps its ids. A start without a Roblox link removes the id of the Roblox experience.
   await page.goto(testWorld.playUrl);
   await expect.poll(experience).toBeNull();
   await player.plays(testWorld);

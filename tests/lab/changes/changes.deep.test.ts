@@ -20,7 +20,7 @@ afterAll(() => copy.remove(), 120_000);
 const LANGUAGES = readdirSync('locales');
 const WORDS = '{ "title": "Too many stripes", "what": "Zebras are busy.", "next": "Try again." }';
 
-/** A status of `startSession` with texts, a code and a scenario. */
+/** Edits that add a status of `startSession` with its texts, an error code and a scenario. */
 const STATUS: readonly Edit[] = [
   ['src/contracts/status.ts', '  FailureTryAgain: [2007],', '$&\n  FailureTooManyStripes: [2099],'],
   ['src/domain/session/errors/errorKinds.ts', "  'start-later': 'retry',", "  'too-many-stripes': 'retry',\n$&"],
@@ -58,7 +58,7 @@ const STATUS: readonly Edit[] = [
   ]),
 ];
 
-/** A call with its simulator handler, its caller, the place that shows its failure, and a test. */
+/** Edits that add a call with its simulator handler, its caller, the place that shows its failure, and a test. */
 const CALL: readonly Edit[] = [
   [
     'src/contracts/calls/playExtraCalls.ts',
@@ -89,7 +89,9 @@ const CALL: readonly Edit[] = [
 const CALLER = 'src/app/play/session/maintenance.ts';
 const CALL_TEST = 'simulator/core/services/sessions/stripes.test.ts';
 
-/** A provider of video advertisements with its rules, its URL in the deployment configuration, its code, and a test. */
+/**
+ * Edits that add a provider of video advertisements: rules, a URL in the deployment configuration, code, and a test.
+ */
 const PROVIDER: readonly Edit[] = [
   ['src/domain/ads/adProviderRules.ts', "'house' | 'google';", "'house' | 'google' | 'zebra';"],
   [

@@ -21,7 +21,7 @@ export interface Load {
 interface Step {
   readonly call: Call;
   readonly request: object;
-  /** Values of the answer that later steps need: JSONPath and variable name. */
+  /** Values of the answer that later requests of the load test need: JSONPath and variable name. */
   readonly capture?: readonly { readonly json: string; readonly as: string; readonly strict?: boolean }[];
 }
 
@@ -64,7 +64,7 @@ const arrival = (appId: string): readonly Step[] => [
 ];
 const ASKS_STATUS = step(getSessionStatus, { uaId: PLAYER, playSessionId: '{{ playSessionId }}' });
 
-/** Functions that the script refers to, for a file beside it. */
+/** JavaScript functions that the load test refers to, for a file beside it. */
 export const PROCESSOR = `// Whether a player of load.json is still in line, or has a session.
 exports.waits = (context, next) => next(/^WaitingIn/.test(context.vars.status ?? ''));
 exports.plays = (context, next) => next((context.vars.checks = (context.vars.checks ?? 0) + 1) <= 3 && context.vars.status === 'Success');
@@ -106,7 +106,7 @@ export async function artilleryScript(
   };
 }
 
-/** Captures one request from the transport and writes it in Artillery's format. */
+/** Captures one request from the app's API transport and writes it in Artillery's format. */
 async function requestOf({ call, request, capture }: Step, to: Destination): Promise<object> {
   let made: object | undefined;
   const fetch = (url: string, init: RequestInit = {}): Promise<Response> => {

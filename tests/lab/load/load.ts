@@ -10,7 +10,7 @@ import { type Load } from './artillery.ts';
 import { LoadError, loadTestOf } from './loadTest.ts';
 import { ROOT } from '../../../tools/shared/command.ts';
 
-/** The version that the generated script is tested with. */
+/** The version of Artillery with which the generated load test is tested. */
 const ARTILLERY = 'artillery@2.0.34';
 
 try {

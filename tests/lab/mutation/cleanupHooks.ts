@@ -1,8 +1,6 @@
 const shared = globalThis as unknown as { nowlightFinishedHooks?: (() => unknown)[] | undefined };
 
-/**
- * Returns the list that collects cleanup functions while a test runs in place; undefined while Vitest runs the test.
- */
+/** Returns the list of cleanup functions of a test that runs again in place; undefined while Vitest runs the test. */
 export function cleanupHooks(): (() => unknown)[] | undefined {
   return shared.nowlightFinishedHooks;
 }

@@ -58,7 +58,7 @@ class InPlace {
       throw new Error('The tests could not be loaded. To see why, run them by `npx vitest run`.');
     });
     this.#loaded = await Promise.race([heard, ended]);
-    // The thread may still end after the race; its rejection is then ignored.
+    // The thread may still end after the tests have loaded; the rejection of `ended` is then ignored.
     ended.catch(() => {});
     for (const { id, failed, second } of this.#loaded.tests) {
       if (failed !== undefined)
@@ -112,9 +112,7 @@ class InPlace {
   }
 }
 
-/**
- * Limits the coverage to these tests and the sample. Other mutants become static mutants, which `ignoreStatic` skips.
- */
+/** Limits the coverage to these tests and the sampled mutants. Others become static, which `ignoreStatic` skips. */
 function sampledCoverage(coverage: Loaded['coverage'], tests: readonly string[]): Loaded['coverage'] {
   const sample = JSON.parse(process.env['NOWLIGHT_MUTATION_SAMPLE'] ?? '{"percent":100,"seed":0}') as Sample;
   const others: Record<string, number> = {};

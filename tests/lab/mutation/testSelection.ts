@@ -22,7 +22,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders and files that are mutated only if named explicitly. `.tsx` files are never mutated. */
 export const UNMUTATED: readonly string[] = [
-  // Only a browser can run these, because they read or change the document. Stories and end-to-end tests cover them.
+  // Only browsers can run this code, because it reads or changes the document. Stories and end-to-end tests cover it.
   'src/app/ports',
   'src/app/pwa/offline',
   'src/app/shell/gamepadNavigation',
@@ -35,7 +35,7 @@ export const UNMUTATED: readonly string[] = [
   'src/app/rarePages.ts',
   'src/app/play/useTabTitle.ts',
   'src/app/views.ts',
-  // Visit tests cover these. Their own tests notice 77 % of the mutants.
+  // Visit tests cover these folders. The folders' own tests notice 77 % of the mutants.
   ...['invitations', 'loyalty', 'withdrawals'].map((name) => `src/domain/nowbux/${name}`),
 ];
 

@@ -13,7 +13,7 @@ interface LoadedTest {
   readonly column: number | undefined;
   readonly ms: number;
   readonly failed: string | undefined;
-  /** Error of the second run, if it fails. */
+  /** Error of the test's second run, if that run fails. */
   readonly second: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { SimulatedBrowser } from './simulatedBrowser.ts';
 import type { Machines } from './simulatedMachines.ts';
 import type { SimulatedTab } from './simulatedTab.ts';
 
-/** Limits of the timers in one page, and of the browser's storage for all pages. */
+/** Limits of the number of timers in one page, and of the browser's storage for all pages. */
 const MOST = { timersOfPage: 60, textsOfStorage: 60, charactersOfStorage: 60_000, caches: 3, channels: 12 } as const;
 
 /** State of the simulation that the invariants read. */

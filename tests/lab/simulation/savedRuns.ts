@@ -6,7 +6,7 @@ const SavedRunSchema = z.object({
   /** Seed of the simulated world and of all its randomness. */
   seed: z.int().check(z.nonnegative()),
   about: z.string(),
-  /** The actions left after shrinking. */
+  /** The player's actions that were left after the failed run was shrunk. */
   acts: z.array(
     z.object({
       tab: z.int().check(z.nonnegative()),

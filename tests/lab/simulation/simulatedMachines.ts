@@ -80,7 +80,7 @@ export class SimulatedMachine extends RecordedStream {
   override pushRaw(line: string): void {
     if (this.closed) return;
     super.pushRaw(line);
-    // The list of lines in the recorded stream isn't used here and would grow.
+    // The base class records every line in a list, which the simulation doesn't use and which would grow.
     this.lines.length = 0;
     if (this.client?.isConnected) this.client.receiveLine(line);
     else this.#unheard.push(line);

@@ -25,7 +25,7 @@ const FAULTS: readonly NetworkFault[] = [
   ...(['late', 'hangs', 'error 500', 'error 503', 'no JSON'] as const),
 ];
 const CARDS = ['4242424242424242', '4242424242424242', '4000000000000002', '4000000000000119'] as const;
-/** Milliseconds that running work gets before a check, if the actions leave that much. */
+/** Shortest pause after an action, in milliseconds, after which running work has ended and invariants are checked. */
 const REST_MS = 25 * SECOND;
 /** Within this time, with a working network, a player who presses the offered buttons must reach a game. */
 const PATIENCE_MS = 20 * MINUTE;

@@ -3,7 +3,7 @@ import { SAVED_RUNS } from './savedRuns.ts';
 import { actionsOfSeed, shrink, simulate } from './simulate.ts';
 import { simulateRun } from './simulatedRun.ts';
 
-/** Changes daily but is constant within a day, so that a failure is reproducible. */
+/** A seed that changes daily but is constant within a day, so that a failure is reproducible. */
 const SEED = Math.floor(Date.now() / 86_400_000) * 1_000;
 
 it('the app without a browser violates no rule in every saved failing run and in 60 more simulated hours', async () => {

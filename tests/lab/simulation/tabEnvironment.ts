@@ -31,7 +31,7 @@ export class StorageArea {
         if (isDead()) return;
         const before = texts.get(key);
         if (before === text) return;
-        // If the storage is full, it rejects values longer than those that they replace.
+        // A full storage rejects values longer than those that they replace.
         if (this.#capacity() === 'full' && text.length > (before?.length ?? 0)) throw new Error('QuotaExceededError');
         texts.set(key, text);
         changed(key);

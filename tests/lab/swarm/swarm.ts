@@ -15,7 +15,7 @@ export interface SwarmPlan extends ServicePlan {
   readonly arrivalMinutes: number;
   /** Seconds between two polls of a queued player. */
   readonly pollingSecs: number;
-  /** Largest random reduction of the first pause, as a share from 0 to 1. */
+  /** Largest random reduction of the first pause between polls of a queued player, as a share from 0 to 1. */
   readonly pollSpread: number;
   /** Share of streaming devices lost in an outage, 0 to 1. */
   readonly lostShare: number;

@@ -57,7 +57,7 @@ export interface AppBenchOptions {
   readonly localStore?: TextStore;
   /** `sessionStorage` left by the previous page of the tab. */
   readonly sessionStore?: TextStore;
-  /** Replaces the bench's peer connections; `hear` then receives the lines that the streaming device sends. */
+  /** Replaces the bench's peer connections; `onDeviceLine` then receives the streaming device's lines. */
   readonly peers?: (clock: ManualClock) => PeerPort;
   readonly onDeviceLine?: (line: string) => void;
   /** Answers some requests instead of the simulated world. */
@@ -262,7 +262,7 @@ export class AppBench {
   }
 
   async settle(): Promise<void> {
-    // A request and its response take more microtask turns in this bench than one promise.
+    // In a bench, a request and its response take more microtask turns than one promise.
     for (let turn = 0; turn < 12; turn++) {
       await settle();
       await new Promise((resolve) => setImmediate(resolve));

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 /** Number of calls of `expectNothingObserved` in the current test. */
 let calls = 0;
 
-/** Reactions that ran since the first of them. */
+/** Reactions that ran since the first call of `expectNothingObserved`. */
 const reactions = new Set<Reaction>();
 // Called with the reaction.
 // oxlint-disable-next-line typescript/unbound-method
@@ -14,7 +14,7 @@ Reaction.prototype.track = function (run) {
   track.call(this, run);
 };
 
-/** React releases the reaction of a view that was rendered without a document some time later. */
+/** React disposes the reaction of a view that was rendered without a document, but only some time later. */
 const isView = (reaction: string) => reaction.startsWith('observer');
 
 /** Fails at the end of the test, after the hooks that it registers later, if a reaction of the app hasn't ended. */

@@ -114,7 +114,7 @@ class FakeMediaStream extends EventTarget {
 export async function openPlay({ begins = true, ...options }: AppBenchOptions & { readonly begins?: boolean } = {}) {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('MediaStream', FakeMediaStream);
-  /** Requests of the features to the page. */
+  /** Names of the actions that the features requested from the page, in order, such as a sound. */
   const done: string[] = [];
   const opened = await openVisit({ at: '/play/skyhop/20101', ...options });
   const { bench, app } = opened;
@@ -138,7 +138,7 @@ export async function openPlay({ begins = true, ...options }: AppBenchOptions & 
     style: { cursor: '' },
     getBoundingClientRect: () => ({ left: 0, top: 0, width: 1600, height: 900 }),
   }) as unknown as HTMLElement;
-  // When the test ends, the elements are detached, as views do.
+  // When the test ends, the stage and video elements are detached, as views do.
   onTestFinished(play.attachStage(element));
   onTestFinished(play.attachVideo({ videoWidth: 1280, videoHeight: 720 } as HTMLVideoElement));
   play.show();

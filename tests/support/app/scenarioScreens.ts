@@ -23,7 +23,7 @@ export function onlyOnAPage({ id }: Scenario): boolean {
   return ONLY_ON_A_PAGE.has(id);
 }
 
-/** Scenarios with expectations, by where a test checks them. `nowbux`: the nowBux page without a browser, or over a game. */
+/** Scenarios with expectations, by the kind of test: without a browser, in a browser, or on the nowBux page. */
 export function shownScenarios(where: 'bench' | 'page' | 'nowbux'): readonly Shown[] {
   const whereOf = (one: Scenario) => (one.at !== undefined ? 'nowbux' : onlyOnAPage(one) ? 'page' : 'bench');
   return [...SCENARIOS.values()].filter((one): one is Shown => one.shows !== undefined && whereOf(one) === where);

@@ -26,7 +26,7 @@ interface Screen {
   readonly actions: readonly string[];
 }
 
-/** Renders the notice, queue, warning or veil of the current session. Returns undefined if the session shows none. */
+/** Renders the notice, queue, warning or connection message of the current session; undefined if none is shown. */
 export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
   const { core, play, clock } = bench;
   const life = new AbortController();
@@ -103,7 +103,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
 
 const LINKS = new WeakMap<AppBench, SessionLinks>();
 
-/** Returns the links of a play page's sessions, created on first use. They outlive a session. */
+/** Returns the links that the server offers at the end of a play page's session. They outlive the session. */
 function linksOf(bench: AppBench): SessionLinks {
   const { core, play } = bench;
   const links = LINKS.get(bench) ?? new SessionLinks(core, play.session).start(new AbortController().signal);

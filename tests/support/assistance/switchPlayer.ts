@@ -5,7 +5,7 @@ import { ManualClock } from '../../../src/kit/clock.ts';
 import type { TreePlayer } from '../../../simulator/demo/games/device/scenes/testing/treePlayer.ts';
 
 const STEP_MS = 1_000;
-/** Scanning steps until the test gives up: no row of a picture is further away. */
+/** Scanning steps after which the test gives up: every row of a described picture is reached earlier. */
 const MOST_STEPS = 200;
 
 interface NodeItem {

@@ -16,7 +16,7 @@ type Fate = Partial<{
 export class FakeGoogle implements GoogleScript, GoogleIdentity {
   /** True if the browser shows its own FedCM dialog. */
   fedcm = false;
-  /** When the script loads; with `hangs`, the request never settles. */
+  /** When Google's sign-in script loads; with `hangs`, its request never settles. */
   comes: 'at once' | 'never' | 'hangs' = 'at once';
   loads = 0;
   config: IdentityConfiguration | undefined;

@@ -260,7 +260,7 @@ export class Part {
     await expect
       .poll(
         async () => {
-          // A navigation during the check makes it fail, so the check is repeated.
+          // A navigation makes the evaluation in the page fail, so the next poll repeats it.
           const now = await look().then((value) => ({ value }), String);
           if (typeof now === 'string') return now;
           seen = now.value;
@@ -284,7 +284,7 @@ function describe({ role, name, within }: Sought): string {
   return within ? `${own} in ${describe(within)}` : own;
 }
 
-/** Serialises the description as a JavaScript expression, because its name may be a regular expression. */
+/** Serialises an element's description as a JavaScript expression, because its name may be a regular expression. */
 function literal({ role, name, within }: Sought): string {
   const named = name instanceof RegExp ? String(name) : JSON.stringify(name);
   return `{ role: ${JSON.stringify(role)}, name: ${named}, within: ${within ? literal(within) : 'undefined'} }`;

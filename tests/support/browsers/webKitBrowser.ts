@@ -32,7 +32,7 @@ const DRAWING = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1', WEBKIT_DISABLE_DMABUF_R
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\ngtk-xft-antialias=1\n';
 const NARROW = 'headerbar, toolbar, entry, button { min-width: 0; padding: 0; margin: 0; }\n';
 
-/** With CPU rendering, this version crashes at the first view transition. The app works without them, as in Firefox ESR. */
+/** With CPU rendering, WebKitGTK crashes at the first view transition. The app works without, as in Firefox ESR. */
 const ARGS = ['--automation', '--features=-ViewTransitions', '--enable-write-console-messages-to-stdout=true'];
 
 /** Drives WebKitGTK's browser by WebDriver on its own virtual screen. */
@@ -73,7 +73,7 @@ export class WebKitBrowser implements DrivenBrowser {
     }
   }
 
-  /** Reuses one window: pages of different origins share no storage. */
+  /** Reuses the browser's only window for every page: pages of different origins share no storage. */
   async open(size: Size): Promise<DrivenPage> {
     const page = new WebKitPage(this.#driver, this.#session);
     await page.resize(size);
@@ -133,7 +133,7 @@ class WebKitPage implements DrivenPage {
     await this.#act(this.#driver.actions().move(at(x, y)).press(which).release(which));
   }
 
-  /** Clicks, because this driver doesn't support touch. */
+  /** Clicks, because WebKitGTK's driver doesn't support touch. */
   tap(x: number, y: number): Promise<void> {
     return this.press(x, y);
   }

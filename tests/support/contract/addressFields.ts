@@ -43,7 +43,7 @@ export const ADDRESSES: ReadonlySet<unknown> = new Set(Object.values(addresses))
 /** Paths of the fields that contain a URL. */
 export const ADDRESS_PATHS = FIELDS.filter(({ schema }) => ADDRESSES.has(schema)).map(({ path }) => path);
 
-/** Names of the URL fields that a page links to or loads, except the document's own hosts. */
+/** Names of the contract's URL fields that a page links to or loads, except the hosts of the document itself. */
 export const ADDRESS_NAMES: ReadonlySet<string> = new Set(
   FIELDS.filter(({ schema }) => ADDRESSES.has(schema) && schema !== addresses.HostAddressSchema).map(
     ({ path }) => path.split(/[. ]/).at(-1) ?? '',

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { World } from '../../kit/world.ts';
 
 /**
- * Modules that show or request advertisements. Modules that decide about the offer don't count: with a pass, too,
- * players may watch an advertisement for nowBux.
+ * Modules that show or request advertisements. Modules that decide whether to offer one don't count: players with a
+ * pass, too, may watch an advertisement for nowBux.
  */
 const CODE = [
   'AdBreak',

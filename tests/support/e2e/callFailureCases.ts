@@ -121,7 +121,7 @@ const REDEEM_PAGE = { world: REDEEMS, at: '/nowbux?section=redeem' };
 const REWARDS_USABLE = {
   world: SIGNED_IN,
   at: '/nowbux',
-  // The goal of a player without quests shows the same progress.
+  // The progress bar of the playtime goal, which the nowBux page also shows without quests.
   usable: (page: Page) => page.getByRole('progressbar', { name: nowbux('rewards.time') }).first(),
 };
 /** A section of the nowBux page that shows an error and a retry. */
@@ -198,7 +198,7 @@ const CHAT: WorldOptions = { scenario: 'plays-at-once', config: { features: { en
 const CHATS = { world: CHAT, at: PLAY, first: plays } as const;
 const CHAT_OPENS = { act: openChat, usable: (page: Page) => page.getByRole('textbox', { name: chat('placeholder') }) };
 
-/** Title of the outcome that the app finds by a second call: a lost response may have been a success. */
+/** Titles of the dialog after a lost response, whose real outcome the app finds by a second call. */
 const REDEEM_KNOWN = /^(It wasn’t completed|Here’s your code|It’s yours)$/;
 const PAYMENT_KNOWN = /^(Payment (incomplete|pending)|Your pass is active)$/;
 const REDEEM_TOLD = {
@@ -258,8 +258,8 @@ export const CALL_FAILURE_CASES: Readonly<Record<string, CallFailureCase>> = {
       }
       await named(page, nowbux('quests.claim')).first().click();
     },
-    // The service may have handled the claim although its response failed. The player then has the reward, and no
-    // action remains.
+    // The service may have granted the quest's reward although its response failed. The player then has the reward,
+    // and no action remains.
     says: (page) => page.getByText(nowbux('quests.refused')).or(claimed(page)).first(),
     offers: (page) => named(page, nowbux('quests.claim')).or(claimed(page)).first(),
   },

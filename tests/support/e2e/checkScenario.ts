@@ -8,7 +8,7 @@ import { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { calm } from './worlds.ts';
 
-/** Time that a page may take in addition to the scenario, in milliseconds, on a busy computer. */
+/** Time that a page on a busy computer may need in addition to the scenario's own time, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /** Opens a scenario's game in a new simulated world, and waits for its outcome and its expectations. */
@@ -34,12 +34,12 @@ export async function checkScenario(page: Page, host: ControlHost, scenario: Sce
         await hasNextAction(player.dialog.first(), id);
         break;
       case 'loading':
-        // The preloader shows a current step, and a lost picture a status message.
+        // A page that loads the game shows the preloader's step; a page that lost the picture shows a status message.
         await expect(page.locator('[aria-current="step"]').or(page.getByRole('status')).first(), id).toBeAttached(
           within,
         );
         await expect(async () => {
-          // On a busy computer, the game may play before the check of the preloader runs.
+          // On a busy computer, the game may already run before the test has found the preloader.
           if (/touch-action: none/.test((await player.stage.getAttribute('style')) ?? '')) return;
           await hasNextAction(page.locator('body'), id);
         }).toPass();
@@ -56,10 +56,10 @@ export async function checkScenario(page: Page, host: ControlHost, scenario: Sce
 }
 
 /**
- * Expectations of a scenario to check in the page. A slow scenario starts near its end, which leaves its last text.
- * Others show texts up to the game or the counted calls. Tests without a browser check the rest
- * (`tests/visit/session/scenarios.test.ts`, `tests/visit/nowbux/nowbuxScenarios.test.ts`), except for scenarios that
- * need a page.
+ * Returns the expectations of a scenario to check in the page. A slow scenario starts near its end, so only its last
+ * text is checked. In other scenarios, the texts are checked until the game or a counted call. Tests without a
+ * browser check the rest (`tests/visit/session/scenarios.test.ts`, `tests/visit/nowbux/nowbuxScenarios.test.ts`),
+ * except for scenarios that need a page.
  */
 function onPage(scenario: Scenario): readonly ScenarioExpectation[] {
   const { shows = [], leadsTo } = scenario;
@@ -87,7 +87,7 @@ async function sees(
   } else if ('no' in sight) {
     await expect(page.getByText(english(sight.no), { exact: true }), message).toHaveCount(0);
   } else if ('text' in sight) {
-    // The text may be in collapsed small print, so it only has to exist.
+    // The expected text may be in collapsed small print, so it only has to exist.
     await expect(page.getByText(sight.text).first(), message).toBeAttached({ timeout });
   } else {
     await expect(placeOf(page, sight), message).toBeVisible({ timeout });

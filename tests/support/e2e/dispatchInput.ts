@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InputAction } from '../input/randomInput.ts';
 
-/** Dispatches the browser events of these actions to a running game, as fast as the page handles them. */
+/** Dispatches the browser events of the given input actions to a running game, as fast as the page handles them. */
 export async function dispatchInput(page: Page, actions: readonly InputAction[]): Promise<void> {
   await page.evaluate((all) => {
     const stage = document.querySelector<HTMLElement>('[role="application"]');

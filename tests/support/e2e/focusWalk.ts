@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 export interface Walk {
   /** Number of focusable elements in the page or its topmost layer. */
   readonly stops: number;
-  /** Elements that the walk didn't reach. */
+  /** Focusable elements that the Tab key or the gamepad didn't reach. */
   readonly missed: readonly string[];
-  /** Stops at which the focus was lost, covered or invisible. */
+  /** Elements at which the focus was lost, covered or invisible. */
   readonly trouble: readonly string[];
 }
 
@@ -97,8 +97,9 @@ export async function walkByPad(page: Page): Promise<Walk> {
     if (!look.scope().contains(document.activeElement) || document.activeElement === document.body) await press(13);
     const from = document.activeElement as HTMLElement;
     const seen = new Set<Element>([from]);
-    // Tries down from every stop, then right. Up and left are tried only for elements still missing, starting with the
-    // first stops, because later ones are tiles of long rows. A test of the stories covers every move.
+    // Tries down from every focused element, then right. Up and left are tried only for elements still missing, first
+    // from the elements that were reached first: later ones are tiles of long rows. A test of the stories covers
+    // every move.
     const ways = [13, 15, 12, 14, 12, 14].map((button, at) => ({
       button,
       from: at < 4 ? [from] : [],

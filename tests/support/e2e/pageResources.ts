@@ -92,7 +92,7 @@ export async function measureResources(page: Page): Promise<Held> {
   return { heap, listeners: value('JSEventListeners'), nodes: value('Nodes'), ...counted };
 }
 
-/** Parts of a heap snapshot that the count reads: a flat array of nodes, each with these fields. */
+/** Parts of a heap snapshot from which live objects are counted: a flat array of nodes, each with these fields. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };

@@ -118,7 +118,7 @@ async function forbidWorkers(context: BrowserContext): Promise<void> {
     const property = {
       get: () => register,
       set() {
-        // Assignments of the demo's own function are ignored.
+        // Ignores the assignment by which the demo replaces `register`.
       },
     };
     Object.defineProperty(ServiceWorkerContainer.prototype, 'register', property);

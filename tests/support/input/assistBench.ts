@@ -7,7 +7,7 @@ import { InputBench } from './inputBench.ts';
 
 const CODES = new Map(Object.entries(KEY_USAGE).map(([code, usage]) => [usage, code]));
 
-/** An input bench with assistance before the control schemes. */
+/** An input bench in which the accessibility assistance handles input before the control schemes. */
 export class AssistBench extends InputBench {
   readonly interceptor: InputInterceptor;
   readonly assistant: InputAssistant;

@@ -31,7 +31,7 @@ export const STAGE: StageFact = {
   ratio: 16 / 9,
 };
 
-/** A forwarder with a manual clock, simulated input, a lossy channel, and the streaming device's resulting state. */
+/** An input forwarder with a manual clock, simulated input, a lossy channel, and a simulated streaming device. */
 export class InputBench {
   readonly clock: ManualClock;
   readonly device: HeldState;
@@ -39,7 +39,7 @@ export class InputBench {
   readonly forwarder: InputForwarder;
   readonly notices: InputNotice[] = [];
   readonly received: InputMessage[] = [];
-  /** Requests to the input surface. */
+  /** Requests for and releases of the pointer lock at the input surface. */
   readonly surfaceRequests: ('lock' | 'unlock')[] = [];
   pads: (GamepadFacts | null)[] = [];
   /** Replaces `pads` as the source of gamepads, if set. */

@@ -33,7 +33,7 @@ if (stage && video) {
   forwarder.mouseLock.allow(true);
   forwarder.start(end.signal);
   Object.assign(window, {
-    // Motion is batched; the advance makes the batch due.
+    // Mouse movements are sent in batches; advancing the clock makes the batch due.
     take: () => {
       clock.advance(POLLING_RATE_MS);
       return taken.splice(0);

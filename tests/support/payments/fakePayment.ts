@@ -37,7 +37,7 @@ export class FakePayment implements PaymentPorts {
     return (begin) => void this.begun.push(begin);
   };
 
-  /** Sends a message from the payment page, true or false. */
+  /** Sends a genuine or forged message from the payment page. */
   sendMessage(message: object): void {
     this.#listener?.onMessage({ source: PAYMENT_WINDOW.source, ...message });
   }

@@ -16,7 +16,7 @@ export type Happening<Act> = Act | Around;
 /** A tab, an event in it, and the turns of the event loop until the next step. */
 export type TabStep<Act> = readonly [tab: 0 | 1, happening: Happening<Act>, turns: number];
 
-/** Generates one of the events without parameters. */
+/** Generates one of the events that have no parameters. */
 export const plain = <Kind extends string>(...kinds: readonly Kind[]) =>
   fc.constantFrom(...kinds).map((kind) => ({ kind }));
 

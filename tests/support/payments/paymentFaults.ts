@@ -93,7 +93,7 @@ export class FaultyNetwork {
     const headers = new Headers(init?.headers);
     headers.set('origin', this.#origin);
     const { signal, ...sent } = init ?? {};
-    // The request leaves without its signal: closing the tab doesn't stop a request that is already on the network.
+    // The request is sent without its abort signal: closing a tab doesn't stop a request that is on the network.
     const arrive = () => this.#handle(new Request(address, { ...sent, headers }));
     const failed = () => {
       throw new TypeError('Failed to fetch');

@@ -31,7 +31,7 @@ export const interleavings = interleavingsOf(happening, { least: 3, most: 25 });
 interface Lived {
   /** nowBux spent for each kind of goods, from the simulator's accounts. */
   readonly spent: { readonly cards: number; readonly items: number };
-  /** Goods that the app showed as owned: the gift card, the item, and the one that the player can't afford. */
+  /** Goods that the app showed as owned: a gift card, a game item, and a card too dear for the player (`dear`). */
   readonly told: { readonly card: boolean; readonly item: boolean; readonly dear: boolean };
   /** Remaining sum of earned and bought nowBux. */
   readonly left: number;

@@ -23,7 +23,7 @@ type Act =
   | { readonly kind: 'open' | 'press' | 'retry' | 'close dialog' | 'reload' }
   | { readonly kind: 'write'; readonly email: string }
   | { readonly kind: 'tick'; readonly which: 'canReceivePayments' | 'nonRefundable'; readonly ticked: boolean }
-  /** Enters an address and withdraws in one go. */
+  /** Enters the e-mail address of the payout and submits the withdrawal. */
   | { readonly kind: 'withdraw'; readonly email: string };
 
 const email = fc.constantFrom('mira@paypal.test', 'other@paypal.test', 'nonsense');

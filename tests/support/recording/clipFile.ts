@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
 import { decodeMarker, MARKER_CELLS } from '../../../src/contracts/channel/frameMarker.ts';
 
-/** A packet of a written file. */
+/** A packet of picture or sound in a written WebM file. */
 interface ClipPacket {
   /** Time in the file, in seconds. */
   readonly at: number;
@@ -48,7 +48,7 @@ interface Pictures {
   readonly cells: number;
 }
 
-/** Returns the brightness of each marker's cells. */
+/** Returns the brightness of the frame marker's cells in each picture. */
 async function decodePictures({ packets, cells }: Pictures): Promise<number[][]> {
   const rows: number[][] = [];
   const context = new OffscreenCanvas(cells, 1).getContext('2d', { willReadFrequently: true });

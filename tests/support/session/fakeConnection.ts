@@ -51,7 +51,7 @@ export class FakeConnection extends EventTarget {
       throw new DOMException(`can't read ${candidate.candidate}`, 'OperationError');
     this.candidates.push(candidate);
   };
-  /** Lines that follow the first line of each answer. */
+  /** SDP lines that follow the first line of each answer. */
   answerLines = '';
   /** True if the connection rejects answers other than the one it created. */
   refusesChanges = false;

@@ -9,7 +9,7 @@ export function peerBench() {
   FakeConnection.instances = [];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
   const answers: (string | undefined)[] = [];
-  /** Events in order, each prefixed with the name of its attempt. */
+  /** Events in order, each prefixed with the name of its connection attempt. */
   const events: string[] = [];
   const peers = browserPeers(() => Promise.resolve({ takeOffer }));
   const open = (sdp = 'v=0', name = '', candidates: readonly unknown[] = ['candidate:1']) => {

@@ -35,7 +35,7 @@ export interface PageFacts {
   /** True if the dialog about passes already explains why the game stopped. */
   readonly explainsStop?: boolean;
   readonly preloading?: boolean;
-  /** Layers of other features. */
+  /** Additional layers, as other features of the play page provide them. */
   readonly others?: readonly Layer[];
   readonly isFromNotice?: boolean;
 }

@@ -24,7 +24,7 @@ export class SessionBench extends ApiBench {
   /** Analytics reports and device messages, in order. */
   readonly reports: LogEvent[] = [];
   readonly deviceMessages: DeviceMessage[] = [];
-  /** Keys of lines that a feature understands in addition to the contract's. */
+  /** Keys of device messages that a feature handles in addition to those of the contract. */
   readonly extensionKeys = new Set<string>();
   /** Results of all lookups of the app's features by the session. */
   readonly featuresFound: (PlayFeatures | undefined)[] = [];

@@ -17,7 +17,7 @@ const GARBAGE = ['', '=', 'androidready={', 'gracewarning=[]', 'sessioncomplete'
 
 const START_EVENTS: readonly SessionEvent[] = [
   ...STATUSES.map((status): SessionEvent => ({ kind: 'start answered', answer: startAnswer(status) })),
-  // Usual answers occur more often than the rest, so that more runs reach a game.
+  // Success and the queue occur more often than other answers, so that more runs reach a game.
   ...Array.from({ length: 30 }, (): SessionEvent => ({ kind: 'start answered', answer: startAnswer('Success') })),
   ...Array.from({ length: 8 }, (): SessionEvent => ({ kind: 'start answered', answer: startAnswer('WaitingInQueue') })),
   ...CALL_FAILURES.map((failure): SessionEvent => ({ kind: 'start failed', failure })),
@@ -61,7 +61,7 @@ const HAPPENINGS: readonly ((world: SessionWorld, which: number) => void)[] = [
   ...SESSION_CALLS.map((call) => (world: SessionWorld, which: number) => {
     world.answer(call, choose(ANSWERS[call], which));
   }),
-  // Listed twice, so that more runs reach a game.
+  // `start-session` is in the list twice, so that more runs reach a game.
   (world, which) => world.answer('start-session', choose(START_EVENTS, which)),
   (world, which) => world.peer?.answered(which % 20 === 0 ? undefined : 'answer'),
   (world) => world.peer?.connected(),

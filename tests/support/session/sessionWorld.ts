@@ -120,7 +120,7 @@ export class SessionWorld {
     const { clock, page, stream } = this;
     const mayReload = () => this.mayReload;
     return sessionRunner({
-      // The bench intercepts all calls, so the session never uses the API client.
+      // This simulation intercepts all calls, so the session never uses the API client.
       api: undefined as never,
       clock,
       random: new SeededRandom(seed),

@@ -9,7 +9,7 @@ import type { SoundGateModel } from '../../../src/widgets/play/SoundGate/SoundGa
 import type { LayersModel } from '../../../src/pages/Play/Play.tsx';
 import type { PlayHudModel } from '../../../src/widgets/play/PlayHud/PlayHud.types.ts';
 
-/** Models of the layers that a session's situations open, by layer id. */
+/** Models of the layers that the states of a session open on the play page, by layer id. */
 interface LayerModels {
   readonly grace: GraceWarningModel;
   readonly hud: PlayHudModel;

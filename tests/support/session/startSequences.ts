@@ -24,15 +24,15 @@ export const OUTCOMES: Readonly<Record<string, SessionEvent>> = {
   failure: { kind: 'start answered', answer: startAnswer('Failure') },
 };
 
-/** The remaining statuses, all of which the session handles as the same error. */
+/** The remaining statuses of `startSession`, all of which the session handles as the same error. */
 export const PLAIN_FAILURES = STATUSES.filter(
   (status) =>
     !Object.values(OUTCOMES).some((event) => event.kind === 'start answered' && event.answer.status === status),
 );
 
 /**
- * Plays one sequence of answers in a new run. Advances time to the next request, retries after a stop, and fails and
- * probes the stream. Returns how the run ended. Throws if an invariant is violated.
+ * Plays one sequence of `startSession` answers in a new run. Advances time to each request, retries after a failed
+ * start, and makes the stream fail. Returns the session's last state. Throws if an invariant is violated.
  */
 export function playSequence(answers: readonly SessionEvent[], where: 'start' | 'restart'): string {
   const world = new SessionWorld();
@@ -95,7 +95,7 @@ function proceed(world: SessionWorld): void {
   }
 }
 
-/** Generates all sequences of outcomes of a given length. */
+/** Generates all sequences of `startSession` outcomes with this length. */
 export function* sequences(
   depth: number,
   outcomes: readonly SessionEvent[] = Object.values(OUTCOMES),

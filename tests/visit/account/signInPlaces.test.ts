@@ -36,8 +36,7 @@ async function visit(scenario = 'plays-at-once'): Promise<void> {
     loadVisit: () =>
       Promise.resolve(() => ({
         feature: (key) => {
-          // Other features than the account never finish loading, and nowBux loads nothing, so that only the account's
-          // forms open.
+          // Only the account's forms can open: other features count as not loaded, and nowBux loads nothing.
           if (key.id === NOWBUX.id) return { load: () => Promise.resolve(undefined) } as never;
           return (key.id === ACCOUNT.id ? { open } : undefined) as never;
         },

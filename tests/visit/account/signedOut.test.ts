@@ -93,7 +93,7 @@ it('a sign-out removes all player data from memory: tokens, profile, wallet, que
       return `${name}: ${holds ? `there at ${holds.path}` : 'nowhere'}`;
     });
   };
-  // Before the sign-out, the search finds every piece of data that the sign-out has to delete.
+  // Before the sign-out, the search through the app's memory finds all data that the sign-out has to delete.
   expect(stored().filter((line) => line.endsWith('nowhere'))).toEqual([]);
 
   await core.authEffects.load();

@@ -37,7 +37,7 @@ async function visit(options: AppBenchOptions = {}) {
   return bench;
 }
 
-/** Forms with a fake of Google's script. */
+/** Creates the account forms with a fake of Google's sign-in script. */
 async function forms(google = new FakeGoogle(), options: AppBenchOptions = {}) {
   const bench = await visit(options);
   const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });

@@ -6,7 +6,7 @@ import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 
 let bench: AppBench;
 
-/** Creates a store whose keys the test can read. */
+/** Creates a store that records for the test which keys were written. */
 function seenStore(): TextStore & { readonly keys: ReadonlySet<string> } {
   const keys = new Set<string>();
   const store = memoryStore();

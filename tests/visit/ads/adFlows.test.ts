@@ -20,9 +20,9 @@ interface Flow {
   readonly scenario: string;
   readonly at?: string;
   readonly config?: ConfigPatch;
-  /** Triggers the flow's advertisement. */
+  /** Triggers the advertisement that the test expects. */
   readonly begin: () => void | Promise<void>;
-  /** Providers that the app must request, in this order. */
+  /** Ad providers that the app must request, in this order. */
   readonly asked: readonly ('google' | 'house')[];
 }
 
@@ -105,7 +105,7 @@ const FLOWS: readonly Flow[] = [
   },
 ];
 
-/** Runs the flow in a deployment with both providers. Resolves with the requested ones. */
+/** Runs an advertising flow in a deployment with Google's and the house provider. Returns those requested. */
 async function askedIn({ scenario, at, config, begin }: Flow, forChildren: boolean) {
   bench = openBench({ scenario, ...(at !== undefined && { at }), ...(config && { config }) });
   const { core } = bench;

@@ -11,7 +11,7 @@ let bench: AppBench;
 let life: AbortController;
 afterEach(() => life.abort());
 
-/** Spaces of a page with advertising, whose visibility the test controls. */
+/** Returns the ad spaces of a page with advertising, whose visibility the test controls. */
 function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' | 'google' | 'off' = 'house') {
   bench = openBench({ scenario: 'plays-with-advertising', config: { ads: { display } } });
   life = new AbortController();
@@ -144,7 +144,7 @@ it('screen.add-free-popup: the ad-free offer appears a minute after a display ad
   expect(bench.localStore.get(ADD_FREE_KEY)).toMatch(/^1 2026-/);
   offer.openGames();
   expect([offer.due, led]).toEqual([false, 1]);
-  // On the same day, the offer doesn't appear again.
+  // On the same day, the ad-free offer doesn't appear again.
   const next = new AddFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);
   await bench.pass(120_000);
   expect(next.due).toBe(false);

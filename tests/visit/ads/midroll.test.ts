@@ -96,7 +96,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   const breaks = createBreaks(context, bench.core.signal);
   const layer = breaks.layers[0];
   if (!layer) throw new Error('The advertising break has no layer');
-  /** The model that the view would receive. */
+  /** The model that the view of the ad break would receive. */
   const shown = (): AdBreakModel | undefined => (layer.isShown() ? breaks.shown : undefined);
   reaction(
     () => breaks.shown?.ad,
@@ -149,7 +149,7 @@ describe('an ad break in a game', () => {
     const { shown, stage, marks, screen, countRequests, focused } = await plays();
     expect([marks, countRequests(), stage()]).toEqual([[1], 1, 'announced']);
     expect((shown()?.deadline ?? 0) - bench.clock.now()).toBe(10_000);
-    // During the announcement, the game continues and receives input.
+    // During the announcement of the ad break, the game continues and receives input.
     expect([bench.play.inputPaused, bench.play.sound.muted]).toEqual([false, false]);
     await bench.pass(9_999);
     expect(stage()).toBe('announced');
@@ -317,7 +317,7 @@ describe('a game has no ad breaks', () => {
   ])('%s, and no ad is requested', async (_, config, allows) => {
     const { stage, countRequests, marks } = await plays(config, { allows });
     await bench.pass(60_000);
-    // The milestone after a quarter of an hour is counted, although no ad break follows.
+    // After a quarter of an hour of play, the app counts a milestone, although no ad break follows.
     expect([stage(), countRequests(), marks]).toEqual([undefined, 0, [1]]);
   });
 

@@ -110,7 +110,7 @@ describe('the ad-free time of a game', () => {
     await bench.pass(99_999);
     expect([messages.length, controller.prompt?.stage]).toEqual([0, 'short']);
     await bench.pass(1);
-    // At zero, only the dialog opens; no ad is forced.
+    // When the ad-free time reaches zero, only the dialog about passes opens; no ad is forced.
     expect([messages.length, controller.prompt]).toEqual([1, undefined]);
     expect(bench.state.kind).toBe('playing');
     gone();
@@ -247,7 +247,7 @@ describe('a rewarded ad', () => {
     await bench.pass(3_000);
     expect(bench.state.kind).toBe('playing');
     const fullAt = endOfDay(localDay(bench.clock.now()));
-    // Setting the clock back a day must not grant free time before that midnight.
+    // Setting the clock back a day must not grant free time before the midnight at which the free time is renewed.
     bench.clock.jump(bench.clock.now() - 86_400_000);
     controller.close();
     expect(bench.state).toMatchObject({
@@ -374,7 +374,7 @@ describe('ad-free time after a reload', () => {
     expect(first.left()).toBe(70);
     const second = await reloads('ad-free-time-runs-short', config);
     expect([bench.state.kind, second.left(), second.controller.prompt]).toEqual(['playing', 70, undefined]);
-    // The time was earned, so the next advertisement starts automatically.
+    // The used ad-free time had been earned, so the next advertisement starts automatically.
     await bench.pass(70_000);
     expect(second.controller.stage).toBe('playing');
   });
@@ -442,7 +442,7 @@ describe('ad-free time with a pass', () => {
     expect([left(), bench.page]).toEqual([59, []]);
     controller.close();
     expect([left(), bench.page]).toEqual([159, ['reload']]);
-    // The earned time is stored before the page reloads.
+    // The earned ad-free time is stored before the page reloads.
     const stored = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
     const [earned] = JSON.parse(stored ?? '[]') as readonly { readonly expiresAt: number }[];
     expect(earned?.expiresAt).toBe(bench.clock.now() + 100_000);

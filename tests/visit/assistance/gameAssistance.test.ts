@@ -70,7 +70,7 @@ async function plays(options: AppBenchOptions & { readonly begins?: boolean } = 
     pauseKey: () => pauseKey?.(),
     model: settings.model,
     help: () => opened.model('help'),
-    /** Lines about the reader's settings that the streaming device received. */
+    /** Lines about the player's assistance settings that the app sent to the streaming device. */
     requests: () => bench.sentLines.filter((line) => /^(?:accessibility|calm)/.test(line)),
   };
 }

@@ -42,9 +42,9 @@ const house = (change: object) =>
     { frame: '', click: '', name: '', ...change },
   );
 
-/** The validation of every URL field. A key applies to all paths that end with it. */
+/** How each URL field of the contract is validated. A key applies to all field paths that end with it. */
 const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
-  // The page itself provides these hosts; all other URLs are checked against them.
+  // The document itself provides these hosts; the app checks all other URLs against them.
   'hosts.auth': 'origin',
   'hosts.catalogue': 'origin',
   'hosts.ncm': 'origin',
@@ -127,15 +127,15 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
     bootstrapWith({ globalConfig: { paymentSdkHost } }).globalConfig.paymentSdkHost,
   configUrl: (address) => safeUrl(address, core.allowed),
   'errors.tunnel': (tunnel) => tunnel && reportTarget({ dsn: 'https://key@errors.test/1', tunnel }, rules)?.tunnel,
-  // The ad provider forwards the request to other hosts over https: `adAddress` of src/domain/ads.
+  // The ad provider forwards the app's request to other hosts over https: `adAddress` of src/domain/ads.
   'globalConfig.adProvider': drawn,
-  // The app renders this address as a QR code, shares it and copies it.
+  // The app renders the invitation's URL as a QR code, shares it and copies it.
   inviteUrl: drawn,
-  // Returned to the server unchanged with the profile; the app never loads it.
+  // The app returns the URL of the uploaded image to the server unchanged with the profile, and never loads it.
   'auth.image-upload url': 'returned',
 };
 
-/** Returns the key of a field: the longest key that its path ends with. */
+/** Returns the key of a field in this table: the longest key that the field's path ends with. */
 function gateOf(path: string): string | undefined {
   const fits = (name: string) => path === name || path.endsWith(`.${name}`) || path.endsWith(` ${name}`);
   return Object.keys(GATES)
@@ -171,9 +171,9 @@ const gates = Object.entries(GATES).flatMap(([name, gate]) =>
 
 /** Hostile URLs that a field's validation accepts, by field. */
 const ELSE_ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // The deployment's app may be on any https host.
+  // A deployment may offer its own app at any https host.
   'tryAndDownload.clientLink': ['https://evil.test/', 'https://deals.test.evil.test/'],
-  // The app fetches this URL over https, whatever its scheme.
+  // The app fetches `configUrl` over https, whatever the URL's scheme.
   configUrl: ['http://deals.test/'],
 };
 

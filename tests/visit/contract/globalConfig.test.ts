@@ -69,7 +69,7 @@ const rules = async () => {
 
 interface Case<Value> {
   readonly value: Value;
-  /** Makes the value take effect, and returns what the player sees. */
+  /** Makes the value of the configuration field take effect, and returns what the player sees. */
   readonly sees: () => Promise<unknown>;
   readonly wanted: unknown;
   /** Name of the constant that the configuration field replaces. */

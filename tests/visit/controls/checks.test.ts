@@ -26,7 +26,7 @@ interface Network {
   readonly onWifi?: boolean;
 }
 
-/** Opens a check in a browser with one gamepad and this network. */
+/** Opens the check of gamepad, mouse or connection, in a browser with one gamepad and this network. */
 async function visit(network: Network = {}, options: AppBenchOptions = {}) {
   const { pingMs = 20, probe = 'opens', onWifi } = network;
   const requestMs = 'requestMs' in network ? network.requestMs : 30;
@@ -71,7 +71,7 @@ async function visit(network: Network = {}, options: AppBenchOptions = {}) {
       void checks.open(...request).then(() => requests.push(request[0].check));
       await opened.settle();
     },
-    /** Checks whose request has resolved. */
+    /** Names of the checks whose request to open has resolved. */
     closed: () => requests,
     doctor: () => opened.model('pad-doctor'),
     mapping: () => opened.model('pad-mapping'),

@@ -120,7 +120,7 @@ it.each([
 });
 
 describe('the actions that help answers offer', () => {
-  /** Returns the name of each action that the answers offer, with the feature or page that it opens. */
+  /** Returns the name of each action that the help answers offer, with the feature or page that it opens. */
   async function acts(config: ConfigPatch, at?: string) {
     const { app, went } = await visits(config, at);
     const opened: unknown[] = [];

@@ -9,7 +9,7 @@ const RECENT = {
   ...{ playUrl: '/play/orchard/20102', appPageUrl: '/apps/a/20102/orchard.html' },
 };
 
-/** Opens a shortcut on the page at `at` and returns the changes of the page. */
+/** Opens a shortcut of the installed app on the page at `at`. Returns the navigations that follow. */
 async function opens(
   shortcut: string,
   { at = '/', played = true, running = false, held = false, pendingPath = undefined as string | undefined } = {},

@@ -102,7 +102,7 @@ describe('earning nowBux by playing', () => {
   it('sends another credit after 5 s when a due nowBux has not arrived', async () => {
     const { bench, earning, playFor, credits } = await plays();
     await playFor(EVERY - 60);
-    // The server first reports more missing time than remains, and then the correct value.
+    // The server first reports that the next nowBux is due, and then the correct time until it is.
     bench.world.script('rewards.checkActivitiesStatus', [
       { body: { status: 'Success', robuxRemainingTimeForCreditSecs: 0 } },
     ]);
@@ -156,7 +156,7 @@ describe('earning nowBux by playing', () => {
     ]);
     expect(bench.state.kind).toBe('playing');
     await playFor(60);
-    // The failed credit is sent again with its own key, besides that of the next minute.
+    // The failed nowBux credit is sent again with its own idempotency key, besides the credit of the next minute.
     expect([credits(), failures().length, earning.uncredited]).toEqual([[60, 60, 60], 1, 0]);
     const keys = bench.callsOf('rewards.credit').map((call) => call.request?.headers['idempotency-key']);
     expect(keys[0]).toBe(keys[1]);
@@ -216,7 +216,7 @@ describe('earning nowBux by playing', () => {
     await one.playFor(30);
     expect(other.earning.uncredited).toBe(30);
     await one.playFor(30);
-    // Even without a lock, the tabs send no more requests than one tab.
+    // Without a lock between the tabs, both together still send no more credit requests than one tab.
     expect([one.earning.secsToNext, other.earning.secsToNext]).toEqual([EVERY - 60, EVERY - 60]);
   });
 });

@@ -95,7 +95,7 @@ describe('a nowBux revaluation', () => {
     const tabs = [1, 2].map(() => openRevaluation(bench, { locks: browser.openTab() }));
     await bench.settle();
     expect(tabs.map((tab) => tab.revaluation !== undefined)).toEqual([true, false]);
-    // The waiting tab shows no dialog, so its other dialogs can open.
+    // The tab that waits for the announcement in the other tab shows no dialog, so its own other dialogs can open.
     expect(tabs[1]?.service.isActive).toBe(false);
     await bench.pass(60_000);
     tabs[0]?.revaluation?.close();

@@ -92,7 +92,7 @@ async function open(at = '') {
       });
       return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '');
     },
-    /** Opens the dialog after withdrawing everything possible, with both confirmations. */
+    /** Withdraws everything possible with both confirmations. Returns the resulting withdrawal dialog. */
     dialog: async () => {
       screen.parts.loyalty?.withdraw();
       await bench.settle();

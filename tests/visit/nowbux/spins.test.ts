@@ -35,7 +35,7 @@ async function page({ email = 'mira@example.com', scenario, localStore, playWhee
   return { bench, app, ...(await show(bench, app, 'section' in rest ? rest.section : 'spin')) };
 }
 
-/** Opens the page in one tab of this browser. */
+/** Opens the nowBux page in one tab of this browser. */
 async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, section: 'spin' | undefined) {
   const { browser } = bench.core.ports;
   browser.push(browser.path().split('?')[0] ?? '');
@@ -73,7 +73,7 @@ describe('the daily spin', () => {
     spin.spin();
     await bench.pass(2_600);
     expect([spin.state.kind, spin.left, total()]).toEqual(['won', 2, 120 + Number(prize)]);
-    // The nowBux page and the bar above it show the same balance.
+    // The nowBux page and the header bar above it show the same balance.
     expect(bar.balance).toBe(total());
     expect(spinsAsked(bench)).toBe(1);
     expect(bench.last('rewards.redeem').request?.body).toMatchObject({ productId: 'spin' });

@@ -97,7 +97,7 @@ describe('a renewed pass', () => {
     const { controller, pay } = await renews(scenario);
     await pay('nowpass-month');
     expect([shown(controller), controller.result?.result]).toEqual([['result'], result]);
-    // After either result, closing the dialog leads back to the game.
+    // After each result of the payment, closing the dialog leads back to the game.
     controller.result?.close();
     expect([shown(controller), bench.state.kind]).toEqual([[], 'playing']);
   });
@@ -236,7 +236,7 @@ describe('a renewed pass', () => {
       playSessionId: bench.responseOf('play.startSession')['playSessionId'],
       visitId: bench.core.trackingAt('').visitId,
     });
-    // The payment page opens on that host, and its URL contains no secret.
+    // The payment page opens on the host `paymentSdkHost`, and its URL contains no secret.
     expect(bench.payment.opened.map(({ href }) => href)).toEqual([`${bench.play.info.paymentSdkHost}/pay?lang=en`]);
     expect(bench.payment.begun).toMatchObject([{ payType: 'card', amount: '£5.59' }]);
   });

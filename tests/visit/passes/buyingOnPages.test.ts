@@ -133,7 +133,7 @@ it('resuming a cancelled pass restores its renewal date and price, without a pay
     { change: 'end' },
     { change: 'resume' },
   ]);
-  // The change required no payment, and the next visit sees the same state.
+  // Cancelling and resuming the pass required no payment, and the next visit sees the same state.
   expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1 }]);
   controller.close();
   await offer();

@@ -56,7 +56,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
     await bench.settle();
     await bench.pass(0);
   };
-  /** Lets `secs` seconds of advertising pass, including the steps between films. */
+  /** Lets `secs` seconds of advertising pass, including the steps between two advertising films. */
   const watches = async (secs: number) => {
     for (let left = secs; left > 0; left--) await bench.pass(1_000);
   };

@@ -52,7 +52,7 @@ async function visit(config: ConfigPatch = MEASURED, options: AppBenchOptions = 
   };
 }
 
-/** Answers when the request is aborted. */
+/** Leaves a request unanswered until it is aborted. */
 const unanswered = (init: RequestInit | undefined) =>
   new Promise<Response>((_, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted')));

@@ -17,7 +17,7 @@ interface Machine {
   readonly features?: NonNullable<ConfigPatch['features']>;
 }
 
-/** A game on a player's computer that keeps the last seconds. */
+/** A game on a player's computer that keeps the last seconds for a replay. */
 async function plays({
   allowed = true,
   supported = true,

@@ -11,7 +11,7 @@ let bench: AppBench;
 
 const endOf = (state: SessionState) => (state.kind === 'ended' ? state.end : state.kind);
 
-/** Opens a game at a moment of its scenario. */
+/** Opens a game at a named moment of a scenario. */
 async function at(scenario: string, startAt: string, config: ConfigPatch = {}): Promise<void> {
   bench = await openBench({ scenario, startAt, config }).begin();
   expect(bench.state.kind).toBe('playing');

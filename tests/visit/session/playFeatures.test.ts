@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('MediaStream', EventTarget);
 });
 
-/** Notifications that the browser doesn't support. */
+/** Notifications in a browser that doesn't support them. */
 const notifications: QueuePorts['notifications'] = {
   permission: undefined,
   watched: true,
@@ -121,9 +121,9 @@ interface Row {
   readonly look: (opened: Opened) => unknown;
   readonly scenario?: string;
   readonly config?: ConfigPatch;
-  /** Playtime before the check, in milliseconds. */
+  /** Playtime before the test checks the feature, in milliseconds. */
   readonly afterMs?: number;
-  /** True if the check happens before the game's first picture. */
+  /** True if the test checks the feature before the game's first picture. */
   readonly begins?: boolean;
 }
 

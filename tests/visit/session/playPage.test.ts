@@ -126,7 +126,7 @@ it.each([
   },
 );
 
-/** Opens the play page with a files controller. `lines` collects the messages that the streaming device received. */
+/** Opens the play page with a controller of shared files. `lines` collects the streaming device's messages. */
 async function filesOf(options: AppBenchOptions = {}) {
   const { app } = await playPage(options);
   const { play } = bench;

@@ -10,7 +10,7 @@ import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdow
 import { ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionStorageKeys.ts';
 import { type AppBench, type AppBenchOptions, openBench, started } from '../../support/app/appBench.ts';
 
-/** Names of the fields, as in the specification and in its order. */
+/** Names of the play state's fields, as in the specification and in its order. */
 const FIELDS = [
   ...['isAndroidConnected', 'muted', 'gameDisplayed', 'uaId', 'uaSessionId', 'queuePosition', 'sessionMigrated'],
   ...['duplicateTab', 'sessionComplete', 'orientation', 'error', 'errorCode', 'errorDescription', 'isFullscreen'],

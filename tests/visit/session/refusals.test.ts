@@ -92,7 +92,7 @@ it.each([
     expect(screen?.title).toBe(title);
     expect(screen?.texts).toEqual(expect.arrayContaining([message, code]));
     expect(screen?.actions).toContain('Find a game');
-    // The start is final: no connection is made, and no request follows within a minute.
+    // The failed start is final: no connection is made, and no request follows within a minute.
     await bench.pass(60_000);
     expect([bench.callsOf(START).length, bench.peers.length]).toEqual([1, 0]);
   },

@@ -38,7 +38,7 @@ describe('session requests and retries', () => {
     expect(times(STATUS)).toEqual([0, 2_000, 4_000, 26_000]);
     const { request } = bench.last(STATUS);
     expect(request).toMatchObject({ method: 'GET', query: { playSessionId: lost, uaId: bench.core.identity.uaId } });
-    // The session is active, so it restarts and plays.
+    // The lost session is still active, so the app starts it again and plays.
     expect(bench.callsOf(START)).toHaveLength(2);
     expect(bench.state.kind).toBe('playing');
   });
@@ -175,7 +175,7 @@ describe('the player’s identity', () => {
     expect(bench.core.identity.tokens.playUserToken).toBe('somebody');
     expect(bench.core.identity.subscription).toEqual(subscriptionInfo);
     expect(bench.core.identity.adLimitReached).toBe(true);
-    // Older servers send the token in this field.
+    // Older servers send the play user's token in the field `data.token`.
     bench.world.script(PLAYER, [{ body: { status: 'Success', data: { token: 'somebody else' } } }], 'repeat-last');
     bench.world.script(START, [{ status: 'FailureInvalidPlayUser' }]);
     await bench.pass(10_000);

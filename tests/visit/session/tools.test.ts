@@ -29,7 +29,7 @@ async function plays(
   const saved: string[] = [];
   const answers: { files?: (files: readonly File[]) => void; folder?: (files: readonly File[]) => void } = {};
   let shortcut: (() => void) | undefined;
-  /** Number of times that the game loaded the files' ports. */
+  /** Number of times that the game loaded the browser port for files. */
   let loads = 0;
   const files: FilePorts = {
     mayChooseFiles: () => mayChoose,

@@ -6,7 +6,7 @@ import { heapBytes } from '../shared/heapBytes.ts';
 const ENTRIES = 2_000;
 const BRANCHES = 20;
 
-/** Measures branches at the last entry of a world with 2,000 entries: median time to open in ms, and memory in MB. */
+/** Measures branches of a world at the last of 2,000 journal entries: median time to open in ms, and memory in MB. */
 export async function measureBranch(): Promise<{ readonly openMs: number; readonly megabytes: number }> {
   const { worlds, streams } = testWorlds();
   const original = worlds.open({ scenario: DEFAULT_SCENARIO, rate: 0 });
@@ -20,7 +20,7 @@ export async function measureBranch(): Promise<{ readonly openMs: number; readon
     }
     return heapBytes();
   };
-  // The first branches create everything that branches share.
+  // The first branches also create everything that all branches share.
   const before = await open(3);
   const after = await open(BRANCHES);
   worlds.dispose();

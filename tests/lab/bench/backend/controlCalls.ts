@@ -1,5 +1,5 @@
-// Measures one control call that triggers a status, and the time until the next start returns it. Run: node
-// tests/lab/bench/backend/controlCalls.ts
+// Measures one call of the control API that scripts a status of `startSession`, and the time until the next
+// `startSession` returns it. Run: node tests/lab/bench/backend/controlCalls.ts
 import { performance } from 'node:perf_hooks';
 import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { CODE_STATUS } from '../../../../src/contracts/errorCodes.ts';

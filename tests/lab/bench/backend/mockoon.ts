@@ -11,7 +11,7 @@ const MOCKOON = '@mockoon/cli@9.9.0';
 /** Longest time for npx to download Mockoon, in seconds. */
 const FETCH_SECS = 120;
 
-/** Measures Mockoon with the same answer. Undefined if npx can't download it. */
+/** Measures the mock server Mockoon with the same answer as the simulator. Undefined if npx can't download it. */
 export async function measureMockoon(answer: string): Promise<CallsCost | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-mockoon-'));
   const port = await freePort();

@@ -24,7 +24,7 @@ export interface Setting {
 interface Needs {
   readonly browser: Browser;
   readonly simulator: Simulator;
-  /** The probe script that runs in every page. */
+  /** Source of the probe script, which observes input and frames in every measured page. */
   readonly probe: string;
 }
 

@@ -9,7 +9,7 @@ export interface EncodingCost {
   /** Mean over a mouse path, in batches of `batch` samples. */
   readonly bytesPerSample: number;
   readonly bytesPerKeyEdge: number;
-  /** Samples in one event: a 1,000 Hz mouse between two frames of a 120 Hz screen. */
+  /** Mouse samples in one pointer event: a 1,000 Hz mouse between two frames of a 120 Hz screen. */
   readonly batch: number;
 }
 
@@ -25,7 +25,7 @@ export function measureEncoding(): EncodingCost {
     return true;
   };
   const end = new AbortController();
-  // Events are so far apart that each becomes a message. A pending timer fires at the next event.
+  // Input events are so far apart that each becomes a message. A pending timer fires at the next event.
   let due: (() => void) | undefined;
   const clock: Clock = { now: () => 0, every: () => undefined, after: (_, run) => (due = run) };
   const forwarder = new InputForwarder({

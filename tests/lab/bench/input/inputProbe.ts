@@ -27,10 +27,10 @@ export interface SentKey {
 }
 
 export interface Taken {
-  /** Events with a resulting frame. */
+  /** Key events with a resulting frame. */
   readonly edges: readonly Edge[];
   readonly sent: readonly SentKey[];
-  /** Number of events without a resulting frame. */
+  /** Number of key events without a resulting frame. */
   readonly lost: number;
   /** Number of frames with an unreadable marker that were shown while an event waited for its frame. */
   readonly misread: number;

@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<BenchClient, string>> = {
 const CONNECTIONS_MIN = 3;
 const SAMPLES_MIN = 5;
 
-/** Values grouped by connection. Disturbed samples are left out unless too few would remain. */
+/** Measured values grouped by connection. Disturbed values are left out unless too few would remain. */
 interface Judged {
   readonly groups: readonly (readonly number[])[];
   readonly count: number;

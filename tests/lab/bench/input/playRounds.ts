@@ -147,7 +147,7 @@ async function playOnce(
     const wall = await connection.wall();
     const times = client === 'inPage' ? undefined : await simulator.times();
     const samples = edges.map((edge) => sampleOf(edge, wall, times, load));
-    // Draws on the tick only, because a picture for each event would use more time than the events.
+    // Load is measured only if the device draws on its tick: a picture for each event takes longer than the events.
     const busy = !renderOnInput && client !== 'inPage' ? await keepBusy(connection, means) : IDLE;
     const slowed = control ? await slow(connection, setting, means, random) : [];
     return { client, renderOnInput, tap, samples, slowed, lost, misread, busy };

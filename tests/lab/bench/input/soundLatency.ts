@@ -53,8 +53,8 @@ function nameOf(client: Heard['client'], share: number): string {
 }
 
 /**
- * Calls `row` for each client and processor share, with its connections, those of the minimal client, and whether
- * there are enough for a verdict.
+ * Calls `row` for each client and processor share: with the connections of the client, the connections of the minimal
+ * client, and whether there are enough of both for a verdict.
  */
 function rowsOf(
   events: readonly Heard[],
@@ -155,7 +155,7 @@ async function compareOnce(
     return from === undefined ? [] : [{ at: presented, delay: presented + wall - from }];
   });
   return clicks.flatMap(({ heard }) => {
-    // The previous click is the source, because clicks are further apart than any latency.
+    // A heard click is the last one that the streaming device made before: clicks are further apart than any latency.
     const from = made.findLast((at) => at <= heard + wall);
     const [nearest] = pictures.toSorted((a, b) => Math.abs(a.at - heard) - Math.abs(b.at - heard));
     if (from === undefined || !nearest) return [];

@@ -21,7 +21,7 @@ const VARIANTS: readonly { readonly title: string; readonly vision: Partial<Visi
   },
 ];
 
-/** Plays the same game with each assistance in turn, and reports the time of the page's thread for each picture. */
+/** Plays the same game with each accessibility assistance in turn, and reports the page's time for each picture. */
 export async function benchAssistanceCost(
   browser: Browser,
   simulator: Simulator,

@@ -4,7 +4,7 @@ import type { ToWriter } from '../../../../src/app/ports/media/replay/replayMess
 import { Tap, type Transformer } from '../../../../src/app/ports/media/replay/encodedFrameTap.ts';
 import { writeClip } from '../../../../src/app/ports/media/replay/writeClip.ts';
 
-/** Just before the ring drops its first key frame interval, at a bit rate that almost fills its memory. */
+/** Seconds until just before the replay's ring buffer drops a key frame interval, at almost its largest bit rate. */
 const SECONDS = 39;
 const FPS = 60;
 const PICTURE_BYTES = 16_000;
@@ -12,7 +12,7 @@ const PICTURE_BYTES = 16_000;
 const SOUND = Uint8Array.from({ length: 160 }, (_, i) => (i === 0 ? 0xf4 : i));
 const SOUNDS_PER_SECOND = 100;
 
-/** Fills the replay's memory in this process. Returns the times from a press to its file in milliseconds. */
+/** Fills the replay's ring buffer in this process. Returns the times from a press to the replay file in ms. */
 export async function writeFullReplay(presses: number): Promise<number[]> {
   const clips: ToWriter[] = [];
   const clock = new ManualClock();

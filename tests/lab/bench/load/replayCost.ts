@@ -12,11 +12,11 @@ import { BUSY_LIMIT, wallNow } from '../shared/processorLoad.ts';
 import { compare, difference, median, quantile } from '../shared/statistics.ts';
 import { type Cell, table } from '../shared/table.ts';
 
-/** Limits for the cost of keeping the last seconds. */
+/** Limits for the cost of keeping the last seconds of a game for a replay. */
 const TARGET = { shareOfThread: 0.01, fileMs: 500, bytes: REPLAY_BYTES, offsetMs: 20 } as const;
 const WARM_UP_MS = 8_000;
 const LOOK_MS = 20_000;
-/** Time until the ring is full: it drops whole key frame intervals. */
+/** Time until the replay's ring buffer is full, in milliseconds: it drops whole key frame intervals. */
 const FULL_MS = (REPLAY_SECONDS + 12) * 1_000;
 const PRESSES = 3;
 const PAUSE_MS = 1_500;
@@ -37,7 +37,7 @@ interface Session {
   readonly offsetMs: readonly Value[];
 }
 
-/** Plays the same game with and without the last thirty seconds, and reports what keeping them costs. */
+/** Plays the same game with and without keeping the last thirty seconds for a replay, and reports the costs. */
 export async function benchReplay(rounds: number, means: Means): Promise<string> {
   const off: Session[] = [];
   const on: Session[] = [];
@@ -92,7 +92,7 @@ async function measure(replay: boolean, means: Means): Promise<Session> {
     { ...setting, script },
     { browser, simulator, probe: built.probe },
   );
-  /** Measures, and marks the result if other processes used too much of the machine. */
+  /** Runs a measurement, and marks its values if other processes used too much of the machine. */
   const watch = async (task: () => Promise<readonly number[]>): Promise<Value[]> => {
     const began = wallNow();
     const values = await task();
@@ -170,7 +170,7 @@ async function watchHeap(session: CDPSession): Promise<() => Promise<number>> {
   };
 }
 
-/** Presses the key of the bar's control. Returns the times from the key event to the file in milliseconds. */
+/** Presses the key that saves a replay. Returns the times from the key event to the saved file in milliseconds. */
 async function press(page: Page, files: Buffer[]): Promise<number[]> {
   const save = page.getByRole('button', { name: /^Save the last \d+ s/ });
   for (let i = 0; i < PRESSES; i++) {
@@ -185,7 +185,7 @@ async function press(page: Page, files: Buffer[]): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { readonly fileMs: number[] }).fileMs);
 }
 
-/** Runs in the page before its scripts: sets the player's setting, and measures each file. */
+/** Runs in the page before its scripts: turns replays on, and measures the time to each saved file. */
 function allowReplay(key: string): void {
   localStorage.setItem(key, '1');
   const fileMs: number[] = [];
@@ -199,7 +199,7 @@ function allowReplay(key: string): void {
   Object.assign(window, { fileMs });
 }
 
-/** How far each click in the file is from the picture of the same moment, in milliseconds. */
+/** How far each click in the saved replay is from the picture of the same moment, in milliseconds. */
 async function offsetsOf(page: Page, { pictures, sounds }: ClipPackets, device: DeviceTimes): Promise<number[]> {
   const drawn = new Map(device.frames.map(({ number, t }) => [number & 0xffff, t / 1000]));
   const shown = (await decodeNumbers(page, pictures)).flatMap((number, index) => {

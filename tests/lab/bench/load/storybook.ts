@@ -68,7 +68,7 @@ async function open(browser: Browser, origin: string): Promise<Opened> {
   }
 }
 
-/** Runs in the manager frame and in the preview before their scripts. The manager reads from the preview. */
+/** Runs in Storybook's manager and preview frames before their scripts. The manager reads the preview's document. */
 function watch(): void {
   if (parent !== window) return;
   const look = () => {

@@ -13,7 +13,7 @@ interface Vitals {
   readonly fonts: number;
 }
 
-/** Upper limits. The home pages show their picture before the app's code has loaded. */
+/** Upper limits of a page's measurements. The home pages show their picture before the app's code has loaded. */
 const LIMITS = { lcp: 1_500, homeLcp: 1_100, blocking: 150, shift: 0.01 };
 const HOME_PATHS: readonly string[] = ['/', '/jp'];
 

@@ -11,7 +11,7 @@ const BAD_FROZEN_MS = 1_000;
 /** Freezes this much longer than the minimal client's are within the noise of one connection, in milliseconds. */
 const NOISE_MS = 300;
 const CONCEALED_MAX = 0.02;
-/** Sound that the streaming device may leave out where the concealed share is judged. */
+/** Share of the sound that the streaming device may leave out if the concealed share is to be judged. */
 const UNSENT_MAX = 0.01;
 /** Targets for input → picture (p95, minus the round trip) as a ratio to the minimal client. */
 const RATIO_BAD = 0.7;
@@ -52,7 +52,7 @@ export function cutTable(cuts: ByRival<Recovery>): string {
   return table('After an interruption: until the next picture, s', ['', ...RIVALS.map((rival) => NAMES[rival])], rows);
 }
 
-/** Returns a page with both tables and a chart per network. */
+/** Returns an HTML page with both tables of results and a chart for each network. */
 export function reportPage(results: ReadonlyMap<NetworkName, ByRival<NetworkResult>>, cuts: ByRival<Recovery>): string {
   const charts = [...results].map(
     ([network, byRival]) =>

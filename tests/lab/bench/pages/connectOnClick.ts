@@ -6,7 +6,7 @@ interface Handlers {
   readonly onChannel: (channel: RTCDataChannel) => void;
 }
 
-/** Connects with two calls and one peer connection after a click on the button. The page's title tells when it is ready. */
+/** Sets the page's title to `ready`. A click on the button then connects with two calls and a peer connection. */
 export async function connectOnClick(ask: Ask, handlers: Handlers): Promise<void> {
   const headers = { 'content-type': 'application/json', [HEADER.version]: '1.0.0', [HEADER.playUser]: '' };
   const call = async (path: string, body: object) => {

@@ -18,7 +18,7 @@ const frames: number[] = [];
 let clicked: number | undefined;
 let shown: number | undefined;
 let misread = 0;
-/** Interval of the frames that `see` reads, in milliseconds. Reading pixels is expensive. */
+/** Interval between frames whose pixels `see` reads, in milliseconds. Reading pixels is expensive. */
 const SEEN_EVERY_MS = 200;
 let seen: SeenFrame[] | undefined;
 

@@ -1,4 +1,4 @@
-/** Options of a bare page, from its URL. */
+/** Options of a benchmark page without the app, from the URL of that page. */
 export interface Ask {
   readonly appId: string;
   readonly uaId: string;
@@ -8,7 +8,7 @@ export interface Ask {
   readonly renderOnInput: boolean;
   /** Artificial delay of the input in milliseconds, if the game runs inside the page. The probe must detect it. */
   readonly delay: number;
-  /** True if the bare page plays sound. */
+  /** True if the benchmark page plays sound. */
   readonly sound: boolean;
   /** Rendering path that replaces `<video>`, if one is measured. */
   readonly way: string;

@@ -29,7 +29,7 @@ async function drawAll(pictures: ReadableStream<VideoFrame>, to: CanvasPicture):
   }
 }
 
-/** Decodes the encoded frames in parallel with the browser, which continues to show its own. */
+/** Decodes a stream's encoded frames in parallel with the browser, which continues to show its own decoded frames. */
 async function decodeAll({ readable, writable }: Transformer): Promise<void> {
   const decoder = new VideoDecoder({
     output: (picture) => (canvas ? tell(canvas.draw(picture, machineNow())) : picture.close()),

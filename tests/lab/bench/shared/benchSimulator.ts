@@ -6,13 +6,13 @@ import type { StreamFault } from '../../../../simulator/core/world/stream.ts';
 /** Times of the streaming device's inputs and outputs, in milliseconds by the host's `performance.now()`. */
 export interface DeviceTimes {
   readonly inputs: { readonly sequence: number; readonly t: number }[];
-  /** Times at which the first picture that reflects a message was drawn. */
+  /** Times at which the first picture that reflects an input message was drawn. */
   readonly pictures: { readonly sequence: number; readonly t: number }[];
   /** Times at which each picture was drawn, with its number. */
   readonly frames: readonly { readonly number: number; readonly t: number }[];
   /** Times at which the sound samples with the onset of a click were requested. */
   readonly clicks: readonly number[];
-  /** Offset from these times to the wall clock, in milliseconds. */
+  /** Offset from all times of the streaming device to the wall clock, in milliseconds. */
   readonly wall: number;
 }
 

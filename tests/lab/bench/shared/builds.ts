@@ -14,7 +14,7 @@ const PAGES = {
   alone: import.meta.resolve('../pages/librariesOnly.ts'),
 } as const;
 
-/** The page of a bare client, filled by the same letterboxed picture as the app's stage. */
+/** The benchmark page of a client without the app, filled by the same letterboxed picture as the app's stage. */
 const HTML = (name: string) => `<!doctype html><html><head><meta charset="utf-8"><title>wait</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/bench/bare.css">
 <script type="module" src="/bench/${name}.js"></script></head>
@@ -25,11 +25,11 @@ video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: con
 canvas { position: absolute; inset: 0; width: 50%; height: 50% }
 button { position: absolute; left: 50%; top: 50% }`;
 
-/** Path of the bare pages on a simulated world's origin. */
+/** Path of the benchmark pages without the app, on a simulated world's origin. */
 export const BARE_PATH = '/bench';
 
 export interface Built {
-  /** The production build with the pages of the bare clients. */
+  /** The production build with the benchmark pages of the clients without the app. */
   readonly dist: string;
   /** The probe script that runs in every page. */
   readonly probe: string;

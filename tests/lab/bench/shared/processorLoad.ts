@@ -81,7 +81,7 @@ export class LoadWatch {
     const busy = sum(({ user, nice, sys, irq }) => user + nice + sys + irq);
     const total = busy + sum(({ idle }) => idle);
     const own = ownTime();
-    // Without the benchmark's own times, all load counts as its own.
+    // Without the benchmark's own processor times, all load counts as the benchmark's.
     this.#readings.push({ t: wallNow(), total, busy, own: own ?? busy });
   }
 }
@@ -100,7 +100,7 @@ const TICK_MS = 10;
 
 function timeOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name is in parentheses and may contain anything. utime, stime, cutime and cstime are fields 14 to 17.
+  // The program name is in parentheses and may contain anything. utime, stime, cutime and cstime are fields 14 to 17.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   let time = fields.slice(11, 15).reduce((all, ticks) => all + Number(ticks) * TICK_MS, 0);
   for (const child of childrenOf(pid)) {
