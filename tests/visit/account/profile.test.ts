@@ -5,6 +5,7 @@ import type { OpenPicture } from '../../../src/domain/account/profile/picture.po
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { logIn } from '../../support/app/openAccount.ts';
 import { openVisit } from '../../support/app/visitBench.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
@@ -225,6 +226,61 @@ describe('the profile', () => {
     expect(player.profile().record?.hasPassword).toBe(true);
     player.profile().changePassword();
     await player.settle();
-    expect(player.model('account')).toMatchObject({ showing: true });
+    expect([player.model('account').showing, player.model('account').step]).toEqual([true, 'change']);
+  });
+
+  it('shows a guest’s profile once they have signed in, and not if they close the form', async () => {
+    for (const signsIn of [true, false]) {
+      const { profile, settle, model, shown, bench } = await opens({ config: { user: { signedIn: false } } });
+      profile().signIn();
+      await settle();
+      profile().close();
+      const screen = model('account');
+      if (signsIn) await logIn(bench, { screen });
+      await settle();
+      if (!signsIn) screen.close();
+      await settle();
+      expect(shown()).toEqual(signsIn ? ['profile'] : []);
+      if (signsIn) expect(profile().step).toBe('form');
+    }
+  });
+
+  it('opens the form that mails a link to a player without a password', async () => {
+    const { profile, settle, model, show, bench } = await opens();
+    const { userData } = bench.responseOf('auth.userinfo-get') as { readonly userData: object };
+    bench.world.script('auth.userinfo-get', [
+      { body: { status: 'Success', userData: { ...userData, hasPassword: false } } },
+    ]);
+    profile().close();
+    await show();
+    expect(profile().record?.hasPassword).toBe(false);
+    profile().changePassword();
+    await settle();
+    expect(model('account').step).toBe('forgot');
+  });
+
+  it('shows that signing out everywhere failed if its code could not load, and stays signed in', async () => {
+    const { profile, settle, bench } = await opens();
+    vi.spyOn(bench.core.authEffects, 'load').mockResolvedValue(undefined);
+    profile().confirmSignOutEverywhere();
+    profile().signOutEverywhere();
+    await settle();
+    expect([profile().step, profile().trouble?.about]).toEqual(['everywhere', 'not-reached']);
+    expect(bench.core.identity.user).toBeDefined();
+  });
+
+  it('checks a name once the browser is online again, if its check failed before', async () => {
+    const { profile, settle, bench } = await opens();
+    bench.world.script('auth.handle-suggestions', [{ network: 'error' }]);
+    profile().writeName('Mira Moon');
+    await bench.pass(5_000);
+    expect(profile().nameState.kind).toBe('unchecked');
+    await bench.online(false);
+    await bench.pass(5_000);
+    expect(profile().nameState.kind).toBe('unchecked');
+    await bench.online(true);
+    await bench.pass(5_000);
+    await settle();
+    expect(profile().nameState).toMatchObject({ kind: 'free', name: 'Mira Moon' });
   });
 });

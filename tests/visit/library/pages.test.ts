@@ -284,6 +284,28 @@ describe('the account menu in a page’s bar', () => {
     expect(shown().some((id) => id !== 'privacy')).toBe(true);
   });
 
+  it('lists only the pages that the deployment has, and opens another site’s page in a new tab', async () => {
+    const { person, app, bench, gone } = await opens({ config: MIRA });
+    const { bootstrap, View } = app.page.current;
+    const show = (links: object) =>
+      runInAction(() => {
+        app.page.current = { bootstrap: { ...bootstrap, links: links as typeof bootstrap.links }, View };
+      });
+    show({});
+    expect(person.places).toEqual(['passes', 'privacy']);
+    for (const place of ['nowbux', 'codes', 'coupon', 'limits', 'help'] as const) person.go(place);
+    expect([gone, bench.page]).toEqual([[], []]);
+    const help = `${new URL(bench.core.bootstrap.hosts.auth).origin}/help`;
+    show({ coupon: '/coupon', help });
+    expect(person.places).toEqual(['coupon', 'passes', 'privacy', 'help']);
+    person.go('help');
+    person.go('coupon');
+    expect([gone.length, bench.page]).toEqual([1, [`open ${help}`]]);
+    show({ nowbux: 'javascript:0' });
+    person.go('nowbux');
+    expect([gone.length, bench.page.length]).toEqual([1, 1]);
+  });
+
   it('opens the sign-in and the profile, and signs out', async () => {
     const guest = await opens({ config: GUEST });
     guest.person.signIn();

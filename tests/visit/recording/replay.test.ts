@@ -13,6 +13,8 @@ interface Machine {
   /** Outcome of the browser's share sheet; undefined if it accepts no films. */
   readonly sheet?: ShareOutcome;
   readonly writes?: boolean;
+  /** Format of the written file. */
+  readonly mime?: string;
   readonly savesData?: boolean;
   readonly features?: NonNullable<ConfigPatch['features']>;
 }
@@ -24,6 +26,7 @@ async function plays({
   attached = true,
   sheet,
   writes = true,
+  mime = 'video/webm',
   savesData = false,
   features = { enableRecording: true },
 }: Machine = {}) {
@@ -35,15 +38,14 @@ async function plays({
     isAttached: () => attached,
     keep: (isKeeping, requests) => void log.push(`${isKeeping ? 'keep' : 'stop'}${requests ? '' : ', no key frames'}`),
     onKept: (changed) => void (world.kept = changed),
-    write: () =>
-      Promise.resolve(writes ? { file: new Blob(['film'], { type: 'video/webm' }), seconds: 34 } : undefined),
+    write: () => Promise.resolve(writes ? { file: new Blob(['film'], { type: mime }), seconds: 34 } : undefined),
     watchBattery: (changed) => void (world.battery = changed),
     sharesFilms: () => sheet !== undefined,
     share: (_file, name) => {
       log.push(`share ${name.split(' ')[0]}`);
       return Promise.resolve(sheet ?? 'failed');
     },
-    save: (_file, name) => void log.push(`save ${name.split(' ')[0]}${name.slice(-5)}`),
+    save: (_file, name) => void log.push(`save ${name.split(' ')[0]}${name.slice(name.lastIndexOf('.'))}`),
   };
   const opened = await openPlay({
     localStore: memoryStore(allowed ? { ngReplay: '1' } : {}),
@@ -123,6 +125,42 @@ describe('the replay of the last thirty seconds', () => {
     bar()?.save();
     await settle();
     expect([log.slice(1), notice()?.kind]).toEqual([expected, kind]);
+  });
+
+  it.each<[string, Machine, string]>([
+    ['shares the last seconds', { sheet: 'given' }, 'given'],
+    ['keeps quiet if the player closes the share sheet', { sheet: 'put-away' }, 'put-away'],
+    ['says that the file can’t be written', { sheet: 'given', writes: false }, 'failed'],
+  ])('%s from the session’s report', async (_, machine, outcome) => {
+    const { api, world, log } = await plays(machine);
+    world.kept(31);
+    const { clip } = api(REPLAY);
+    expect(clip?.by).toBe('sheet');
+    expect([await clip?.give(), log.slice(1)]).toEqual([outcome, machine.writes === false ? [] : ['share Skyhop']]);
+  });
+
+  it('names a file after its format', async () => {
+    const { bar, world, log, settle } = await plays({ mime: 'video/mp4' });
+    world.kept(31);
+    bar()?.save();
+    await settle();
+    expect(log.at(-1)).toBe('save Skyhop.mp4');
+  });
+
+  it('hides a notice on dismissal, and the next notice only after its own time', async () => {
+    const { bar, world, settle, notice, layer, bench } = await plays();
+    world.kept(31);
+    bar()?.save();
+    await settle();
+    layer('replay-toasts').dismiss();
+    expect(notice()).toBeUndefined();
+    await bench.pass(4_000);
+    bar()?.save();
+    await settle();
+    await bench.pass(2_000);
+    expect(notice()?.kind).toBe('saved');
+    await bench.pass(4_000);
+    expect(notice()).toBeUndefined();
   });
 
   it('offers the last seconds in the session’s report', async () => {

@@ -323,6 +323,18 @@ describe('the report of a session', () => {
     expect(removed).toEqual([next.game.appPageUrl]);
   });
 
+  it('begins anew with another game on the same page, without the first game’s picture', async () => {
+    const { report, forSecs, kept, play, bench, settle, api } = await ends();
+    await forSecs(65);
+    expect(kept.size).toBe(1);
+    bench.world.device({ send: { type: 'session-complete', reason: '' } });
+    await settle();
+    expect([play.session.state.kind, report().picture === undefined]).toEqual(['ended', false]);
+    play.retry();
+    await settle();
+    expect([play.session.state.kind, kept.size, api(REPORT).report?.picture]).toEqual(['playing', 0, undefined]);
+  });
+
   it('creates a card to share, with the picture only if the player allows it', async () => {
     const { report, forSecs, cards, play } = await ends();
     await forSecs(65);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { HELP } from '../../../src/app/core/api/play/playHelp.ts';
-import type { FilePorts, PlayPorts } from '../../../src/app/ports/playPorts.ts';
+import type { FilePorts, MediaPorts, PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { SideMessage } from '../../../src/app/play/stage/sideMessages.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
@@ -11,6 +11,14 @@ import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { openPlay } from '../../support/app/playBench.ts';
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
+
+/** Ports of a browser that supports recording, without a recording in progress. */
+const MEDIA_PORTS = {
+  capture: {},
+  encoder: {},
+  createVault: () => ({}),
+  outputs: { list: () => Promise.resolve([]), choose: undefined, onChange: () => undefined },
+} as unknown as MediaPorts;
 
 interface Machine {
   readonly features?: NonNullable<ConfigPatch['features']>;
@@ -67,7 +75,7 @@ async function plays(
   const opened = await openPlay({
     ...options,
     config: { country: 'US', features, ...options.config },
-    playPorts,
+    playPorts: { ...playPorts, ...options.playPorts },
     browser,
   });
   const { play, settle } = opened;
@@ -288,6 +296,47 @@ describe('help over a game', () => {
     await act('connection');
     await act('files');
     expect([layers().includes('files'), shown().includes('help')]).toEqual([true, false]);
+  });
+
+  it.each<[act: string, part: string, options?: AppBenchOptions]>([
+    ['stats', 'stats'],
+    ['controls', 'controls'],
+    ['schemes', 'scheme-editor'],
+    ['media', 'media'],
+    ['picture', 'picture'],
+    ['accessibility', 'assistance'],
+    ['files', 'files'],
+    ['ana', 'chat'],
+    ['pad', 'pad-doctor'],
+    ['mouse', 'mouse-test'],
+    ['connection', 'connection-test'],
+    ['sign-in', 'account'],
+    ['sign-out', 'account', { config: MIRA }],
+  ])('offers the action “%s”, which opens “%s” and never closes it', async (act, part, options = {}) => {
+    const playPorts: Partial<PlayPorts> = {
+      picture: () =>
+        Promise.resolve({
+          ...{ reportsPressure: () => false, watchPressure: () => undefined, smallWindow: () => undefined },
+          ...{ takePicture: () => Promise.resolve(undefined), shareOrSave: () => Promise.resolve(false) },
+          sharpen: () => Promise.resolve(false),
+        }),
+      media: () => Promise.resolve(MEDIA_PORTS),
+      assistance: () => Promise.resolve({ canTranslate: () => false, watchPictures: () => undefined } as never),
+    };
+    const browser: Partial<VisitPorts> = {
+      connection: () => Promise.resolve({} as never),
+    };
+    const { features, settle, model, layers, shown } = await plays(
+      { features: { enableAiBot: true } },
+      { playPorts, browser, ...options },
+    );
+    for (let i = 0; i < 2; i++) {
+      features.bar.help?.open();
+      await settle();
+      model('help').acts[act as 'stats']?.();
+      await settle();
+      expect([...layers(), ...shown()]).toContain(part);
+    }
   });
 
   it('opens the game’s own form, whose report names the session', async () => {

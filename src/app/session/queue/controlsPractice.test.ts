@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { readSchemes } from '../../../domain/controls/schemes/formats/readScheme.ts';
 import { ManualClock } from '../../../kit/clock.ts';
+import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { ControlsPractice, practiceControlsOf } from './controlsPractice.ts';
 
 const SCHEMES = readSchemes({
@@ -26,6 +27,7 @@ const SCHEMES = readSchemes({
 interface Held {
   buttons: readonly { value: number }[];
   axes: readonly number[];
+  connected?: boolean;
 }
 
 async function tried(schemes = SCHEMES) {
@@ -33,15 +35,16 @@ async function tried(schemes = SCHEMES) {
   const lifetime = new AbortController();
   const pad: Held = { buttons: [{ value: 0 }], axes: [0, 0] };
   const controls = new ControlsPractice({
+    art: sampleUrl('/art.webp'),
     load: () => Promise.resolve(schemes),
     clock,
-    pads: () => [null, { ...pad, connected: true } as unknown as Gamepad],
+    pads: () => [null, { ...pad, connected: pad.connected ?? true } as unknown as Gamepad],
     keyboard: { map: UNKNOWN_LAYOUT },
     pad: { family: 'xbox' },
   }).start(lifetime.signal);
   await Promise.resolve();
   const names = () => controls.controls.filter(({ id }) => controls.pressed.has(id)).map(({ does }) => does);
-  return { controls, clock, pad, names };
+  return { controls, clock, pad, names, lifetime };
 }
 
 describe('the map of the game’s controls', () => {
@@ -91,5 +94,85 @@ describe('the map of the game’s controls', () => {
     expect([names(), controls.last]).toEqual([[], undefined]);
     clock.advance(100);
     expect(names()).toEqual([]);
+  });
+
+  it('shows the game’s art, and names the controls by the player’s keyboard and gamepad', async () => {
+    const { controls } = await tried();
+    expect([controls.art, controls.layout, controls.pad]).toEqual(['/art.webp', UNKNOWN_LAYOUT, 'xbox']);
+  });
+
+  it('releases a control with its gamepad button, and ignores a disconnected gamepad', async () => {
+    const { controls, clock, pad, names } = await tried();
+    controls.show();
+    pad.buttons = [{ value: 0.5 }];
+    clock.advance(40);
+    expect(names()).toEqual([]);
+    pad.buttons = [{ value: 0.51 }];
+    clock.advance(40);
+    expect(names()).toEqual(['Jump']);
+    pad.buttons = [{ value: 0 }];
+    pad.axes = [0, 0, 0.9, 0.9];
+    clock.advance(40);
+    expect(names()).toEqual([]);
+    Object.assign(pad, { axes: [0, 0.6], connected: false });
+    clock.advance(40);
+    expect(names()).toEqual([]);
+  });
+
+  it('shows no controls and reads no gamepad after the queue’s end', async () => {
+    const clock = new ManualClock();
+    const end = new AbortController();
+    let reads = 0;
+    const controls = new ControlsPractice({
+      load: () => Promise.resolve(SCHEMES),
+      clock,
+      pads: () => (reads++, []),
+      keyboard: { map: UNKNOWN_LAYOUT },
+      pad: { family: undefined },
+    });
+    controls.show();
+    clock.advance(100);
+    expect(reads).toBe(0);
+    controls.start(end.signal);
+    end.abort();
+    await Promise.resolve();
+    controls.show();
+    clock.advance(100);
+    expect([controls.controls, reads]).toEqual([[], 0]);
+  });
+});
+
+describe('overlapping controls on the map', () => {
+  const placed = ([x1, y1, x2, y2]: readonly [number, number, number, number]) =>
+    practiceControlsOf(
+      readSchemes({
+        ControlSchemes: [
+          {
+            ...{ Name: 'Keys', SchemeTags: [], Selected: false },
+            GameControls: [
+              [x1, y1],
+              [x2, y2],
+            ].map(([X, Y], i) => ({
+              Type: 'Tap',
+              X,
+              Y,
+              GuidanceCategory: 'Jump',
+              Key: `Key${'QW'[i]}`,
+            })),
+          },
+        ],
+        MetaData: { ParserVersion: 99 },
+      }),
+    ).flatMap(({ x, y }) => [Number(x.toFixed(2)), Number(y.toFixed(2))]);
+
+  it.each([
+    ['stay if they are far apart horizontally', [0.3, 0.5, 0.58, 0.5], [0.3, 0.5, 0.58, 0.5]],
+    ['stay if they are far apart vertically', [0.5, 0.3, 0.5, 0.55], [0.5, 0.3, 0.5, 0.55]],
+    ['move apart by equal parts', [0.5, 0.6, 0.5, 0.5], [0.5, 0.68, 0.5, 0.42]],
+    ['move inside the map', [0, 0, 1, 1], [0.14, 0.14, 0.86, 0.86]],
+    ['move towards the middle at the rim on the right', [0.6, 0.86, 0.6, 0.86], [0.6, 0.61, 0.55, 0.86]],
+    ['move towards the middle at the rim on the left', [0.4, 0.86, 0.4, 0.86], [0.4, 0.61, 0.45, 0.86]],
+  ] as const)('%s', (_, before, after) => {
+    expect(placed(before)).toEqual(after);
   });
 });
