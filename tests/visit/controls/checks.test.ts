@@ -31,6 +31,7 @@ async function visit(network: Network = {}, options: AppBenchOptions = {}) {
   const { pingMs = 20, probe = 'opens', onWifi } = network;
   const requestMs = 'requestMs' in network ? network.requestMs : 30;
   const done: string[] = [];
+  const pads: { list: readonly (Gamepad | null)[] } = { list: [null, PAD] };
   const time = () => opened.bench.clock.now();
   const way = (listener: ProbeListener) => ({
     ping: (number: number) =>
@@ -54,7 +55,7 @@ async function visit(network: Network = {}, options: AppBenchOptions = {}) {
     time,
   };
   const browser: Partial<VisitPorts> = {
-    gamepads: { ...VISIT_PORTS.gamepads, all: () => [null, PAD], raw: () => [null, PAD] },
+    gamepads: { ...VISIT_PORTS.gamepads, all: () => pads.list, raw: () => pads.list },
     connection: () => Promise.resolve(connection),
     ...options.browser,
   };
@@ -66,7 +67,7 @@ async function visit(network: Network = {}, options: AppBenchOptions = {}) {
   const checks = await opened.feature(CHECKS);
   const requests: string[] = [];
   return {
-    ...{ ...opened, done },
+    ...{ ...opened, done, pads },
     open: async (...request: Parameters<ChecksApi['open']>) => {
       void checks.open(...request).then(() => requests.push(request[0].check));
       await opened.settle();
@@ -136,6 +137,31 @@ describe('the checks of input devices', () => {
     expect(mapping()).toMatchObject({ name: 'Xbox Wireless Controller', plugged: true });
     mapping().close();
     expect(shown()).toEqual(['pad-doctor']);
+  });
+
+  it('the gamepad check shows a disconnected gamepad no longer, and every fourth state of a connected one', async () => {
+    const { open, doctor, bench, pads } = await visit();
+    await open({ check: 'pad' });
+    pads.list = [];
+    doctor().watch(bench.core.signal);
+    expect(doctor().pads).toEqual([]);
+    pads.list = [null, PAD, { ...PAD, index: 2, connected: false }];
+    await bench.pass(500);
+    expect(doctor().pads.map(({ index }) => index)).toEqual([1]);
+    pads.list = [null];
+    await bench.pass(500);
+    expect(doctor().pads).toEqual([]);
+  });
+
+  it('the mapping goes back to the step before', async () => {
+    const { open, mapping, bench } = await visit();
+    await open({ check: 'pad-mapping', pad: 1 });
+    mapping().watch(bench.core.signal);
+    const first = mapping().step;
+    mapping().skip();
+    expect([mapping().at, mapping().step]).toEqual([1, expect.not.stringMatching(`^${String(first)}$`)]);
+    mapping().back();
+    expect([mapping().at, mapping().step]).toEqual([0, first]);
   });
 
   it('the mapping opens for the requested gamepad', async () => {

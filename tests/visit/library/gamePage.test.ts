@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
@@ -117,6 +118,48 @@ it.each([
   const { app } = await visits({ apps: { [GAME]: info } });
   helpActions(app).subscription?.();
   expect(bench.page).toEqual([`open ${host}/myaccount/subscription`]);
+});
+
+it('a game’s page shows how the game is controlled, from the lists', async () => {
+  const { game, lists } = await visits({ lists: { topApps: [GAME, FIRST] } });
+  const listed = lists.topApps.find(({ appId }) => appId === GAME);
+  expect(listed?.controls?.length).toBeGreaterThan(0);
+  expect(game.controls).toEqual(listed?.controls);
+});
+
+it('a game’s page without its game shows a failure, similar games or favourites never', async () => {
+  bench = openBench({ config: { country: 'US' }, at: `/apps/paper-anvil/${GAME}/skyhop.html` });
+  const app = await openApp(bench);
+  const game = started(new GameViewModel(app, { ...bench.core.bootstrap, app: undefined }), bench.core.signal);
+  bench.core.start();
+  expect([game.similar, game.controls]).toEqual([[], []]);
+  await bench.settleImports();
+  await bench.settle();
+  game.like();
+  expect([game.page.kind, game.similar, game.controls, game.liked, game.couponUrl]).toEqual([
+    'failed',
+    [],
+    [],
+    false,
+    undefined,
+  ]);
+  game.retry();
+  expect(bench.page).toEqual(['reload']);
+});
+
+it('a game’s page shows the texts of a changed language, but no other game', async () => {
+  const { game, app } = await visits();
+  const { bootstrap, View } = app.page.current;
+  const show = (change: object) =>
+    runInAction(() => {
+      const info = bootstrap.app && { ...bootstrap.app, ...change };
+      app.page.current = { bootstrap: { ...bootstrap, app: info }, View };
+    });
+  const name = () => (game.page.kind === 'ready' ? game.page.app.appName : undefined);
+  show({ appName: 'Himmelshüpfer' });
+  expect(name()).toBe('Himmelshüpfer');
+  show({ appName: 'Other', appId: FIRST });
+  expect(name()).toBe(bench.core.bootstrap.app?.appName);
 });
 
 describe('the actions that help answers offer', () => {

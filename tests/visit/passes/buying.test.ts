@@ -391,6 +391,18 @@ describe('a renewed pass', () => {
     expect([controller.result?.result, controller.result?.receipt?.orderNumber]).toEqual(['incomplete', keys[0]]);
   });
 
+  it('reports a message of the payment page that it ignores, with the reason', async () => {
+    const { order, controller } = await renews('pass-is-bought');
+    await order('nowpass-month');
+    bench.payment.sendMessage({ kind: 'returned', turn: 'other', orderNumber: 'other', result: {} });
+    bench.payment.sendMessage({ kind: 'unknown' });
+    expect(controller.checkout?.step.kind).toBe('paying');
+    expect(bench.reports.filter(({ name }) => name === 'payment-message-ignored').map(({ data }) => data)).toEqual([
+      { why: 'order' },
+      { why: 'shape' },
+    ]);
+  });
+
   it('reports a payment page that does not load, and loads it again', async () => {
     const { controller, order } = await renews('pass-is-bought');
     const frame = () => (controller.checkout?.step.kind === 'paying' ? controller.checkout.step.frame : undefined);

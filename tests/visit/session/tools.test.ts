@@ -204,6 +204,23 @@ describe('files over a game', () => {
     expect(layers()).not.toContain('apk-finder');
   });
 
+  it('open on the streaming device once they are sent, until an app comes to its front', async () => {
+    const { tell, features, settle, layer, layers, play, bench } = await plays();
+    Object.assign(play.stream.peer ?? {}, { channel: () => new EventTarget() });
+    features.bar.files?.open('files');
+    await settle();
+    layer('files').sideload();
+    layer('sideload').choose([new File(['PK\u0003\u0004'], 'my game.apk')]);
+    await settle();
+    expect(layer('sideload').state).toBe('sending');
+    await tell({ kind: 'file-received', name: 'my game.apk', size: 4, hash: '' });
+    expect(layer('sideload').state).toBe('opening');
+    const address = encodeURIComponent('file:///sdcard/Download/my%20game.apk');
+    expect(bench.sentLines.at(-1)).toBe(`opendeeplink=${address}`);
+    await tell({ kind: 'top-activity', packageName: 'games.mine', activityName: '.Main' } as unknown as SideMessage);
+    expect(layers()).not.toContain('sideload');
+  });
+
   it('preload their dialogs fifteen seconds after the first picture', async () => {
     const { bench, settle, layers, loads } = await plays();
     await bench.pass(14_999);
@@ -247,7 +264,8 @@ describe('the question about a Google account', () => {
     await tell(READY);
     layer('google-account').add();
     expect(layers()).not.toContain('google-account');
-    expect(bench.sentLines.some((line) => line.includes('ADD_ACCOUNT_SETTINGS'))).toBe(true);
+    const address = encodeURIComponent('intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS;end');
+    expect(bench.sentLines.at(-1)).toBe(`opendeeplink=${address}`);
   });
 });
 
@@ -470,6 +488,35 @@ describe('the assistant of a game', () => {
     const facts = { width, touchPoints: width < 500 ? 5 : 0 };
     const { layer } = await opens(pad === undefined ? {} : { pad }, { facts });
     expect(layer('chat').questions).toContainEqual({ kind: 'said', text });
+  });
+});
+
+describe('a message to the assistant of a game', () => {
+  const opens = async () => {
+    const opened = await plays({ features: { enableAiBot: true } });
+    opened.features.bar.chat?.open();
+    await opened.settle();
+    await opened.bench.pass(1_000);
+    return { ...opened, chat: () => opened.layer('chat') };
+  };
+
+  it('returns to its field if the assistant does not answer', async () => {
+    const { chat, bench, settle } = await opens();
+    for (const call of ['bot.chat', 'bot.analyze']) bench.world.script(call, [{ network: 'error' }], 'repeat-last');
+    chat().write('How do I jump?');
+    chat().send();
+    await settle();
+    await bench.pass(60_000);
+    expect([chat().pending, chat().text, chat().picture]).toEqual([undefined, 'How do I jump?', undefined]);
+    chat().takePicture();
+    await settle();
+    expect(chat().picture).toBe('data:captured');
+    chat().write('');
+    chat().sendPicture();
+    expect(chat().picture).toBeUndefined();
+    await settle();
+    await bench.pass(60_000);
+    expect([chat().text, chat().picture]).toEqual(['', 'data:captured']);
   });
 });
 

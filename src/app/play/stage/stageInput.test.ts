@@ -248,4 +248,24 @@ describe('input on the stage, the element around the picture', () => {
     play.session.send({ kind: 'player left' });
     expect(input.forwards).toBe(false);
   });
+
+  it('passes image tags to control schemes, in fractions of the picture', async () => {
+    const { input } = await stage();
+    const tags: unknown[] = [];
+    input.tags.listen((found) => tags.push(found), lifetime.signal);
+    input.receive({ kind: 'image-tags', tags: 'compass,0.5,0.1' });
+    expect(tags).toEqual([[{ name: 'compass', x: 0.5, y: 0.1 }]]);
+  });
+
+  it('releases held keys when the session moves to another device', async () => {
+    const { bench, key, play, input } = await stage();
+    const notice = vi.spyOn(input.controller, 'onNotice');
+    key('KeyW');
+    bench.world.device({ send: { type: 'another-session' } as never });
+    await bench.settle();
+    expect([play.session.state.kind, notice.mock.calls[0]]).toEqual([
+      'ended',
+      [{ kind: 'released', reason: 'migration' }],
+    ]);
+  });
 });

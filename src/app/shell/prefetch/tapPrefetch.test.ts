@@ -33,6 +33,8 @@ class Bench {
   readonly plays: { readonly info: AppInfo; readonly path: string; started: boolean; ready: number; gone: boolean }[] =
     [];
   readonly requests: string[] = [];
+  /** True if requests of documents fail. */
+  fails = false;
   readonly page;
   readonly stream = makeAutoObservable({ reached: false, frameSeen: false, pictureSeen: false });
   /**
@@ -54,6 +56,7 @@ class Bench {
     const path = () => this.address;
     const fetch = async (input: string) => {
       this.requests.push(input);
+      if (this.fails) throw new TypeError('Failed to fetch');
       return new Response('document');
     };
     const ports = { clock: this.clock, fetch, browser: { origin: ORIGIN, path } };
@@ -377,6 +380,27 @@ describe('a link that the player points at', () => {
     expect(bench.requests).toHaveLength(1);
     await bench.clock.advanceAsync(1);
     expect(bench.requests).toHaveLength(2);
+  });
+
+  it('requests the document again after a failure', async () => {
+    const bench = new Bench();
+    bench.fails = true;
+    bench.means(new URL(PATH, ORIGIN));
+    await settle();
+    bench.fails = false;
+    bench.means(new URL(PATH, ORIGIN));
+    expect(bench.requests).toHaveLength(2);
+    expect(await (await bench.ahead.document(sampleUrl(ORIGIN + PATH)))?.text()).toBe('document');
+  });
+
+  it('keeps the newer document when an earlier request fails late', async () => {
+    const bench = new Bench();
+    bench.fails = true;
+    bench.means(new URL(PATH, ORIGIN));
+    bench.fails = false;
+    bench.means(new URL('/apps/other', ORIGIN));
+    await settle();
+    expect(await (await bench.ahead.document(sampleUrl(`${ORIGIN}/apps/other`)))?.text()).toBe('document');
   });
 
   it('requests no document for another site', () => {
