@@ -27,7 +27,7 @@ export function useAmbientLight(colour: string | undefined): void {
   );
 }
 
-/** Another page may have set the ambient light meanwhile, so remove only our own colour. */
+/** Another page may have set its own ambient light meanwhile, so only this page's colour is removed. */
 function setLight(next: string | undefined, previous: string | undefined): void {
   const { style } = document.documentElement;
   if (next !== undefined) style.setProperty('--accent', next);

@@ -12,7 +12,7 @@ const FILES = import.meta.glob<StoryFile>(
   ],
   { eager: true },
 );
-/** Primitives that cover the page. Their own stories run in every theme. */
+/** Primitives that cover a page, omitted from the page of all primitives. Their own stories run in every theme. */
 const OVER_ALL = /\/(Dialog|Sheet|Toast)\//;
 
 const SHELVES = Object.entries(FILES)
@@ -71,8 +71,8 @@ const meta = {
   component: AllPrimitives,
   parameters: {
     layout: 'fullscreen',
-    // On this page each state of a search field is a landmark with the same name; on no page of the product is that
-    // so.
+    // On the page of all primitives, the states of a search field are landmarks of one name; other pages have one
+    // field.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   play: async ({ canvasElement }) => {
@@ -83,7 +83,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For variants with the same colours and accessibility tree as the three themes: checks only the layout. */
+/** Variants with the same colours and accessibility tree as the three themes need only a check of their layout. */
 const LAYOUT_ONLY = { a11y: { test: 'off' } };
 
 /** All primitives in the dark theme, the default. */

@@ -33,7 +33,7 @@ export function smallTargets(root: Element): string[] {
     const style = getComputedStyle(target);
     if (!target.checkVisibility() || (target.matches('a') && style.display === 'inline')) return [];
     const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
-    // Allows half a pixel for rounding.
+    // A touch target may be half a pixel too small, because of rounding.
     if (Math.min(width, height) >= FINGERTIP - 0.5) return [];
     const state = target.closest<HTMLElement>('[data-state]')?.dataset['state'] ?? '';
     return [`${state} ${target.tagName.toLowerCase()} ${target.ariaLabel ?? target.textContent} ${width} × ${height}`];

@@ -1,12 +1,12 @@
 export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Returns the theme of a page. The play page has no light theme, which would outshine the game. */
+/** Returns the theme in which a page shows. The play page has no light theme, which would outshine the game. */
 export function themeOn(pageType: string | undefined, theme: Theme): Theme {
   return pageType === 'PlayPage' && theme === 'light' ? 'dark' : theme;
 }
 
-/** `far` means text that is readable from three metres, as on a television. */
+/** Distance of the reader from the screen. `far`: text is readable from three metres, as on a television. */
 export type Reach = 'near' | 'far';
 
 /** Local storage keys of the player's choice of theme and text size. */

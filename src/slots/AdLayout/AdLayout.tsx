@@ -8,7 +8,7 @@ import styles from './AdLayout.module.css';
 
 export interface AdRoomModel {
   readonly spaces: readonly AdSpace[];
-  /** True while the player is unknown. Because this player may see no ads, the ad spaces stay empty. */
+  /** True while the app doesn't know the player, who may see no ads. The ad spaces stay empty until then. */
   readonly undecided?: boolean | undefined;
   /** Returns the content of an ad space; undefined if it isn't requested yet, or never will be. */
   readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;

@@ -22,7 +22,7 @@ export interface AssistanceModel {
   readonly microphone: {
     /** Reason why the microphone isn't open; undefined if it is. */
     readonly failure: 'refused' | 'missing' | undefined;
-    /** Opens the microphone and reports its loudest level, 0 to 1, and the time, until `signal` aborts. */
+    /** Opens the microphone and reports its loudest level, 0 to 1, and the time of that, until `signal` aborts. */
     readonly test: (onLevel: (level: number, now: number) => void, signal: AbortSignal) => void;
   };
   /** Saves all assistance settings as a file. */
@@ -33,7 +33,7 @@ export interface AssistanceModel {
   readonly slow?: ReadonlySet<SlowEffect> | undefined;
   /** The running game, whose settings may differ from those of all games; undefined without a game. */
   readonly game?: { readonly id: string; readonly name: string } | undefined;
-  /** Assistance is paused; the settings stay stored. */
+  /** True while the player has paused all assistance; the settings stay stored. */
   readonly paused: boolean;
   readonly pause: (paused: boolean) => void;
 }

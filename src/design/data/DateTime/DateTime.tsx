@@ -6,7 +6,7 @@ export interface DateTimeProps {
   readonly at: number;
   /** IANA time zone, such as `Europe/Berlin`; the browser's time zone by default. */
   readonly timeZone?: string | undefined;
-  /** BCP 47 tag of the language in which the title shows the full date. */
+  /** BCP 47 tag of the language in which the tooltip shows the full date. */
   readonly locale: string;
   /** Formats the date in the reader's language instead: to the minute, or only the day. */
   readonly local?: 'minute' | 'day' | undefined;

@@ -19,7 +19,7 @@ export function priceText(value: number, sign: string, locale: string): string {
   const decimals = Number.isInteger(value) ? 0 : 2;
   return new Intl.NumberFormat(locale, {
     style: 'currency',
-    // Any currency would do: the formatter shows only the position of the currency sign.
+    // Any currency would do: only the position of the currency sign is taken from this formatter.
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,

@@ -16,7 +16,7 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** Text of the field's error and its solution, announced when it appears. */
   readonly error?: string | undefined;
-  /** Confirmation of a valid value: "This name is free". Shown without an error. */
+  /** Confirmation of a valid value: "This name is free". Shown only if the field has no error. */
   readonly success?: string | undefined;
   /** Text while the value is being checked: "Checking…". */
   readonly checking?: string | undefined;

@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from '../../icons/icons.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import styles from './PasswordField.module.css';
 
-/** Rating of a new password by the field's owner. */
+/** Rating of a new password, which the owner of the password field determines. */
 export interface PasswordJudgement {
   /** Strength of the password: 0 is trivial to guess, 4 is strong. */
   readonly strength: 0 | 1 | 2 | 3 | 4;

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { moveAmongRows, ROW, STOP, useRows } from './useRows.ts';
 
-/** Names of rows with different lengths, as on a page of rails. */
+/** Rows of buttons with different lengths, as on a page with rows of games. */
 function Rows({ rows }: { readonly rows: Readonly<Record<string, number>> }) {
   const root = useRows<HTMLDivElement>();
   return (

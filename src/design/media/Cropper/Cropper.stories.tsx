@@ -193,7 +193,7 @@ function lastCrop({ onChange }: CropperProps): Crop {
   return crop;
 }
 
-/** A generated picture of an evening without symmetry, so that a rotation is visible. */
+/** Generates a picture of an evening landscape without symmetry, so that a rotation of it is visible. */
 function scape({ width, height }: { readonly width: number; readonly height: number }): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#27406d"/><stop offset="1" stop-color="#e39a6b"/></linearGradient></defs><rect x="-100" y="-100" width="320" height="280" fill="url(#a)"/><circle cx="84" cy="26" r="9" fill="#ffe9c2"/><path d="M-100 62Q20 30 60 56T220 50V200H-100Z" fill="#3a3157"/><path d="M-100 72Q40 58 70 70T220 66V200H-100Z" fill="#1c1b33"/><path d="M34 66v-16l7-6 7 6v16Z" fill="#f2c14e"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;

@@ -51,7 +51,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
   useEffect(() => {
     crop.current = value;
   });
-  // Two moves of the crop frame may come before a render: the second continues from the first.
+  // The player may move the crop frame twice before a render, so the second move continues from the first.
   const change = (next: Crop) => {
     crop.current = next;
     onChange(next);

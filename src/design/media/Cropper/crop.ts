@@ -82,7 +82,7 @@ export function cropArea(
   return { turns, left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** The square's position between the picture's edges, 0 to 1; 0.5 if it can't move. */
+/** Position of the selected square between the picture's edges, 0 to 1; 0.5 if the square can't move. */
 export function placeOf(crop: Crop, size: PictureSize): { readonly x: number; readonly y: number } {
   const { width, height } = turnedSize(size, crop.turns);
   const { left, top, side } = cropArea(crop, size);

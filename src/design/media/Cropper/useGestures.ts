@@ -78,7 +78,7 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** The centre of all pointers on the cropper, and the distance of two fingers. */
+/** Returns the centre of all pointers on the cropper, and the distance between two fingers. */
 function handOf(down: ReadonlyMap<number, Point>): Point & { readonly span: number } {
   const all = [...down.values()];
   const sum = (pick: (point: Point) => number) => all.reduce((total, point) => total + pick(point), 0) / all.length;

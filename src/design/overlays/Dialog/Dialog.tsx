@@ -27,11 +27,11 @@ export interface DialogProps {
   readonly actions?: ReactNode | undefined;
   /** The result of the last action, shown above the actions: an error, progress, or success. */
   readonly outcome?: ReactNode | undefined;
-  /** Small text below the actions: a code, a legal line. */
+  /** Small text below the dialog's actions: an error code, a legal line. */
   readonly footer?: ReactNode | undefined;
   /** An `alertdialog` interrupts: its text is read at once. */
   readonly urgent?: boolean | undefined;
-  /** The message's severity affects the title's size, and the dimming or glow of the page behind the dialog. */
+  /** Severity of the dialog's message, which affects the title's size, and the dimming or glow of the page behind. */
   readonly severity?: Severity | undefined;
   /** Colour that lights the dialog from above: the art's accent. */
   readonly light?: string | undefined;

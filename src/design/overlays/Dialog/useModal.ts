@@ -102,7 +102,7 @@ export function useModal(
   return ref;
 }
 
-/** Completes the closing of a dialog that waits for the next paint. */
+/** Completes the closing of a dialog that waits for the next paint; undefined if no dialog waits. */
 let finishClosing: (() => void) | undefined;
 
 /**

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Space below the toasts in `Toast.module.css`. */
+/** CSS property for the space below the toasts, which `Toast.module.css` reads. */
 const BELOW_TOASTS = '--below-toasts';
 /** Half the maximum width of a toast, in CSS pixels. Toasts are in the middle of the window's lower edge. */
 const HALF_TOAST = 272;
-/** Gap between the element and the toasts above it, in CSS pixels. */
+/** Gap between an element at the window's lower edge and the toasts above it, in CSS pixels. */
 const GAP = 8;
 
 /**
- * Moves toasts above the element if both would be in the middle of the window's lower edge.
+ * Moves the toasts above the element of `ref` if both would be in the middle of the window's lower edge.
  * @param place changes when the element's position may have changed
  */
 export function useClearOfToasts(ref: RefObject<HTMLElement | null>, place: string): void {

@@ -17,7 +17,7 @@ export function faceOf(seed: string): Face {
     otherHue: (hue + 40 + Math.floor(next() * 80)) % 360,
     angle: Math.floor(next() * 40) - 20,
     horizon: 58 + next() * 20,
-    // The moon is drawn beside the initials.
+    // The avatar's moon is drawn to the left or right of the person's initials.
     moon: { x: next() < 0.5 ? 16 + next() * 12 : 72 + next() * 12, y: 18 + next() * 8, r: 7 + next() * 6 },
     stars: Array.from({ length: 5 }, () => ({ x: next() * 100, y: next() * 50, r: 0.8 + next() * 1.2 })),
   };

@@ -5,7 +5,7 @@ import { Anchor } from '../../vettedElements.ts';
 import { ExternalIcon } from '../../icons/pageIcons.tsx';
 import styles from './Link.module.css';
 
-/** The allow-list's decision about an external address. A blocked address renders as plain text. */
+/** The allow-list's decision about an external address. A link to a blocked address renders as plain text. */
 export type LinkDecision =
   | { readonly kind: 'internal' | 'external'; readonly href: VettedUrl }
   | { readonly kind: 'blocked' };

@@ -32,7 +32,7 @@ export const MoreAvailable: Story = {
   },
 };
 
-/** The list is complete, so no button appears. */
+/** The list is complete, so the button for more rows doesn't appear. */
 export const AllLoaded: Story = {
   args: { position: 'That’s all 120 payments' },
   render: (args) => <LoadMore {...args} onLoadMore={undefined} />,

@@ -8,7 +8,7 @@ export interface LoadMoreProps {
   readonly label: string;
   /** Text about the position in the list: "24 of 120", "That’s all 120". Announced when it changes. */
   readonly position: string;
-  /** The displayed part of the list, from 0 to 1. */
+  /** Displayed share of the long list, from 0 to 1. */
   readonly part: number;
 }
 

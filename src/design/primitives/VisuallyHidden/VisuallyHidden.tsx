@@ -4,7 +4,7 @@ import styles from './VisuallyHidden.module.css';
 export interface VisuallyHiddenProps {
   /** Element of the hidden text: `h1` or `h2` for a heading that only the outline needs. */
   readonly as?: 'span' | 'h1' | 'h2' | undefined;
-  /** Id for `aria-labelledby` and `aria-describedby`. */
+  /** Id of the hidden text, for `aria-labelledby` and `aria-describedby`. */
   readonly id?: string | undefined;
   /** Makes the text a live region, which assistive technology announces when it changes. */
   readonly live?: 'polite' | undefined;

@@ -22,7 +22,7 @@ const named = (pattern: RegExp) => [...SHEET.dark].filter(([name]) => pattern.te
 
 /**
  * Every colour, size, radius, shadow and duration of the product. This page reads the current `tokens.css`, and
- * measures the ratios; a unit test fails if one is too low.
+ * measures the contrast ratios; a unit test fails if one is too low.
  *
  * **Use** the names by purpose (`--text-2`, `--surface-raised`, `--go`), so that a theme can redefine them. Lime is go,
  * gold is nowBux, red is loss, and all three are never decoration.
@@ -90,7 +90,7 @@ export const Neutrals: Story = {
   },
 };
 
-/** The hex value matches the browser's painted colour, to the last step. */
+/** The hex value shown for each colour matches the colour that the browser paints, to the last step. */
 export const PaintedColours: Story = {
   tags: ['!dev', '!autodocs'],
   render: () => <ColourList colours={TOKEN_COLOURS} />,
@@ -99,7 +99,7 @@ export const PaintedColours: Story = {
     const wrong = TOKEN_COLOURS.flatMap(({ name, of }) =>
       THEMES.flatMap((theme) => {
         const { value, hex } = of[theme];
-        // A canvas stores premultiplied alpha, which rounds translucent colours twice.
+        // Skips translucent colours: a canvas stores premultiplied alpha, which rounds them twice.
         if (!canvas || hex.length > 7) return [];
         canvas.fillStyle = value;
         canvas.fillRect(0, 0, 1, 1);
@@ -248,7 +248,7 @@ const FILES = [...exportTokens(css)].map(([name, text]) => ({
 }));
 
 /**
- * The tokens as files for Figma and other tools: one file per theme, which Figma imports as one mode of a variable
+ * The design tokens as files for Figma and other tools: one file per theme, which Figma imports as one mode of a variable
  * collection (_Variables, Import_). Generated from `tokens.css` when the page opens; `npm run tokens` writes them to
  * a folder.
  */

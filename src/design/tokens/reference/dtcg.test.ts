@@ -39,7 +39,7 @@ interface Entry {
   readonly $description?: string;
 }
 
-/** Reads entries of a token file independently of the code under test. */
+/** Reads the entries of a Design Tokens file independently of the code under test. */
 function entries(theme: string): Map<string, Entry> {
   const groups = Object.entries(dtcg[theme] ?? {}).filter(([name]) => !name.startsWith('$'));
   return new Map(

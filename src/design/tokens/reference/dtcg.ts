@@ -181,7 +181,7 @@ export function dtcgTokens(file: DtcgFile): Map<string, DtcgToken> {
   );
 }
 
-/** Converts the tokens to CSS for older tools: hex colours, plain lengths, a block per theme. */
+/** Converts the design tokens to CSS for older tools: hex colours, plain lengths, a block per theme. */
 export function toPlainCss(files: Readonly<Record<Theme, DtcgFile>>): string {
   const lines = (file: DtcgFile, base?: DtcgFile) => {
     const before = base && dtcgTokens(base);

@@ -1,7 +1,7 @@
 import { toDtcg, toPlainCss } from './dtcg.ts';
 import { readTokens, THEMES } from './tokenSheet.ts';
 
-/** Returns the tokens as files for other tools, by file name: `dark.tokens.json`, …, and `tokens.plain.css`. */
+/** Returns the design tokens as files for other tools, by name: `dark.tokens.json`, …, and `tokens.plain.css`. */
 export function exportTokens(css: string): Map<string, string> {
   const tokens = readTokens(css);
   const files = {

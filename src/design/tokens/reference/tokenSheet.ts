@@ -24,7 +24,10 @@ export function resolve(tokens: Tokens, name: string): string {
   return value.replaceAll(/var\((--[\w-]+)\)/g, (_, inner: string) => resolve(tokens, inner));
 }
 
-/** @throws Error if the sheet has no such block, since the page would silently be empty */
+/**
+ * Returns the content of a style sheet's block.
+ * @throws Error if the sheet has no such block, since the page of design tokens would silently be empty
+ */
 function bodyOf(css: string, opening: string): string {
   const from = css.indexOf(opening);
   if (from < 0) throw new Error(`no ${opening} in the sheet`);

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Balance } from './Balance.tsx';
 
-/** The player's nowBux in the bar of a page, linked to the nowBux page. On narrow screens the menu has it. */
+/** The player's nowBux in the top bar, linked to the nowBux page. On narrow screens the account menu has them. */
 const meta = {
   title: 'Widgets/Balance',
   component: Balance,
@@ -22,9 +22,7 @@ export const InTheBar: Story = {
   }),
 };
 
-/**
- * The balance is unknown, or the player isn't signed in: the place is empty, and a later appearance shifts nothing.
- */
+/** The balance of nowBux is unknown: its place in the top bar is empty, and a later appearance shifts nothing. */
 export const Unknown: Story = {
   args: { model: { signedIn: true, balance: undefined, places: ['nowbux'], go: fn() } },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),

@@ -9,7 +9,7 @@ export interface AdBreakModel {
   readonly now: number;
   /** The video ad of the break that plays now. */
   readonly ad: AdPlayerModel | undefined;
-  /** Content of the ad space, for a display ad. */
+  /** Content of the ad space in a break with a display ad. */
   readonly filling: AdFilling | undefined;
   /** Opens the passes without ads; undefined if none is sold. */
   readonly withoutAds: (() => void) | undefined;

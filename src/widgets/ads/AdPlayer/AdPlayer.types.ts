@@ -10,7 +10,7 @@ export interface AdPlayerModel {
   /** Whole seconds until the ad can be skipped: 0 is now, undefined is never. */
   readonly skipInSecs: number | undefined;
   readonly muted: boolean;
-  /** Receives the element to render the ad into; null on unmount. */
+  /** Receives the element into which the ad is rendered; null when that element unmounts. */
   readonly showIn: (element: HTMLElement | null) => void;
   readonly toggleMuted: () => void;
   readonly togglePaused: () => void;

@@ -56,7 +56,7 @@ export const TimeOver: Story = {
   }),
 };
 
-/** The player watched the ad to its end: the time is added when they return. */
+/** The player watched the ad to its end: the ad-free time is added when they return to the game. */
 export const AdWatched: Story = {
   args: { model: { ...model, stage: 'granted', close: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -66,7 +66,7 @@ export const AdWatched: Story = {
   }),
 };
 
-/** The timeout covers the stream's first picture and two seconds of play. */
+/** Timeout of a wait for the stream's first picture and two seconds of play. */
 const PLAYING = { timeout: 15_000 } as const;
 
 /** The app that the story opened, for its play function. */
@@ -98,7 +98,7 @@ export const DuringAGame: Story = {
     await soon(() => expect(canvas.getByText(/^Ad ends in/)).toHaveTextContent(/0:1\d$/));
     await userEvent.click(canvas.getByRole('button', { name: 'Skip without the reward' }));
     await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    // The game hasn't ended, because ad-free time remains.
+    // The player may continue the game, because ad-free time remains.
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Open the game bar' })).toBeInTheDocument();
   }),

@@ -83,7 +83,7 @@ const TITLES = {
   none: 'none.title',
 } as const;
 
-/** Each close button returns to the game. To end the game without an ad, the player must choose that explicitly. */
+/** The prompt as a dialog. Close buttons return to the game; ending the game without an ad is an explicit choice. */
 const PromptDialog = observer(function PromptDialog({ model }: { readonly model: RewardedPromptModel }) {
   const { t } = useTranslation('rewarded');
   const { t: ads } = useTranslation('ads');
@@ -129,7 +129,7 @@ const Actions = observer(function Actions({ model }: { readonly model: RewardedP
   switch (stage) {
     case 'short':
     case 'playing':
-      // The ad may have a skip button, and the dialog's corner has the close button.
+      // No buttons below a playing ad: the ad may have a skip button, and the dialog's corner has the close button.
       return null;
     case 'asked':
     case 'over':

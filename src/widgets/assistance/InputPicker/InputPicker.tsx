@@ -17,13 +17,13 @@ const NO_INPUTS: readonly InputName[] = [];
 
 interface InputPickerProps {
   readonly label: string;
-  /** Name of the chosen input; empty if none is chosen. */
+  /** Name of the chosen key, button or gesture; empty if none is chosen. */
   readonly value: InputName;
-  /** Label of the empty choice. It can't be chosen without a label. */
+  /** Label of the choice of no input. Without a label, the player can't choose it. */
   readonly empty?: string | undefined;
-  /** Inputs that the list shows before the others. */
+  /** Inputs at the start of the list of inputs. */
   readonly first?: readonly InputName[] | undefined;
-  /** The inputs that the player can choose from the list. */
+  /** The keys, buttons and gestures that the player can choose from the list of inputs. */
   readonly sources?: readonly InputName[] | undefined;
   readonly onChange: (name: InputName) => void;
 }

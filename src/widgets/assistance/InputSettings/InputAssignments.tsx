@@ -47,7 +47,7 @@ interface ChangedInputProps extends ChangedInputsProps {
   readonly open: boolean;
 }
 
-/** Settings of one input: what it acts as, also in the second layer, and how it is pressed. */
+/** Settings of one key, button or gesture: the inputs that it acts as, in both layers, and how it is pressed. */
 function ChangedInput({ source, input, change, open }: ChangedInputProps) {
   const { t } = useTranslation('assistance');
   const inputName = useInputName();

@@ -33,7 +33,7 @@ export const Default: Story = {
   }),
 };
 
-/** Assigned inputs, one with a second layer, and different ways to press them. */
+/** Keys and buttons that act as other inputs, one also in the second layer, and different ways to press them. */
 export const ChangedInputs: Story = {
   args: {
     model: forAll({

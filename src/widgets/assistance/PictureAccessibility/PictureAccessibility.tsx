@@ -48,7 +48,7 @@ export const PictureAccessibility = observer(function PictureAccessibility({
  */
 function useFocus(picture: RefObject<HTMLElement | null>, model: PictureAccessibilityModel) {
   const mayTake = useRef(true);
-  /** True until the focus moves elsewhere. When a focused element disappears, the focus doesn't count as moved. */
+  /** True while an accessibility element of the picture has the focus, and after such an element has disappeared. */
   const hasFocus = useRef<boolean>(undefined);
   const { stage } = model;
   useEffect(() => {
@@ -57,7 +57,7 @@ function useFocus(picture: RefObject<HTMLElement | null>, model: PictureAccessib
     const onPress = ({ target }: Event) => (mayTake.current = !(target instanceof Node && stage?.contains(target)));
     document.addEventListener('pointerdown', onPress, options);
     document.addEventListener('keydown', () => (mayTake.current = true), options);
-    // A closing panel focuses the stage within its own handler, so this waits until that handler has ended.
+    // A closing panel focuses the stage in its own handler, so the picture's first element takes the focus after it.
     stage?.addEventListener('focus', () => mayTake.current && queueMicrotask(() => focusFirst(picture)), options);
     picture.current?.addEventListener(
       'keydown',

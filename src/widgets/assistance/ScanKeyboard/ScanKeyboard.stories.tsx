@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Letters by frequency, so that common ones are reached in few steps. */
+/** The scan keyboard orders letters by frequency, so that common ones are reached in few steps. */
 export const Letters: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('sky')).toBeVisible());
@@ -50,7 +50,7 @@ export const Letters: Story = {
   }),
 };
 
-/** A password isn't shown. */
+/** The scan keyboard doesn't show the text of a password field. */
 export const Password: Story = {
   args: { model: keyboardModel('en', undefined) },
   play: inEnglish(async ({ canvas }) => {
@@ -58,16 +58,16 @@ export const Password: Story = {
   }),
 };
 
-/** Kana, with marks that change the last one. There is no conversion to kanji. */
+/** The scan keyboard in Japanese: kana, with marks that change the last one. It doesn't convert kana to kanji. */
 export const Japanese: Story = { args: { model: keyboardModel('ja', 'そら') } };
 
-/** Korean letters, which become syllables. */
+/** The scan keyboard in Korean: letters, which become syllables. */
 export const Korean: Story = { args: { model: keyboardModel('ko', '하늘') } };
 
-/** The German letters. */
+/** The scan keyboard with the German letters. */
 export const German: Story = { args: { model: keyboardModel('de', 'Himmel') } };
 
-/** A key stays the same element when its sign changes, so that a resting pointer presses it only once. */
+/** A key of the scan keyboard stays one element when its sign changes, so a resting pointer presses it only once. */
 export const Typing: Story = {
   args: { model: new TypingStore(() => 'en') },
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const Typing: Story = {
   }),
 };
 
-/** A long text takes two lines, which show its end. */
+/** A long text takes two lines of the scan keyboard, which show its end. */
 export const LongText: Story = {
   args: { model: keyboardModel('en', 'The sky over the port. '.repeat(30)) },
   play: inEnglish(async ({ canvas }) => {

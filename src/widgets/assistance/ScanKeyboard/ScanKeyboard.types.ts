@@ -2,7 +2,7 @@ import type { KeyPage } from '../../../domain/assistance/typing/keyLayouts.ts';
 
 /** A keyboard for players who type by switches or by resting the pointer. */
 export interface ScanKeyboardModel {
-  /** The field's text; undefined if it is secret. */
+  /** Text of the field into which the keyboard types; undefined if it is secret. */
   readonly text: string | undefined;
   readonly rows: readonly (readonly string[])[];
   readonly otherPages: readonly KeyPage[];

@@ -16,6 +16,6 @@ export interface AccessRing {
 
 export interface SwitchMarkModel {
   readonly ring: AccessRing | undefined;
-  /** Key that changes with each marked row or item. */
+  /** Number that changes with each row or item that the switch's mark moves to. */
   readonly turn: number;
 }

@@ -37,14 +37,14 @@ export const ClickTestPanel = observer(function ClickTestPanel({ model }: { read
   );
 });
 
-/** Tells the player what to do, and shows the loudness. */
+/** The running test of a click's loudness: tells the player what to do, and shows the microphone's level. */
 function RunningTest({
   model,
   isHeard,
   onEnd,
 }: {
   readonly model: AssistanceModel;
-  /** Whether the microphone is open or opening. */
+  /** Whether the microphone for the test is open or opening. */
   readonly isHeard: boolean;
   readonly onEnd: () => void;
 }) {
@@ -54,7 +54,7 @@ function RunningTest({
   const [test] = useState(() => new ClickTest());
   const listen = useEffectEvent((signal: AbortSignal) =>
     model.microphone.test((level, now) => {
-      // React would render the page's settings 50 times a second.
+      // Sets the microphone's level without React, which would render the page's settings 50 times a second.
       meter.current?.style.setProperty('--level', String(level));
       const threshold = test.take(level, now);
       setClicks(test.clicks);

@@ -63,7 +63,7 @@ export const MicrophoneClick: Story = {
   }),
 };
 
-/** During the test. */
+/** The test of a click's loudness is running. */
 export const MicrophoneTest: Story = {
   args: {
     model: {
@@ -94,7 +94,7 @@ export const MicrophoneRefused: Story = {
   }),
 };
 
-/** A quiet moment, then three clicks. */
+/** Simulates the microphone's levels in the test of a click's loudness: a quiet moment, then three clicks. */
 function makeSounds(onLevel: (level: number, now: number) => void): void {
   const levels = [0.02, 0.02, 0.8, 0.02, 0.9, 0.02, 0.8, 0.02];
   levels.forEach((level, i) => onLevel(level, i === 0 ? 0 : 2_000 + i * 200));

@@ -81,7 +81,7 @@ function lockable(): ControlsModel['mouseLock'] {
   return lock;
 }
 
-/** A sidebar with working settings, beside a game with keyboard input. */
+/** Creates the model of a controls sidebar with working settings, for a game with keyboard input. */
 function sidebar(
   view: ControlsView,
   change: Partial<Pick<ControlsModel, 'mouseLock' | 'schemes'>> & {
@@ -196,8 +196,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The sidebar's settings and their values. By keyboard: along the list, into a panel, and back to the same row.
- * Covers screen.controls-sidebar (open).
+ * The settings of the controls sidebar and their values. By keyboard: along the list, into a panel, and back to the
+ * same row. Covers screen.controls-sidebar (open).
  */
 export const Overview: Story = {
   parameters: { covers: ['screen.controls-sidebar'] },
@@ -219,7 +219,7 @@ export const Overview: Story = {
   }),
 };
 
-/** In a game without mouse lock, the sidebar has no row for it. */
+/** In a game without mouse lock, the controls sidebar has no row for it. */
 export const WithoutMouseLock: Story = {
   args: { model: sidebar('list', { mouseLock: undefined, pads: [] }) },
   play: shows([{ role: 'button', name: /Gamepad/, text: 'None' }], [{ role: 'button', name: /Mouse lock/ }]),
@@ -335,7 +335,7 @@ export const PlainControls: Story = {
   args: { model: sidebar('gamepad', { schemes: mapping({ legacy: true }) }) },
 };
 
-/** No gamepad is connected, so the panel shows instructions. */
+/** No gamepad is connected, so the sidebar's gamepad panel shows instructions. */
 export const NoGamepad: Story = { args: { model: sidebar('gamepad', { pads: [] }) } };
 
 /**
@@ -383,7 +383,7 @@ export const MouseLock: Story = {
   args: { model: sidebar('mouse-lock') },
   play: inEnglish(async ({ canvas, userEvent }) => {
     const lock = canvas.getByRole('switch', { name: 'Lock the mouse to the game' });
-    // An earlier run of the story may have set the value.
+    // An earlier run of the story may have turned the mouse lock on.
     if (!(lock as HTMLInputElement).checked) await userEvent.click(lock);
     await soon(() => expect(canvas.getByText('Click the picture to lock it.')).toBeVisible());
   }),

@@ -29,8 +29,8 @@ export type {
 } from './controlsModel.ts';
 
 /**
- * The sidebar over the game. While it has the focus, it receives keys and gamepad input. A press on the picture goes to
- * the game and keeps the sidebar open. Escape returns to the list, and then to the game.
+ * The controls sidebar over the game. While it has the focus, it receives keys and gamepad input. A press on the
+ * picture goes to the game and keeps the sidebar open. Escape returns to the list of settings, and then to the game.
  */
 export const Controls = observer(function Controls({ model }: { readonly model: ControlsModel }) {
   const { t } = useTranslation('controls');

@@ -18,7 +18,7 @@ import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import styles from './Controls.module.css';
 import type { ControlsModel, ControlsView } from './controlsModel.ts';
 
-/** The sidebar's first page: the volume, and the list of settings with their current values. */
+/** First page of the controls sidebar: the volume, and the list of settings with their current values. */
 export const ControlsList = observer(function ControlsList({ model }: { readonly model: ControlsModel }) {
   const { t, i18n } = useTranslation('controls');
   const { sound, legacy, onScreen, sensitivity, mouseLock, gamepad } = model;

@@ -66,7 +66,7 @@ function Shortcut({ keys, name }: { readonly keys: readonly string[]; readonly n
   );
 }
 
-/** Codes of the keys that are down while the focus is in the sidebar. */
+/** Returns the codes of the keys that are down while the focus is in the controls sidebar. */
 function usePressed(panel: RefObject<HTMLElement | null>): ReadonlySet<string> {
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

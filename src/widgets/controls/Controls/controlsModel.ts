@@ -6,7 +6,7 @@ import type { LayoutOrigin } from '../../../domain/input/gamepad/standardPads.ts
 
 export type ControlsView = 'list' | 'on-screen' | 'keyboard' | 'gamepad' | 'special-key' | 'sensitivity' | 'mouse-lock';
 
-/** The open sidebar over the game; undefined while it is closed. */
+/** Model of the open controls sidebar over the game; undefined while the sidebar is closed. */
 export interface ControlsModel {
   readonly view: ControlsView;
   readonly show: (view: ControlsView) => void;
@@ -21,7 +21,7 @@ export interface ControlsModel {
   readonly schemes: SchemesModel | undefined;
   readonly specialKey: { readonly tap: (codes: readonly string[]) => void };
   readonly sensitivity: SensitivityModel;
-  /** Model of this setting; undefined if the game doesn't support it. */
+  /** Model of the mouse lock; undefined if the game doesn't support it. */
   readonly mouseLock: MouseLockModel | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface OnScreenModel {
 export interface KeyboardModel {
   /** The player's keyboard layout. */
   readonly layout: KeyLayout;
-  /** In full screen the game can receive the browser's keys too. */
+  /** True if a game in full screen also receives the keys that the browser reserves. */
   readonly canLock: boolean;
   readonly shiftLock: boolean;
   readonly mouseLock: boolean;
@@ -100,7 +100,7 @@ export interface GamepadModel {
   readonly examine: () => void;
   /** Makes a gamepad that of the first player. */
   readonly makeFirst: (index: number) => void;
-  /** Polls the gamepads for the panel until the signal is aborted. */
+  /** Polls the gamepads for the sidebar's gamepad panel until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
 }
 

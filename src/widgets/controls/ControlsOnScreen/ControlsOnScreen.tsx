@@ -36,7 +36,7 @@ export const ControlsOnScreen = observer(function ControlsOnScreen({
   );
 });
 
-/** Positions the controls so that their touch areas don't overlap. */
+/** Returns the model with a `place` that keeps the touch areas of on-screen controls apart. */
 function apartIn(model: ArrangingModel, controls: readonly Drawn[], area: Rect): ArrangingModel {
   const place: ArrangingModel['place'] = (id, change) => {
     const control = controls.find((one) => one.id === id);

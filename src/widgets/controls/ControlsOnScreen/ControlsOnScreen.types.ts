@@ -6,13 +6,13 @@ export interface ControlsOnScreenModel {
   readonly controls: readonly Drawn[];
   /** Opacity of the on-screen controls, from 0.2 to 1. */
   readonly opacity: number;
-  /** True if the controls are below the picture. Their positions are then fractions of the space there. */
+  /** True if the on-screen controls are below the picture. Their positions are then fractions of the space there. */
   readonly below: boolean;
   /** Rectangles of the stage and the picture in the window, in CSS pixels. */
   readonly picture: () => { readonly stage: Rect; readonly picture: Rect };
   /** Family of the player's gamepad, whose button names the controls use. */
   readonly pad: PadFamily;
-  /** Model for arranging the controls; undefined during play. */
+  /** Model for arranging the on-screen controls; undefined during play. */
   readonly arranging: ArrangingModel | undefined;
   readonly press: (control: Drawn) => void;
   readonly release: (control: Drawn) => void;
@@ -24,14 +24,14 @@ export interface ControlsOnScreenModel {
 
 export interface ArrangingModel {
   readonly turn: Turn;
-  /** The id of the control that the player has selected. */
+  /** Id of the on-screen control that the player has selected. */
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;
   readonly place: (id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>) => void;
   readonly remove: (id: string) => void;
   readonly add: (kind: DrawnKind, send: Send) => void;
   readonly reset: (preset: Preset) => void;
-  /** Replaces the controls by those of the game's control scheme; undefined without one. */
+  /** Replaces the on-screen controls by those of the game's control scheme; undefined if the game has none. */
   readonly useScheme: (() => void) | undefined;
   readonly finish: () => void;
 }

@@ -12,7 +12,7 @@ import { useControlNames } from './useControlNames.ts';
 interface ControlProps {
   readonly control: Drawn;
   readonly model: ControlsOnScreenModel;
-  /** Model for arranging the controls; undefined during play. */
+  /** Model for arranging the on-screen controls; undefined during play. */
   readonly arranging: ArrangingModel | undefined;
 }
 
@@ -53,12 +53,12 @@ export const OnScreenControl = observer(function OnScreenControl({ control, mode
   );
 });
 
-/** Handles a finger on a control during play. */
+/** Handles a finger on an on-screen control during play. */
 function useTouchInput(control: Drawn, model: ControlsOnScreenModel) {
   const finger = useRef<{ readonly id: number; x: number; y: number } | undefined>(undefined);
   const [push, setPush] = useState({ x: 0, y: 0 });
   const [isPressed, setPressed] = useState(false);
-  // Releases the control on unmount, because it will receive no pointerup afterwards.
+  // Releases the on-screen control on unmount, because it receives no `pointerup` afterwards.
   const release = useRef(() => undefined as void);
   useEffect(() => {
     release.current = () => finger.current && model.release(control);
@@ -107,6 +107,6 @@ function capture(event: PointerEvent<HTMLElement>): void {
   try {
     event.currentTarget.setPointerCapture(event.pointerId);
   } catch {
-    // The error of the capture is ignored: the pointer is gone, or the event is synthetic.
+    // A failed pointer capture is ignored: the pointer is gone, or the event is synthetic.
   }
 }

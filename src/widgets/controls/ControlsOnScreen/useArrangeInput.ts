@@ -29,7 +29,7 @@ export function useArrangeInput(control: Drawn, model: ArrangingModel | undefine
       try {
         event.currentTarget.setPointerCapture(event.pointerId);
       } catch {
-        // The error of the release is ignored: the finger has lifted, or the event is synthetic.
+        // A failed pointer capture is ignored: the finger has lifted, or the event is synthetic.
       }
       model?.choose(id);
     },

@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { ControlsToasts } from './ControlsToasts.tsx';
 
-/** Toasts about the controls. Each closes by itself. */
+/** Toasts about keyboard, mouse and gamepad during a game. Each closes by itself. */
 const meta = {
   title: 'Widgets/Controls notices',
   tags: ['area:play', 'area:input'],

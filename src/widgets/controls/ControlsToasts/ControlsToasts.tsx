@@ -7,7 +7,7 @@ import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
 export type ControlsToast = 'shift-lock' | 'mouse-free' | 'full-screen' | 'unknown-pad';
 
-/** Toasts about the controls, oldest first. The owner of the model removes them after a while. */
+/** Toasts about keyboard, mouse and gamepad, oldest first. The owner of the model removes them after a while. */
 export interface ControlsToastsModel {
   readonly toasts: readonly ControlsToast[];
   readonly dismiss: (which: ControlsToast) => void;

@@ -40,7 +40,7 @@ const LETTERS = [
 ] as const;
 
 interface PadPictureProps {
-  /** Buttons from 0 to 1 and axes from −1 to 1, in the standard mapping. */
+  /** State of the gamepad in the standard mapping: buttons from 0 to 1, axes from −1 to 1. */
   readonly pad: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   readonly zones: Pick<DeadZones, 'stick'>;
   readonly label: string;

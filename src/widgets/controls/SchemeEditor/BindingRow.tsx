@@ -13,14 +13,11 @@ interface SlotRowProps {
   readonly editor: SchemeEditor;
   readonly control: Control;
   readonly slot: Slot;
-  /** Key names that other controls of the scheme use as well. */
+  /** Names of the control's keys that other controls of the scheme use as well. */
   readonly clashes: readonly string[];
 }
 
-/**
- * The binding of one slot of a control to a key, button or stick. The slot's button captures the next input. A list
- * is the alternative.
- */
+/** Binds one action of a control to a key, button or stick, by the player's next input or from a list of inputs. */
 export const BindingRow = observer(function BindingRow({ editor, control, slot, clashes }: SlotRowProps) {
   const { t } = useTranslation('schemes');
   const keyText = useKeyText();

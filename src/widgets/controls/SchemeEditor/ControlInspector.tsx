@@ -26,7 +26,7 @@ interface InspectorProps {
   readonly control: Control;
 }
 
-/** Edits the selected control of a scheme. The editor is beside the picture, or below it on a phone. */
+/** Edits the selected control of a control scheme, beside the picture, or below it on a phone. */
 export const ControlInspector = observer(function ControlInspector({ editor, control }: InspectorProps) {
   const { t, i18n } = useTranslation('schemes');
   const { type } = control;

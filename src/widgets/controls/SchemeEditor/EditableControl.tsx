@@ -78,7 +78,7 @@ export const EditableControl = observer(function EditableControl({
   const selected = editor.selectedId === id;
   const carried = editor.carrying.id === id;
   const zone = useRef<HTMLButtonElement>(null);
-  // Carrying a control by gamepad may start in the inspector, which then closes: move the focus to the control.
+  // Carrying a control by gamepad may start in the control's inspector, which then closes: focus the control.
   useEffect(() => {
     if (carried) zone.current?.focus({ preventScroll: true });
   }, [carried]);
@@ -134,14 +134,14 @@ export const EditableControl = observer(function EditableControl({
       onPointerMove={onMove}
       onPointerUp={() => editor.settle()}
       // The click that the browser emulates after a touch would hit the element that is now at this place: on a
-      // phone, the inspector.
+      // phone, the control's inspector.
       onTouchEnd={(event) => event.preventDefault()}
       onFocus={() => !editor.trying && editor.select(id)}
       onClick={({ detail, currentTarget }) => {
         if (editor.trying) return;
         editor.select(id);
         // The control was pressed by Enter or by a gamepad, whose arrows move between controls: move the focus to the
-        // inspector.
+        // control's inspector.
         if (detail === 0) inspectorOf(currentTarget)?.focus();
       }}
       onKeyDown={onKey}
@@ -180,7 +180,7 @@ export const EditableControl = observer(function EditableControl({
   );
 });
 
-/** Returns the inspector's binding button, or its first focusable element. */
+/** Returns the binding button in the selected control's inspector, or the inspector's first focusable element. */
 function inspectorOf(zone: Element): HTMLElement | null | undefined {
   const inspector = zone.closest('dialog')?.querySelector('[data-inspector]');
   return inspector?.querySelector<HTMLElement>('[aria-pressed]') ?? inspector?.querySelector('button, select, input');

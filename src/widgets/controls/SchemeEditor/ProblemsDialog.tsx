@@ -12,7 +12,7 @@ interface ProblemsDialogProps {
   readonly close: () => void;
 }
 
-/** A control without a position has its type in the `detail` of its problem. */
+/** Returns the type of a control with problems. Without a position, the type is in the problem's `detail`. */
 function typeOf(type: Control['type'], [first]: readonly Problem[]): Control['type'] {
   return first?.kind === 'place' ? first.detail : type;
 }

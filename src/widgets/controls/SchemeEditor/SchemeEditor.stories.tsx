@@ -19,7 +19,7 @@ import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 const GAME = 'com.ninthlantern.thequietcartographer';
 const config = controlConfigOf(GAME) ?? { ControlSchemes: [], MetaData: {} };
 
-/** A working editor of control schemes, which aren't stored. */
+/** Creates the model of a working editor of control schemes, which stores no scheme. */
 function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
   const initial = packageName === GAME ? config : (controlConfigOf(packageName) ?? config);
   const store = makeObservable(
@@ -189,7 +189,7 @@ export const MovingByGamepad: Story = {
   },
 };
 
-/** Two controls use the same key: both are marked, and the row of the key says so. */
+/** Two controls of the scheme use the same key: both are marked, and the key's row in the editor says so. */
 export const KeyConflict: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas }) => {
@@ -204,7 +204,7 @@ export const KeyConflict: Story = {
   }),
 };
 
-/** The preview shows the touches of the scheme as circles, without sending them to the game. */
+/** The editor's preview shows the touches of the control scheme as circles, without sending them to the game. */
 export const TryOut: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -310,7 +310,7 @@ const EMULATOR_FILE = JSON.stringify({
   ],
 });
 
-/** Opens the file in the share dialog. */
+/** Opens a file with control schemes in the editor's share dialog. */
 async function openFile({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
   const input = await canvas.findByLabelText('Open a controls file');
@@ -355,7 +355,7 @@ export const FileAdded: Story = {
   }),
 };
 
-/** For a file without controls, the dialog says so. The scheme can be saved as a file for the emulator. */
+/** For a file without controls, the share dialog says so. The scheme can be saved as a file for an emulator. */
 export const FileSaved: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -56,8 +56,8 @@ function takesPad(editor: Editor | undefined): 'all' | 'but-back' | undefined {
 }
 
 /**
- * Moves the focus of gamepad users from the inspector back to its control. Returns false if the focus isn't in the
- * inspector.
+ * Moves the focus of gamepad users from a control's inspector back to that control. Returns false if the focus isn't
+ * in an inspector.
  */
 function backToZone(): boolean {
   const inspector = document.activeElement?.closest('[data-inspector]');

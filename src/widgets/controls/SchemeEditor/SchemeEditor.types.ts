@@ -4,20 +4,20 @@ import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { SchemeEditor as Editor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import type { ImapFailure } from '../../../domain/controls/schemes/imap/imap.machine.ts';
 
-/** The editor of a game's control schemes, over its live picture. */
+/** Model of the editor of a game's control schemes, over its live picture. */
 export interface SchemeEditorModel {
   readonly game: string;
   readonly state: 'loading' | 'ready' | ImapFailure;
-  /** The editor's data, defined while the state is ready. */
+  /** The control schemes being edited, and the selected control; defined while `state` is `ready`. */
   readonly editor: Editor | undefined;
   /** The available control schemes. `isOwn`: made or changed by the player. */
   readonly schemes: readonly { readonly name: string; readonly isOwn: boolean }[];
-  /** Whether keys and gamepads use the scheme; otherwise the game receives their input directly. */
+  /** Whether keys and gamepads use the control scheme; otherwise the game receives their input directly. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
   /** Loads the control schemes again. */
   readonly retry: () => void;
-  /** Closes the editor and keeps the changes. */
+  /** Closes the editor of control schemes and keeps the changes. */
   readonly close: () => void;
   /** Returns the picture's rectangle in the window, in CSS pixels. */
   readonly picture: () => Rect;

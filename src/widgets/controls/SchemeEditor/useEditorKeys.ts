@@ -3,8 +3,8 @@ import { mouseButtonOf } from '../../../domain/controls/schemes/bindings.ts';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 
 /**
- * While a slot waits for an input, binds the next key or mouse button. In the preview, keys cause the scheme's
- * touches. Otherwise Ctrl+Z and Ctrl+Y undo and redo, and a gamepad's X picks up the selected control.
+ * While the player binds a control, binds the next key or mouse button to it. In the preview, keys cause the control
+ * scheme's touches. Otherwise Ctrl+Z and Ctrl+Y undo and redo, and a gamepad's X picks up the selected control.
  */
 export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
       const down = event.type === 'keydown';
       if (editor.listening !== undefined) {
         if (down && !event.repeat && editor.press(event.code)) swallow(event);
-        // While capturing a key, Tab doesn't move the focus either.
+        // While the editor captures a key for a binding, Tab doesn't move the focus either.
         else if (event.code !== 'F5' && event.code !== 'F12') swallow(event);
       } else if (editor.trying) {
         if (event.repeat || editor.tryKey(event.code, down)) swallow(event);
@@ -41,7 +41,7 @@ export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
     window.addEventListener('pointerup', onButton, options);
     const onMenu = (event: MouseEvent) => {
       event.preventDefault();
-      // Untrusted events come from a gamepad's X. A long press by finger has no effect.
+      // Untrusted `contextmenu` events come from a gamepad's X. Those of a finger's long press have no effect.
       const isGamepadMenu = !event.isTrusted && !editor.trying && editor.listening === undefined;
       const isOnControl = event.target instanceof Element && event.target.closest('[data-placed], [data-inspector]');
       if (isGamepadMenu && isOnControl && editor.selected) editor.carrying.take(editor.selected);

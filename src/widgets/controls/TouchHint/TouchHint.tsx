@@ -12,8 +12,8 @@ import { GamepadGlyph } from '../GamepadGlyph/GamepadGlyph.tsx';
 import styles from './TouchHint.module.css';
 
 /**
- * `turn`: the game is in landscape, the screen in portrait. `touch`, `keys`, `pad`: the way to open the bar. `login`:
- * recommends a sign-in during a trial.
+ * Reason of a hint. `turn`: the game is in landscape, the screen in portrait. `touch`, `keys`, `pad`: the way to open
+ * the play page's bar. `login`: recommends a sign-in during a trial.
  */
 export type Hint = 'turn' | 'touch' | 'keys' | 'pad' | 'login';
 
@@ -51,11 +51,11 @@ export const TouchHint = observer(function TouchHint({ model }: { readonly model
   );
 });
 
-/** Placeholders of the gamepad's two middle buttons in the hint's text. */
+/** Placeholders of the gamepad's two middle buttons in the text of the hint about the play page's bar. */
 const SIGNS = { left: '\uE000', right: '\uE001' } as const;
 const BUTTON: Readonly<Record<string, string>> = { [SIGNS.left]: 'GamepadBack', [SIGNS.right]: 'GamepadStart' };
 
-/** The hint's text with the button signs of the player's gamepad. */
+/** Text of the hint about the play page's bar, with the button signs of the player's gamepad. */
 function PadWords({ family }: { readonly family: PadFamily }) {
   const { t, i18n } = useTranslation('hud');
   return t('hint.pad', SIGNS)

@@ -25,7 +25,7 @@ import { NoMatches } from './NoMatches.tsx';
 
 /** Number of games that “more” adds: it fills complete rows at every number of columns. */
 const STEP = 30;
-/** Number of tiles rendered per pass. More would block a slow phone noticeably. */
+/** Number of game tiles rendered per pass. More would block a slow phone noticeably. */
 const PART = 6;
 const NARROW = '(width < 46rem)';
 
@@ -91,7 +91,7 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
 interface ToolsProps extends Pick<AllGamesModel, 'query' | 'setQuery'> {
   readonly games: readonly VettedEntry[];
   readonly choice: Choice;
-  /** The filters and sort order of the listed games. They lag behind `choice` while deferred. */
+  /** Filters and sort order of the displayed games. They lag behind `choice` while React defers the games. */
   readonly listedChoice: Choice;
   /** Number of games that match the filters. */
   readonly count: number;

@@ -31,7 +31,7 @@ export function GameFilters({ games, choice, onChange, oneLine }: GameFiltersPro
   const { t, i18n } = useTranslation('filters');
   const { genres, traits } = choice;
   const { language } = i18n;
-  // The counts are cached, since the list grows in parts and renders at each part.
+  // Memoises the number of games of each filter, since the list of games grows in parts and renders at each part.
   const genreChips = useMemo(() => {
     const counts = genreCounts(choose(games, { ...choice, genres: [] }, language));
     return genresOf(games, genres).map(({ name }) => {

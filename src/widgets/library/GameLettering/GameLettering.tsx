@@ -15,7 +15,7 @@ export function GameLettering({ game }: { readonly game: GameSummary }) {
   );
 }
 
-/** Class of an element with the same height as the lettering, for placeholders. */
+/** Class of an element as high as a game's lettering, for its placeholders. */
 export const LETTERING_PLACE = styles.name;
 
 interface LetteringLineProps {

@@ -12,7 +12,7 @@ export type TileWords = (key: 'playGame' | 'detailsOf' | 'favourite', values: { 
 
 export interface GameTileProps {
   readonly game: TileGame;
-  /** Texts are passed in, so that sixty tiles don't each subscribe to language changes. */
+  /** The tile's texts are a prop, so that sixty tiles don't each subscribe to language changes. */
   readonly t: TileWords;
   readonly shape?: TileShape | undefined;
   /** Rank of the game, shown before its name. */

@@ -36,7 +36,7 @@ export function Rail(props: RailProps) {
   return (
     <section
       className={cx(styles.rail, styles[shape], wrap && styles.wrapping, ranked && styles.ranked)}
-      // The custom property is constant while loading: it is inherited, and each change would restyle all tiles.
+      // `--count` is constant while the row of games loads: it is inherited, and each change would restyle all tiles.
       style={wrap && count ? { '--count': count } : undefined}
       aria-labelledby={titleId}
       aria-busy={!games && !isStatic}
@@ -87,7 +87,7 @@ export function Rail(props: RailProps) {
   );
 }
 
-/** More placeholders than fit into any window. */
+/** Keys of the placeholders in a row of games, which are more than fit into any window. */
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 interface ArrowProps {

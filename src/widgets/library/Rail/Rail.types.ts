@@ -12,7 +12,7 @@ export interface RailProps {
   readonly tools?: ReactNode;
   /** A message while no games show. It overlays the placeholders, so that the layout doesn't shift. */
   readonly note?: ReactNode;
-  /** No loading is in progress, so the placeholders don't pulse. */
+  /** True if no games are loading, so that the row's placeholders don't pulse. */
   readonly isStatic?: boolean | undefined;
   /** Shows each game's place in the row, as a large numeral behind it. */
   readonly ranked?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface RailProps {
   readonly wrap?: boolean | undefined;
   /** The appId of the game whose play page is loading. */
   readonly opening?: string | undefined;
-  // Stable functions keep memoised tiles from rendering.
+  // The handlers must be stable functions, so that memoised tiles don't render again.
   readonly onLit?: ((game: TileGame) => void) | undefined;
   /** The appIds of the player's favourites; requires `onLike`. */
   readonly liked?: ReadonlySet<string> | undefined;

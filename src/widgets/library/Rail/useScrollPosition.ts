@@ -9,7 +9,7 @@ export interface Track {
   readonly page: (direction: -1 | 1) => void;
 }
 
-/** Only mouse users see the scroll buttons, which need the scroll position. */
+/** Media query for mouse users: only they see a row's scroll buttons, which need the scroll position. */
 const MOUSE = '(hover: hover) and (pointer: fine)';
 
 /** The scroll position of a horizontal list with `count` items, tracked for mouse users only. */
@@ -23,7 +23,7 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, count: num
       const now = { moves: rest > 4, atStart: list.scrollLeft <= 4, atEnd: list.scrollLeft >= rest - 4 };
       setAt((was) => (was.moves === now.moves && was.atStart === now.atStart && was.atEnd === now.atEnd ? was : now));
     };
-    // The observer measures the row after layout: measuring now would force a synchronous layout.
+    // A `ResizeObserver` measures the row of games after layout: measuring at once would force a synchronous layout.
     const watch = new ResizeObserver(look);
     watch.observe(list);
     list.addEventListener('scroll', look, { passive: true });

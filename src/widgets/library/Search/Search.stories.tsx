@@ -147,8 +147,8 @@ export const NothingFound: Story = {
 };
 
 /**
- * The single-key shortcut can be disabled, for users of speech input (WCAG 2.1.4). The setting is hidden without a
- * keyboard.
+ * The search's shortcut `/` is a single key, so users of speech input can disable it (WCAG 2.1.4). The setting is
+ * hidden without a keyboard.
  */
 export const SlashShortcut: Story = {
   play: inEnglish(async ({ args }) => {

@@ -61,8 +61,8 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   const [typedInput, setTypedInput] = useState<SearchInput>({ typed: '', choice: ANY });
   const [at, setAt] = useState(0);
   const { takeTyped } = model;
-  // The dialog focuses its title. Move the focus to the search field, and add what the player typed while the dialog
-  // was loading.
+  // The search dialog focuses its title. Move the focus to the search field, and add what the player typed while the
+  // dialog was loading.
   useEffect(() => {
     input.current?.focus();
     const ahead = takeTyped();
@@ -70,7 +70,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   }, [takeTyped]);
 
   const { typed, choice } = typedInput;
-  // The search field updates at once, the results deferred.
+  // The search field updates at once, the search results are deferred.
   const deferredInput = useDeferredValue(typedInput);
   const { parts, listed, hasQuery, filtered, isEmpty, hasSimilar, count } = answerTo(
     deferredInput,
@@ -91,7 +91,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
       setAt(next);
       document.getElementById(`${id}-${listed[next]?.appId}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // Enter applies to the typed text, even if the deferred results are older.
+      // Enter applies to the typed text, even if the deferred search results are older.
       const target = deferredInput === typedInput ? chosen : answerTo(typedInput, model, i18n.language).listed[0];
       if (!target) return;
       event.preventDefault();
@@ -181,7 +181,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
                           key={game.appId}
                           id={`${id}-${game.appId}`}
                           game={game}
-                          // Suggested games have no match to mark.
+                          // Suggested games match no typed text, so they have no match to mark.
                           typed={isEmpty ? '' : deferredInput.typed}
                           chosen={game === chosen}
                           onChoose={() => setAt(listed.indexOf(game))}

@@ -68,7 +68,7 @@ const Loading = observer(function Loading({ part, model, fallback, wait }: LazyP
   const Component = part.value;
   const { ready } = useTranslation(isDue || Component ? ['common', ...part.namespaces] : 'common', {
     useSuspense: false,
-    // Without this option, the hook waits for every domain of strings that is still loading, even one that keeps
+    // Without `bindI18nStore`, the hook waits for every domain of strings that is loading, even one that keeps
     // failing.
     bindI18nStore: 'added',
   });

@@ -57,7 +57,7 @@ function closureOf(file: string): ReadonlySet<string> {
   return closure;
 }
 
-/** String domains that the statement of an import names. */
+/** Returns the string domains that are named in the statement around an import. */
 function namedWith(statement: string, file: string): string[] {
   const lists = [...statement.matchAll(/(?:namespaces|words|domains): (\[[^\]]*\]|\w+)|loadStrings\(([^)]*)\)/g)];
   return lists.flatMap(([, list = '', args]) => names(args ?? (/^\w/.test(list) ? constant(list, file) : list)));

@@ -42,7 +42,7 @@ export const InvitePanel = observer(function InvitePanel({ model }: { readonly m
   );
 });
 
-/** The invitation link, the earned minutes and the friends, or their placeholders. */
+/** Shows the invitation link, the earned minutes and the friends, or their placeholders. */
 const Loaded = observer(function Loaded({ model }: { readonly model: InviteModel }) {
   const { t, i18n } = useTranslation('invite');
   const { invitation } = model;

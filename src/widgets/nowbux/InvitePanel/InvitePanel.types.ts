@@ -16,9 +16,9 @@ export interface InviteModel {
     readonly text: string;
     readonly url: VettedUrl;
   }) => Promise<boolean>;
-  /** Copies the link to the clipboard. Resolves to whether that succeeded. */
+  /** Copies the invitation link to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (url: VettedUrl) => Promise<boolean>;
-  /** Copies a failure's code to the clipboard. */
+  /** Copies the error code of a failure to the clipboard. Resolves to whether that succeeded. */
   readonly copyCode: (code: string) => Promise<boolean>;
   readonly retry: () => void;
   readonly signIn: () => void;

@@ -18,7 +18,7 @@ export interface OfferGame {
 
 export interface LoyaltyOfferProps {
   readonly offer: Offer;
-  /** The offer's game; undefined if the lists don't have it. */
+  /** The game of the loyalty offer; undefined if the lists of games don't have it. */
   readonly game: OfferGame | undefined;
   /** The current time, in milliseconds since the Unix epoch. */
   readonly now: number;

@@ -3,7 +3,7 @@ import { dateText } from '../../../design/data/DateTime/dateText.ts';
 import type { Stage } from '../../../design/primitives/StageList/StageList.tsx';
 import { type LoyaltyOffer, type LoyaltyStep, stepStates } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 
-/** Returns the steps of an offer as texts. */
+/** Returns the steps of a loyalty offer with their texts and states. */
 export function useOfferSteps(offer: LoyaltyOffer, game: string, money: string, now: number): readonly Stage[] {
   const { t } = useTranslation('loyalty');
   const states = stepStates(offer, now);

@@ -5,7 +5,7 @@ import { shows } from '../../../../stories/support/interaction/storyPlay.ts';
 /** Shows nowBux that the player has just received: the amount in gold, with flying coins unless motion is reduced. */
 const meta = {
   title: 'Widgets/Reward received',
-  // Published links to the catalogue use this id.
+  // The story keeps this id, because published links to the catalogue use it.
   id: 'widgets-gain',
   tags: ['area:earn'],
   component: NowBuxGain,

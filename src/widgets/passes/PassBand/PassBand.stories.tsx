@@ -31,5 +31,5 @@ export const ActivePass: Story = {
   }),
 };
 
-/** An empty placeholder until the player is known. */
+/** The band about passes is an empty placeholder until the player is known. */
 export const PlayerUnknown: Story = { args: { model: { isKnown: false, pass: undefined, open: fn() } } };

@@ -7,7 +7,7 @@ import { dateText } from '../../../design/data/DateTime/dateText.ts';
 import styles from './PassBand.module.css';
 
 export interface PassBandModel {
-  /** Whether the player and their pass are known. Until then the space is reserved. */
+  /** Whether the player and their pass are known. Until then the band about passes reserves its space. */
   readonly isKnown: boolean;
   /** The valid pass: its name, and its end in milliseconds since the Unix epoch, if known. */
   readonly pass: { readonly name: string | undefined; readonly endsAt: number | undefined } | undefined;
@@ -17,7 +17,7 @@ export interface PassBandModel {
 
 /** The benefits of a pass, below the last row of games; for a player with a pass, its end. */
 export const PassBand = observer(function PassBand({ model }: { readonly model: PassBandModel }) {
-  // Suspending for the strings would add a second wait after the code has loaded.
+  // Suspending until the strings have loaded would add a second wait, after the wait for the view's code.
   const { t, ready } = useTranslation('passes', { useSuspense: false, bindI18nStore: 'added' });
   const { isKnown, pass, open } = model;
   if (!ready || !isKnown) return <section className={styles.band} aria-hidden="true" />;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ClockIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
-/** The player has reached their own time limit before a break. */
+/** Model of the reminder to take a break, once the player has reached their own time limit. */
 export interface BreakReminderModel {
   readonly minutes: number;
   readonly dismiss: () => void;

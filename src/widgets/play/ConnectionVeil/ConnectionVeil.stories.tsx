@@ -33,7 +33,7 @@ export const Reconnecting: Story = {
 /** The player's device is offline. */
 export const Offline: Story = { args: { model: { ...lost, online: false } } };
 
-/** Without a time limit, the cover shows how long the client has been trying to reconnect. */
+/** Without a time limit, the cover over the lost picture shows how long the client has been trying to reconnect. */
 export const ReconnectingWithoutTimeLimit: Story = {
   args: { model: { ...lost, deadline: undefined, since: NOW - 34_000 } },
 };

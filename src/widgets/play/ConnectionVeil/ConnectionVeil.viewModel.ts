@@ -34,7 +34,7 @@ export class ConnectionVeilViewModel implements ConnectionVeilModel {
   get deadline(): number | undefined {
     const { state } = this.#from.session;
     const lost = state.kind === 'playing' ? state.link.kind === 'lost' : state.run.lostSince !== undefined;
-    // The session ends a second later, once the limit is exceeded.
+    // Adds a second, because the session ends only once the limit for a lost connection is exceeded.
     return lost && this.since !== undefined ? this.since + (TIMING.disconnectLimitSecs + 1) * 1000 : undefined;
   }
 

@@ -24,7 +24,7 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
 
   useLayoutEffect(() => (frame.current ? model.attach(frame.current) : undefined), [model]);
   useEffect(() => {
-    // An open dialog passes the focus to the game when it closes.
+    // Focuses the game unless a dialog is open, which passes the focus to the game when it closes.
     if (visible && !document.querySelector('dialog:modal')) frame.current?.focus({ preventScroll: true });
   }, [visible]);
 

@@ -7,6 +7,6 @@ export interface GameFrameModel {
   readonly src: VettedUrl;
   /** Whether the HTML game is ready. Until then its iframe is hidden and inert. */
   readonly visible: boolean;
-  /** Connects the model to the iframe. Returns the function that disconnects it. */
+  /** Connects the model to the HTML game's iframe. Returns the function that disconnects it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
 }

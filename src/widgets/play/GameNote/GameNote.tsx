@@ -6,7 +6,7 @@ interface GameNoteProps {
   readonly icon: IconComponent;
   readonly title: string;
   readonly text: string;
-  /** Countdown of the remaining time in the note. */
+  /** Countdown in the note over the game. */
   readonly time: ReactNode;
   /** Buttons of the note over the game. */
   readonly children: ReactNode;

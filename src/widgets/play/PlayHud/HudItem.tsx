@@ -4,13 +4,13 @@ import styles from './PlayHud.module.css';
 
 interface HudItemProps {
   readonly icon: IconComponent;
-  /** Label of the bar's item: the accessible name and the tooltip. */
+  /** Label of an item in the play page's bar: its accessible name and tooltip. */
   readonly label: string;
-  /** The word below the item's icon, a part of the label if possible. */
+  /** The word below the icon of the bar's item, a part of the label if possible. */
   readonly text: string;
-  /** State of an item that is a toggle; undefined for other items. */
+  /** State of a bar item that is a toggle; undefined for other items. */
   readonly pressed?: boolean | undefined;
-  /** The item's keyboard shortcut while the focus is in the bar. */
+  /** The bar item's keyboard shortcut while the focus is in the bar. */
   readonly keys?: string | undefined;
   readonly onPress: () => void;
 }

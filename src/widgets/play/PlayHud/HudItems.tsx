@@ -114,7 +114,7 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
   );
 });
 
-/** Key of an item's label and word in `hud.json`. */
+/** Key in `hud.json` for the label and word of an item in the play page's bar. */
 type HudName =
   | 'stats'
   | 'media'

@@ -7,7 +7,7 @@ import { afterPaint } from '../../../design/hooks/afterPaint.ts';
 import { PlayHud } from './PlayHud.tsx';
 import type { PlayHudModel } from './PlayHud.types.ts';
 
-/** A working bar over a focusable stage, for stories. */
+/** Creates the model of a play page's bar that works over a focusable stage, for stories. */
 function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
   const model = {
     game: 'Skyhop',
@@ -40,7 +40,7 @@ function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
   });
 }
 
-/** Only the bar's handle is on the picture. The bar opens on demand and takes no key from the game. */
+/** Only the handle of the play page's bar is on the picture. The bar opens on demand and takes no key. */
 const meta = {
   title: 'Widgets/Play bar',
   tags: ['area:play'],
@@ -74,7 +74,7 @@ const everything = (): Partial<PlayHudModel> => ({
   files: { open: fn() },
 });
 
-/** Every icon of the bar has a label, in rows too, and none is cut off or outside the window. */
+/** Every icon of the play page's bar has a label, in rows too, and none is cut off or outside the window. */
 export const AllLabels: Story = {
   args: { model: hud(everything()) },
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const AllLabels: Story = {
   },
 };
 
-/** Labels of the bar in rows, on a phone. */
+/** Labels of the play page's bar in rows, on a phone. */
 export const LabelsOnAPhone: Story = {
   ...AllLabels,
   args: { model: hud(everything()) },
@@ -101,8 +101,8 @@ export const LabelsOnAPhone: Story = {
 };
 
 /**
- * The bar on a phone in landscape: one row with the most used items first. It covers little of the game, and More
- * scrolls to the rest.
+ * The play page's bar on a phone in landscape: one row with the most used items first. It covers little of the game,
+ * and the button More scrolls to the rest.
  */
 export const OneRowInLandscape: Story = {
   args: { model: hud(everything()) },
@@ -122,7 +122,7 @@ export const OneRowInLandscape: Story = {
     const leave = canvas.getByRole('button', { name: 'Leave' });
     const startOf = () => leave.getBoundingClientRect().left;
     await expect(startOf()).toBeLessThan(0);
-    // More scrolls the bar to the last item, then back to the first. A press during a smooth scroll doesn't count.
+    // The button More scrolls the bar to the last item, and back to the first. A press during a scroll doesn't count.
     await soon(async () => {
       const before = startOf();
       await new Promise((resolve) => afterPaint(() => afterPaint(() => resolve(undefined))));
@@ -133,7 +133,7 @@ export const OneRowInLandscape: Story = {
 };
 
 const openedPrivacy = fn();
-/** One press in the bar opens the privacy settings during a game, and the bar closes. */
+/** One press in the play page's bar opens the privacy settings during a game, and the bar closes. */
 export const WithPrivacySettings: Story = {
   args: {
     model: hud({ open: true, account: { signedIn: true, open: fn() }, privacy: { open: () => void openedPrivacy() } }),
@@ -149,7 +149,7 @@ export const WithPrivacySettings: Story = {
 
 const openedPicture = fn();
 const onScreenshot = fn();
-/** The bar with the picture panel and the screenshot button. It stays open for further screenshots. */
+/** The play page's bar with the picture panel and the screenshot button. It stays open for further screenshots. */
 export const WithPictureSettings: Story = {
   args: {
     model: hud({
@@ -171,7 +171,7 @@ export const WithPictureSettings: Story = {
 };
 
 const savedReplay = fn();
-/** The player saves the last seconds of the game in the bar, by press or key. The bar stays open. */
+/** The player saves the last seconds of the game in the play page's bar, by press or key. The bar stays open. */
 export const WithLastSeconds: Story = {
   args: { model: hud({ open: true, replay: { seconds: 12, save: () => void savedReplay() } }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -187,12 +187,12 @@ export const WithLastSeconds: Story = {
 
 export const MutedInFullScreen: Story = { args: { model: hud({ open: true, silent: true, fullscreen: true }) } };
 
-/** The bar on a phone whose browser has no full screen, in a game with a long name. */
+/** The play page's bar on a phone whose browser has no full screen, in a game with a long name. */
 export const NarrowWithLongName: Story = {
   args: { model: hud({ open: true, fullscreen: undefined, game: 'The Extraordinarily Long Voyage of the Good Ship' }) },
 };
 
-/** Shift+Tab opens the bar with the focus inside. Escape returns the keyboard to the game. */
+/** Shift+Tab opens the play page's bar with the focus inside. Escape returns the keyboard to the game. */
 export const ByKeyboard: Story = {
   args: { model: hud() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -212,7 +212,7 @@ export const ByKeyboard: Story = {
   }),
 };
 
-/** The handle opens the bar. Pressing the bar's buttons leaves the keyboard with the game. */
+/** The handle opens the play page's bar. Pressing the bar's buttons leaves the keyboard with the game. */
 export const ByTouch: Story = {
   args: { model: hud() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -229,7 +229,9 @@ export const ByTouch: Story = {
   }),
 };
 
-/** The player presses a window below the bar. The bar hides after the press, so that the window doesn't move during it. */
+/**
+ * The player presses a window below the play page's bar. The bar hides after it, so that the window stays in place.
+ */
 export const PressBelowTheBar: Story = {
   args: { model: hud({ open: true }) },
   play: inEnglish(async ({ args, canvasElement }) => {
@@ -243,7 +245,7 @@ export const PressBelowTheBar: Story = {
   }),
 };
 
-/** The player drags the bar's handle out of the way, and it stays there for this game. A drag opens nothing. */
+/** The player drags the handle of the play page's bar out of the way, where it stays. A drag opens nothing. */
 export const DraggedHandle: Story = {
   parameters: { covers: ['widget.fs'] },
   args: { model: hud({ handle: { x: 0.25, move: fn() } }) },

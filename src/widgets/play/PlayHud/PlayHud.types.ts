@@ -40,7 +40,7 @@ export interface PlayHudModel {
   readonly files?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
   /** Opens the help over the game. */
   readonly help?: { readonly open: () => void } | undefined;
-  /** Whether keyboard or gamepad opened the bar, which then takes the focus. */
+  /** Whether the keyboard or a gamepad opened the play page's bar, which then takes the focus. */
   readonly focused?: boolean | undefined;
   /** Opens the sign-in, or the player's account. */
   readonly account?: { readonly signedIn: boolean; readonly open: () => void } | undefined;
@@ -54,11 +54,11 @@ export interface PlayHudModel {
   readonly leave: () => void;
   /** Returns the keyboard to the game. */
   readonly focusStage: () => void;
-  /** Position of the bar's handle; centred if undefined. */
+  /** Position of the handle of the play page's bar; centred if undefined. */
   readonly handle?: HandlePlace | undefined;
 }
 
-/** Items that the game's features add to the bar while defined. */
+/** Items that the game's features add to the play page's bar while defined. */
 export type BarItems = Pick<
   PlayHudModel,
   | 'pass'

@@ -15,15 +15,15 @@ export interface PlayHudSources {
   readonly hasOwnSound?: (() => boolean) | undefined;
   /** The browser's full screen. `on` is undefined in browsers without support. */
   readonly fullscreen: { readonly on: boolean | undefined; toggle(): void };
-  /** Bar items of the game's features. */
+  /** Items that the game's features add to the play page's bar. */
   readonly bar?: (() => BarItems) | undefined;
-  /** Position of the bar's handle. */
+  /** Position of the handle of the play page's bar. */
   readonly handle?: PlayHudModel['handle'];
   readonly leave: () => void;
   readonly focusStage: () => void;
 }
 
-/** The type check fails if the class omits a feature's bar item. */
+/** The type check fails if `PlayHudViewModel` omits a feature's item of the play page's bar. */
 type AllItems = Readonly<Record<keyof BarItems, unknown>>;
 
 /** View model of the bar over the game: sound, full screen and the features' items. It keeps its own open state. */

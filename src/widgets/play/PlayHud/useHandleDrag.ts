@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Distance in CSS pixels below which a movement of the pointer counts as a press. */
+/** Distance in CSS pixels below which moving the bar's handle counts as a press on it. */
 const DRAG_PX = 8;
 
-/** The handle's position: its centre along the top edge, from 0 to 1. */
+/** Position of the play page's bar handle: its centre along the window's top edge, from 0 to 1. */
 export interface HandlePlace {
   readonly x: number;
-  /** Called with the handle's position after a drag. */
+  /** Called with the position of the bar's handle after a drag. */
   readonly move: (x: number) => void;
 }
 
@@ -44,7 +44,7 @@ export function useHandleDrag(place: HandlePlace | undefined) {
   return { x, dragged, on };
 }
 
-/** The pointer's position along the handle's edge, from 0 to 1. */
+/** Returns the pointer's position along the edge of the bar's handle, from 0 to 1. */
 function shareOf({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
   const { left = 0, width = innerWidth } = currentTarget.parentElement?.getBoundingClientRect() ?? {};
   return (clientX - left) / Math.max(width, 1);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Share of the row's width that one press of More scrolls. */
+/** Share of the width of the bar's row that one press of the button More scrolls. */
 const PAGE = 0.8;
 
 interface RowOverflow {
@@ -19,7 +19,7 @@ export function useRowOverflow(open: boolean): RowOverflow {
     const { current } = row;
     if (!current || !open) return undefined;
     current.scrollLeft = 0;
-    // The row is narrower while the button More is beside it, so the bar's own width decides.
+    // The bar's row of items is narrower while the button More is beside it, so the bar's own width decides.
     const watch = new ResizeObserver(() => setScrolling(current.scrollWidth > widthOf(current) + 1));
     for (const element of [current, ...current.children]) watch.observe(element);
     return () => watch.disconnect();

@@ -1,12 +1,12 @@
 import { afterPaint } from '../../../design/hooks/afterPaint.ts';
 
-/** Distances from the top edge in CSS pixels: the mouse opens the bar within `OPEN_PX` and closes it beyond `CLOSE_PX`. */
+/** Distances from the window's top edge in CSS pixels at which the mouse opens and closes the play page's bar. */
 const OPEN_PX = 6;
 const CLOSE_PX = 40;
 
 export interface Bar {
   readonly open: () => boolean;
-  /** Opens the bar. `keyboard`: moves the focus into the bar. */
+  /** Opens the play page's bar. `keyboard`: moves the focus into the bar. */
   readonly show: (method: 'pointer' | 'keyboard') => void;
   readonly hide: () => void;
   /** Returns the keyboard to the game. */
@@ -16,8 +16,8 @@ export interface Bar {
 }
 
 /**
- * Opens and closes the bar on pointer and keyboard events, captured before the game. Stops only Shift+Tab on the game
- * and the bar's own keys inside the bar. Returns the disposer.
+ * Opens and closes the play page's bar on pointer and keyboard events, captured before the game. Stops only Shift+Tab
+ * on the game and the bar's own keys inside the bar. Returns the disposer.
  */
 export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   const stop = new AbortController();
@@ -45,8 +45,8 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
     else bar.show('keyboard');
   };
 
-  // Hiding the bar moves the windows below it. Therefore the bar waits until a press on a window has ended and its
-  // click has arrived.
+  // Hiding the play page's bar moves the windows below it. Therefore the bar waits until a press on a window has
+  // ended and its click has arrived.
   let pressed: number | undefined;
   const onPress = ({ target, pointerId }: PointerEvent) => {
     if (inside(target)) return;
@@ -65,7 +65,7 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   addEventListener('pointerup', onRelease, passive);
   addEventListener('pointercancel', onRelease, passive);
   addEventListener('keydown', onKey, capturing);
-  // The handle disappears when the bar opens: move the focus of a keyboard or gamepad user into the bar.
+  // The handle disappears when the play page's bar opens: move the focus of a keyboard or gamepad user into the bar.
   hud.addEventListener('focusin', ({ target }) => bar.show(target === hud.firstChild ? 'keyboard' : 'pointer'), {
     signal: stop.signal,
   });

@@ -23,7 +23,7 @@ interface PreloaderProps {
 }
 
 const STEPS = ['identifying', 'machine', 'connecting', 'picture'] as const;
-/** Index of the loading step that each stage belongs to. */
+/** Index of the loading step for each stage of the session's start. */
 const STEP_OF: Readonly<Record<Stage, number>> = {
   identifying: 0,
   'finding-machine': 1,

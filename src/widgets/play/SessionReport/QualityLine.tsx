@@ -35,7 +35,7 @@ export function QualityLine({ model }: { readonly model: SessionReportModel }) {
   );
 }
 
-/** A stroke of one point is a dot, because a line without a length has round ends. */
+/** Returns the SVG path of a part of the quality line. One point becomes a dot, because the ends are round. */
 function pathOf(stroke: readonly LinePoint[]): string {
   const places = stroke.map(({ x, y }) => `${(x * WIDTH).toFixed(1)} ${((1 - y) * HEIGHT).toFixed(1)}`);
   return `M${places[0] ?? ''}L${places.join(' ')}`;

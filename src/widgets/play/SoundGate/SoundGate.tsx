@@ -10,7 +10,7 @@ export interface SoundGateModel {
   readonly turnOn: () => void;
 }
 
-/** The first key or tap on the page turns the sound on, too, and still reaches the game. */
+/** A button for sound that the browser blocks. The first key or tap turns it on too, and still reaches the game. */
 export const SoundGate = observer(function SoundGate({ model }: { readonly model: SoundGateModel }) {
   const { t } = useTranslation('hud');
   useEffect(() => {

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The hint has no buttons, and presses pass through to the game. */
+/** The note with the trial's remaining time has no buttons, and presses pass through to the game. */
 export const PlentyOfTime: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('14:59');

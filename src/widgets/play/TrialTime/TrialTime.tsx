@@ -33,7 +33,7 @@ export const TrialTime = observer(function TrialTime({ model }: { readonly model
           />
         </>
       ) : (
-        // At zero, the server ends the trial a moment later.
+        // After the trial's countdown, the server ends the trial a moment later.
         <span role="status">{t('try.ending')}</span>
       )}
     </p>

@@ -89,7 +89,7 @@ export const WithPartners: Story = {
   }),
 };
 
-/** Asserts that the banner covers at most half of the window, with its buttons in view on one line each. */
+/** Asserts that the consent banner covers at most half of the window, with its buttons in view on one line each. */
 async function leavesHalf({ canvas }: Parameters<NonNullable<Story['play']>>[0]): Promise<void> {
   const banner = canvas.getByRole('region');
   await expect(banner.offsetHeight).toBeLessThanOrEqual(innerHeight / 2);

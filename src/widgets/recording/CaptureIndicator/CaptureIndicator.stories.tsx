@@ -50,7 +50,7 @@ export const WaitingForThePicture: Story = {
 /** The game uses only the microphone. */
 export const Microphone: Story = { args: { model: { ...all, recording: undefined, live: ['microphone'] } } };
 
-/** On a phone, the strip shows only the required indicators. */
+/** On a phone, the label of active captures shows only the required indicators. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };

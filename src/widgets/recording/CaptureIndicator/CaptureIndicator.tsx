@@ -14,7 +14,7 @@ export interface CaptureIndicatorModel {
         readonly bytes: number;
         /** True if the recording includes the player's voice. */
         readonly voice: boolean;
-        /** The recording waits for the stream's picture. */
+        /** True while the recording waits for the stream's picture. */
         readonly waiting: boolean;
       }
     | undefined;

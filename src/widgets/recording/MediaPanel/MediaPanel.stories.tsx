@@ -68,7 +68,7 @@ export const AllControls: Story = {
   }),
 };
 
-/** The panel for a game that can't be recorded, in a browser that chooses the audio output. */
+/** The panel of sound and recording for a game that can't be recorded, in a browser that chooses the audio output. */
 export const FewControls: Story = { args: { model: few } };
 
 /** The browser asks the player for microphone access. */

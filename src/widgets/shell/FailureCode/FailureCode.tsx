@@ -3,7 +3,7 @@ import { CodeCopy } from '../../../design/primitives/CodeCopy/CodeCopy.tsx';
 
 interface FailureCodeProps {
   readonly code: number | string;
-  /** The copied text; by default the code. */
+  /** Text that the button copies; by default the error code. */
   readonly copyText?: string | undefined;
   /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;

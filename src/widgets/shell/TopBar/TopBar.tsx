@@ -19,12 +19,12 @@ export interface TopBarLink {
 
 export interface TopBarModel {
   readonly homeUrl: VettedUrl;
-  /** Links of the bar; empty on pages whose bar has only the home link and the settings. */
+  /** Links of the top bar; empty on pages whose bar has only the home link and the settings. */
   readonly links: readonly TopBarLink[];
   readonly languages: readonly LanguageChoice[];
   readonly language: string;
   readonly theme: Theme;
-  /** The theme follows the system; otherwise the player chose it. */
+  /** True if the theme follows the system; otherwise the player chose it. */
   readonly themeOfSystem: boolean;
   /** Decides whether and how to open the address of a link. */
   readonly decide: (href: string) => LinkDecision;
@@ -42,7 +42,7 @@ export interface TopBarModel {
   readonly isKnown?: boolean;
 }
 
-// The menus load shortly after the page, since the player's first press is rarely on a menu.
+// The menus of the top bar load shortly after the page, since the player's first press is rarely on a menu.
 const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((module) => module.Settings), {
   namespaces: ['shell'],
   optional: true,
@@ -50,15 +50,15 @@ const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((
 
 export interface TopBarProps {
   readonly model: TopBarModel;
-  /** Content at the end of the bar: the account menu. */
+  /** Content at the end of the top bar: the account menu. */
   readonly children?: ReactNode | undefined;
-  /** Content before the menus of the bar: the balance. Its late appearance doesn't shift them. */
+  /** Content before the menus of the top bar: the balance of nowBux. Its late appearance doesn't shift the menus. */
   readonly start?: ReactNode | undefined;
   /** The target id of the skip link. */
   readonly mainId?: string | undefined;
 }
 
-/** The bar is transparent over the page's art, and translucent once the page scrolls. */
+/** The top bar, transparent over the page's art, and translucent once the page scrolls. */
 export function TopBar({ model, mainId = 'main', start, children }: TopBarProps) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');
@@ -120,7 +120,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
   );
 }
 
-/** A placeholder as wide as the menus, to prevent a layout shift. */
+/** A placeholder as wide as the top bar's menus, to prevent a layout shift. */
 function SettingsPlaces({ model }: { readonly model: TopBarModel }) {
   return (
     <span className={styles.places} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { LAMP, LETTER_OUTLINES, WORDMARK_BOX, WORDMARK_HEIGHT } from './letterOutlines.ts';
 
 export interface WordmarkProps {
-  /** Height of the drawn name in CSS units. */
+  /** Height of the product's drawn name in CSS units. */
   readonly height?: string | undefined;
 }
 

@@ -8,11 +8,11 @@ export const LETTER_OUTLINES: readonly string[] = [
   'M346 73V0.1H364.5V28H365.4Q367.7 23.3 372.8 20.7Q377.8 18.1 383.7 18.1Q388.7 18.1 392.7 19.3Q396.7 20.6 399.7 23.4Q402.6 26.3 404.3 31Q405.9 35.7 405.9 42.5V73H387.4V45.9Q387.4 41.6 386.4 38.5Q385.4 35.5 383.2 33.9Q380.9 32.3 376.9 32.3Q373.1 32.3 370.3 34Q367.5 35.8 366 38.6Q364.5 41.5 364.5 45.2V73Z',
   'M433.6 73Q426.3 73 422.7 69.3Q419.1 65.7 419.1 58.4V33.2H409.5V19H419.1V5.6L437.3 2.6V19H449.7V33.2H437.3V53.5Q437.3 55.8 438.5 56.7Q439.6 57.5 441.6 57.5H449.7V73Z',
 ];
-/** Left edge of the letters in the drawn name, and height of the tall ones, in units of the view box. */
+/** Left edge of the letters in the product's drawn name, and height of the tall ones, in units of the view box. */
 export const LETTERS_FROM = 5;
 export const LETTERS_HEIGHT = 73;
 export const LAMP = { x: 100.75, y: 46, radius: 28, halo: 31.4 } as const;
-/** View box of the drawn name, with the lamp. */
+/** View box of the product's drawn name, with the lamp. */
 export const WORDMARK_BOX = '4 -2 447 93';
 /** Height of the drawn name in the page's bar, in CSS units. */
 export const WORDMARK_HEIGHT = '1.375rem';

@@ -94,7 +94,7 @@ export const Playing: Story = {
   }),
 };
 
-/** The overlay's events were copied to the clipboard. */
+/** The session's events in the debug overlay were copied to the clipboard. */
 export const Copied: Story = { args: { model: { ...playing, copied: 'yes' } } };
 
 /** The browser denied the debug overlay access to the clipboard. */

@@ -9,7 +9,7 @@ import type { StatsPosition } from '../../../domain/stream/stats/statsPosition.t
 import { NowBuxToast } from '../../nowbux/NowBuxToast/NowBuxToast.tsx';
 import { NerdStats, type NerdStatsModel } from './NerdStats.tsx';
 
-/** Rectangles of a picture that fills its stage. */
+/** Rectangle of a stage and of the picture that fills it, in CSS pixels. */
 const filled = { left: 0, top: 0, width: 1280, height: 720 };
 const PLACED = {
   place: { corner: 'bottom-start', folded: false },

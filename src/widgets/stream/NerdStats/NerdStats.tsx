@@ -29,7 +29,7 @@ export interface NerdStatsModel {
   readonly measure: () => { readonly stage: Rect; readonly picture: Rect };
 }
 
-/** Rows of the collapsed overlay: ping, frames, bitrate. */
+/** Number of rows in the collapsed statistics overlay: ping, frames, bitrate. */
 const FOLDED_ROWS = 3;
 
 /**

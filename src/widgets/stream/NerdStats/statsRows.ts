@@ -16,13 +16,13 @@ export type RowName =
 
 export interface Row {
   readonly name: RowName;
-  /** The value as text; undefined if the browser doesn't report it, or not yet. */
+  /** Value of the statistic as text; undefined if the browser doesn't report it, or not yet. */
   readonly value: string | undefined;
-  /** Additional value of the row in small print. */
+  /** Additional value of the statistic, in small print. */
   readonly beside: string | undefined;
-  /** The value is bad enough for the player to notice. */
+  /** True if the statistic's value is bad enough for the player to notice. */
   readonly bad: boolean;
-  /** For rows with a graph: returns the value of a second, and the minimum scale of the graph. */
+  /** For statistics with a graph: returns the value of a second, and the minimum scale of the graph. */
   readonly graph: { readonly of: (figures: Figures) => number | undefined; readonly least: number } | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface RowTexts {
   readonly estimated: string;
 }
 
-/** Offset in milliseconds that counts as synchronous, less than a frame. */
+/** Offset between sound and picture that counts as synchronous, in milliseconds; less than a frame. */
 const TOGETHER_MS = 17;
 const NOTICEABLE = { pingMs: 250, lossPct: 4, decodeMs: 25, blockedMs: 200, soundMs: 125 } as const;
 

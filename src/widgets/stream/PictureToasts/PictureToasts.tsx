@@ -12,7 +12,9 @@ export type PictureNotice =
   | { readonly kind: 'sharpen-off' };
 
 export interface PictureToastsModel {
-  /** The toasts, at most one of a kind. The model's owner removes them after a while. */
+  /**
+   * Notices about the running game's picture, one of a kind at most. The model's owner removes them after a while.
+   */
   readonly notices: readonly PictureNotice[];
   readonly dismiss: (kind: PictureNotice['kind']) => void;
 }

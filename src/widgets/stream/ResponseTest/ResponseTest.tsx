@@ -12,9 +12,9 @@ import styles from './ResponseTest.module.css';
 /** Model of the player's own measurement of the input lag. */
 export interface ResponsePartModel {
   readonly running: boolean;
-  /** Number of presses that the test still needs. */
+  /** Number of presses that the input lag test still needs. */
   readonly left: number;
-  /** True while the test waits for a press to change the picture. */
+  /** True while the input lag test waits for a press to change the picture. */
   readonly waiting: boolean;
   readonly trouble: 'missed' | 'moving' | undefined;
   readonly result: ResponseResult | undefined;
@@ -43,7 +43,7 @@ export const ResponsePart = observer(function ResponsePart({ model }: { readonly
   );
 });
 
-/** The input lag test as a card over the game, while the panel is closed. */
+/** The input lag test as a card over the game, while the panel of sound and recording is closed. */
 export const ResponseCard = observer(function ResponseCard({ model }: { readonly model: ResponseCardModel }) {
   const { t } = useTranslation('media');
   const { running, result } = model;

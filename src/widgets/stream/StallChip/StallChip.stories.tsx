@@ -10,7 +10,7 @@ import { StallChip } from './StallChip.tsx';
  */
 const meta = {
   title: 'Widgets/Stutter indicator',
-  // Published links to the catalogue use this id.
+  // The story keeps this id, because published links to the catalogue use it.
   id: 'widgets-stall-chip',
   tags: ['area:trouble'],
   component: StallChip,

@@ -1,6 +1,6 @@
 /**
  * Keeps the last video frame visible while the connection is lost, because a new stream blacks out the video element
- * before its first frame. When veiled, copies the frame to the canvas; when unveiled, keeps the canvas until the next
+ * before its first frame. If `veiled`, copies the frame to the canvas; otherwise keeps the canvas until the next
  * presented video frame. Runs until the returned function is called.
  */
 export function freezeFrame(

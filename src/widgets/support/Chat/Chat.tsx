@@ -23,8 +23,8 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
   const { lines, pending, pendingPicture, picture, refused, late, questions } = model;
   const id = useId();
   const end = useRef<HTMLDivElement>(null);
-  // Focuses the message field after the panel has taken the focus, because the player is about to write. Not on
-  // touchscreens, whose keyboard would cover the game.
+  // Focuses the message field after the assistant's panel has taken the focus, because the player is about to write.
+  // Not on touchscreens, whose keyboard would cover the game.
   useEffect(() => {
     if (picture === undefined && !matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.focus();
   }, [id, refused, picture]);
@@ -76,7 +76,7 @@ interface PreviewProps {
   readonly model: ChatModel;
 }
 
-/** Preview of the picture before it is sent. */
+/** Preview of the game's screenshot before it is sent to the assistant. */
 function Preview({ picture, model }: PreviewProps) {
   const { t } = useTranslation('chat');
   const id = useId();
@@ -104,7 +104,7 @@ interface WritingProps {
   readonly id: string;
 }
 
-/** The message field. Enter sends, Shift+Enter starts a new line. */
+/** Field for a message to the assistant. Enter sends, Shift+Enter starts a new line. */
 const Writing = observer(function Writing({ model, id }: WritingProps) {
   const { t } = useTranslation('chat');
   const { text, pending, refused } = model;

@@ -10,13 +10,13 @@ export interface ChatModel {
   readonly pending: string | undefined;
   /** The assistant's answer takes longer than usual. */
   readonly late: boolean;
-  /** Reason why the server rejected the last message, which is back in the field or the preview. */
+  /** Reason why the server rejected the last message to the assistant, which is back in the field or the preview. */
   readonly refused: Refusal | 'no-picture' | undefined;
-  /** The picture being sent, as a data URL. */
+  /** The screenshot being sent to the assistant, as a data URL. */
   readonly pendingPicture?: VettedUrl | undefined;
   /** A picture of the game is available. */
   readonly canShow: boolean;
-  /** Preview of the picture, as a data URL. Not sent yet. */
+  /** The screenshot in the preview, as a data URL. It isn't sent yet. */
   readonly picture: VettedUrl | undefined;
   /** Takes a screenshot of the game for the preview. */
   readonly takePicture: () => void;

@@ -6,7 +6,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { ChatModel } from './Chat.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Milliseconds after which an answer counts as late. */
+/** Milliseconds after which the assistant's answer counts as late. */
 const LATE_MS = 15_000;
 
 interface SentQuestion {
@@ -30,11 +30,11 @@ export interface ChatSources {
   readonly canShow: () => boolean;
   /** Takes a screenshot as a data URL; undefined without a picture. */
   readonly capture: () => Promise<VettedUrl | undefined>;
-  /** Called when the panel closes, to return the keyboard to its previous owner. */
+  /** Called when the assistant's panel closes, to return the keyboard to its previous owner. */
   readonly onClosed: () => void;
 }
 
-/** The assistant's panel: its open state and input. */
+/** View model of the assistant's panel: its open state and input. */
 export class ChatViewModel implements ChatModel {
   open = false;
   text = '';

@@ -14,11 +14,11 @@ import { MoreHelp } from './MoreHelp.tsx';
 
 interface HelpProps {
   readonly model: HelpModel;
-  /** Level of the groups' headings in the page's outline. */
+  /** Level of the headings of the help's groups in the page's outline. */
   readonly level: 2 | 3;
 }
 
-/** The answers in their groups, or the matches of the search, best first. */
+/** The help's answers in their groups, or the matches of the search, best first. */
 export const Help = observer(function Help({ model, level }: HelpProps) {
   const { t } = useTranslation('help');
   const id = useId();
@@ -70,7 +70,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
         {hasQuery && results.length > 0 && (
           <div>
             {results.map((text, i) => (
-              // Opens the best answer, so that the player needn't press again.
+              // Opens the best answer to a search in the help, so that the player needn't press again.
               <Answer key={text.id} text={text} open={i === 0} model={model} />
             ))}
           </div>
@@ -97,7 +97,7 @@ export const Help = observer(function Help({ model, level }: HelpProps) {
   );
 });
 
-/** Returns the texts of all answers in the page's language. */
+/** Returns the texts of all answers of the help, in the page's language. */
 function useTexts(): readonly HelpText<TopicId>[] {
   const { t } = useTranslation('help');
   return useMemo(

@@ -2,9 +2,9 @@ import type { HelpAction, TopicId } from '../../../domain/support/help/topics.ts
 
 /** The help: short answers, and contacts if they aren't enough. */
 export interface HelpModel {
-  /** The answer that is initially open and in view. */
+  /** The help's answer that is initially open and in view. */
   readonly first?: TopicId | undefined;
-  /** Actions that answers can link to on this page. */
+  /** Actions on this page to which answers of the help can link. */
   readonly acts: Readonly<Partial<Record<HelpAction, () => void>>>;
   readonly report: () => void;
   /** Opens the problem reports sent from this browser. */

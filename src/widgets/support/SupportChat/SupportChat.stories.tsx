@@ -5,7 +5,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { ChatButton, SupportChat } from './SupportChat.tsx';
 import type { SupportChatModel } from './SupportChat.types.ts';
 
-/** A simulated page of the chat's provider for the iframe. */
+/** A simulated page of the support chat's provider, for the iframe. */
 const PAGE = `data:text/html,${encodeURIComponent(
   '<!doctype html><html lang="en"><title>Chat</title><body style="font:16px system-ui;margin:1rem;color-scheme:light;background:#fff"><p>Hi, how can we help?</p></body></html>',
 )}`;

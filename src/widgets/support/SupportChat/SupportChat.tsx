@@ -29,7 +29,7 @@ export const SupportChat = observer(function SupportChat({ model }: { readonly m
     before.current = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     const stop = new AbortController();
-    // The handler works for any focus inside the panel. The iframe reports its own Escape.
+    // The key handler works for any focus inside the support chat's panel. The iframe reports its own Escape.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -82,7 +82,7 @@ const Frame = observer(function Frame({ model }: { readonly model: SupportChatMo
       title={t('title')}
       sandbox={SANDBOX}
       allow=""
-      // Hides the page's path and query from the chat's provider.
+      // Hides the page's path and query from the support chat's provider.
       referrerPolicy="strict-origin"
       inert={!ready}
     />

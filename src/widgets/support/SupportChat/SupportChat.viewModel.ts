@@ -14,7 +14,7 @@ type ConnectChat = (
 
 export interface SupportChatSources {
   readonly machine: { readonly state: SupportChatState; readonly send: (event: SupportChatEvent) => void };
-  /** The address of the chat's page. */
+  /** The address of the support chat's page. */
   readonly address: VettedLink;
   /** Id that restores the support conversation, created on first use. */
   readonly visitor: () => string;
@@ -83,7 +83,9 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
     this.#from.help();
   };
 
-  /** Sends the current state to the chat. Sends and stores nothing once the conversation has ended. */
+  /**
+   * Sends the visitor's id, language and panel state to the support chat; nothing once the conversation has ended.
+   */
   readonly sendState = (): void => {
     if (!this.panel) return;
     const { visitor, language } = this.#from;
