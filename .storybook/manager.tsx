@@ -12,13 +12,13 @@ import { SimulatorPanel } from './manager/SimulatorPanel.tsx';
 import { SizeTool } from './manager/SizeTool.tsx';
 import { WorldTools } from './manager/WorldTools.tsx';
 
-/** Pages without a component, for which the panel has no content. */
+/** Ids of catalogue pages without a component, for which Storybook's addon panel has no content. */
 const ABOUT = /^(start-here-(?!scene|toolbar-settings)|journeys-filmstrips|state-machines)/;
 
 addons.setConfig({
   theme: storybookThemeOf(hex),
   sidebar: { showRoots: true },
-  // SizeTool moves the panel beside phone-sized stories, and below all others.
+  // SizeTool moves Storybook's addon panel beside phone-sized stories, and below all others.
   layout: { navSize: 260, rightPanelWidth: 340, bottomPanelHeight: 200 },
   // `SizeTool` replaces Storybook's viewport menu, and browsers have their own zoom.
   toolbar: {
@@ -46,8 +46,7 @@ addons.register('nowlight', (api) => {
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active = false }) => (active ? <SimulatorPanel /> : <></>),
   });
-  // The tool for a story's world appears only in stories with a world. At the end of its group it moves no other
-  // tool.
+  // The tool for a simulated world appears only in stories with one. At the end of its group, it moves no other tool.
   addons.add('nowlight/world', {
     type: types.TOOLEXTRA,
     title: 'Simulated time and network',

@@ -1,4 +1,4 @@
-/** Tokens of the control panel, which apply to the whole document. */
+/** Style sheet with the design tokens of the control panel, which apply to the whole document. */
 export const PANEL_TOKENS = { from: '../src/design/tokens/tokens.css', to: '/panel/tokens.css' } as const;
 
 /** Style sheets of the control panel and of its Storybook panel: sources, and served paths. */

@@ -32,7 +32,7 @@ const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = ''
 
 const INITIAL_LOCALE = STORY_LOCALE || 'en';
 
-// The timeout is long, because animations are slow on a busy computer.
+// Waits in stories have a long timeout, because animations are slow on a busy computer.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Documentation pages of Storybook, which tests don't load. */
@@ -40,7 +40,7 @@ const ComponentDocs = lazy(async () => ({
   default: (await import('../stories/catalogue/ComponentDocs.tsx')).ComponentDocs,
 }));
 
-/** Result of the preview's loader, in every story's `loaded`. */
+/** Translations and scene that the preview's loader prepares; every story has them in `loaded`. */
 interface Surroundings {
   readonly i18n: Awaited<ReturnType<typeof i18nFor>>;
   /** The story's scene; set if the story has `parameters: { scene: [scenario, moment] }`. */

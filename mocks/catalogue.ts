@@ -10,7 +10,7 @@ const ORIGINS = { page: '', auth: '', catalogue: 'art:', payment: '', games: '' 
 const catalogue = new Catalogue(new WorldConfig('20101', ORIGINS), ORIGINS);
 type Language = Parameters<Catalogue['lists']>[0];
 
-/** The home page's lists of the simulated catalogue with inline images, so a story sends no requests. */
+/** The home page's game lists, from the simulated catalogue with inline images, so that a story sends no requests. */
 export function sampleLists(language: Language = 'en'): VettedLists {
   const { byogGameApp, ...lists } = catalogue.lists(language);
   const withArtOf = (apps: readonly AppEntry[]) => apps.map((app) => withArt(app));
@@ -52,7 +52,7 @@ export function sampleApp(name: string, language: Language = 'en'): VettedApp {
   return vetted(withArt(app));
 }
 
-/** Creates the history of a player, with the latest game first. */
+/** Creates a player's history of the named games, with the latest game first. */
 export function samplePlayed(...names: readonly string[]): VettedPlayed[] {
   return names.map((name) => {
     const { appId, playUrl, appPageUrl, packageName, developerName, media } = sampleApp(name);
@@ -109,7 +109,7 @@ function withArt<T extends Pick<AppInfo, 'media'>>(app: T): T {
   return { ...app, media: { ...media, accent } };
 }
 
-/** Returns the picture as a data URL, cached by URL. */
+/** Returns a simulated picture as a data URL, cached by its address. */
 function asData(url: string): string {
   const cached = cache.get(url);
   if (cached !== undefined) return cached;

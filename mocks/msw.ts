@@ -31,7 +31,7 @@ async function start(onUnmocked: (request: Request) => void): Promise<SetupWorke
   return worker;
 }
 
-/** Storybook's own files share the page's origin; all other requests go to a backend. */
+/** Returns true for requests to a backend: all except Storybook's own files, which share the page's origin. */
 function isBackendRequest(request: Request): boolean {
   const url = new URL(request.url);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;

@@ -73,7 +73,7 @@ async function answer(world: World, request: Request): Promise<Response> {
   }
 }
 
-/** The other hosts use a reserved domain, so unmocked requests never leave the computer. */
+/** The services' origins use a reserved domain, so that unmocked requests never leave the computer. */
 function originsBeside(page: string): Origins {
   const host = (name: string) => `https://${name}.nowlight.test`;
   return {

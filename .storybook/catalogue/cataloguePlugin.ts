@@ -4,8 +4,8 @@ import { readCatalogue } from './readCatalogue.ts';
 const PREFIX = 'virtual:catalogue/';
 
 /**
- * Provides the catalogue's records, read at build time, as one module each, so that a page of stories doesn't load the
- * tests. A JSON string is parsed faster than an object literal.
+ * Provides the stories, tests and token uses of the project as one virtual module each, read at build time, so that a
+ * page with stories only doesn't load the tests. A JSON string is parsed faster than an object literal.
  */
 export function cataloguePlugin() {
   return {

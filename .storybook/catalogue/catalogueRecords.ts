@@ -29,7 +29,7 @@ export interface TestRecord {
   readonly cases: string[];
 }
 
-/** A folder of the product that uses a token. */
+/** A folder of the product that uses a design token. */
 export interface TokenUse {
   /** Path of the component's folder relative to the root: `src/design/primitives/Button`. */
   readonly folder: string;
@@ -37,9 +37,9 @@ export interface TokenUse {
   readonly name: string;
 }
 
-/** Contents of `virtual:catalogue/NAME`, by name. */
+/** The catalogue's records by name; each is the content of the module `virtual:catalogue/NAME`. */
 export interface CatalogueRecords {
-  /** Uses of each token, by the token's CSS name. */
+  /** The folders that use each design token, by the token's CSS name. */
   readonly tokenUses: Readonly<Record<string, readonly TokenUse[]>>;
   readonly stories: readonly StoryRecord[];
   readonly tests: readonly TestRecord[];

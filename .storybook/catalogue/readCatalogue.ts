@@ -11,7 +11,7 @@ const STORIES = '{src,stories}/**/*.stories.tsx';
 /** Unit tests of the simulator don't count as tests of the product. */
 const TESTS = '{src,mocks,stories,tests,tools}/**/*.{test,spec}.ts';
 
-/** Source files of the records, relative to the root. */
+/** Returns the files from which the stories and tests of the catalogue are read, relative to the project's root. */
 export function catalogueFiles(): { readonly stories: readonly string[]; readonly tests: readonly string[] } {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: ROOT })

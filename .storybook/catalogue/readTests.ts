@@ -7,13 +7,13 @@ import { filledTitle, plainTitle } from './testTitles.ts';
 
 type Node = types.Node;
 
-/** Context of the reader within a file: known identifiers, and the enclosing groups of tests. */
+/** The reader's position in a test file: known identifiers, and the enclosing groups of tests. */
 interface Place {
   readonly names: Names;
   readonly within: readonly string[];
 }
 
-/** One test, or one row of its table. */
+/** One test case, or one row of a table of test cases. */
 interface Case {
   readonly title: string;
   readonly covers: readonly string[];
@@ -51,7 +51,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
     for (const argument of node.arguments.slice(1)) visit(argument, inside);
   };
 
-  /** Declarations in a file are visible to the code after them. */
+  /** Each declaration in a test file is visible to the code after it. */
   const children = (node: Node, place: Place): void => {
     const names = new Map(place.names);
     eachChild(node, (child) => {
@@ -94,7 +94,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
       const filled = filledTitle(title, row);
       return { title: filled, covers: [...new Set([...idsInTitle(filled), ...texts(row).flatMap(idsInTitle)])] };
     });
-    // Requirement ids inside expressions that only running the test evaluates.
+    // Requirement ids in the test's table that no case has, since only a run of the test evaluates their expressions.
     const rest = idsIn(code.slice(table.start ?? 0, table.end ?? 0));
     const lost = rest.filter((id) => !cases.some(({ covers }) => covers.includes(id)));
     return lost.length === 0 ? cases : [...cases, { title: filledTitle(title, UNKNOWN), covers: lost }];

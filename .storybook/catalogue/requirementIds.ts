@@ -1,6 +1,6 @@
 import { codesIn } from '../../stories/support/models/codeRanges.ts';
 
-/** First words of requirement ids, such as `screen`. */
+/** Valid first words of requirement ids, such as `screen` in `screen.queue`. */
 const KINDS =
   'ad|call|channel|code|const|endreason|entity|flow|gate|http|input|msg|product|quest|role|route|rule|screen|screens|' +
   'state|status|store|transition|widget';
@@ -18,7 +18,7 @@ export function idsInTitle(title: string): string[] {
   return withCodes([...title.matchAll(ID)].map(([id]) => id));
 }
 
-/** Adds the codes of each range of codes, because a test of a range covers them all. */
+/** Adds the id of each error code in a range of codes, because a test of a range covers them all. */
 function withCodes(ids: readonly string[]): string[] {
   return [...new Set(ids.flatMap((id) => [id, ...codesIn(id).map((code) => `code.num.${code}`)]))];
 }

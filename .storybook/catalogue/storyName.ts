@@ -1,6 +1,6 @@
 import { storyNameFromExport } from 'storybook/internal/csf';
 
-/** Names that keep their own spelling in story titles, by their form in a story's default name. */
+/** Product names that keep their own spelling in story titles, by their form in a story's default name. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'now bux': 'nowBux',
   'play station': 'PlayStation',

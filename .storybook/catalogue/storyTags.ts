@@ -37,7 +37,7 @@ export function isKnownTag(tag: string): boolean {
   return STORYBOOK_TAGS.has(plain) || words.has(plain) || /^code:\d{4}$/.test(plain);
 }
 
-/** Derives tags from a story: its kind if it names no area, and the statuses and codes in its source. */
+/** Derives a story's tags: its kind if it names no area, and the statuses and error codes in its source. */
 export function derivedTags(title: string, named: readonly string[], source: string): string[] {
   const tags: string[] = [];
   const shelf = title.split('/')[0]?.toLowerCase().replaceAll(' ', '-') ?? '';

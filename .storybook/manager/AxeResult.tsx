@@ -16,7 +16,7 @@ interface Finished {
   }[];
 }
 
-/** Result of axe for the current story. A click opens the panel with the details. */
+/** Result of axe for the current story. A click opens Storybook's accessibility panel with the details. */
 export function AxeResult() {
   const api = useStorybookApi();
   const [result, setResult] = useState<{ readonly found: number; readonly checked: number; readonly unsure: number }>();
@@ -28,7 +28,7 @@ export function AxeResult() {
       setResult(violations && { found: violations.length, checked: passes.length, unsure: incomplete.length });
     },
   });
-  // The button keeps its width while axe runs, so that nothing beside it moves.
+  // The button with axe's result keeps its width while axe runs, so that no tool beside it moves.
   const { found, checked, unsure } = result ?? { found: 0, checked: 0, unsure: 0 };
   const summary = found === 0 ? `${checked} rules passed, nothing found` : `${found} rules broken`;
   const open = () => {

@@ -2,7 +2,7 @@
 import React, { useEffect, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 
-/** Duration for which the button confirms the copy, in milliseconds. */
+/** Milliseconds for which the button says that it has copied the link. */
 const SAID_MS = 2_000;
 
 /** Copies the current URL with story, language, theme, size and values of the controls. */

@@ -28,7 +28,7 @@ export function SimulatorPanel() {
   );
 }
 
-/** Says in which catalogue or demo the story's state can be seen with a simulated world. */
+/** Content of the simulator panel for a story without a simulated world: where its state can be seen with one. */
 function NoWorld() {
   const { hasDemo, opening, address } = useDemoLink();
   const link = address !== undefined && (

@@ -13,7 +13,7 @@ const SIZES = {
   ...Object.fromEntries(Object.entries(viewports).map(([key, { name }]) => [key, name])),
 };
 
-/** Phone sizes have the panel beside the story, all others below, so that the panel covers as little as possible. */
+/** Phone sizes have Storybook's addon panel beside the story, others below, so that it covers little of the story. */
 const SLIM: ReadonlySet<string> = new Set(['narrow', 'phone']);
 
 /** Menu of the viewport sizes. A story with a fixed size keeps it. */
@@ -23,7 +23,7 @@ export function SizeTool() {
   const global = (globals['viewport'] ?? {}) as ViewportGlobal;
   const size = ((storyGlobals['viewport'] as ViewportGlobal | undefined) ?? global).value ?? '';
   useEffect(() => {
-    // Moving the panel would open it, so a closed panel isn't moved.
+    // Moving Storybook's addon panel would open it, so a closed panel isn't moved.
     if (api.getIsPanelShown()) api.togglePanelPosition(SLIM.has(size) ? 'right' : 'bottom');
   }, [api, size]);
   return (

@@ -58,7 +58,7 @@ export function WorldPanel({ world, controls, title }: WorldPanelProps) {
 
 type ElsewhereProps = ReturnType<typeof sceneLinks>;
 
-/** Opens the story's scene in a local simulator, and shows the code for testers. */
+/** Links that open the story's scene in a local simulator, a shell command, and the code of a test. */
 function Elsewhere({ app, simulator, curl, test }: ElsewhereProps) {
   const { hasDemo, address = app } = useDemoLink();
   const [copied, setCopied] = useState<string>();

@@ -12,7 +12,7 @@ const REFRESH_MS = 1_000;
 const style = (path: string) => el('link', { rel: 'stylesheet', href: `.${path}` });
 const tokens = style(PANEL_TOKENS.to);
 
-/** Renders the control panel of a story's world into a shadow root until `life` aborts. */
+/** Renders the control panel of a story's simulated world into a shadow root until the signal `life` is aborted. */
 export async function openPanel(root: ShadowRoot, world: number, life: AbortSignal): Promise<void> {
   document.head.append(tokens);
   setTransport(reachWorld(world, life));
@@ -26,7 +26,7 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
   };
   const refresh = async () => {
     if (document.hidden || life.aborted) return;
-    // A failure is ignored: the simulated world has ended, and its page announces the next one.
+    // A failed refresh is ignored: the simulated world has ended, and the story's page announces the next world.
     const state = await call('GET', `/worlds/${WORLD}`).catch(() => undefined);
     if (state !== undefined && !life.aborted) view.update(state as WorldState);
   };

@@ -2,11 +2,12 @@
 export interface StoryOpening {
   readonly scenario: string;
   readonly moment?: string;
-  /** Path of the app's page; by default that of the scenario. */
+  /** Path of the app's page; by default the page of the scenario. */
   readonly path?: string;
   /**
    * Relation of the opened scenario to the story. `scene`: the story's own scenario. `same`: the scenario that shares
-   * requirements, statuses or codes with the story. `near`: the page that has the story's screen, in its usual state.
+   * requirements, statuses or error codes with the story. `near`: the page that has the story's screen, in its usual
+   * state.
    */
   readonly match: 'scene' | 'same' | 'near';
 }
@@ -14,7 +15,7 @@ export interface StoryOpening {
 /** Scenarios or pages by the story's id. Stories of components that no scenario shows are absent. */
 export type StoryOpenings = Readonly<Record<string, StoryOpening>>;
 
-/** File that `npm run build:demo` writes beside the catalogue. */
+/** File with the scenario or page that each story opens; `npm run build:demo` writes it beside the catalogue. */
 export const OPENINGS_FILE = 'openings.json';
 
 let loading: Promise<StoryOpenings | undefined> | undefined;

@@ -46,7 +46,7 @@ function fitting(key: string, { control, options, type }: InputType, value: unkn
   // A control for an object would edit it as JSON, which helps no reader.
   if (typeof control === 'object' && control.type === 'object') return { control: false };
   if (TECHNICAL.has(key)) return { control: false, table: { disable: true } };
-  // A control that the story sets itself has priority.
+  // A control that the story itself sets for an arg has priority.
   if (control !== undefined) return {};
   if (options) return choice(options as readonly unknown[]);
   const simpleType = type === undefined || typeof type === 'string' ? undefined : simplified(type);

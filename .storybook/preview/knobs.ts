@@ -153,7 +153,7 @@ function labelOf(key: string): string {
   return /^nowBux\b/.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** Controls of the knobs. The model itself has no control. */
+/** Adds a Storybook control for each knob of a story's model. The model itself has no control. */
 export const knobTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
   const model = modelOf(initialArgs);
   if (!model) return argTypes;

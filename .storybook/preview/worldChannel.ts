@@ -28,6 +28,6 @@ export interface WorldCall {
 export interface WorldAnswer {
   readonly call: number;
   readonly http: number;
-  /** Body of the answer as a `data:` URL, because the channel carries text. */
+  /** Body of the answer as a `data:` URL, because Storybook's channel carries text. */
   readonly body: string;
 }

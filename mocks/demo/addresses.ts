@@ -28,7 +28,7 @@ export function worldBase(base: string, world: string): string {
   return `${base}~${world}`;
 }
 
-/** Parses a path; undefined if it is outside every simulated world. */
+/** Parses a path of the demo; undefined if the path is outside every simulated world. */
 export function worldAddress(base: string, pathname: string): WorldAddress | undefined {
   if (!pathname.startsWith(base)) return undefined;
   const [first = '', ...rest] = pathname.slice(base.length).split('/');
@@ -40,7 +40,7 @@ export function worldAddress(base: string, pathname: string): WorldAddress | und
 
 /**
  * Part of the demo that answers a request. `network`: the browser, without the worker. `client`: the simulated world
- * of the address or of the requesting page, or else the folder.
+ * of the address or of the requesting page, or else the demo's folder.
  */
 export type Recipient = 'start' | 'worlds' | 'reset' | 'control' | 'store' | 'network' | 'folder' | 'client';
 
@@ -87,13 +87,13 @@ export class AddressMap {
   readonly #origin: string;
   readonly #hostname: string;
 
-  /** @param outside absolute address of the simulated world, without a trailing slash */
+  /** @param outside absolute address of the simulated world in the demo's folder, without a trailing slash */
   constructor(outside: string) {
     this.#outside = outside;
     ({ origin: this.#origin, hostname: this.#hostname } = new URL(outside));
   }
 
-  /** Addresses of the services as the page sees them. */
+  /** Addresses of the simulated world's services as a page sees them. */
   get origins(): Origins {
     const services = SERVICES.map((name) => [name, `${this.#outside}/@${name}`]);
     return { page: this.#origin, ...(Object.fromEntries(services) as Record<ServiceName, string>) };
@@ -165,7 +165,7 @@ export class AddressMap {
   }
 }
 
-/** Translates a stream of text. */
+/** Creates a stream that translates the addresses in a streamed text. */
 function translation(
   translate: (text: string) => string,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
@@ -185,7 +185,10 @@ function translation(
   });
 }
 
-/** The translation changes inline scripts of services' pages, whose hashes the policy lists. */
+/**
+ * Translated addresses change the inline scripts of services' pages, so that the hashes in the content security
+ * policy don't match any more. Allows inline scripts instead.
+ */
 function policyOfFrame(policy: string, service: keyof Origins): string {
   return service === 'page' ? policy : policy.replaceAll(/'sha256-[^']+'/g, "'unsafe-inline'");
 }

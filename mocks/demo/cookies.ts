@@ -73,7 +73,7 @@ export class StoredCookies {
 
 const setCookies = new WeakMap<Response, string>();
 
-/** Returns the `Set-Cookie` header that the simulated world gave a response, which the browser drops. */
+/** Returns the `Set-Cookie` header that the simulated world added to a response; the browser drops that header. */
 export function setCookieOf(response: Response): string | undefined {
   return setCookies.get(response);
 }

@@ -30,7 +30,7 @@ import {
 import { AddressMap, worldBase } from './addresses.ts';
 import { OPENING } from './workerMessages.ts';
 
-/** The control API without metrics, and pictures of streaming devices, which need a process. */
+/** Operations of the demo's control API: no metrics and no pictures of streaming devices, which need a process. */
 const OPERATIONS: readonly Operation[] = [
   ...[health, listScenarios, getScenario, getScenarioFile, scenarioOfRecording, removeScenario, listMagic],
   ...[openWorld, listWorlds, getWorld, endWorld, patchConfig, script, release, device, peer, clock],
@@ -55,7 +55,7 @@ export interface DemoControl extends Control {
   readonly folder: string;
 }
 
-/** Handles a request below `__sim/` of the demo's folder, like `controlApi` of the host. */
+/** Handles a control API request below `__sim/` of the demo's folder, like `controlApi` of the simulator's host. */
 export async function answerControl(control: DemoControl, request: Request): Promise<Response> {
   const { origin, pathname: base } = new URL(control.folder);
   const { pathname, search } = new URL(request.url);
@@ -70,7 +70,7 @@ export async function answerControl(control: DemoControl, request: Request): Pro
   if (method === 'POST' && OPENS_WORLD.test(path)) body = named(body ?? '', control.freeName);
   const inside = new Request(origin + path + search, { method, signal, ...(body !== undefined && { body }) });
   const response = await routeOperation(OPERATIONS, inside, control.clock, async (operation, input) => {
-    // Restores the simulated world if it is only stored.
+    // Loads the request's simulated world if it is stored but not running.
     if (input.params['id'] !== undefined) await control.find(input.params['id']);
     return operation.run(control, input);
   });

@@ -48,7 +48,7 @@ export class FolderFiles {
     return this.getOr(file, () => fetch(this.#base + file));
   }
 
-  /** Returns a stored file, or else the one that `load` creates, which is stored. */
+  /** Returns the stored copy of a file, or else the response of `load`, which it stores. */
   async getOr(file: string, load: () => Promise<Response>): Promise<Response> {
     const cache = await this.#caches.open(this.#cacheName);
     const address = this.#base + file;

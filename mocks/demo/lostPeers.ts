@@ -11,7 +11,7 @@ const FAILED_MS = 20_000;
 
 const STATES = ['connectionState', 'iceConnectionState'] as const;
 
-/** Replaces the page's peer connections by ones that report a lost network during the event's drops. */
+/** Replaces the page's peer connections: they report a lost network while a streaming device drops all packets. */
 export function patchPeers(page: Window & typeof globalThis, clock: Clock): void {
   const open = new Set<RTCPeerConnection>();
   const lost = new Map<RTCPeerConnection, 'disconnected' | 'failed'>();

@@ -11,7 +11,7 @@ const STATE_MS = 300;
 
 const ownStreams = pageStreams(systemClock);
 
-/** Runs a streaming device for the worker at the other end of the port. */
+/** Runs a streaming device for the demo's worker, which is at the other end of `port`. */
 export async function runDevice(
   setup: StreamSetup,
   port: MessagePort,
@@ -59,7 +59,7 @@ export async function runDevice(
   }
 }
 
-/** Runs a network test for the worker at the other end of the port. */
+/** Runs a network test for the demo's worker, which is at the other end of `port`. */
 export async function runProbe(port: MessagePort, streams: StreamPort = ownStreams): Promise<void> {
   const tell = (message: FromDevice) => port.postMessage(message);
   const probe = await streams.probe?.().catch(() => undefined);

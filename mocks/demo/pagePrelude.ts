@@ -49,7 +49,9 @@ function unplaced(address: string): string {
     : address;
 }
 
-/** The build replaces `location.pathname` and `location.assign` of the app with these: browsers forbid patching them. */
+/**
+ * The demo's build replaces the app's `location.pathname` and `location.assign`, which can't be patched, by these.
+ */
 Object.assign(globalThis, {
   nowlightDemo: {
     get pathname() {

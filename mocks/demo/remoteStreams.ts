@@ -89,7 +89,7 @@ class RemoteStream implements Stream {
   #page = '';
   #isClosed = false;
   #offered: PromiseWithResolvers<StreamOffer> | undefined;
-  /** Answers sent to the streaming device, in order, until it reports whether it accepts them. */
+  /** SDP answers for the streaming device, in order, until it reports whether it accepts them. */
   readonly #answers: PromiseWithResolvers<boolean>[] = [];
 
   constructor(
@@ -164,7 +164,7 @@ class RemoteStream implements Stream {
       page.postMessage({ kind: 'open-stream', setup: this.#setup }, [port2]);
       return await offer;
     } catch (error) {
-      // A later `reopen` may already have replaced this message port.
+      // A second call of `reopen` may have replaced this message port during the wait for the offer.
       if (this.#port === port1) this.#dropPort();
       throw error;
     }
@@ -186,7 +186,7 @@ class RemoteStream implements Stream {
     return offer;
   }
 
-  /** Closes the port, and rejects everything that waits for a message from it. */
+  /** Closes the port to the streaming device, and rejects everything that waits for a message from it. */
   #dropPort(): void {
     this.#send({ kind: 'close' });
     this.#port?.close();

@@ -44,7 +44,7 @@ function screenIn(root: Element, { folders, stories }: ScreenStories): string | 
 
 /** Returns the address of the story in the catalogue; undefined without a catalogue or a story. */
 export async function storyAddressOf(base: string, world: string): Promise<string | undefined> {
-  // Use an import: a request by `fetch` would go to the simulated world instead of the demo's folder.
+  // Imports the list of stories: a request by `fetch` would go to the simulated world instead of the demo's folder.
   const module = import(/* @vite-ignore */ base + STORY_LIST) as Promise<{ readonly default: ScreenStories }>;
   const list = await module.catch(() => undefined);
   const story = list && storyOfScreen(document, list.default, world.replace(/-[0-9a-f]{4}$/, ''));

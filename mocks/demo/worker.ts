@@ -241,7 +241,7 @@ async function respond(
   });
 }
 
-/** Returns a file of the folder, or the requested range of it. */
+/** Returns a file of the demo's folder, or the requested range of it. */
 async function file(world: string, name: string, { headers }: Request): Promise<Response> {
   const still = stillAt(`/${name}`);
   const whole = still ? await files.getOr(name, () => renderPicture(world, still)) : await files.get(name);
@@ -261,7 +261,7 @@ async function renderPicture(world: string, picture: PictureRequest): Promise<Re
   return new Response(await bytes.promise, { headers: { 'content-type': 'image/png' } });
 }
 
-/** Allows the prelude's Trusted Types policy besides those of the app. */
+/** Adds the Trusted Types policy of the demo's first script (`pagePrelude.ts`) to those that the app allows. */
 function withPreludePolicy(policy: string): string {
   return policy.replace(/\btrusted-types /, `trusted-types ${PRELUDE_POLICY} `);
 }

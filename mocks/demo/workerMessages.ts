@@ -3,7 +3,7 @@ import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { DeviceState } from '../../simulator/device/deviceInterface.ts';
 import type { StreamFault, StreamOffer, StreamRequest, StreamState } from '../../simulator/core/world/stream.ts';
 
-/** A stream's settings: a request without its listener, which can't be posted. */
+/** A stream's settings: the request for a stream, without the listener, which can't be posted to a page. */
 export type StreamSetup = Omit<StreamRequest, 'listener'>;
 
 /** Message from the worker to a page, with a port: the page runs a streaming device and offers its stream. */
@@ -68,7 +68,7 @@ export type FromPage =
   | { readonly kind: 'gone' }
   | { readonly kind: 'cookie'; readonly text: string };
 
-/** Name of the prelude's Trusted Types policy. */
+/** Name of the Trusted Types policy of the demo's first script (`pagePrelude.ts`). */
 export const PRELUDE_POLICY = 'nowlight-demo';
 
 /**

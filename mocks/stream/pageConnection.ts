@@ -76,7 +76,7 @@ export class PageConnection {
       if (kbps > 0) encoding.maxBitrate = kbps * 1000;
       else delete encoding.maxBitrate;
     }
-    // Setting the bit rate fails only if the connection is closed, and a closed connection needs no limit.
+    // A failure is ignored: setting the bit rate fails only if the connection is closed, which needs no limit.
     void this.#videoSender.setParameters(parameters).catch(() => undefined);
   }
 

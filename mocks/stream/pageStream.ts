@@ -67,7 +67,7 @@ class PageStream implements Stream {
   #isStarted = false;
   /** True after a reconnect. The streaming device must resend its full state. */
   #greets = false;
-  /** Lines that wait until the control channel opens; undefined afterwards. */
+  /** Lines that wait until the control channel opens; undefined once it is open. */
   #unsaid: string[] | undefined = [];
   /** Messages on reliable channels that a dropped network delays; undefined while the network works. */
   #delayed: (() => void)[] | undefined;
@@ -85,8 +85,7 @@ class PageStream implements Stream {
     this.#onClosed = onClosed;
     const { packageName, seed, width, height, fps, marker, touch } = request;
     this.#device = createDevice({ packageName, seed, width, height, fps, marker, hand: touch ? 'touch' : 'keys' });
-    // The journal leaves out accessibility nodes and similar lines: several lines a second would displace all other
-    // entries.
+    // The simulated world's journal omits accessibility nodes and the like, which would displace all other entries.
     this.#device.onExtensionLine = (line) => void this.#connection.send(CHANNEL.control, line);
     this.#device.onMessage = (message) => {
       if (message.kind !== 'android-ready' || !request.silent) this.push(message);
@@ -291,7 +290,7 @@ class PageStream implements Stream {
     }
   }
 
-  /** Sends the player's download while the channel has capacity. */
+  /** Sends the file that the player downloads while the data channel has capacity. */
   #feed(): void {
     while (this.#connection.waiting(CHANNEL.fileDownload) < FEED_BYTES) {
       const bytes = this.#device.outgoing?.();

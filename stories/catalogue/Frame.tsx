@@ -129,7 +129,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
           style={{
             inlineSize: width,
             blockSize: height,
-            // Extends the iframe by half a pixel beyond each edge, where the background would show through.
+            // Extends a story's iframe by half a pixel beyond each edge, where the background would show through.
             transform: `translate(-0.5px, -0.5px) scale(${(shown.inlineSize + 1) / width}, ${(shownHeight + 1) / height})`,
           }}
           onLoad={({ currentTarget }) =>

@@ -37,7 +37,7 @@ describe.each(CODES)('code %i', (code) => {
   });
 });
 
-/** Lists that the compiler checks against the table of codes. */
+/** Lists that the compiler checks against the table of error codes. */
 const TYPED = new Set([
   'src/contracts/status.ts',
   'src/contracts/errorCodes.ts',
@@ -45,9 +45,9 @@ const TYPED = new Set([
   'simulator/scenarios/session/errorCodes.ts',
   'simulator/scenarios/session/codeTitles.ts',
 ]);
-/** Largest number of codes in a file that isn't a list of the codes, such as server answers or a story's codes. */
+/** Largest number of error codes in a file that isn't a list of them, such as server answers or a story's codes. */
 const FEW = 6;
-/** Stories of notices, one for each code with its own message in the specification. */
+/** Stories of notices, one for each error code with its own message in the specification. */
 const SHOWN_ONE_BY_ONE = new Set(['src/modals/play/Notice/Notice.stories.tsx']);
 
 it('the product, its stories and the simulator contain no second list of the codes', () => {
@@ -58,7 +58,7 @@ it('the product, its stories and the simulator contain no second list of the cod
   const known = new Set<number>(CODES);
   const lists = files.flatMap((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    // Numbers that are round thousands are usually milliseconds, not codes.
+    // Numbers that are round thousands are usually milliseconds, not error codes.
     const matches = new Set([...source.matchAll(/(?<![\w.-])\d{4}(?![\w.])/g)].map(([text]) => Number(text)));
     const codes = [...matches].filter((number) => known.has(number) && number % 1000 !== 0);
     return codes.length > FEW ? [`${file}: ${codes.join(' ')}`] : [];

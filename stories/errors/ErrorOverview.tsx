@@ -16,10 +16,10 @@ import { CODES } from '../support/models/codeRanges.ts';
 import styles from './ErrorOverview.module.css';
 import { QUEUES, type NoticeCase, ENDING_CASES, ERROR_CASES } from './noticeCases.ts';
 
-/** Stories whose notice is chosen by a control: one for notices with a code, one for notices without. */
+/** Stories in which a control chooses the notice: one for notices with an error code, one for notices without. */
 const ERROR = 'modals-notice--general-error';
 const ENDING = 'modals-notice-session-ends--session-ended';
-/** Link to the full screen, by the notice's first code if it has one. */
+/** Returns the story with a notice on its full screen, by the notice's first error code if it has one. */
 const screenOf = ({ about, codes: [code] }: NoticeCase) =>
   code === undefined
     ? { id: ENDING_CASES.some((one) => one.about === about) ? ENDING : ERROR, args: { about } }
@@ -180,7 +180,7 @@ function Screen({ noticeCase, locale, theme }: ShownProps) {
   );
 }
 
-/** Codes and statuses of a notice. Each code links to the screen that shows it. */
+/** Error codes and statuses of a notice. Each code links to the screen that shows it. */
 function Facts({ noticeCase, locale, theme }: ShownProps) {
   const { about, codes, statuses } = noticeCase;
   const { title } = useNoticeTexts(about, GAME);

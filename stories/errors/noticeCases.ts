@@ -52,7 +52,7 @@ const ALL: readonly NoticeCase[] = (Object.keys(NOTICES) as About[]).map((about)
 
 export const ENDING_CASES: readonly NoticeCase[] = ALL.filter(({ about }) => about in ENDINGS);
 
-/** Notices are in the order of their codes; those without a code come last. */
+/** Notices are in the order of their error codes; those without a code come last. */
 export const ERROR_CASES: readonly NoticeCase[] = ALL.filter(({ about }) => !(about in ENDINGS)).toSorted(
   (a, b) => (a.codes[0] ?? Infinity) - (b.codes[0] ?? Infinity) || 0,
 );

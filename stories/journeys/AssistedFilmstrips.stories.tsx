@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each player from the settings to the game. */
+/** The journeys of all players with assistance, from the settings to the game. */
 export const AllPlayers: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);

@@ -77,7 +77,7 @@ export const HintAboutTheBar: Story = {
     await soon(() => expect(hint()).toBeDefined());
     const buttons = within(hint() ?? document.body).getAllByRole('img');
     await expect(buttons.map((sign) => sign.getAttribute('aria-label'))).toEqual(['View', 'Menu']);
-    // The buttons that the hint explains open the bar.
+    // The gamepad buttons in the hint about the play page's bar open that bar.
     await walk.openBar();
     await soon(() => expect(hint()).toBeUndefined());
   }),
@@ -145,7 +145,7 @@ export const RedeemingForACode: Story = {
     await walk.use(card);
     const review = () => screen.getByRole('dialog', { name: 'A code for Harbour Games' });
     await soon(() => expect(within(review()).getAllByRole('definition')).toHaveLength(3));
-    // The gamepad's B closes the dialog, and nothing was redeemed.
+    // The gamepad's B closes the dialog for redeeming nowBux, and nothing was redeemed.
     await walk.press('b');
     await soon(() => expect(screen.queryByRole('dialog', { name: 'A code for Harbour Games' })).toBeNull());
     await expect(running.calls('rewards.redeem')).toHaveLength(0);

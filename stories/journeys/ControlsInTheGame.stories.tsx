@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits until the game takes input and the bar can open the sidebar. Returns the stage element. */
+/** Waits until the game takes input and the bar can open the controls sidebar. Returns the stage element. */
 async function game(canvasElement: HTMLElement): Promise<HTMLElement> {
   const stage = await within(canvasElement).findByRole('application', {}, PATIENCE);
   await waitFor(() => expect(stage.style.touchAction).toBe('none'), PATIENCE);
@@ -286,10 +286,10 @@ async function byPad(canvasElement: HTMLElement) {
     openControls: async () => {
       await walk.openBar();
       await walk.use(() => canvas.getByRole('button', { name: 'Controls' }));
-      // Waits for the code of the panel, before which the game would receive the gamepad.
+      // Waits for the code of the controls sidebar, before which the game would receive the gamepad.
       await running.soon(() => expect(document.activeElement?.closest('section')).toHaveAccessibleName('Controls'));
     },
-    /** The gamepad's B returns to the list and restores the focus. */
+    /** The gamepad's B returns to the list in the controls sidebar and restores the focus. */
     backTo: async (row: RegExp) => {
       await walk.press('b');
       await running.soon(() => expect(document.activeElement).toHaveAccessibleName(row));

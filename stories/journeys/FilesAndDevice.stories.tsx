@@ -57,7 +57,7 @@ export const UploadsAFile: Story = {
     const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
     await soon(() => expect(screen.getByRole('dialog', { name: /is asking for a file/ })).toBeVisible());
     await expect(zone).toHaveAttribute('accept', 'image/*');
-    // The deadline is in the simulated world's time, because a busy computer may check late.
+    // Stops the simulated world's time, in which the file request has its deadline: a busy computer may check late.
     runWorlds(false);
     // The file is dropped on the page, because the browser's file dialog needs a real user gesture.
     const dataTransfer = new DataTransfer();
@@ -81,7 +81,7 @@ export const UploadWithoutConnection: Story = {
   play: inEnglish(async () => {
     await running.played();
     running.opened.setCut(true);
-    // The check runs on the world's clock, because a busy computer may be late.
+    // Stops the simulated world's time, because a busy computer may check for the notice late.
     runWorlds(false);
     running.world.device({ send: { type: 'file-request', accept: 'image/*' } });
     await soon(() => expect(screen.getByText('No connection')).toBeVisible());

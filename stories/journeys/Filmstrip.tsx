@@ -19,7 +19,7 @@ interface FilmstripProps {
   readonly size: StripSize;
   readonly locale: string;
   readonly theme: string;
-  /** True if the filmstrip is the only one on a page whose heading is its title. */
+  /** True if the filmstrip is the only one on its page, whose heading is the filmstrip's title. */
   readonly alone: boolean;
 }
 

@@ -75,7 +75,7 @@ export const ProxyLimit = scene(['proxy-limit-reached'], 'alertdialog', 'Please 
   'screen.proxy-detected',
 ]);
 
-/** The stored number is rejected: the player enters another. */
+/** The server rejects the stored membership number: the player enters another. */
 export const MembershipRejected = scene(['membership-is-invalid'], 'dialog', 'That number wasn’t accepted', [
   'screen.membership-verification',
   'status.FailureInvalidMembershipId',
@@ -87,7 +87,9 @@ export const AdultsOnly = scene(['mature-game'], 'alertdialog', 'For adults only
 /** The player waits in the queue. */
 export const InTheQueue = scene(['waits-in-a-long-queue'], 'dialog', 'In line for Skyhop', ['screen.queue']);
 
-/** If members have their own queue, the app first asks for a number. The player can also enter it from the queue. */
+/**
+ * If members have their own queue, the app first asks for a membership number. The queue has a button for it, too.
+ */
 export const QueueForMembers: Story = {
   args: { scene: ['membership-queue'] },
   parameters: { scene: ['membership-queue'], covers: ['gate.membership-id'] },

@@ -26,12 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Timeout in milliseconds; the whole app starts in a page that shares two processor cores with others. */
+/** Timeout of a wait in milliseconds; the whole app starts in a page that shares two processor cores with others. */
 const PATIENCE = { timeout: 30_000 } as const;
 
 const press = (name: string) => screen.findByRole('button', { name }, PATIENCE);
 const field = (label: string) => screen.findByLabelText(label, undefined, PATIENCE);
-/** Returns the button of the open form, because the bar behind it may have a button of the same name. */
+/** Returns the button of the open account form, because the top bar behind it may have a button of the same name. */
 const send = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
 /** Presses Tab until the element has the focus; with `shift` backwards. */
@@ -56,7 +56,10 @@ async function filledIn(purpose: string, value: string): Promise<void> {
   await fireEvent.input(input, { target: { value } });
 }
 
-/** From the bar: an unknown address, one of a Google account, Mira's with a wrong and a right password; then another one. */
+/**
+ * The player signs in from the top bar: an invalid and an unknown address, one of a Google account, then Mira's with
+ * a wrong and the right password. Then the player changes the password.
+ */
 export const ByEmail: Story = {
   parameters: {
     covers: [
@@ -147,7 +150,7 @@ export const SigningUp: Story = {
     await tabTo(userEvent, await send('Create an account'));
     await keyboard('{Enter}');
     await at('Create your account');
-    // The first field has the focus; this address requires a code.
+    // The first field of the new account has the focus. An account with the typed address requires a code.
     await soon(() => expect(document.activeElement).toHaveAccessibleName('E-mail'));
     await keyboard('ada+verify@example.com');
     await tabTo(userEvent, await field('Password'));
@@ -186,7 +189,7 @@ export const ByPasswordManager: Story = {
     await filledIn('username', 'mira@example.com');
     await filledIn('current-password', 'wrong');
     await userEvent.click(await send('Continue'));
-    // The password manager has an old password. The field's description names the account of the field.
+    // The password manager fills in an old password. The field's description says so, and a field names the account.
     await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/incorrect/));
     await expect(document.querySelector('[autocomplete="username"]')).toHaveValue('mira@example.com');
     await userEvent.click(await press('Use another address'));

@@ -150,7 +150,7 @@ export const InputLag: Story = {
     const result = () => screen.queryByText(/ms from press to picture/);
     const waits = () => screen.queryByText('Waiting for the picture…');
     await soon(async () => {
-      // A busy page may miss a picture: the press then doesn't count, and the player repeats it.
+      // A busy page may miss a picture: the press of the input lag test doesn't count, and the player repeats it.
       if (!waits() && !result()) {
         stage.focus();
         await userEvent.keyboard('w');
@@ -191,7 +191,7 @@ const find = (name: string | RegExp) => () => screen.getByRole('button', { name 
 /** Waits until the recorder has written a part of the recording. */
 const recorded = () => soon(() => expect(screen.getByText(/^0:0[1-9]/)).toBeVisible());
 
-/** Returns the strip below the picture, once the player can save or discard the recording. */
+/** Returns the recording strip below the picture, once the player can save or discard the recording. */
 async function ready() {
   const strip = within(await screen.findByRole('region', { name: 'Recording' }, { timeout: 20_000 }));
   await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());

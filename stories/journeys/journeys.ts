@@ -9,10 +9,10 @@ export interface Step {
 }
 
 export interface FilmstripStory {
-  /** Part of the journey; undefined for a strip across its parts. */
+  /** Part of the player's journey; undefined for a filmstrip across its parts. */
   readonly journey?: Journey;
   readonly title: string;
-  /** The question that the player has at this point. */
+  /** The question that the player has at this point of the journey. */
   readonly asks: string;
   /** Steps of the journey that have no screen; empty if the journey is complete. */
   readonly missing: readonly string[];

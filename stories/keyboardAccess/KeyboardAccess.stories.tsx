@@ -18,9 +18,9 @@ const FILES = import.meta.glob<StoryFile>(
 );
 
 /**
- * The check moves through every page, modal, widget and notice by a gamepad's directions. For every control it
- * verifies that Tab reaches the control, the focus is visible there, its keys and a gamepad's A operate it, and both
- * can leave it. The screen's own stories test the effect of a press.
+ * The check of keyboard and gamepad moves through every page, modal, widget and notice by a gamepad's directions. For
+ * every control it verifies that Tab reaches the control, the focus is visible there, its keys and a gamepad's A
+ * operate it, and both can leave it. The screen's own stories test the effect of a press.
  */
 const meta = {
   title: 'Start here/Check: keyboard and gamepad',
@@ -47,7 +47,7 @@ export const PagesAllStates: Story = { ...walked('pages', 'all states'), tags: [
 export const ModalsAllStates: Story = { ...walked('modals', 'all states'), tags: ['deep'] };
 export const WidgetsAllStates: Story = { ...walked('(widgets|ads)', 'all states'), tags: ['deep'] };
 
-/** A page with known faults: the check must find each of them. */
+/** A page with known faults: the check of keyboard and gamepad must find each of them. */
 export const FindsKnownFaults: Story = {
   tags: ['!dev'],
   play: async ({ loaded }) => {
@@ -86,13 +86,13 @@ function walked(folders: string, states: 'first state' | 'all states'): Story {
     globals: { motion: 'reduce' },
     play: async ({ loaded }) => {
       const missed = await missedIn(which, all, (loaded as { i18n: i18n }).i18n);
-      // The message contains the list, because a browser's console shows only its length.
+      // The assertion's message contains the list of failures, because a browser's console shows only its length.
       await expect(missed, missed.join('; ')).toEqual([]);
     },
   };
 }
 
-/** Returns the failures of the checked screens, each after the screen's name. */
+/** Returns the failures of the check on all checked screens, each after the screen's name. */
 async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<string[]> {
   const storyCanvas = new StoryCanvas(words);
   const missed: string[] = [];
@@ -111,7 +111,7 @@ async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<strin
   return missed;
 }
 
-/** Checks the topmost layer, and starts again if a lazily loaded dialog opened meanwhile. */
+/** Checks the topmost menu, dialog or page, and starts again if a lazily loaded dialog opened meanwhile. */
 async function walkWhole(): Promise<string[]> {
   const room = roomNow();
   const missed = await walkRoom();

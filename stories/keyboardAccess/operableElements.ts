@@ -13,8 +13,8 @@ const NO_STOP = ':disabled, [inert] *, [aria-hidden="true"] *, [role="applicatio
  */
 const CHOSEN_FROM_AFAR = '[role="option"], [role="tab"][aria-selected="false"]';
 /**
- * Exceptions from the check: skip links serve Tab users only, and controls that a player placed on the picture may
- * overlap.
+ * Exceptions from the check of keyboard and gamepad: skip links serve Tab users only, and controls that a player
+ * placed on the picture may overlap.
  */
 export const FOR_TAB = 'header > a[href^="#"], [data-placed]';
 

@@ -10,7 +10,7 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 100;
 
 const DIRECTIONS = ['down', 'up', 'left', 'right'] as const;
-/** Controls whose other values show other screens. Each of those screens is checked separately. */
+/** Controls that show another screen for each value, such as tabs. Each of those screens is checked separately. */
 const CHOOSES = 'input[type="number"], [role="tab"]';
 
 /**
@@ -78,7 +78,7 @@ export async function walkRoom(): Promise<string[]> {
   return [...matches];
 }
 
-/** Returns the controls of the screen. A screen with the same controls needs no second check. */
+/** Returns the names of the screen's controls. A screen with the same controls as another needs no second check. */
 export function controlsNow(): string[] {
   return controlsIn(roomNow()).map(named);
 }

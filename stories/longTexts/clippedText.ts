@@ -1,11 +1,11 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"], [role="slider"]';
 /** A player may position on-screen controls beyond the picture's edge. */
 const PLACED = '[data-placed]';
-/** Minimum width of 320 px, relative to a font size of 16 px. */
+/** Width of the narrowest supported page: 320 px, in units of a font size of 16 px. */
 const NARROWEST_EM = 20;
-/** Tolerance in pixels for rounding, and for glyphs that exceed their box. */
+/** Tolerance of the search for clipped text, in pixels: for rounding, and for glyphs that exceed their box. */
 const SLACK = 1.5;
-/** Share of a line's height that may be cut off, because a line box is higher than its glyphs. */
+/** Share of a text line's height that may be cut off, because a line box is higher than its glyphs. */
 const LEADING = 0.3;
 
 interface Box {

@@ -8,7 +8,7 @@ const meta = {
   id: 'start-here-matrix',
   component: MatrixPage,
   tags: ['!autodocs', 'area:catalogue'],
-  // Empty values of the matrix follow the toolbar.
+  // Empty args of the matrix follow the toolbar.
   args: { story: 'modals-queue--priority-queue', languages: '', themes: '', sizes: '' },
   render: (args, { globals }) => (
     <MatrixPage {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />

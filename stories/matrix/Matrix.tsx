@@ -27,7 +27,7 @@ const SCREENS = STATES.map(({ id, title, name }) => ({ id, label: `${title} / ${
   (a, b) => Number(a.label.startsWith('Design')) - Number(b.label.startsWith('Design')),
 );
 
-/** The options are created once, because hundreds of options would otherwise render again at each key press. */
+/** The story field's options are created once: hundreds of options would otherwise render at each key press. */
 const OPTIONS = SCREENS.map(({ id, label }) => <option key={id} value={label} aria-label={label} />);
 
 const THEME_NAMES: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
@@ -56,7 +56,7 @@ export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) 
   const [choice, setChoice] = useState(() => readChoice(args, { locale, theme }));
   const [toolbar, setToolbar] = useState({ locale, theme });
   if (toolbar.locale !== locale || toolbar.theme !== theme) {
-    // A change of the toolbar also applies to the matrix's current selection.
+    // A new language or theme in the toolbar also applies to the matrix's current selection.
     setToolbar({ locale, theme });
     const { languages, themes } = readChoice({}, { locale, theme });
     setChoice({

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
  */
 export const SampleReport: Story = {};
 
-/** The replay after stepping back to the moment of the loss, and after opening another file. */
+/** The replay after stepping back to the moment when the game lost its machine, and after opening another file. */
 export const StepsBackAndOpensOtherFiles: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {

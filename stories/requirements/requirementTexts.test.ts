@@ -5,9 +5,7 @@ import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { aboutOf, nameOf, sentence } from './requirementTexts.ts';
 
 const { tests } = readCatalogue();
-/**
- * The ids come from a function instead of a literal list, so that the coverage check doesn't count them as covered.
- */
+/** The requirement ids come from a function, not a literal list, so the coverage check doesn't count them. */
 const ids = (...names: string[]) => names;
 
 it('filledTitle fills a title’s placeholders from its table row', () => {
@@ -16,7 +14,7 @@ it('filledTitle fills a title’s placeholders from its table row', () => {
   expect(filledTitle('%s and %s, 100 %%', ['one'])).toBe('one and …, 100 %');
 });
 
-// These are separate tests instead of a table, whose requirement ids would count as covered.
+// The cases of `plainTitle` are separate tests instead of a table, whose requirement ids would count as covered.
 it('plainTitle removes the requirement ids from a title', () => {
   const titles = {
     'transition.auth.logout, store.local.keys: puts it away': 'puts it away',

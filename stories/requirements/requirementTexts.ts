@@ -83,7 +83,7 @@ export function aboutOf({ stories, scenarios, tests }: Requirement): string {
     ...scenarios.map(({ story, covers }) => ({ says: story, shows: covers.length, rank: 1 })),
     ...tests.map((test) => ({ says: sentence(test), shows: test.covers.length, rank: 2 })),
   ].filter(({ says }) => !SAYS_LITTLE.test(says));
-  // The source that covers the fewest requirements describes the requirement best.
+  // The story, scenario or test that covers the fewest requirements describes the requirement best.
   messages.sort((a, b) => a.shows - b.shows || a.rank - b.rank);
   return messages[0]?.says ?? '';
 }

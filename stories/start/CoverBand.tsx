@@ -2,7 +2,7 @@ import { gameSummary } from '../../mocks/gameSummary.ts';
 import { APPS } from '../../simulator/core/catalogue/apps.ts';
 import styles from './CoverBand.module.css';
 
-/** Number of game covers that fill the widest window, without the test card, which isn't a game. */
+/** The games whose covers fill the widest window, without the test card, which isn't a game. */
 const COVERS = APPS.filter(({ name }) => name !== 'Probe')
   .slice(0, 16)
   .map(({ name }) => gameSummary(name));

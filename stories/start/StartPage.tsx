@@ -6,13 +6,13 @@ import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { Frame } from '../catalogue/Frame.tsx';
 import styles from './StartPage.module.css';
 
-/** A task of a reader, with a link to the page for it. */
+/** A task of one of the catalogue's readers, with a link to the page for it. */
 export interface Wish {
   readonly wish: string;
   readonly how: ReactNode;
   readonly story?: string;
   readonly showing?: Showing;
-  /** A story that the card renders. Either all cards of a page have one, or none. */
+  /** Id of the story that the task's card renders. Either all cards of a page have one, or none. */
   readonly screen?: string;
 }
 
@@ -20,7 +20,7 @@ interface StartPageProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly wishes: readonly Wish[];
-  /** Content between the page's head and the tasks. */
+  /** Content between the start page's head and the readers' tasks. */
   readonly before?: ReactNode;
   /** Locale that the toolbar selects, which the screens on the cards use. */
   readonly locale?: string;

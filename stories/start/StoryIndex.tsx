@@ -4,7 +4,7 @@ import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './StartPage.module.css';
 
 interface StoryIndexProps {
-  /** Selects the stories of the start page, which are read from the sources. */
+  /** Selects the stories that the index lists; stories are read from the sources. */
   readonly of: (story: StoryRecord) => boolean;
 }
 

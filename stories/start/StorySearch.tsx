@@ -13,7 +13,7 @@ import styles from './StorySearch.module.css';
 
 const MOST = 8;
 
-/** Searches screens, states, primitives, colours, codes and statuses. Enter opens the first hit. */
+/** Searches screens, states, primitives, colours, error codes and statuses. Enter opens the first hit. */
 export function StorySearch() {
   const [text, setText] = useState('');
   const label = useId();

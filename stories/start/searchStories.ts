@@ -9,7 +9,7 @@ const TEXTS = FOUND.map((story) => ({
   rest: `${story.about} ${story.tags.join(' ')} ${story.covers.join(' ')}`.toLowerCase(),
 }));
 
-/** Returns the stories that contain every word: matches in the name first, then in the comment or tags. */
+/** Returns the stories with every word of a search: matches in the name first, then in the comment or tags. */
 export function searchStories(text: string): readonly StoryRecord[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

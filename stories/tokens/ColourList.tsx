@@ -6,7 +6,7 @@ import styles from './ColourList.module.css';
 import type { ColourFacts } from './tokenColours.ts';
 
 const THEME_WORDS: Readonly<Record<Theme, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
-/** Number of a colour's uses shown at first, about two lines. */
+/** Number of a colour's uses that are shown at first, about two lines. */
 const FIRST_USES = 10;
 
 /** Colours with their values in each theme, their lowest contrast, and their uses. */

@@ -42,7 +42,7 @@ export interface ColourFacts {
   readonly of: Readonly<Record<Theme, { readonly value: string; readonly hex: string; readonly contrast: Measured }>>;
 }
 
-/** Semantic names come before the grey scale. */
+/** Colours with a meaning come before the grey scale. */
 const isGrey = (name: string) => name.startsWith('--neutral-');
 
 /** Every colour of the style sheet, with its meaning, uses and contrast. */
@@ -75,7 +75,7 @@ function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
     }))
     .sort((a, b) => a.ratio / a.needs - b.ratio / b.needs);
   if (pairs[0]) return pairs[0];
-  // A colour without a pair is measured against the background with the higher contrast.
+  // A colour that the product uses in no pair is measured against the background with the higher contrast.
   const backgrounds = ['--page-background', '--text'].map((background) => {
     const other = readOklch(resolve(SHEET[theme], background));
     return { ratio: other ? contrast(colour, other) : 1, with: background, needs: undefined };

@@ -13,7 +13,7 @@ export function isSize(name: string | null): name is Size {
   return name !== null && Object.hasOwn(SIZES, name);
 }
 
-/** The state that a link opens. The browser or the scenario determines absent values. */
+/** The state of the demo that a link opens. The browser or the scenario determines the values that a link omits. */
 export interface Opening {
   readonly scenario: string;
   readonly moment?: string | undefined;
@@ -27,8 +27,7 @@ export interface Opening {
 }
 
 /**
- * Returns the link that opens a state.
- *
+ * Returns the link that opens a state of the demo.
  * @param folder address of the demo's folder, with a trailing slash; may be empty for a link relative to it
  */
 export function openingLink(folder: string, opening: Opening): string {

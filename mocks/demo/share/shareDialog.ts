@@ -55,7 +55,7 @@ export function openShareDialog(ownFolder: string, { title, opening, world }: Sh
     status,
   );
   dialog.addEventListener('close', () => dialog.remove());
-  // A press beside the dialog closes it.
+  // A press outside the share dialog, on its backdrop, closes it.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();

@@ -13,5 +13,5 @@ const DARK = `${FLOOR}${LAMP}<path class="out" d="M147 84a13 11 0 0 0 26 0"/>${S
 const svg = (name: string, content: string) =>
   `<svg class="scene" data-scene="${name}" viewBox="0 0 320 220" aria-hidden="true" focusable="false">${content}</svg>`;
 
-/** The scenes as SVG elements, for the page's HTML. */
+/** The drawings of the lit and the unlit lamp as SVG elements, for the HTML of the demo's pages. */
 export const ILLUSTRATIONS = { lit: svg('lit', LIT), dark: svg('dark', DARK) } as const;

@@ -4,7 +4,7 @@ import { type Opening, openingLink } from '../share/openingLink.ts';
 import { openShareDialog } from '../share/shareDialog.ts';
 import { withAccessibleName } from './accessibleName.ts';
 
-/** Number of scenarios on the start page until the visitor searches or expands the list. */
+/** Number of scenarios on the demo's start page until the visitor searches or expands the list of scenarios. */
 const FIRST = 12;
 
 interface Row {

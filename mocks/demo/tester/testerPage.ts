@@ -44,7 +44,7 @@ const frame = el('iframe', {
     'autoplay; camera; clipboard-read; clipboard-write; fullscreen; gamepad; geolocation; microphone; screen-wake-lock',
 });
 
-/** Sizes the iframe, and scales it to the space beside the tools. */
+/** Sizes the app's iframe, and scales it to the space beside the tester's tools. */
 function fit(): void {
   const space = app.getBoundingClientRect();
   const [width, height] = size ? SIZES[size] : [space.width, space.height];
@@ -82,13 +82,13 @@ function setOpen(isOpen: boolean): void {
   fit();
 }
 
-/** Path, language and theme of the page in the iframe, which the app may have changed since the iframe was opened. */
+/** Path, language and theme of the app's page in the iframe, which may have changed since the iframe was opened. */
 function currentPage(): Pick<Opening, 'path' | 'language' | 'theme'> {
   const { contentDocument: page } = frame;
   const { pathname = '/', search = '' } = frame.contentWindow?.location ?? {};
   const base = worldBase(new URL(folder).pathname, world);
   const path = pathname.startsWith(base) ? pathname.slice(base.length) + search : undefined;
-  // Some pages are dark in every theme. This page has the system's theme, as the app without a chosen one.
+  // Some of the app's pages are dark in every theme. The tester's page has the system's theme, as the app by default.
   const theme = localStorage.getItem(`${world}:${THEME_KEY}`) ?? document.documentElement.dataset['theme'];
   return { path, language: page?.documentElement.lang, theme };
 }
@@ -104,7 +104,7 @@ function share(): void {
   });
 }
 
-/** Replaces this simulated world's page by that of another world. */
+/** Navigates the tester's page from this simulated world to another one. */
 function goTo(other: string, path?: string): void {
   const next = new URLSearchParams(location.search);
   next.set(TESTER.world, other);
@@ -144,19 +144,19 @@ async function start(): Promise<void> {
   await installWorker('../');
   setTransport((path, init) => fetch(`../${CONTROL.api.slice(0, -1)}${path}`, init));
   const description = (await call('GET', '/openapi.json')) as Description;
-  // The iframe's page runs the streaming device, so a second window has none.
+  // The app in the iframe runs the streaming device, so a second window with only the tester's tools has no iframe.
   if (!isOnly) {
     frame.src = worldBase(new URL(folder).pathname, world) + (query.get(TESTER.path) ?? '/');
     app.append(frame);
   }
-  // Registers the first visit, on which the tools show steps to try.
+  // Registers the first visit of the tester's page, on which its tools show steps to try.
   isFirstVisit();
   view = openWorldView(world, description, {
     runAction: run,
     onMoment: restartAt,
     onWorld: (other) => goTo(other),
     composes: false,
-    // The tools show no picture of the stream, because the app beside them shows it.
+    // The tester's tools show no picture of the stream, because the app beside them shows it.
     hasPicture: false,
   });
   byId('toolPanel').append(
@@ -187,7 +187,7 @@ new ResizeObserver(fit).observe(app);
 setOpen(isOnly || query.has(TESTER.tools));
 start().catch((error: unknown) => say(error instanceof Error ? error.message : String(error), true));
 
-/** Returns the address that opens the app without the iframe. */
+/** Returns the address that opens the app without the tester's page around it. */
 function openingAlone(): string {
   return worldBase(new URL(folder).pathname, world) + (query.get(TESTER.path) ?? '/');
 }

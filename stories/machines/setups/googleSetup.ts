@@ -39,7 +39,7 @@ export const googleSetup: MachineSetup<GoogleState, GoogleEvent, GoogleCommand> 
     if (state.oneTap === 'hidden') return 'without One Tap';
     return `One Tap ${state.oneTap}${state.failed ? ', failed' : ''}`;
   },
-  // The attempt number doesn't affect the machine's transitions.
+  // The number of attempts to load Google's script doesn't affect the state machine's transitions.
   signature: (state) => JSON.stringify({ ...state, attempt: 0 }),
   shownBy: {
     'ready/One Tap offered': ['widget.one-tap'],

@@ -35,7 +35,7 @@ export const htmlSetup: MachineSetup<HtmlPlayState, HtmlPlayEvent, HtmlPlayComma
     if (state.kind === 'loading') return state.loaded ? 'document loaded' : 'document not loaded';
     return state.kind === 'failed' ? (state.framed ? 'in the iframe' : 'before the iframe') : undefined;
   },
-  // Attempt number and visibility don't affect the machine's transitions.
+  // The number of the attempt to load the game, and the page's visibility and network, don't affect the transitions.
   signature: (state) => JSON.stringify({ ...state, attempt: 0, around: undefined }),
   shownBy: { playing: ['entity.app-info.appType'] },
   goOn: ({ around }) => around.visible && around.online,

@@ -24,7 +24,7 @@ export const scanSetup: MachineSetup<ScanState, ScanEvent, ScanCommand> = {
     (event) => (event.kind === 'seen' ? ['no row', 'one row', 'rows'][event.sizes.length] : undefined),
   ),
   facet: () => undefined,
-  // The field `turns` only numbers the timers.
+  // The field `turn` of the scanning state only numbers the timers.
   signature: (state) => JSON.stringify({ ...state, turn: 0 }),
   shownBy: {},
   goOn: () => true,

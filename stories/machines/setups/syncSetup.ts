@@ -38,7 +38,7 @@ export const syncSetup: MachineSetup<SyncState, SyncEvent, SyncCommand> = {
   ),
   facet: (state) =>
     state.kind === 'failed' ? (state.pendingApps.length > 0 ? 'fetch failed' : 'save failed') : undefined,
-  // Times and failure counts don't affect the machine's transitions.
+  // Times and failure counts of the synchronisation don't affect the state machine's transitions.
   signature: ({ pendingApps: ask }) => ask.join(),
   shownBy: {
     fetching: ['call.support.getPreference'],

@@ -8,7 +8,7 @@ import { trialsOf } from '../eventTrials.ts';
 /** Id of the file whose transfer is drawn; a second file shares the connection. */
 const FIRST = 1;
 const IDS = [{ id: FIRST }, { id: 2 }];
-/** An empty file is complete as soon as it is sent. */
+/** The transferred file is empty, so that it is complete as soon as it is sent. */
 const FILE = { name: 'save.dat', size: 0 };
 
 interface List {
@@ -35,7 +35,7 @@ const list = {
   concerns: (key: string) => key.split(':')[1] === `${FIRST}`,
   facet: ({ clearing }: List) => (clearing?.id === FIRST ? 'device notified' : undefined),
   signature: listSignature,
-  // Two files suffice for one to wait for the other.
+  // Two files suffice for one transfer to wait for the other.
   goOn: ({ nextId }: List) => nextId <= 3,
 };
 

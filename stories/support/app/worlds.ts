@@ -3,7 +3,7 @@ import type { StandaloneWorld } from '../../../simulator/host/control/operation.
 import type { LinkedScene } from './sceneLinks.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 
-/** A story's simulated world in the page, with the operations that the toolbar and the panel use. */
+/** A story's simulated world in the page, with the operations that Storybook's toolbar and simulator panel use. */
 export interface ShownWorld {
   readonly held: StandaloneWorld;
   /** Network of the stream; set if a peer streams in the page. */
@@ -19,9 +19,9 @@ export interface ShownWorld {
 export const NETWORKS = ['good', 'slow', 'lossy', 'cut'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** State of the worlds for the toolbar. */
+/** State of the page's simulated worlds for Storybook's toolbar. */
 export interface WorldReport {
-  /** Number of the displayed world; undefined if the page shows none. */
+  /** Number of the displayed simulated world; undefined if the page shows none. */
   readonly shown: number | undefined;
   readonly now: number;
   readonly running: boolean;
@@ -38,7 +38,7 @@ const FAULTS: Readonly<Record<Network, readonly StreamFault[]>> = {
   cut: [{ action: 'close' }],
 };
 
-/** Displayed worlds by number. */
+/** Displayed simulated worlds by number. */
 const shown = new Map<number, ShownWorld>();
 let numbers = 0;
 const listeners = new Set<(report: WorldReport) => void>();

@@ -5,7 +5,7 @@ type Light = ComponentProps<typeof GameBackground>;
 
 interface InGameLight {
   readonly level?: Light['level'];
-  /** Height of the iframe on a docs page, in CSS pixels. */
+  /** Height of the story's iframe on a docs page, in CSS pixels. */
   readonly height?: number;
 }
 

@@ -34,7 +34,7 @@ export class FakePad {
 
   unplug(): void {
     this.#pad.connected = false;
-    // Restores the browser's method on the prototype.
+    // Removes the fake `getGamepads`, so that the browser's own one on the prototype applies again.
     Reflect.deleteProperty(navigator, 'getGamepads');
     globalThis.dispatchEvent(new Event('gamepaddisconnected'));
   }

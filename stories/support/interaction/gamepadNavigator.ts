@@ -9,7 +9,7 @@ import { soon } from './storyPlay.ts';
 
 /** A pause in milliseconds that is longer than the app's gamepad polling interval of 30 ms, by the app's clock. */
 const LOOKED_MS = 40;
-/** Limit of moves, more than any path between two controls needs. */
+/** Maximum number of presses to reach a control, more than any path between two controls needs. */
 const MOVES = 60;
 
 /** Operates the overlays of a game by gamepad only. */
@@ -45,13 +45,13 @@ export class GamepadNavigator {
     await soon(() => {
       to = find();
     });
-    // Positions are final once animations have ended.
+    // Positions of controls are final once animations have ended.
     await soon(() => expect(document.getAnimations().some(isMove)).toBe(false));
     const been: (Element | null)[] = [];
     for (let move = 0; move < MOVES && document.activeElement !== to; move++) {
       const at = document.activeElement;
       const ways = directions(at, to);
-      // At an element that was visited before, the search tries the directions in reverse order.
+      // At an element that had the focus before, the directions are tried in reverse order.
       if (been.includes(at)) ways.reverse();
       been.push(at);
       for (const direction of ways) {

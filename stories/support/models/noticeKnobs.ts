@@ -12,7 +12,7 @@ export function noticeModelOfCode(code: Code): NoticeModel {
   return noticeModelOf({ kind: 'failed', error: errorOf(CODE_STATUS[code] ?? 'Failure', code, `code-${code}`) });
 }
 
-/** Controls of a notice: its code or name, and the time until the automatic retry. */
+/** Storybook controls of a notice: its error code or name, and the time until the automatic retry. */
 export const noticeKnobs: Knobs = {
   code: {
     name: 'Error code',

@@ -3,7 +3,7 @@ import type { ProfileRecord } from '../../../src/domain/account/profile/profile.
 import { WHOLE } from '../../../src/design/media/Cropper/crop.ts';
 import type { ProfileModel } from '../../../src/modals/account/Profile/Profile.types.ts';
 
-/** A picture of 900 × 600 pixels. */
+/** A picture of an evening with 900 × 600 pixels, as a data URL. */
 export const EVENING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" viewBox="0 0 120 80"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#27406d"/><stop offset="1" stop-color="#e39a6b"/></linearGradient></defs><rect width="120" height="80" fill="url(#a)"/><circle cx="78" cy="26" r="9" fill="#ffe9c2"/><path d="M0 62Q20 34 60 56T120 50V80H0Z" fill="#3a3157"/><path d="M0 72Q40 58 70 70T120 66V80H0Z" fill="#1c1b33"/></svg>')}`;
 
 /** Profile of a long-time player with a password and no other device. */

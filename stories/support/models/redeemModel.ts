@@ -43,5 +43,5 @@ export const redeemModel: RedeemModel = {
   copy: fn(() => Promise.resolve(true)),
 };
 
-/** A model at this step of redeeming. */
+/** Returns the model of redeeming nowBux at this step. */
 export const redeemingAt = (step: RedeemStep): RedeemModel => ({ ...redeemModel, step });
