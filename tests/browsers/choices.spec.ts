@@ -97,7 +97,7 @@ test('arrow keys navigate a menu, and Enter chooses an item', async ({ world, pl
   await expect.poll(() => player.call(() => document.documentElement.dataset['theme'])).toBe('dark');
 });
 
-test('the first Tab stop skips the bar and leads to the games', async ({ world, player }) => {
+test('the first Tab stop skips the header bar and leads to the games', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('heading', localeTexts('en', 'home')('title')).isVisible();

@@ -129,7 +129,7 @@ test('the channels of a game’s sound are at least 40 dB apart @webrtc', async 
   }).toPass();
 });
 
-test('the bar enters and leaves full screen @webrtc', async ({ world, player }) => {
+test('the game bar enters and leaves full screen @webrtc', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await play(player, testWorld);
   const full = () => player.call(() => document.fullscreenElement !== null);

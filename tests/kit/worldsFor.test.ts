@@ -34,7 +34,7 @@ async function endTest(status: 'passed' | 'failed', answers: Readonly<Record<str
   return { requests, attached, annotations: info.annotations };
 }
 
-it('links to a branch at the last entry, and attaches the world as a file, if a test fails', async () => {
+it('a failed test’s report links to a branch at the world’s last entry, and contains the world as a file', async () => {
   const { attached, annotations, requests } = await endTest('failed');
   expect(annotations).toEqual([{ type: 'first at its last entry', description: 'http://second.test/play' }]);
   expect(attached.map(([name]) => name)).toEqual(['journal of first', 'first at its last entry', 'first.world.json']);
@@ -43,7 +43,7 @@ it('links to a branch at the last entry, and attaches the world as a file, if a 
   expect(requests.filter((one) => one.startsWith('DELETE'))).toEqual(['DELETE /worlds/first']);
 });
 
-it('opens no branch if a test passes, and names the reason if none can be opened', async () => {
+it('a passed test opens no branch, and the report of a failed one names the reason if none can be opened', async () => {
   expect((await endTest('passed')).requests).toEqual(['POST /worlds', 'DELETE /worlds/first']);
   const failed = await endTest('failed', { 'POST /worlds/first/branches': new Error('more has happened') });
   expect(failed.annotations).toEqual([{ type: 'first at its last entry', description: 'Error: more has happened' }]);

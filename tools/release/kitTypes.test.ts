@@ -5,7 +5,7 @@ import type { control } from '../../tests/kit/simulator.ts';
 import type { Expectation, WorldOptions } from '../../tests/kit/world.ts';
 import { kitTypes } from './kitTypes.ts';
 
-it('the kit’s types accept only known names of scenarios and calls', () => {
+it('the test kit’s types accept only known names of scenarios and calls', () => {
   expectTypeOf<WorldOptions['scenario']>().toEqualTypeOf<KnownScenarioId>();
   expectTypeOf<'plays-at-once'>().toExtend<ScenarioId>();
   expectTypeOf<'plays-at-onze'>().not.toExtend<KnownScenarioId>();
@@ -14,7 +14,7 @@ it('the kit’s types accept only known names of scenarios and calls', () => {
   expectTypeOf<components['schemas']['ScriptAnswer']['network']>().toEqualTypeOf<'error' | 'hang' | undefined>();
 });
 
-it('the kit’s client has types for requests and responses', () => {
+it('the test kit’s client has types for requests and responses', () => {
   const open = (api: ReturnType<typeof control>) =>
     api.POST('/worlds', { body: { scenario: 'plays-at-once', rate: 0 } });
   const read = (api: ReturnType<typeof control>) => api.GET('/worlds/{id}', { params: { path: { id: '' } } });

@@ -58,7 +58,7 @@ it('npm run pack creates both packages', { timeout: 5 * MINUTES_MS }, () => {
 });
 
 it(
-  'the guide’s commands install the packages into an empty folder with the system’s Node',
+  'the commands of docs/outside.md install the packages into an empty folder with the system’s Node',
   { timeout: 10 * MINUTES_MS },
   () => {
     const [install = ''] = blocks('sh');
@@ -72,7 +72,7 @@ it(
 );
 
 it(
-  'the guide’s files compile in TypeScript’s strict mode, and unknown names are type errors',
+  'the files of docs/outside.md compile in TypeScript’s strict mode, and unknown names are type errors',
   { timeout: 3 * MINUTES_MS },
   () => {
     for (const text of [...blocks('ts'), ...blocks('json')]) {
@@ -102,7 +102,7 @@ test('wrong', async ({ world }) => {
 );
 
 it(
-  'the guide’s tests pass, and the first one also passes in three workers on a busy computer',
+  'the tests of docs/outside.md pass, and the first one also passes in three workers on a busy computer',
   { timeout: 10 * MINUTES_MS },
   () => {
     const [, test = ''] = blocks('sh');
@@ -116,7 +116,7 @@ it(
   },
 );
 
-it('a failing test reports the most similar call and attaches the journal', { timeout: 2 * MINUTES_MS }, () => {
+it('a failing test reports the most similar call, and attaches the journal', { timeout: 2 * MINUTES_MS }, () => {
   const failing = `import { expect, test } from 'nowlight-sim-test';
 test('fails', async ({ world, player }) => {
   const here = await world({ scenario: 'plays-at-once' });

@@ -13,7 +13,7 @@ for (const [id, scenario, who, tag] of [
   ['code.login.NEW_AUTHORIZED_USER', 'login-new-account', 'Mira', ' @deep'],
   ['code.login.EXISTING_AUTHORIZED_USER', 'login-known-account', 'Mira', ' @deep'],
 ] as const) {
-  test(`${id}: the bar shows ${who}, and the game starts without a dialog${tag}`, async ({
+  test(`${id}: the header bar shows ${who}, and the game starts without a dialog${tag}`, async ({
     openHome,
     page,
     player,
@@ -32,7 +32,7 @@ for (const [id, scenario, tag] of [
   ['code.login.AUTHORIZATION_INVALID', 'login-invalid', ' @deep'],
   ['code.login.AUTHORIZATION_EXPIRED', 'login-expired', ''],
 ] as const) {
-  test(`${id}: the sign-in form opens by itself, the bar shows “Sign in”, and no game starts${tag}`, async ({
+  test(`${id}: the sign-in form opens by itself, the header bar shows “Sign in”, and no game starts${tag}`, async ({
     openHome,
     page,
     player,
@@ -77,7 +77,7 @@ test('product.overview, role.signed-in: a guest and a signed-in player get the s
   await expect.poll(ended).toEqual(['Guest', 'Authorised']);
 });
 
-test('call.auth.logout: signing out calls the auth host, shows “Sign in” in the bar, and removes the stored user', async ({
+test('call.auth.logout: signing out calls the auth host, shows “Sign in” in the header bar, and removes the stored user', async ({
   openHome,
   page,
   player,

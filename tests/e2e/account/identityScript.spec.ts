@@ -48,7 +48,7 @@ const moments = (page: Page) => page.evaluate(() => (globalThis as unknown as Se
 const credentials = (page: Page) => page.evaluate(() => (globalThis as unknown as Seen).credentials);
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'Sign in with Google (simulated)' });
 
-test('choosing a prompted account returns a credential, and the page receives each prompt moment', async ({
+test('choosing an account in Google’s simulated sign-in prompt returns a credential, and the page receives each prompt moment', async ({
   world,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('a closed Google sign-in prompt reappears only after its cooldown in the si
   await expect(chooser(page)).toBeVisible();
 });
 
-test('the browser’s own dialog reports no display and no reason @deep', async ({ world, page }) => {
+test('the browser’s FedCM dialog reports neither its display nor a reason @deep', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once', config: { google: { outcome: 'no-account' } } });
   await loaded(page, testWorld, { use_fedcm_for_prompt: true });
   await prompt(page);
@@ -96,7 +96,7 @@ for (const [outcome, expected] of [
   ['cooled-down', ['display suppressed_by_user']],
   ['wrong-origin', ['display unregistered_origin']],
 ] as const) {
-  test(`a prompt that is ${outcome} reports ${expected.join(', ')}${outcome === 'closed' ? '' : ' @deep'}`, async ({
+  test(`Google’s simulated sign-in prompt, if ${outcome}, reports ${expected.join(', ')}${outcome === 'closed' ? '' : ' @deep'}`, async ({
     world,
     page,
   }) => {
@@ -127,7 +127,7 @@ test('a player who chose the only account before is signed in automatically unti
   await expect.poll(async () => (await moments(page)).at(-1)).toBe('dismissed cancel_called');
 });
 
-test('the button opens a chooser that accepts any address by keyboard alone @deep', async ({ world, page }) => {
+test('Google’s button opens a chooser that accepts any e-mail by keyboard alone @deep', async ({ world, page }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await loaded(page, testWorld);
   await page.evaluate(() => {

@@ -338,7 +338,7 @@ test('each further rejected input shows its reason at sign-up, at the mailed cod
   await expect(secret(page)).toHaveValue('wrong5');
 });
 
-test('a form is restored after a reload, without its password @deep', async ({ openHome, page }) => {
+test('an account form is restored after a reload, without its password @deep', async ({ openHome, page }) => {
   await openHome();
   await inBar(page, account('person.sign-in')).click();
   await press(page, 'login.sign-up');
@@ -402,7 +402,7 @@ test('transition.auth.guest-decision-required: a game that requires an account r
   await player.plays(testWorld, before);
 });
 
-test('gate.authType-now: a game that requires an account admits a guest, but not by its address alone @deep', async ({
+test('gate.authType-now: a game that requires an account admits a guest, but not by the query authType=now alone @deep', async ({
   playGame,
   page,
 }) => {
@@ -414,7 +414,7 @@ test('gate.authType-now: a game that requires an account admits a guest, but not
   expect(await testWorld.calls(START)).toBe(before);
 });
 
-test('a play address after a sign-out opens the sign-in dialog, which lets the player continue as a guest @deep', async ({
+test('the address of a play page opened after a sign-out shows the sign-in dialog, which lets the player continue as a guest @deep', async ({
   openHome,
   page,
   player,

@@ -145,7 +145,7 @@ test('a drag continues outside the stage, and its end is reported', async ({ pag
   expect(events.at(-1)).toEqual({ kind: 'button', down: false, button: 0, x: 32_767, y: 16_384 });
 });
 
-test('a press blurs a text field, and a control on the stage keeps its own press', async ({ page }) => {
+test('a press on the stage blurs a text field, and a control on the stage keeps its own press', async ({ page }) => {
   await page.focus('#box');
   await page.mouse.click(450, 340);
   await page.keyboard.press('a');
@@ -291,7 +291,7 @@ test('the state of a connected gamepad is reported', async ({ page }) => {
     .toEqual([{ kind: 'gamepad', slot: 0, buttons: 1, axes: [0, -1, 0, 0], triggers: [0, 0] }]);
 });
 
-test('held input is released when the window loses focus, and no input is reported after the surface stops', async ({
+test('held input is released when the window loses focus, and no input is reported after the input surface stops', async ({
   page,
 }) => {
   await page.keyboard.down('w');

@@ -198,7 +198,7 @@ test('any button of a gamepad dismisses the inactivity warning over a game @deep
   await expect(player.stage).toBeFocused();
 });
 
-test('dismissing the announcement moves the focus to another control @deep', async ({ openHome, page }) => {
+test('dismissing a page’s announcement moves the focus to another control @deep', async ({ openHome, page }) => {
   await speedUpTimers(page);
   await openHome({
     config: { ...HERE, announcement: { id: 'one', text: 'A new world is open.' } },
@@ -214,7 +214,7 @@ test('dismissing the announcement moves the focus to another control @deep', asy
 
 test.describe(() => {
   test.use({ viewport: { width: 1920, height: 1080 } });
-  test('a gamepad on a wide screen enlarges the type, a key resets it, and the choice “Big screen” persists @deep', async ({
+  test('a gamepad on a wide screen enlarges the text, a key resets it, and the choice “Big screen” persists @deep', async ({
     world,
     page,
   }) => {

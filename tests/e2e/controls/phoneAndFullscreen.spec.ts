@@ -12,7 +12,7 @@ const CARTOGRAPHER = {
   },
 };
 
-test('the bar enters and leaves full screen, and shows the current state: transition.fullscreen', async ({
+test('the game bar enters and leaves full screen, and shows the current state: transition.fullscreen', async ({
   playGame,
   page,
   player,

@@ -62,7 +62,7 @@ test('the start page gives a tester tools beside the app, and shares the simulat
   await page.waitForURL(/~copy-[0-9a-f]{4}\/play\//);
 });
 
-test('the start page opens the app in an iframe of the link’s size, and its bug link keeps the theme', async ({
+test('the start page opens the app in an iframe of the link’s size, and its link to report a bug keeps the theme', async ({
   host,
   page,
 }) => {

@@ -32,7 +32,7 @@ test('the URL holds the filter and the order of all games: Back undoes them, and
   await expect.poll(async () => (await names(page)).length).toBeGreaterThan(3);
 });
 
-test('the link “All games” in the bar leads to the list of all games, on the home page and from another page', async ({
+test('the link “All games” in the header bar leads to the list of all games, on the home page and from another page', async ({
   world,
   page,
 }) => {
@@ -80,7 +80,7 @@ test('a filter can be removed again when no game matches all filters @deep', asy
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the hero’s art has two visible layers once it has loaded', async ({ openHome, page }) => {
+  test('the home page’s first game has art of two visible layers', async ({ openHome, page }) => {
     await openHome();
     const layers = page.locator('[data-art="hero"] img[src*="/art/near/"], [data-art="hero"] img[src*="/art/moving/"]');
     await expect(layers).toHaveCount(2);
@@ -88,13 +88,13 @@ test.describe('without reduced motion', () => {
   });
 });
 
-test('the hero’s art is a single image with reduced motion @deep', async ({ openHome, page }) => {
+test('the home page’s first game is a single image with reduced motion @deep', async ({ openHome, page }) => {
   await openHome();
   await expect(all(page)).toBeAttached();
   await expect(page.locator('[data-art="hero"] img')).toHaveCount(1);
 });
 
-test('the bar shows the nowBux of a signed-in player in a button', async ({ openHome, page }) => {
+test('the header bar shows the nowBux of a signed-in player in a button', async ({ openHome, page }) => {
   await openHome({ scenario: 'pass-needed-to-play' });
   await expect(page.getByRole('banner').getByRole('button', { name: /^nowBux: / })).toBeVisible();
 });

@@ -314,7 +314,7 @@ test.describe('on a phone', () => {
     for (const path of ['jp', 'battle-world', 'coupon', 'proxy']) await staysPut(page, testWorld.url + path);
   });
 
-  test('the home, game and nowBux pages do not scroll sideways at any width, and rails begin at the margin', async ({
+  test('the home, game and nowBux pages do not scroll sideways at any width, and rows of games begin at the margin', async ({
     world,
     page,
   }) => {
@@ -329,7 +329,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a section whose code failed to load at first appears after the page is idle @deep', async ({
+test('a footer whose code failed to load at first appears after the page is idle @deep', async ({
   world,
   page,
   troubles,

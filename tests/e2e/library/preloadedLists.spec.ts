@@ -13,7 +13,7 @@ async function requestedLists(testWorld: World, after: number): Promise<readonly
 const kindOfFirst = (page: Page) => page.locator('#games').getByRole('listitem').locator('p').first();
 
 for (const late of [false, true])
-  test(`the lists of a home page are requested once with its document (early script delayed: ${late})`, async ({
+  test(`the game lists of a home page are requested once with its document (early script delayed: ${late})`, async ({
     world,
     page,
   }) => {
@@ -36,7 +36,7 @@ for (const late of [false, true])
     expect(by).toEqual(['link']);
   });
 
-test('the first request of the lists already uses the player’s chosen language, whatever the document preloads', async ({
+test('the first request of the game lists already uses the player’s chosen language, whatever the document preloads', async ({
   openHome,
   page,
   troubles,

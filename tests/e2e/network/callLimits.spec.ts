@@ -65,7 +65,7 @@ test('a response of 3 MB is rejected with the code 1004, and a retry starts the 
   await player.plays(testWorld, before);
 });
 
-test('a next page without a response shows a notice after 20 s, and a retry opens the page', async ({
+test('a navigation to a page without a response shows a notice after 20 s, and a retry opens the page', async ({
   world,
   page,
 }) => {

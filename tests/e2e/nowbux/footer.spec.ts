@@ -3,7 +3,7 @@ import { test } from '../../support/e2e/test.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-test('the footer of the nowBux page is below the first window before the sections have rendered @deep', async ({
+test('the footer of the nowBux page is below the first screenful before the sections have rendered @deep', async ({
   world,
   page,
 }) => {

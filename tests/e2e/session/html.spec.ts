@@ -252,7 +252,7 @@ test('an HTML game on a host outside the allowlist is not framed @deep', async (
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the bar of an HTML game opens help, privacy and the account, and the game pauses meanwhile @deep', async ({
+test('the game bar of an HTML game opens help, privacy and the account, and the game pauses meanwhile @deep', async ({
   openGame,
   page,
   player,

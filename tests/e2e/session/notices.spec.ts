@@ -218,7 +218,7 @@ test('an inactivity warning is cancelled by the streaming device: transition.ses
   await player.picture.goesOn();
 });
 
-test('an unlisted reason ends in an error with code and reason: code.client.2001 @deep', async ({
+test('a session that ends for an unlisted reason shows an error with code and reason: code.client.2001 @deep', async ({
   playGame,
   context,
   player,

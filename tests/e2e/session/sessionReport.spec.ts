@@ -37,7 +37,7 @@ test('a session of more than a minute ends with a report that shows its busiest 
   await expect(report.getByText('Saved.')).toBeVisible();
 });
 
-test('leaving after more than a minute shows the report on the game’s page, and its link starts the game again @deep', async ({
+test('leaving a game after more than a minute shows the report on the game’s page, and its link starts the game again @deep', async ({
   playGame,
   page,
   player,
@@ -63,7 +63,7 @@ test('leaving after more than a minute shows the report on the game’s page, an
   await player.sees(testWorld);
 });
 
-test('leaving within a minute leads to the game’s page without a report', async ({ playGame, page, player }) => {
+test('leaving a game within a minute leads to the game’s page without a report', async ({ playGame, page, player }) => {
   await playGame();
   await leave(player);
   await expect(page).toHaveURL(/\/apps\//);

@@ -35,7 +35,7 @@ for (const [device, [width, height]] of Object.entries(SIZES)) {
   }
 }
 
-test('the document contains no bar if a game fills the page or an announcement is above it', async ({
+test('the document contains no header bar if a game fills the page or an announcement is above it', async ({
   world,
   page,
 }) => {

@@ -87,7 +87,7 @@ const coveredTexts = (page: Page) =>
     return covered;
   });
 
-test('the art reaches the window’s edges below the plans, without ad spaces beside it @deep', async ({
+test('the game’s art reaches the window’s edges below the list of passes, without ad spaces beside it @deep', async ({
   openGame,
   page,
 }) => {
@@ -118,7 +118,7 @@ for (const [place, options, path] of [
     await expect(lettering).not.toHaveJSProperty('naturalWidth', 0);
   });
 
-test('the quiet button of a queue starts at the edge of the text above it @deep', async ({ openGame, page }) => {
+test('a queue’s connection test button starts at the edge of the text above it @deep', async ({ openGame, page }) => {
   await openGame({ scenario: 'waits-in-a-long-queue' });
   const button = page.getByRole('button', { name: localeTexts('en', 'session')('queue.test') });
   await expect(button).toBeVisible();

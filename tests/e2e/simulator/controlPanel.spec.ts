@@ -57,7 +57,7 @@ test('the control panel opens a simulated world, changes it and shows its journa
   expect(troubles.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-test('the Peer tab sets a named network with other values, a trace and changes', async ({ page }) => {
+test('the control panel’s Peer tab sets a named network with other values, a trace and changes', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
   await page.getByRole('button', { name: /plays-at-once/ }).click();
   await page.getByRole('button', { name: 'Open without a player' }).click();
@@ -83,7 +83,7 @@ test('the Peer tab sets a named network with other values, a trace and changes',
   ]);
 });
 
-test('the panel opens with the five display choices that an earlier release stored', async ({ page }) => {
+test('the control panel opens with the five display choices that an earlier release stored', async ({ page }) => {
   await page.evaluate(
     (values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
     kept,
@@ -102,7 +102,7 @@ test('the panel opens with the five display choices that an earlier release stor
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(kept);
 });
 
-test('the panel fits on a phone', async ({ page }) => {
+test('the control panel fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
   await page.getByRole('button', { name: /plays-at-once/ }).click();
@@ -111,7 +111,7 @@ test('the panel fits on a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the panel on a small desktop shows the outcome of every call @deep', async ({ page, request }) => {
+test('the control panel on a small desktop shows the outcome of every call @deep', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
   await page.getByRole('button', { name: /plays-at-once/ }).click();
@@ -130,7 +130,7 @@ test('the panel on a small desktop shows the outcome of every call @deep', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test('a scenario is written by form and by text, checked by line, tried, and shared by a link @deep', async ({
+test('the control panel edits a scenario by form and by text, checks its lines, opens it, and shares it by a link @deep', async ({
   page,
   context,
   baseURL,
@@ -304,14 +304,14 @@ test('the control panel shows its controls only when they work, and its theme ca
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
 });
 
-test('the app’s policy lets only the control panel frame it', async ({ page, request, baseURL }) => {
+test('the app’s CSP lets only the control panel frame it', async ({ page, request, baseURL }) => {
   const answer = await request.post('/__sim/worlds', { data: { scenario: 'plays-at-once' } });
   const { url } = (await answer.json()) as { url: string };
   const policy = (await page.goto(url))?.headers()['content-security-policy'];
   expect(policy).toContain(`frame-ancestors ${new URL(baseURL ?? '').origin};`);
 });
 
-test('the panel opens an earlier moment of a world beside it, from the journal and by a slider', async ({
+test('the control panel opens an earlier moment of a world beside it, from the journal and by a slider', async ({
   page,
   request,
 }) => {

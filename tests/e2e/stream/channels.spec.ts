@@ -84,7 +84,7 @@ test('text is copied between the clipboards of streaming device and player: chan
   await testWorld.untilInput({ kind: 'key', down: false, usage: 0x19 }, value);
 });
 
-test('Shift+Q locks only in the Roblox client, rumble vibrates the gamepad, and F11 is not sent: input.key.shift-q @deep', async ({
+test('Shift+Q locks the mouse only in the Roblox client, rumble vibrates the gamepad, and F11 is not sent: input.key.shift-q @deep', async ({
   playGame,
   page,
 }) => {

@@ -45,7 +45,7 @@ test('one press saves the last seconds as a file with the frames and the sound o
   await expect(player.button(hud('hud.media'))).toBeVisible();
 });
 
-test('a longer game has a key frame every ten seconds, which the transform requests @deep', async ({
+test('a longer game has a key frame every ten seconds, which the replay’s encoded transform requests @deep', async ({
   world,
   page,
   player,

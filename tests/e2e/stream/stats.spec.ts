@@ -8,7 +8,7 @@ const hud = localeTexts('en', 'hud');
 const debug = localeTexts('en', 'debug');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
-test('the bar opens the stream statistics, with codec, size and a chart: screen.nerd-stats', async ({
+test('the game bar opens the stream statistics, with codec, size and a chart: screen.nerd-stats', async ({
   world,
   page,
   player,
@@ -24,7 +24,7 @@ test('the bar opens the stream statistics, with codec, size and a chart: screen.
   await expect(player.stage).toBeVisible();
 });
 
-test('a message blames the network while it loses packets, and disappears afterwards @deep', async ({
+test('a message over the game blames the network while it loses packets, and disappears afterwards @deep', async ({
   playGame,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('pressing Ctrl+Shift+D twice shows and hides the debug overlay: screen.debu
   await expect(overlay).toBeHidden();
 });
 
-test('entity.play-state, store.session.roblox-experience-id: the overlay shows the play state, and reports of one visit share its id', async ({
+test('entity.play-state, store.session.roblox-experience-id: the debug overlay shows the play state, and reports of one visit share its id', async ({
   world,
   page,
   player,

@@ -44,7 +44,7 @@ describe('the break reminder', () => {
     expect(service.reminder).toMatchObject({ minutes: 30 });
   });
 
-  it('waits for a calm moment', async () => {
+  it('waits for a calm moment of the game, without another dialog or an action', async () => {
     const { bench, service, set } = await plays();
     set({ calm: false });
     await bench.pass(31 * MINUTE);

@@ -306,7 +306,7 @@ describe('a game that the server refused for lack of playtime', () => {
     expect([bench.callsOf('play.startSession').length - starts, messages]).toEqual([1, []]);
   });
 
-  it('offers time for as long as less than five minutes are left, without a countdown', async () => {
+  it('offers ad-free time for as long as less than five minutes are left, without a countdown', async () => {
     life = new AbortController();
     bench = openBench({ scenario: 'no-playtime-left' });
     await bench.begin();

@@ -241,7 +241,7 @@ describe('the announced texts and buttons of the picture', () => {
     expect([requests().at(-1), layers()]).toEqual(['accessibility=off', expect.not.arrayContaining(['picture-text'])]);
   });
 
-  it('are requested again if one is unknown', async () => {
+  it('load again if the streaming device names an unknown one', async () => {
     const { toggle, model, requests, hear } = await plays();
     await toggle();
     model.change('reader', { described: true });

@@ -11,7 +11,7 @@ function held(call: string) {
   return { answer, fail: () => pending.reject(new TypeError('Failed to fetch')) };
 }
 
-it('a visit’s first list page waits at most 60 ms for its lists', async () => {
+it('a visit’s first page with game lists waits at most 60 ms for its lists', async () => {
   const { answer, fail } = held('getAppsList');
   const bench = openBench({ answer });
   const app = await openApp(bench);
@@ -29,7 +29,7 @@ it('a visit’s first list page waits at most 60 ms for its lists', async () => 
   fail();
 });
 
-it('a visit’s first list page begins as soon as its lists have loaded', async () => {
+it('a visit’s first page with game lists begins as soon as its lists have loaded', async () => {
   const bench = openBench();
   const app = await openApp(bench);
   bench.core.start();

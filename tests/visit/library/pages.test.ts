@@ -383,7 +383,7 @@ describe('the page of help', () => {
     expect((await opens(query)).help.first).toBe(first);
   });
 
-  it('opens the form, earlier reports and the chat, and has the actions of the page', async () => {
+  it('opens the report form, earlier reports and the chat, and has the actions of the page', async () => {
     const { help, shown, settle } = await opens();
     expect(Object.keys(help.acts)).toContain('connection');
     expect(help.chat?.unread).toBe(0);

@@ -182,7 +182,7 @@ describe('a withdrawal', () => {
     expect([dialog().state.kind, bench.callsOf(WITHDRAW), done]).toEqual(['entering', [], []]);
   });
 
-  it('opens the offers while steps are not completed', async () => {
+  it('leads to the list of offers while steps are not completed', async () => {
     const { dialog, done, shown } = await opens({ config: { loyaltySteps: { 'cloud-phone': 1 } } });
     expect(dialog().state.kind).toBe('steps-open');
     dialog().seeOffers();

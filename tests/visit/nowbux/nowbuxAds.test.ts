@@ -223,8 +223,8 @@ describe('nowBux for an ad, of a signed-in player', () => {
   });
 
   it.each([
-    ['nobody provides them', { global: { adProvider: '' } }],
-    ['they bring nothing', { global: { rwdNowbuxPerAd: 0 } }],
+    ['no ad provider is configured', { global: { adProvider: '' } }],
+    ['an ad brings no nowBux', { global: { rwdNowbuxPerAd: 0 } }],
   ])('no ad is offered if %s', async (_, config) => {
     const { service } = await visits({ config: { ...SIGNED_IN, ...config } });
     expect(service.offer).toBe('none');

@@ -120,7 +120,7 @@ describe('the state of a nowBux revaluation', () => {
     expect(nowbux.revaluation).toBeUndefined();
   });
 
-  it('disappears on a sign-out, and requested again for the next player', async () => {
+  it('disappears on a sign-out, and is requested again for the next player', async () => {
     const { it: nowbux, bench, calls } = await opens();
     const { auth } = bench.core;
     expect([nowbux.revaluation !== undefined, calls(STATUS)]).toEqual([true, 1]);
@@ -146,7 +146,7 @@ describe('the state of a nowBux revaluation', () => {
     expect([other.revaluation, calls(STATUS) - before, calls(SEEN)]).toEqual([undefined, 1, 1]);
   });
 
-  it('leaves its lock to the next tab when the server’s answer is known to be recent', async () => {
+  it('uses a recent state from another call instead of a second request', async () => {
     const {
       bench,
       tell,

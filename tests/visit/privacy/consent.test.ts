@@ -257,8 +257,8 @@ describe('analytics events', () => {
   });
 
   it.each([
-    ['a hidden tab sends them at once', (bench: Awaited<ReturnType<typeof visit>>['bench']) => bench.see(false), 1],
-    ['a shown tab does not', (bench: Awaited<ReturnType<typeof visit>>['bench']) => bench.see(true), 0],
+    ['leave at once in a hidden tab', (bench: Awaited<ReturnType<typeof visit>>['bench']) => bench.see(false), 1],
+    ['wait in a visible tab', (bench: Awaited<ReturnType<typeof visit>>['bench']) => bench.see(true), 0],
   ])('%s', async (_, change, requests) => {
     const opened = await agreed();
     await change(opened.bench);

@@ -84,9 +84,9 @@ describe('the replay of the last thirty seconds', () => {
 
   it.each<[string, Machine, string | undefined]>([
     ['without the player’s permission', { allowed: false, attached: false }, 'off'],
-    ['in a browser without the transform', { supported: false }, 'unsupported'],
-    ['with data saver', { savesData: true }, 'data-saver'],
-    ['on a connection that started without', { attached: false }, 'next-game'],
+    ['in a browser without encoded transforms', { supported: false }, 'unsupported'],
+    ['while the data saver is on', { savesData: true }, 'data-saver'],
+    ['on a connection that started without a transform', { attached: false }, 'next-game'],
     ['in a game that forbids recordings', { features: { enableRecording: false } }, undefined],
   ])('keeps nothing %s', async (_, machine, mode) => {
     const { bar, part, log } = await plays(machine);

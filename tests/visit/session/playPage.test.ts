@@ -46,7 +46,7 @@ it.each([
   [10, 5],
   [3, 3],
 ])(
-  'screen.debug-overlay: a screen with %d touch points shows it after three taps with %d fingers and hides it after three more',
+  'screen.debug-overlay: a screen with %d touch points shows the debug overlay after three taps with %d fingers and hides it after three more',
   async (touchPoints, fingers) => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

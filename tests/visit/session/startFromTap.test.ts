@@ -124,7 +124,7 @@ it('a tap on an HTML game requests no session, because the game has no stream', 
   expect([requests(), plays.length, app.page.bootstrap.pageType]).toEqual([['document'], 0, 'PlayPage']);
 });
 
-it('the play page’s code and words load once the page is idle, and follow links from then on', async () => {
+it('the play page’s code and texts load once the page is idle, before links are prefetched', async () => {
   let rests: (() => void) | undefined;
   const pause = () => undefined;
   vi.stubGlobal('Audio', function Audio() {

@@ -231,7 +231,7 @@ describe('files over a game', () => {
     expect([loads(), layers()]).toEqual([1, expect.not.arrayContaining(['files'])]);
   });
 
-  it('load their code for messages about files, and not for the activity on top of the streaming device', async () => {
+  it('load their code for messages about files, and not when an app comes to the front on the streaming device', async () => {
     const { tell, loads, layer, layers, settle } = await plays();
     await tell({ kind: 'top-activity', packageName: 'games.test', activityName: '.Menu' } as unknown as SideMessage);
     await tell({ kind: 'android-ready', showGoogleLoginPopup: false } as unknown as SideMessage);

@@ -37,11 +37,11 @@ describe('the notice about a page that failed to load', () => {
   });
 
   it.each([
-    ['offline with a worker', false, true, true, 1],
-    ['online with a worker', true, true, true, 0],
-    ['offline without a worker', false, false, true, 0],
+    ['offline with a service worker', false, true, true, 1],
+    ['online with a service worker', true, true, true, 0],
+    ['offline without a service worker', false, false, true, 0],
     ['offline on another page', false, true, false, 0],
-  ])('opens help as a document if the help page is missed %s', async (_, online, worker, isHelp, opened) => {
+  ])('opens help as a document if the help page can’t be loaded %s', async (_, online, worker, isHelp, opened) => {
     const { miss, bench, shown } = await misses({ browser: { hasWorker: () => worker } });
     const { links } = bench.core.bootstrap;
     await bench.online(online);
@@ -277,7 +277,7 @@ describe('installing and updating the app', () => {
     }
   });
 
-  it('a game delays the invitation, and tells other tabs and the worker that it runs', async () => {
+  it('a game delays the invitation, and tells other tabs and the service worker that it runs', async () => {
     const { world, shown, wait, turnTo } = await visits();
     await turnTo('PlayPage');
     expect(world.locks.map(({ aborted }) => aborted)).toEqual([false]);
@@ -288,7 +288,7 @@ describe('installing and updating the app', () => {
     expect([shown(), world.locks.map(({ aborted }) => aborted)]).toEqual([['install'], [true]]);
   });
 
-  it('the worker is registered at once on a page, and a minute later on a play page', async () => {
+  it('the service worker is registered at once on a page, and a minute later on a play page', async () => {
     expect((await visits()).world.worker).toBeDefined();
     const { world, bench } = await visits({}, { at: '/play/skyhop/20101' });
     await bench.pass(59_000);
