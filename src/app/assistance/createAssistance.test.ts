@@ -16,7 +16,7 @@ function bench() {
     ...createAssistance(
       { core: { preferences, ports: { clock: new ManualClock() } }, i18n: createInstance() },
       { saveFile, gamepads: VISIT_PORTS.gamepads },
-      { requestTilt: missing, watchMicrophone: missing },
+      { requestTilt: missing, watchMicrophone: missing, onMediaDevices: () => undefined },
       new AbortController().signal,
     ),
   };

@@ -21,11 +21,11 @@ interface AssistedApp extends Pick<App, 'i18n'> {
 export function createAssistance(
   { core: { preferences, ports }, i18n }: AssistedApp,
   { saveFile, gamepads }: Pick<VisitPorts, 'saveFile' | 'gamepads'>,
-  { requestTilt, watchMicrophone }: Pick<SensorPorts, 'requestTilt' | 'watchMicrophone'>,
+  { requestTilt, ...sensors }: Pick<SensorPorts, 'requestTilt' | 'watchMicrophone' | 'onMediaDevices'>,
   signal: AbortSignal,
 ): Assistance {
   const store = new AssistanceStore(preferences).start(signal);
-  const microphone = new Microphone(watchMicrophone, ports.clock);
+  const microphone = new Microphone(sensors, ports.clock);
   const typing = new TypingStore(() => i18n.language);
   const access = new LazyPart(async () => {
     const { followPageAccess } = await import('./pageAccess/followPageAccess.tsx');

@@ -11,7 +11,11 @@ function bench(...answers: readonly ('allowed' | 'refused' | 'missing' | 'broken
     const answer = answers[opened.length - 1] ?? 'allowed';
     return answer === 'broken' ? Promise.reject(new Error('broken')) : Promise.resolve(answer);
   };
-  return { opened, microphone: new Microphone(watch, new ManualClock()) };
+  const devices = new EventTarget();
+  const onMediaDevices: SensorPorts['onMediaDevices'] = (changed, signal) =>
+    devices.addEventListener('devicechange', changed, { signal });
+  const microphone = new Microphone({ watchMicrophone: watch, onMediaDevices }, new ManualClock());
+  return { opened, microphone, plug: () => devices.dispatchEvent(new Event('devicechange')) };
 }
 
 it('opens once for the switch and the test, and closes after both have ended', () => {
@@ -64,4 +68,31 @@ it('is missing after it was unplugged, and opens again for the next listener', a
   expect(opened).toHaveLength(2);
   opened[0]?.onEnded();
   expect(microphone.failure).toBeUndefined();
+});
+
+it('opens again when a microphone is plugged in, for listeners that are still there', async () => {
+  const { opened, microphone, plug } = bench('allowed', 'missing');
+  const end = new AbortController();
+  microphone.listen(() => undefined, end.signal);
+  await Promise.resolve();
+  plug();
+  expect(opened).toHaveLength(1);
+  opened[0]?.onEnded();
+  plug();
+  await vi.waitFor(() => expect([opened.length, microphone.failure]).toEqual([2, 'missing']));
+  plug();
+  await Promise.resolve();
+  expect([opened.length, microphone.failure]).toEqual([3, undefined]);
+  opened[2]?.onEnded();
+  end.abort();
+  plug();
+  expect(opened).toHaveLength(3);
+});
+
+it('stays closed when a microphone is plugged in after the player refused it', async () => {
+  const { opened, microphone, plug } = bench('refused');
+  microphone.listen(() => undefined, new AbortController().signal);
+  await vi.waitFor(() => expect(microphone.failure).toBe('refused'));
+  plug();
+  expect(opened).toHaveLength(1);
 });

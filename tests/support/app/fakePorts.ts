@@ -84,6 +84,7 @@ export const VISIT_PORTS: VisitPorts = {
       requestTilt: () => Promise.resolve('missing'),
       watchTilt: nothing,
       watchMicrophone: () => Promise.resolve('missing'),
+      onMediaDevices: () => undefined,
     }),
   pwa: absent('installing'),
   profile: absent('pictures'),

@@ -14,6 +14,8 @@ export interface SensorPorts extends TiltPorts {
     signal: AbortSignal,
     onEnded: () => void,
   ) => Promise<'allowed' | 'refused' | 'missing'>;
+  /** Calls back when a microphone or another media device is plugged in or unplugged, until `signal` aborts. */
+  readonly onMediaDevices: (changed: () => void, signal: AbortSignal) => void;
 }
 
 // This module's exports are the browser's implementation of `SensorPorts`.
@@ -21,4 +23,8 @@ export { requestTilt, watchTilt } from './tiltPorts.ts';
 export const watchMicrophone: SensorPorts['watchMicrophone'] = async (...args) => {
   const { measureMicrophone } = await import('./microphone.ts');
   return measureMicrophone(...args);
+};
+export const onMediaDevices: SensorPorts['onMediaDevices'] = (changed, signal) => {
+  const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
+  mediaDevices?.addEventListener('devicechange', changed, { signal });
 };
