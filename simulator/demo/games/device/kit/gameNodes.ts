@@ -1,15 +1,15 @@
 import type { Language } from '../../../../../src/i18n/languages.ts';
-import type { DrawnNode, Shell, View } from '../../../../device/appShell.ts';
+import type { Box, DrawnNode, Shell, View } from '../../../../device/appShell.ts';
 import { BUILT_IN_GUIDES } from '../../../gameGuides/builtInGames.ts';
 import type { GamePhases } from './gamePhases.ts';
 import { gameText, type GameWord } from './gameWords.ts';
 
 /** Distance in game units that assistive technology reads as one step. */
-const STEP = 80;
+export const STEP = 80;
 /** Maximum number of things in a game's picture that have accessibility nodes. */
-const NEAREST = 8;
+export const NEAREST = 8;
 /** Height of the row of action buttons at the picture's lower edge, in game units. */
-export const CONTROLS = 120;
+const CONTROLS = 120;
 /** Speed of a game in calm mode. */
 const CALM_SPEED = 0.6;
 
@@ -48,42 +48,69 @@ export function gameNodes(game: GameDescription): readonly DrawnNode[] {
   if (flow.phase === 'title') return titleNodes(view, language, guide?.name ?? '', guide?.goal[language] ?? '');
   const score = gameText('points', language, [Math.floor(flow.score)]);
   if (flow.phase === 'over') return resultNodes(view, language, `${gameText('lost', language)} ${score}`);
+  return roundNodes({
+    ...{ view, language, actions: game.actions, status: [score, ...game.status].join(' '), group: 'around' },
+    things: nearestOf(game).map((thing, i) => thingNode(`thing-${i}`, thing, game)),
+  });
+}
+
+/** Accessibility nodes of a game's things in a list, or of a board's tiles in a group; its status and its actions. */
+export function roundNodes({
+  view,
+  language,
+  status,
+  group,
+  things,
+  actions,
+}: {
+  readonly view: View;
+  readonly language: Language;
+  readonly status: string;
+  readonly group: 'around' | 'board';
+  readonly things: readonly DrawnNode[];
+  readonly actions: readonly GameWord[];
+}): readonly DrawnNode[] {
+  const { width, top } = view;
   return [
-    {
-      id: 'status',
-      role: 'status',
-      name: [score, ...game.status].join(' '),
-      box: { x: 0, y: view.top, width: view.width, height: 80 },
-      live: 'polite',
-    },
+    { id: 'status', role: 'status', name: status, box: { x: 0, y: top, width, height: 80 }, live: 'polite' },
     {
       id: 'things',
-      role: 'list',
-      name: gameText('around', language),
-      box: { x: 0, y: view.top + 80, width: view.width, height: view.height - view.top - 80 - CONTROLS },
+      role: group === 'board' ? 'group' : 'list',
+      name: gameText(group, language),
+      box: { x: 0, y: top + 80, width, height: view.height - top - 80 - CONTROLS },
     },
-    ...nearestOf(game).map(({ name, x, y, size }, i): DrawnNode => ({
-      id: `thing-${i}`,
-      role: 'listitem',
-      name: `${name}, ${placeOf(x - game.from.x, y - game.from.y, language)}`,
-      box: { x: x - size / 2, y: y - size / 2, width: size, height: size },
-      parent: 'things',
-      pressable: game.isPressable,
-    })),
-    ...controlNodes(view, language, game.actions),
+    ...things,
+    ...controlNodes(view, language, actions),
   ];
 }
 
+/** Accessibility node of a thing, named with its offset from the hero. */
+export function thingNode(
+  id: string,
+  { name, x, y, size }: GameThing,
+  { from, language, isPressable }: Pick<GameDescription, 'from' | 'language' | 'isPressable'>,
+): DrawnNode {
+  return {
+    id,
+    role: 'listitem',
+    name: `${name}, ${placeOf(x - from.x, y - from.y, language)}`,
+    box: squareAt({ x, y }, size),
+    parent: 'things',
+    pressable: isPressable,
+  };
+}
+
+export function squareAt({ x, y }: Place, size: number): Box {
+  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+}
+
 /** The things that get accessibility nodes, the nearest first. `thing-0` is the nearest. */
-export function nearestOf<Thing extends Place>({
-  things,
-  from,
-}: {
-  readonly things: readonly Thing[];
-  readonly from: Place;
-}): readonly Thing[] {
+export function nearestOf<Thing extends Place>(
+  { things, from }: { readonly things: readonly Thing[]; readonly from: Place },
+  count = NEAREST,
+): readonly Thing[] {
   const distance = ({ x, y }: Place) => Math.abs(x - from.x) + Math.abs(y - from.y);
-  return things.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
+  return things.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
 /** Accessibility nodes of a game's title picture: the name, the goal and the button that starts a round. */
@@ -111,7 +138,7 @@ function startNode({ width, height }: View, name: string): DrawnNode {
 }
 
 /** Accessibility nodes of a game's actions: a row of buttons at the picture's lower edge. */
-export function controlNodes(view: View, language: Language, actions: readonly GameWord[]): readonly DrawnNode[] {
+function controlNodes(view: View, language: Language, actions: readonly GameWord[]): readonly DrawnNode[] {
   if (actions.length === 0) return [];
   const [y, width] = [view.height - CONTROLS, view.width / actions.length];
   return [
@@ -133,7 +160,7 @@ export function controlNodes(view: View, language: Language, actions: readonly G
 }
 
 /** Describes an offset in words for assistive technology, by steps to each side. */
-export function placeOf(dx: number, dy: number, language: Language): string {
+function placeOf(dx: number, dy: number, language: Language): string {
   const [across, along] = [Math.round(dx / STEP), Math.round(dy / STEP)];
   const parts = [
     across === 0 ? undefined : gameText(across < 0 ? 'left' : 'right', language, [Math.abs(across)]),

@@ -1,10 +1,19 @@
 import type { Language } from '../../../../../../src/i18n/languages.ts';
-import type { Box, DrawnNode, View } from '../../../../../device/appShell.ts';
+import type { DrawnNode, View } from '../../../../../device/appShell.ts';
 import type { Genre, Play } from '../sceneGenre.ts';
 import type { Round } from '../sceneRound.ts';
 import { SCENE_ACTIONS, type SceneAction } from './sceneActions.ts';
-import { CONTROLS, controlNodes, placeOf, resultNodes, titleNodes } from '../../kit/gameNodes.ts';
-import { gameText, type GameWord } from '../../kit/gameWords.ts';
+import {
+  NEAREST,
+  nearestOf,
+  resultNodes,
+  roundNodes,
+  squareAt,
+  STEP,
+  thingNode,
+  titleNodes,
+} from '../../kit/gameNodes.ts';
+import { gameText } from '../../kit/gameWords.ts';
 
 /** A figure (hero, item or danger) in the last picture of a game. */
 export interface DrawnFigure {
@@ -29,11 +38,6 @@ export interface SceneDescription {
   /** True while nothing moves in the game; only then does its status text name the nearest items and dangers. */
   readonly still: boolean;
 }
-
-/** Distance, in game units, that the spoken names of positions call one step. */
-const STEP = 80;
-/** Maximum number of items and dangers around the hero that have accessibility nodes. */
-const NEAREST = 8;
 
 /** Returns the accessibility actions of a genre, without directions that have no effect in the current round. */
 export function actionsOf(kind: Genre['name'], play: Play | undefined): readonly SceneAction[] {
@@ -73,57 +77,25 @@ function playNodes(scene: SceneDescription): readonly DrawnNode[] {
     const near = [things.find(({ id }) => id.startsWith('bad')), things.find(({ id }) => id.startsWith('good'))];
     words.push(near.flatMap((node) => node?.name ?? []).join('. ') || gameText('nothing', language));
   }
-  return [
-    {
-      id: 'status',
-      role: 'status',
-      name: words.join(' '),
-      box: { x: 0, y: view.top, width: view.width, height: 80 },
-      live: 'polite',
-    },
-    {
-      id: 'things',
-      role: isBoard ? 'group' : 'list',
-      name: gameText(isBoard ? 'board' : 'around', language),
-      box: { x: 0, y: view.top + 80, width: view.width, height: view.height - view.top - 80 - CONTROLS },
-    },
-    ...things,
-    ...controlNodes(
-      view,
-      language,
-      actionsOf(kind, play).map(({ word }) => word),
-    ),
-  ];
+  return roundNodes({
+    ...{ view, language, things, status: words.join(' '), group: isBoard ? 'board' : 'around' },
+    actions: actionsOf(kind, play).map(({ word }) => word),
+  });
 }
 
 /** The nearest items come first. The entries of a list keep their ids, so that a screen reader keeps its position. */
 function thingsAround({ figures: all, language, view, kind, play }: SceneDescription): readonly DrawnNode[] {
   const placing = play?.placing;
   const figures = placing ? [{ who: 'good', number: 0, ...placing.item, width: STEP } as const] : all;
-  const hero = placing?.from ?? figures.find(({ who }) => who === 'hero') ?? { x: view.width / 2, y: view.height / 2 };
-  const distance = ({ x, y }: DrawnFigure) => Math.abs(x - hero.x) + Math.abs(y - hero.y);
+  const from = placing?.from ?? figures.find(({ who }) => who === 'hero') ?? { x: view.width / 2, y: view.height / 2 };
   const isPressable = ['shoot', 'fish', 'explore', 'putt'].includes(kind);
-  return (['bad', 'good'] as const).flatMap((who) =>
-    figures
-      .filter((figure) => figure.who === who && figure.x > 0 && figure.x < view.width)
-      .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, NEAREST / 2)
-      .map((figure, i): DrawnNode => {
-        const word: GameWord = who === 'good' ? 'item' : 'danger';
-        return {
-          id: `${who}-${i}`,
-          role: 'listitem',
-          name: `${gameText(word, language)}, ${placeOf(figure.x - hero.x, figure.y - hero.y, language)}`,
-          box: boxOf(figure),
-          parent: 'things',
-          pressable: isPressable,
-        };
-      }),
-  );
-}
-
-function boxOf({ x, y, width }: DrawnFigure): Box {
-  return { x: x - width / 2, y: y - width / 2, width, height: width };
+  return (['bad', 'good'] as const).flatMap((who) => {
+    const name = gameText(who === 'good' ? 'item' : 'danger', language);
+    const things = figures.filter((figure) => figure.who === who && figure.x > 0 && figure.x < view.width);
+    return nearestOf({ things, from }, NEAREST / 2).map(({ x, y, width }, i) =>
+      thingNode(`${who}-${i}`, { name, x, y, size: width }, { from, language, isPressable }),
+    );
+  });
 }
 
 /** The tiles of a board: a letter for each kind, with row and column. */
@@ -146,7 +118,7 @@ function tiles({ figures, language, play }: SceneDescription): readonly DrawnNod
         id: `tile-${row}-${column}`,
         role: 'button',
         name: gameText('tile', language, [row, column], 'ABCDEFGHIJ'[figure.number]),
-        box: boxOf(figure),
+        box: squareAt(figure, figure.width),
         parent: 'things',
         pressable: true,
         ...(isTaken && { selected: true }),
