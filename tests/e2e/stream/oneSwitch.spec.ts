@@ -144,6 +144,23 @@ test('one key types into a text field of a dialog', { tag: '@deep' }, async ({ o
   await expect(keyboard).toHaveCount(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+
+  test('one key types into a text field of a game, and Enter arrives after the text', async ({ playGame, page }) => {
+    const testWorld = await playGame(FISHING);
+    await choosePreset(page, 'one-switch', 'step', 800);
+    await testWorld.device({ type: 'soft-keyboard', shown: true });
+    const keyboard = page.getByRole('group', { name: translate('typing.keyboard') });
+    await pressByOneKey(page, keyboard.getByRole('button', { name: 't', exact: true }));
+    // The hidden field, at which a phone would open its own keyboard.
+    await expect(page.locator('input:focus')).toHaveAttribute('inputmode', 'none');
+    await pressByOneKey(page, keyboard.getByRole('button', { name: translate('typing.enter') }));
+    const { seq } = await testWorld.until(({ data }) => data?.['line'] === 'input=t');
+    await testWorld.untilInput({ kind: 'key', down: true, usage: KEY_USAGE['Enter'] ?? 0 }, seq);
+  });
+});
+
 test('a click into the microphone is a switch, and the microphone is off afterwards', async ({ openHome, page }) => {
   const { url } = await openHome();
   await page.addInitScript(() => {

@@ -90,7 +90,7 @@ export function createGameAssistance(
   }).start(signal);
   const captions = createCaptions(play, () => store.active.hearing, clock, signal);
   assistInputOf(play, store, clock, signal);
-  typeInGame(play, typing, signal);
+  typeInGame(play, typing, clock, signal);
   const toggle = () => {
     store.pause(!store.paused);
     screen.dismiss(store.paused ? 'resumed' : 'paused');

@@ -2,6 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import { type TextTarget, TypingStore } from '../../../domain/assistance/typing/typing.store.ts';
+import { ManualClock } from '../../../kit/clock.ts';
 import { Emitter } from '../../../kit/emitter.ts';
 import type { Play } from '../../play/play.ts';
 import { typeInGame } from './gameTyping.ts';
@@ -13,32 +14,37 @@ function bench() {
   const input = {
     messages,
     send: (command: { readonly text?: string }) => received.push(command.text ?? ''),
-    interceptor: {
-      receive: (fact: { readonly code?: string; readonly down?: boolean }) =>
-        fact.down && received.push(fact.code ?? ''),
-    },
+    controller: { tap: (codes: readonly string[]) => received.push(...codes) },
   };
-  const play = observable.object<{ input: unknown }>({ input: undefined }, {}, { deep: false });
+  const play = observable.object<{ input: unknown; inputPaused: boolean }>(
+    { input: undefined, inputPaused: false },
+    {},
+    { deep: false },
+  );
   const typing = new TypingStore(() => 'en');
-  const end = new AbortController();
-  typeInGame(play as unknown as Play, typing, end.signal);
+  const [clock, end] = [new ManualClock(), new AbortController()];
+  typeInGame(play as unknown as Play, typing, clock, end.signal);
   runInAction(() => (play.input = input));
   const keyboard = (shown: boolean) => messages.emit({ kind: 'soft-keyboard', shown });
-  return { received, typing, end, keyboard };
+  const pause = (paused: boolean) => runInAction(() => (play.inputPaused = paused));
+  return { received, typing, clock, end, keyboard, pause };
 }
 
 it('sends the text to the game when the player is done, and Enter after it', () => {
-  const { received, typing, keyboard } = bench();
+  const { received, typing, clock, keyboard } = bench();
   keyboard(true);
   for (const key of 'skx') typing.press(key);
   typing.deleteLast();
   typing.press('y');
   expect([typing.text, received]).toEqual(['sky', []]);
   typing.enter();
+  expect(received).toEqual(['sky']);
+  keyboard(true);
   expect(received).toEqual(['sky', 'Enter']);
   typing.deleteLast();
   typing.press('a');
   typing.close();
+  clock.advance(500);
   expect(received).toEqual(['sky', 'Enter', 'Backspace', 'a']);
 });
 
@@ -75,8 +81,18 @@ it('leaves the keyboard to a field of the page while the game’s caret moves', 
     deleteLast: () => undefined,
     enter: () => undefined,
     isCurrent: () => true,
+    isReachable: () => true,
   };
   typing.open(field);
   keyboard(true);
   expect(typing.target).toBe(field);
+});
+
+it('is out of reach while the game’s input is paused', () => {
+  const { typing, keyboard, pause } = bench();
+  keyboard(true);
+  pause(true);
+  expect(typing.target?.isReachable()).toBe(false);
+  pause(false);
+  expect(typing.target?.isReachable()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { TextTarget } from '../../../domain/assistance/typing/typing.store.ts';
+import { reachablePage } from './pageItems.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -35,12 +36,24 @@ export function fieldTarget(field: Field): TextTarget {
       field.dispatchEvent(new KeyboardEvent('keyup', options));
       if (!isFree) return;
       if (field instanceof HTMLTextAreaElement) set(`${field.value}\n`);
-      else field.form?.requestSubmit();
+      else submit(field);
     },
     leave: () => {
       field.inputMode = inputMode;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     },
     isCurrent: () => field.isConnected && !field.disabled,
+    isReachable: () => reachablePage().contains(field),
   };
+}
+
+/**
+ * Submits a field's form as browsers do after Enter: by its first submit button, unless that is disabled. A form
+ * without such a button is submitted only if it has no other text field.
+ */
+function submit({ form }: HTMLInputElement): void {
+  if (!form) return;
+  const button = form.querySelector<HTMLElement>('button:not([type]), [type="submit"], [type="image"]');
+  if (button) button.click();
+  else if ([...form.querySelectorAll<HTMLElement>(FIELDS)].length === 1) form.requestSubmit();
 }

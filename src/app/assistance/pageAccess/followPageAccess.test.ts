@@ -19,7 +19,7 @@ const page = {
 beforeEach(() => {
   for (const name of ['HTMLInputElement', 'HTMLSelectElement', 'DOMPoint']) vi.stubGlobal(name, vi.fn<() => void>());
   vi.stubGlobal('window', new EventTarget());
-  const body = { appendChild: (child: object) => child, querySelectorAll: () => [] };
+  const body = { appendChild: (child: object) => child, querySelectorAll: () => [], contains: () => true };
   vi.stubGlobal('document', {
     body,
     createElement: () => ({ remove: () => undefined }),

@@ -23,13 +23,21 @@ export const KEYBOARD = '[data-keyboard]';
 export const STAGE = '[role="application"]';
 export const VALUES = 'select, input[type="range"], input[type="number"]';
 
-/** Part of the page that the switch scanner scans: an open menu, else the topmost dialog, else the page. */
+/**
+ * Part of the page that the switch scanner scans: the keyboard for switches, else an open menu, else the topmost
+ * dialog, else the page.
+ */
 export function accessScope(): HTMLElement {
-  const keyboard = document.querySelector<HTMLElement>(KEYBOARD);
+  const page = reachablePage();
+  const keyboard = page.querySelector<HTMLElement>(KEYBOARD);
   if (keyboard) return keyboard;
   const menus = document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([popover="manual"])');
-  const dialogs = document.querySelectorAll<HTMLElement>('dialog:modal');
-  return [...menus].at(-1) ?? [...dialogs].at(-1) ?? document.body;
+  return [...menus].at(-1) ?? page;
+}
+
+/** The topmost modal dialog, which makes everything outside it unreachable; the whole page if there is no dialog. */
+export function reachablePage(): HTMLElement {
+  return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 }
 
 /** Returns the elements of a page, menu or dialog as rows for the switch scanner. */

@@ -6,6 +6,7 @@ import type { TypingStore } from '../../../domain/assistance/typing/typing.store
 import type { Clock } from '../../../kit/clock.ts';
 import type { ScanKeyboardModel } from '../../../widgets/assistance/ScanKeyboard/ScanKeyboard.types.ts';
 import { Lazy, LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { reachablePage } from './pageItems.ts';
 
 /** Interval at which the keyboard for switches checks whether its text field still exists, in milliseconds. */
 const LOOK_MS = 300;
@@ -24,17 +25,55 @@ export function showKeyboard(typing: TypingStore, i18n: I18n, clock: Clock, sign
       shown.abort();
       shown = new AbortController();
       if (!target) return;
-      mount(typing, i18n, AbortSignal.any([signal, shown.signal]));
-      clock.every(LOOK_MS, () => !target.isCurrent() && typing.close(), AbortSignal.any([signal, shown.signal]));
+      const lifetime = AbortSignal.any([signal, shown.signal]);
+      suppressSystemKeyboard(lifetime);
+      const place = keyboardPlace(typing, i18n, lifetime);
+      const follow = () => place(target.isReachable() ? reachablePage() : undefined);
+      follow();
+      clock.every(LOOK_MS, () => (target.isCurrent() ? follow() : typing.close()), lifetime);
     },
     { signal, fireImmediately: true },
   );
   signal.addEventListener('abort', () => typing.close(), { once: true });
 }
 
-/** A modal dialog makes everything outside it unreachable, so the keyboard for switches is in the topmost dialog. */
-function mount(typing: TypingStore, i18n: I18n, signal: AbortSignal): void {
-  const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+/**
+ * Returns a function that shows the keyboard in an element, or hides it. A modal dialog makes everything outside it
+ * unreachable, so the keyboard must be in the dialog of its text field.
+ */
+function keyboardPlace(
+  typing: TypingStore,
+  i18n: I18n,
+  signal: AbortSignal,
+): (parent: HTMLElement | undefined) => void {
+  let place: HTMLElement | undefined;
+  let mounted = new AbortController();
+  return (parent) => {
+    if (parent === place) return;
+    place = parent;
+    mounted.abort();
+    mounted = new AbortController();
+    if (parent) mount(parent, typing, i18n, AbortSignal.any([signal, mounted.signal]));
+  };
+}
+
+/**
+ * Keeps the system's on-screen keyboard closed at fields that get the focus until `signal` aborts. The app focuses a
+ * hidden field on phones when the streaming device opens a text field.
+ */
+function suppressSystemKeyboard(signal: AbortSignal): void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.inputMode === 'none') return;
+    const { inputMode } = target;
+    target.inputMode = 'none';
+    const restore = () => (target.inputMode = inputMode);
+    // A change of a focused field would open the system's keyboard.
+    target.addEventListener('blur', restore, { once: true });
+  };
+  document.addEventListener('focusin', onFocus, { capture: true, signal });
+}
+
+function mount(parent: HTMLElement, typing: TypingStore, i18n: I18n, signal: AbortSignal): void {
   const host = parent.appendChild(document.createElement('div'));
   const root = createRoot(host);
   root.render(

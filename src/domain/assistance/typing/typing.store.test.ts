@@ -13,6 +13,7 @@ function bench(language: string, limit = 100) {
     enter: () => said.push('enter'),
     leave: () => said.push('left'),
     isCurrent: () => true,
+    isReachable: () => true,
   };
   typing.open(field);
   /** Presses keys of the accessibility keyboard, each of which must be on its current page. */

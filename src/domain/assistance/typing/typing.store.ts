@@ -14,6 +14,8 @@ export interface TextTarget {
   readonly leave?: () => void;
   /** Whether the text field still exists. */
   readonly isCurrent: () => boolean;
+  /** False while a dialog covers the text field. The accessibility keyboard is hidden meanwhile. */
+  readonly isReachable: () => boolean;
 }
 
 /** The keyboard for players who type by switches or by resting the pointer. */
