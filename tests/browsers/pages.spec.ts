@@ -154,7 +154,7 @@ function tilesOf(row: HTMLElement): number[] {
   return [...row.querySelectorAll('li')].map((one) => one.getBoundingClientRect().left);
 }
 
-/** Runs in the page. Returns whether the focused tile is fully visible. */
+/** Runs in the page. Returns whether the focused game tile is fully visible. */
 function focusedTile(row: HTMLElement): string {
   const tile = document.activeElement?.closest('li');
   if (!tile || !row.contains(tile)) return 'elsewhere';

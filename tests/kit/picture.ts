@@ -11,7 +11,7 @@ export interface Look {
   readonly height: number;
   /** Luma of each cell of the frame marker in the picture, 0 to 255. */
   readonly cells: readonly number[];
-  /** Mean luma of the area that was requested. */
+  /** Mean luma of the block that the diagnostic app inverts with each input. */
   readonly area: number;
   /** Checksum of the picture. */
   readonly print: number;

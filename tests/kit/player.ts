@@ -55,7 +55,7 @@ export class Player {
   }
 
   /**
-   * Waits until the streaming device is ready and the stage shows a picture and listens, possibly behind a dialog.
+   * Waits until the streaming device is ready, and the stage shows a picture and handles input, even behind a dialog.
    */
   async sees(world: World, after = 0): Promise<void> {
     await this.connects(world, after);

@@ -4,7 +4,7 @@ import type { paths } from './controlTypes.ts';
 /** Default port of `npx nowlight-sim`. */
 const PORT = 4800;
 const START_MS = 60_000;
-/** Timeout of expectations in milliseconds, enough for several tests on a busy computer. */
+/** Default timeout of `expect` in milliseconds, enough for several tests on a busy computer. */
 const EXPECT_MS = 30_000;
 const TEST_MS = 120_000;
 

@@ -16,7 +16,7 @@ export type Verdict = Schemas['Verdict'];
 /** A device message: a type with fields, or a raw line. */
 export type Says = { readonly type: string; readonly [field: string]: unknown } | string;
 
-/** Longest wait of one journal request for new entries, in milliseconds. */
+/** Longest time that one request for new journal entries waits, in milliseconds. */
 const POLL_MS = 2_000;
 const PATIENCE_MS = 30_000;
 

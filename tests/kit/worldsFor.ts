@@ -42,7 +42,7 @@ export async function worldsFor(
  * world's file, which works afterwards. The branch's clock is paused, so that its game doesn't end before someone looks.
  */
 async function attachLastMoment(world: World, host: ControlHost, info: TestInfo): Promise<void> {
-  // The worlds of a demo end with the browser of the test.
+  // The simulated worlds of a demo end with the test's browser, so a link to a branch wouldn't work.
   if (host.beforeClosing) return;
   try {
     const { id, playUrl } = await world.branch(undefined, 0);

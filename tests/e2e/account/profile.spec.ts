@@ -162,7 +162,7 @@ test('screen.profile: a photo is taken with the camera, moved, zoomed, rotated a
   await pad.press('a');
   await expect(dialog).toHaveAccessibleName(profile('title.crop'));
 
-  // Gamepad button A activates the crop frame, the D-pad moves the picture, and A again releases it.
+  // Gamepad button A activates the crop frame of the photo, the D-pad moves the photo, and A releases the frame.
   const frame = dialog.getByRole('slider', { name: profile('crop.frame') });
   const place = () => frame.getAttribute('aria-valuetext');
   await go('down', profile('crop.frame'));

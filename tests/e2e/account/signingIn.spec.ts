@@ -18,7 +18,7 @@ const START = 'play.startSession';
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
 const PASSWORD = 'kettle58orbit';
 
-/** The app's dialog; Google's One Tap is a dialog too. */
+/** The open dialog of the app, not of Google's One Tap. */
 const dialog = (page: Page) => page.locator('dialog[open]');
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name: account(name), exact: true });
 const secret = (page: Page) => dialog(page).getByLabel(account('password'), { exact: true });
@@ -57,7 +57,7 @@ test('screen.sign-up: a new player signs up in three screens within thirty secon
   page,
 }) => {
   test.setTimeout(90_000);
-  // The longest form of a sign-up, in which a code by e-mail confirms the address.
+  // The sign-up with the most screens: a code by e-mail confirms the address.
   const testWorld = await openHome({ config: { signUp: 'code' } });
   const typist = new Typist(page);
   const screens: (string | null)[] = [];
@@ -85,7 +85,7 @@ test('screen.sign-up: a new player signs up in three screens within thirty secon
   await typist.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName(account('welcome.title', { name: 'Ada Byron' }));
   expect(screens).toHaveLength(3);
-  // The button that continues, which is the last action of the sign-up, has the focus.
+  // The button that closes the welcome screen, the last one of the sign-up, has the focus.
   await expect(dialog(page).getByRole('button', { name: account('welcome.go-on') })).toBeFocused();
   await typist.press('Enter');
   await expect(dialog(page)).toBeHidden();
@@ -503,7 +503,7 @@ for (const [clock, follows] of [
       await expect(dialog(tab)).toHaveCount(0);
     }
     const renewals = (await testWorld.calls('auth.access-token-post')) - before;
-    // With a clock that is behind, a tab can't tell which token is valid. Each tab may then renew its own.
+    // If the computer's clock is behind, a tab can't tell which token is valid. Each tab may then renew its token.
     expect(renewals).toBeGreaterThan(0);
     expect(renewals).toBeLessThanOrEqual(follows ? 1 : tabs.length);
     expect(await page.evaluate(() => localStorage.getItem('ngToken'))).not.toBe(credentials);
@@ -521,7 +521,7 @@ test.describe('sign-out with a service worker', () => {
     await inBar(page, account('person.sign-in')).click();
     await signIn(page);
     await expect(inBar(page, 'Mira')).toBeVisible();
-    // Leaves a page of Mira's in the tab's history and in the service worker's caches.
+    // Leaves a page that Mira opened in the tab's history and in the service worker's caches.
     await waitForServiceWorker(page);
     await page.goto(`${testWorld.url}nowbux`);
     await expect(inBar(page, 'Mira')).toBeVisible();
@@ -540,7 +540,7 @@ test.describe('sign-out with a service worker', () => {
       );
     };
     expect(await held()).toEqual(['token', 'userId', 'name', 'email']);
-    // The worker caches Mira's picture under a URL with her id.
+    // The service worker caches Mira's picture under a URL with her id.
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('nowlight-covers')).keys()).map(({ url }) => url)),
@@ -551,7 +551,7 @@ test.describe('sign-out with a service worker', () => {
     await expect(dialog(page)).toContainText(account('login.title-signed-out'));
     expect(await held()).toEqual([]);
     const left = await storedTextOf(page, context);
-    // After a sign-out, the browser's id and the app's files in the worker's cache remain.
+    // After a sign-out, the browser's id and the app's files in the service worker's cache remain.
     expect(left).toContain(before.uaId);
     expect(left).toContain('<!doctype html>');
     await page.goBack();

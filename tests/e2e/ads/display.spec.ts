@@ -19,7 +19,7 @@ function watchAds(page: Page, testWorld: World): () => readonly string[] {
     adRequests.filter((url) => url.startsWith(testWorld.hosts.ads) || /displayAds|displayPorts|gpt\.js/.test(url));
 }
 
-/** Returns the total layout shift since the call. */
+/** Starts to observe layout shifts. The returned function returns their total. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -42,7 +42,7 @@ test('the demo keeps a simulated world across a reload of its tab and a stop of 
   await page.goto(`${host.address}index.html?scenario=plays-at-once`);
   await expectPicture(page);
   const address = page.url();
-  // Waits until the worker has stored the simulated world after its changes.
+  // Waits until the demo's service worker has stored the simulated world after its changes.
   await page.waitForTimeout(1_000);
   const client = await context.newCDPSession(page);
   await client.send('ServiceWorker.enable');

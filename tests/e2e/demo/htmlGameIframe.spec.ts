@@ -7,7 +7,7 @@ test('the demo opens an HTML game in an iframe, which tells the app that it is r
   await page.goto(`${host.address}index.html?scenario=plays-html-game`);
   const game = page.frameLocator('iframe[src*="/@games/"]');
   await expect(game.getByText('Press Space, or tap')).toBeVisible();
-  // If the game's message didn't arrive, the app would show a notice about a slow game.
+  // If the game's message that it is ready didn't arrive, the app would show a notice about a slow game.
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -76,7 +76,7 @@ for (const [who, config, first] of [
           await heart.click();
           await expect(page.getByRole('region', { name: 'Favourites' })).toBeAttached();
           const after = await place();
-          // Scrolling rounds to whole pixels, but rows may have fractional heights.
+          // Scrolling rounds to whole pixels, but rows of games may have fractional heights.
           expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN)), `${name} marked`).toBeLessThan(1);
           // Later effects of the press on the heart button, such as saving, don't shift the layout either.
           await later(page);

@@ -284,7 +284,7 @@ test('the video page plays a film of the game and seeks to any position: route.v
     .toBe(true);
   expect(await now('currentTime')).toBeGreaterThanOrEqual(8.5);
   expect(await now('videoWidth')).toBe(640);
-  // The video page of a game without a film says that it has none.
+  // The video page of a game without a film says that there is no film.
   await page.goto(`${testWorld.url}video/20102`);
   await expect(page.getByText(pages('video.none'))).toBeVisible();
 });

@@ -19,7 +19,7 @@ for (const late of [false, true])
   }) => {
     const testWorld = await world({ scenario: 'plays-at-once' });
     const session = page.waitForRequest(/\/access-token/);
-    // The app has started when it requests the access token.
+    // The token request shows that the app has started.
     if (late)
       await page.route(/\/assets\/early-.*\.js$/, async (route) => {
         await session;

@@ -46,7 +46,7 @@ for (const [what, files] of NEEDED) {
       await page.goto(testWorld.url, { waitUntil: 'commit' });
       await oneOf(page, async () => (await broken(page).isVisible()) || (await games(page).isVisible()));
       await mend();
-      // Files that the app still requests may now arrive without a reload.
+      // Once the network is mended, files that the app still requests may arrive without a reload.
       const reload = page.getByRole('button', { name: 'Reload' });
       await expect(async () => {
         if (await reload.isVisible()) await reload.click({ timeout: 1_000 });

@@ -105,7 +105,7 @@ test('navigating after a server crash shows a notice, keeps the page usable, and
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
-  // A different server answers and doesn't know the simulated world.
+  // A different server now answers, which doesn't know the simulated world.
   await started(first.port);
   await again.click();
   await expect(page.getByRole('heading', { name: 'This world is not open' })).toBeVisible();

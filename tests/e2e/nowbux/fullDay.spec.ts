@@ -99,7 +99,7 @@ async function spin(testWorld: World, page: Page): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: 'Spin', exact: true });
   await openUntil(page, testWorld, 'spin', () => expect(button).toBeVisible({ timeout: 5_000 }));
   await button.click();
-  // The app retries after a lost response.
+  // The app repeats the spin's request after its response was lost.
   await expect(page.getByRole('status').filter({ hasText: 'You won! It’s yours.' })).toBeVisible({
     timeout: 30_000,
   });

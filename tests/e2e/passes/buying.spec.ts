@@ -106,7 +106,7 @@ async function buyFromHome(page: Page): Promise<void> {
 const GONE: readonly (readonly [how: string, go: (page: Page) => Promise<unknown>])[] = [
   ['is closed', (page) => page.close()],
   ['crashes', async (page) => void (await devtools(page)).send('Page.crash').catch(() => undefined)],
-  // The debugger pauses the tab like a freeze: no code runs, and the tab keeps its lock.
+  // The debugger pauses the tab like a freeze: no code runs, and the tab keeps its payment lock.
   [
     'is frozen @deep',
     async (page) => {

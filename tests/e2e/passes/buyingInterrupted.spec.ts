@@ -12,7 +12,7 @@ const LOST = ['before it leaves', 'after the service has done it'] as const;
 type Lost = (typeof LOST)[number];
 
 interface Step {
-  /** Last segment of the path in the request's URL. */
+  /** Last segment of the path of the purchase request that is lost. */
   readonly path: string;
   /** Message that the player sees; undefined if the purchase continues automatically. */
   readonly said?: string;

@@ -51,7 +51,7 @@ async function nameHostileAddresses(page: Page): Promise<() => number> {
   return () => named;
 }
 
-/** URLs on the page that point to none of these hosts. */
+/** Returns the URLs on the page that point to none of the given hosts. */
 function strange(page: Page, hosts: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ({ names, hosts }) =>

@@ -217,7 +217,7 @@ test('the app requests no consent in the United States, and its code loads only 
   await openHome();
   const settings = page.getByRole('contentinfo').getByRole('button', { name: shell('links.privacySettings') });
   await expect(settings).toBeVisible();
-  // The code that the app requests when the page is idle has loaded.
+  // The code that the app requests while the page is idle has already loaded.
   await expect.poll(() => scripts.some((url) => /whole-visit/.test(url)), { timeout: BANNER_MS }).toBe(true);
   // Every visit reads the browser's privacy signal. That isn't part of the consent dialog.
   expect(scripts.filter((url) => /[Pp]rivacy(?!Signals)|Consent/.test(url))).toEqual([]);

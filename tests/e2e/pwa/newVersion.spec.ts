@@ -11,7 +11,7 @@ test.use({ worker: true, bypassCSP: true });
 
 type Registering = typeof globalThis & { registered?: true };
 
-/** Adds a flag to later pages when the app has registered its worker. */
+/** Adds a flag to later pages when the app has registered its service worker. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const described = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'register');
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Deploys another worker. A different URL counts as a different script. */
+/** Deploys another version of the service worker. A different URL counts as a different script. */
 async function release(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -35,9 +35,7 @@ async function release(page: Page): Promise<void> {
   });
 }
 
-/**
- * Stops idle workers, as browsers do. A busy computer may keep the old one for minutes, and pages don't wait for it.
- */
+/** Stops idle service workers, as browsers do. A busy computer may keep the old worker for minutes. */
 async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -46,7 +44,7 @@ async function stopWorkers(page: Page): Promise<void> {
 }
 
 test('the page offers a new version, and loads it with the next page', async ({ openHome, page, troubles }) => {
-  // Stopping the worker also cancels the pictures that it is fetching.
+  // Stopping the service worker also cancels the pictures that it is fetching.
   troubles.expect(/ERR_FAILED .*\/pictures\//);
   await speedUpTimers(page);
   await openHome();

@@ -70,7 +70,7 @@ test('an HTML game starts from its tile in an iframe without a stream, and recei
   await expect(game(page).locator('#score')).toContainText('Round over.');
   await expect(page).toHaveTitle(new RegExp(NAME));
 
-  // Escape opens the game's bar, but the page receives no key event. In the bar, Escape returns the keyboard to the
+  // Escape opens the game bar, but the page receives no key event. In the bar, Escape returns the keyboard to the
   // game.
   await page.keyboard.press('Escape');
   await expect(player.button('Leave')).toBeFocused();

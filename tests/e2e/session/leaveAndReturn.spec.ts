@@ -9,7 +9,7 @@ import { localeTexts } from '../../support/e2e/localeTexts.ts';
 const translate = localeTexts('en', 'session');
 const START = 'play.startSession';
 const ENDED = 'beacon.FeGameEnded';
-/** Numbered pictures tell a restarted streaming device from one that continued. */
+/** The frame numbers in the pictures tell a restarted streaming device from one that continued. */
 const MARKED = { scenario: 'plays-at-once', streaming: { marker: true } } as const;
 const LEAVE = translate('leave.game.title', { game: 'Skyhop' });
 
@@ -35,7 +35,7 @@ async function waitForQuestion(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** Sessions of all starts so far. */
+/** Returns the ids of all sessions that were started so far. */
 async function sessions(testWorld: World): Promise<readonly unknown[]> {
   const entries = await testWorld.journal();
   return entries.flatMap(({ kind, name, response }) =>

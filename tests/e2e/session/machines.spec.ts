@@ -22,7 +22,7 @@ test('a player waits while another one uses the only machine, and plays when it 
   await expect(next.dialog).toHaveAccessibleDescription(new RegExp(`^${translate('queue.place-next')}`));
   expect((await testWorld.state()).machines).toEqual([{ total: 1, running: 1 }]);
 
-  // The queue doesn't advance with the clock, because no cloud machine becomes free.
+  // The queue doesn't advance with the simulated world's clock, because no cloud machine becomes free.
   await testWorld.clock({ advanceMs: 600_000 });
   await testWorld.untilCalled('play.startSession', await testWorld.now());
   await expect(next.dialog).toBeVisible();

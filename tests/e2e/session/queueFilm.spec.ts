@@ -32,6 +32,6 @@ test('the queue plays the game’s trailer muted, and lets the player try the ga
   await expect(player.dialog.getByRole('status').filter({ hasText: 'Jump' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(map).toHaveCount(0);
-  // Escape closed only the map of the controls, and opened no leave dialog.
+  // Escape closed only the overlay with the game's controls, and opened no leave dialog.
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });

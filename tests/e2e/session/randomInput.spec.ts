@@ -10,7 +10,7 @@ const ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 1000);
 const WEIGHTS = { key: 10, swallow: 1, mouse: 8, touch: 8, wheel: 1, pad: 3, focus: 2, visible: 2, lock: 2 } as const;
 /** Heartbeats to wait for: the first may predate the last input, the second can't. */
 const BEATS = 2;
-/** Number of empty journal reads after which the channel counts as quiet, and the pause between them. */
+/** Number of empty journal reads after which no more input is expected, and the pause between the reads. */
 const QUIET = 2;
 const QUIET_MS = 500;
 /**
@@ -18,7 +18,7 @@ const QUIET_MS = 500;
  * that were lost repeatedly arrive only after seconds.
  */
 const LOST = 40;
-/** Rounds between two network faults: a cut that the connection survives, and a close that it doesn't. */
+/** Rounds of random input between two network faults: one that the connection survives, and one that closes it. */
 const CUT_EVERY = 50;
 const CLOSE_EVERY = 333;
 
@@ -76,7 +76,7 @@ test(`no input stays stuck in ${ROUNDS} rounds of random input on a network with
   player,
 }) => {
   test.setTimeout(60 * 60_000);
-  // The touch game is played without dialogs, because a dialog would take the input.
+  // The touch game opens no dialogs, which would take the input.
   const testWorld = await playGame();
   await testWorld.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
   const dice = new Dice(20_261_121);

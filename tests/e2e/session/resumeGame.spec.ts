@@ -15,7 +15,7 @@ test('the home page offers to resume a game whose tab was closed, and resumes th
   await page.close({ runBeforeUnload: false });
 
   const other = await context.newPage();
-  // A page checks every five seconds for games that other tabs left.
+  // An open page checks every five seconds for games that other tabs left.
   await speedUpTimers(other);
   await other.goto(testWorld.url);
   const card = other.getByRole('complementary', { name: 'Skyhop is still running' });

@@ -34,7 +34,7 @@ function tried(area: string): readonly Scenario[] {
   const family = all.filter((one) => one.area === area && !BY_HAND.has(one.id) && !onlyOnAPage(one));
   const quick = family.filter(({ leadsTo }) => leadsTo && (leadsTo.afterSecs ?? 0) < 8);
   const count = TRIED[area] ?? 3;
-  // Select scenarios across the whole area, not only its first rows.
+  // Selects scenarios across the whole area, not only its first ones.
   const step = Math.max(1, Math.floor(quick.length / Math.max(count, 1)));
   return quick.filter((_, at) => at % step === 0).slice(0, count);
 }

@@ -96,7 +96,7 @@ test('the keyboard alone starts a game from the home page, and opens and closes 
   await player.plays(testWorld);
   await page.keyboard.press('Shift+Tab');
   const leave = player.button(localeTexts('en', 'hud')('leave'));
-  // The bar of the screen before the picture may still be fading out.
+  // The screen before the picture has its own bar with a leave button, which may still be fading out.
   await expect(leave).toHaveCount(1);
   await expect(leave).toBeVisible();
   for (let stops = 0; stops < 8; stops++) {

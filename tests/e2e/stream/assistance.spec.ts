@@ -13,7 +13,7 @@ const hud = localeTexts('en', 'hud');
 /** Largest difference of a filtered colour from its matrix, of 255. */
 const TOLERANCE = 2;
 
-/** Pixels of the picture, without the controls over it. */
+/** Returns the pixels of the game's picture, without the controls over it. */
 async function pixels(page: Page) {
   const alone = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
@@ -129,7 +129,7 @@ test('captions of the streaming device appear while the setting is on, and none 
   await world.device(encodeCaption({ text: 'Watch out!', speaker: 'Mira', ms: 30_000 }));
   const captions = page.getByRole('log');
   await expect(captions).toHaveText('Mira: Watch out!');
-  // Captions are above the bottom of the game and below its bar.
+  // Captions are above the lower edge of the game and below the game bar.
   const [bar, line] = await Promise.all([
     page.getByRole('button', { name: hud('hud.open') }).boundingBox(),
     captions.boundingBox(),

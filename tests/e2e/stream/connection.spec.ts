@@ -163,7 +163,7 @@ test('a game opened on another screen shows a notice here, and the player can ta
   await isAlone(testWorld);
 });
 
-/** Asserts that only the newest session is still connected. */
+/** Asserts that only the newest session still has a connected peer. */
 async function isAlone(testWorld: World): Promise<void> {
   await expect
     .poll(async () => (await testWorld.state()).sessions.map(({ peer }) => peer))

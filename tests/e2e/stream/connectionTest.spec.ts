@@ -39,7 +39,7 @@ async function verdictOf(
   };
 }
 
-/** A player in the queue tests the connection to the machines over a good network. */
+/** A player in the queue tests the connection to the cloud machines over a good network. */
 async function testWell(testWorld: World, page: Page, player: Player): Promise<void> {
   await testWorld.clock({ rate: 0 });
   await page.goto(testWorld.playUrl);

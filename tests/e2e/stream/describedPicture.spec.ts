@@ -27,7 +27,7 @@ async function pressByKeyboard(page: Page, name: RegExp | string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-/** Turns on the description of the picture, and calm mode, in the settings over the game. */
+/** Turns on the descriptions of the game's picture, and calm mode, in the settings over the game. */
 async function describePicture(page: Page): Promise<void> {
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: hud('hud.assistance') }).press('Enter');

@@ -30,7 +30,7 @@ const bareCandidates = (sdp: string, candidates: Start['iceCandidates']) =>
     ? candidates.map(({ candidate }) => candidate.replace('candidate:', ''))
     : Array.from(sdp.matchAll(/^a=candidate:(.*)\r$/gm), ([, candidate]) => candidate);
 const AUDIO = /m=audio [^]*?(?=m=|$)/;
-/** Removes the audio section from the bundle, because a rejected section is in no bundle (RFC 8843). */
+/** Removes the audio section from the SDP's bundle group, because a rejected section is in no bundle (RFC 8843). */
 const unbundled = (sdp: string) => {
   const mid = /a=mid:(\S+)/.exec(AUDIO.exec(sdp)?.[0] ?? '')?.[1] ?? '';
   return sdp.replace(/^a=group:BUNDLE.*$/m, (group) => group.replace(new RegExp(` ${mid}(?= |$)`), ''));

@@ -70,7 +70,7 @@ const REPORTS = join('test-results', 'bench');
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`);
 
-/** Benchmarks that can run separately. */
+/** Names of the benchmarks that can run separately. */
 const PARTS = [
   'tap',
   'demo',

@@ -24,7 +24,7 @@ class InPlace {
   #channel: BroadcastChannel | undefined;
   #onMessage: (told: Told) => void = () => {};
   #loaded: Loaded | undefined;
-  /** Number of mutants since the tests were loaded. */
+  /** Number of mutants that were tested since the tests were loaded. */
   #mutants = 0;
   /** True if a mutant left state behind that makes later tests fail. */
   #isSpoilt = false;

@@ -42,7 +42,7 @@ export default class TestThreadRunner extends TestRunner {
 
   async #serve(): Promise<void> {
     const tests = this.#files.flatMap(testsIn);
-    // Lets Vitest find the snapshots of each file.
+    // Makes Vitest load the snapshots of each test file.
     for (const file of this.#files) await super.onBeforeRunSuite(file);
     const { mutantCoverage = { static: {}, perTest: {} } } = stryker;
     // The coverage is copied, because later tests continue to count in it.

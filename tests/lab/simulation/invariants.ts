@@ -94,7 +94,7 @@ function heldInput({ tabs, machines }: RunSnapshot): readonly string[] {
   });
 }
 
-/** Returns the resources that exceed their limits. */
+/** Returns the timers, connections, listeners, caches and stored data that exceed their limits. */
 function growth({ browser, tabs }: RunSnapshot): readonly string[] {
   const { texts, size } = browser.local;
   const pages = tabs.filter(({ page }) => page).length;

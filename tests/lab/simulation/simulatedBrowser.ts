@@ -54,7 +54,7 @@ export class SimulatedBrowser implements WorkerHost {
   /** Listeners of storage changes. All tabs except the one that wrote receive the changed key. */
   readonly stored = new Set<(key: string, by: object) => void>();
   readonly channels = new Map<string, Set<(message: unknown, by: object) => void>>();
-  /** The active worker, and one that waits. */
+  /** The active service worker, and one that waits to replace it. */
   worker: InstalledWorker;
   waiting: InstalledWorker | undefined;
   readonly caches = new Map<string, Map<string, Response>>();

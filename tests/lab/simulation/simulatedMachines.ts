@@ -12,7 +12,7 @@ const CONNECT_MS = 60;
 /** Silence after which a machine considers its client lost, in milliseconds. */
 const SILENCE_MS = 10_000;
 
-/** The cloud machines and the input held on each. */
+/** The simulated cloud machines and the input held on each. */
 export class Machines implements StreamPort {
   readonly #clock: ManualClock;
   readonly #life: AbortSignal;

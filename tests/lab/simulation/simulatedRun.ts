@@ -31,7 +31,7 @@ const REST_MS = 25 * SECOND;
 const PATIENCE_MS = 20 * MINUTE;
 
 export interface RunResult {
-  /** Invariants that the last action violated; empty if all hold. */
+  /** Invariants that the run's last action violated; empty if all hold. */
   readonly wrong: readonly string[];
   readonly acts: number;
   /** Simulated time in milliseconds. */

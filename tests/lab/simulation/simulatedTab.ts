@@ -306,7 +306,7 @@ export class SimulatedTab {
       peers: {
         open: (offer, listener) => {
           const peer = port.open(offer, listener) as SimulatedPeer;
-          // Removes closed peers from the list.
+          // Also removes closed peers from the tab's list.
           peers.splice(0, peers.length, ...peers.filter((one) => !one.closed), peer);
           return peer;
         },

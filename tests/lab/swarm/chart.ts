@@ -4,7 +4,7 @@ const LEFT = 56;
 const BOTTOM = 34;
 const TOP = 40;
 const RIGHT = 28;
-/** Pixels per column. Each column shows its peak. */
+/** Pixels per column of the chart. Each column shows the highest value of its seconds. */
 const STEP = 2;
 
 export interface Line {

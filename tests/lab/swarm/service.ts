@@ -92,7 +92,7 @@ export class CrowdService {
     };
   }
 
-  /** Removes a player from the queue or the cloud machine. */
+  /** Removes a player from the queue, or releases the player's cloud machine. */
   leave(uaId: string): void {
     const client = this.#clients.get(uaId);
     if (!client) return;

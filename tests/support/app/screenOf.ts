@@ -111,7 +111,7 @@ function linksOf(bench: AppBench): SessionLinks {
   return links;
 }
 
-/** Parses rendered HTML into its texts. */
+/** Returns the texts, title and actions in rendered HTML. */
 function read(html: string): Screen {
   const texts = (part: string) => part.split(/<[^>]*>/).flatMap((text) => text.trim() || []);
   const inside = (tag: string) => [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([part]) => part);

@@ -34,7 +34,7 @@ export function makeBareClient(): BareClient {
   const row = new OffscreenCanvas(40, 1).getContext('2d', { willReadFrequently: true });
 
   function readCells(): number[] {
-    // The marker occupies the top rows of the frame.
+    // The frame marker occupies the top rows of the frame.
     row?.drawImage(video, 0, 0, video.videoWidth, 4, 0, 0, 40, 1);
     const data = row?.getImageData(0, 0, 40, 1).data ?? [];
     return Array.from({ length: 40 }, (_, i) => data[4 * i] ?? 0);

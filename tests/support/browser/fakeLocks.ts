@@ -51,7 +51,7 @@ export class FakeLocks {
     return holders.length === 0 || (!exclusive && holders.every((one) => !one.exclusive));
   }
 
-  /** Grants the requests at the head of the queue. */
+  /** Grants the lock requests at the head of the queue. */
   pump(name: string): void {
     const queue = this.queue(name);
     for (let first = queue[0]; first && this.isFree(name, first.exclusive); first = queue[0]) {
@@ -65,7 +65,7 @@ export class FakeLocks {
     if (this.holders(name).delete(request)) this.pump(name);
   }
 
-  /** Removes a closed tab's locks and requests. */
+  /** Removes a closed tab's locks and lock requests. */
   drop(tab: FakeTabLocks): void {
     this.tabs.delete(tab);
     for (const [name, queue] of this.#queues) {

@@ -178,7 +178,7 @@ class WebKitPage implements DrivenPage {
   }
 }
 
-/** Resolves with true if the command ended in time. Rejects if the command rejects. */
+/** Resolves with true if the WebDriver command ended in time. Rejects if the command rejects. */
 async function ended(command: Promise<unknown>): Promise<boolean> {
   const over = new AbortController();
   const late = wait(COMMAND_MS, false, { signal: over.signal });

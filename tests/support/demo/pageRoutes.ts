@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Decision of a route about a request of the page. */
+/** Action of a Playwright route for a request of the page. */
 type Decision =
   | { readonly kind: 'continue'; readonly body?: string | undefined }
   | { readonly kind: 'fail' }

@@ -34,7 +34,7 @@ interface Place {
   readonly world?: WorldOptions;
   /** Path of the page, or the play page of the simulated world's game. Defaults to the home page. */
   readonly at?: string;
-  /** Other calls that must fail so that the app makes this call. */
+  /** Other calls that must fail, because the app makes this call only then. */
   readonly also?: Readonly<Record<string, Script>>;
   /** Prepares the page before the call starts to fail. */
   readonly first?: (visit: Visit) => Promise<void>;

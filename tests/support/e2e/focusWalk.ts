@@ -110,7 +110,7 @@ export async function walkByPad(page: Page): Promise<Walk> {
       const at = way.from.shift();
       if (!at?.isConnected) continue;
       at.focus({ preventScroll: true });
-      // Focusing a tab also selects it.
+      // Focusing an ARIA tab also selects the tab.
       if (at.matches('[role="tab"]') && at.ariaSelected !== 'true') at.click();
       at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       await press(way.button);

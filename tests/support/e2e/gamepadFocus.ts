@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '../expect.ts';
 import type { VirtualGamepad } from '../../kit/gamepad.ts';
 
-/** Steers towards a visible element as a person would, and sideways if that direction leads nowhere. */
+/** Steers the gamepad focus towards a visible element as a person would, sideways if that direction leads nowhere. */
 export async function steerTowards(pad: VirtualGamepad, stop: Locator): Promise<void> {
   await expect(stop).toBeVisible();
   let before = '';

@@ -74,7 +74,7 @@ export async function compareChannels(ms: number): Promise<ChannelDifference> {
       Math.sqrt(samples.subarray(from, from + SPAN).reduce((sum, sample) => sum + sample * sample, 0) / SPAN),
     );
     const [one = 0, other = 0] = levels;
-    // Quiet parts, such as the end of a tone, have no meaningful difference.
+    // Quiet parts, such as the end of a tone, have no meaningful level difference.
     if (Math.max(one, other) < 0.02) continue;
     const decibels = 20 * Math.log10((one + 1e-6) / (other + 1e-6));
     left = Math.max(left, decibels);

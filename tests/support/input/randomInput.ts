@@ -8,7 +8,7 @@ export class Dice extends SeededRandom {
     return this.next() < of;
   }
 
-  /** Returns an integer from 0 to `below - 1`. */
+  /** Returns a random integer from 0 to `below - 1`. */
   integer(below: number): number {
     return Math.floor(this.next() * below);
   }

@@ -13,7 +13,7 @@ type Around =
 
 export type Happening<Act> = Act | Around;
 
-/** A tab, an event in it, and the turns of the event loop until the next step. */
+/** One step of a test of two tabs: the tab, an event in it, and the turns of the event loop until the next step. */
 export type TabStep<Act> = readonly [tab: 0 | 1, happening: Happening<Act>, turns: number];
 
 /** Generates one of the events that have no parameters. */
@@ -26,7 +26,7 @@ export const NETWORK = fc.record({
   faults: fc.array(FAULTS, { maxLength: 6 }),
 });
 
-/** Generates any interleaving of events in two tabs. */
+/** Generates any sequence of steps in two tabs. */
 export function interleavingsOf<Act>(
   happening: fc.Arbitrary<Happening<Act>>,
   { least, most, waits = [0, 1, 2, 4, 8, 30] }: { least: number; most: number; waits?: readonly number[] },

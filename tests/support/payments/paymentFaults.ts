@@ -52,7 +52,9 @@ export const WRONG_ANSWERS: readonly Omit<WrongAnswer, 'done'>[] = [
   .flatMap((one) => (typeof one === 'number' ? [words(200, { errCode: one })] : [one]))
   .concat(Object.values(BY_FAILURE).flat());
 
-/** All faults. Each wrong answer occurs twice: for a request that the service carried out, and for one that it didn't. */
+/**
+ * All faults of a payment request. Each wrong answer occurs with and without the service carrying out the request.
+ */
 export const PAYMENT_FAULTS: readonly Fault[] = [
   ...(['request-lost', 'answer-lost', 'doubled', 'late', 'hang'] as const),
   ...WRONG_ANSWERS.flatMap((answer) => [true, false].map((done) => ({ ...answer, done }))),

@@ -38,7 +38,7 @@ const happening: fc.Arbitrary<Happening<PurchaseAct>> = fc.oneof(
   { weight: 4, arbitrary: NETWORK },
 );
 
-/** Any interleaving of actions by players, networks, banks and tabs. */
+/** Sequences of actions by players, networks, banks and tabs, in any order. */
 export const interleavings = interleavingsOf(happening, { least: 4, most: 30 });
 
 /**

@@ -44,7 +44,7 @@ export class PurchaseWorld {
       wallet: { nowbuxPayBalance: 5_000, nowbuxRewardBalance: 0 },
     },
   });
-  /** Returns the group of an item; the player wants at most one item of a group. All passes form one group. */
+  /** Returns the group of an item that a player buys at most one of. All passes form one group. */
   readonly #wish: (item: Item) => string;
   readonly store = memoryStore();
   /** Access token of the player. */
@@ -52,7 +52,7 @@ export class PurchaseWorld {
   readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
   /** Results that the app showed and that were false. */
   readonly untrue: string[] = [];
-  /** Groups that some tab showed as owned. */
+  /** Groups of items of which some tab showed one as owned. */
   readonly #had = new Set<string>();
   readonly locks = new FakeLocks();
   readonly #random: SeededRandom;
@@ -95,7 +95,7 @@ export class PurchaseWorld {
   }
 }
 
-/** One tab with its own API client and machine. Storage and locks belong to the browser. */
+/** One tab with its own API client and purchase state machine. Storage and locks belong to the browser. */
 export class PurchaseTab {
   readonly machine: Machine<PurchaseState, PurchaseEvent, PurchaseCommand>;
   readonly #world: PurchaseWorld;
@@ -155,7 +155,7 @@ export class PurchaseTab {
     this.machine.start();
   }
 
-  /** Resumes each purchase that an earlier page left open, one after another. */
+  /** Resumes each purchase that an earlier page left unfinished, one after another. */
   async resume(): Promise<void> {
     for (const intention of this.#intentions.open) {
       this.machine.send({ kind: 'put away' });

@@ -25,7 +25,7 @@ const happening: fc.Arbitrary<Happening<PurchaseAct>> = fc.oneof(
   { weight: 5, arbitrary: NETWORK },
 );
 
-/** Any interleaving of actions by a player, a network and two tabs. */
+/** Sequences of actions by a player, a network and two tabs, in any order. */
 export const interleavings = interleavingsOf(happening, { least: 3, most: 25 });
 
 interface Lived {
@@ -39,7 +39,7 @@ interface Lived {
   readonly untrue: readonly string[];
 }
 
-/** Runs one interleaving, then a last visit with a working network. */
+/** Runs one sequence of steps, then a last visit with a working network. */
 export function live(steps: readonly Step[], seed = 1): Promise<Lived> {
   const world = new PurchaseWorld(seed, {
     wallet: { nowbuxPayBalance: 500, nowbuxRewardBalance: 1_000 },
@@ -59,7 +59,7 @@ export function live(steps: readonly Step[], seed = 1): Promise<Lived> {
   });
 }
 
-/** Returns the inconsistencies of a run. Goods are paid for once at most, and shown as owned if paid. */
+/** Returns the contradictions in a run. Goods must be paid for at most once, and must be shown as owned if paid. */
 export function violationsIn({ spent, told, left, untrue }: Lived): readonly string[] {
   return [
     ...untrue,

@@ -45,10 +45,10 @@ const happening: fc.Arbitrary<Happening<Act>> = fc.oneof(
   { weight: 4, arbitrary: NETWORK },
 );
 
-/** Any interleaving of actions by a player, a network and two tabs. */
+/** Sequences of actions by a player, a network and two tabs, in any order. */
 export const interleavings = interleavingsOf(happening, { least: 3, most: 25, waits: [0, 1, 2, 8, 30] });
 
-/** A browser of a player who has completed all steps of an offer, against a simulated world. */
+/** A browser of a player who has completed all steps of a withdrawal offer, against a simulated world. */
 class Browser {
   readonly bench = testWorld({
     config: { user: { signedIn: true, email: 'mira@example.com' }, loyaltySteps: { 'cloud-phone': 4 } },
@@ -114,7 +114,7 @@ const SENDS = {
   'close dialog': 'close pressed',
 } as const;
 
-/** Runs one interleaving, then a last visit that withdraws with a working network. Returns the inconsistencies. */
+/** Runs one sequence of steps, then a last visit that withdraws with a working network. Returns contradictions. */
 export function wrongAfter(steps: readonly TabStep<Act>[]): Promise<readonly string[]> {
   const browser = new Browser();
   const act = async (tab: Tab, happening: Act) => {

@@ -87,7 +87,7 @@ const HAPPENINGS: readonly ((world: SessionWorld, which: number) => void)[] = [
 
 export const INCIDENT_COUNT = HAPPENINGS.length;
 
-/** Plays up to the running game. */
+/** Plays a simulated session up to the running game. */
 export function playOn(world: SessionWorld): void {
   world.answer('load-features', choose(ANSWERS['load-features'], 0));
   world.send({ kind: 'player resolved' });

@@ -134,7 +134,7 @@ const capped = (count: number, limit: number) => (count === 0 || count >= limit 
 /** Normalises details that can't affect later states: attempt numbers, and counters below their limit. */
 export function representative(state: SessionState): SessionState {
   const { run } = state;
-  // The next start after an ended session resets the counters, so their values don't matter.
+  // The next start after an ended session resets the counters of the state, so their values don't matter.
   const over = state.kind === 'failed' || state.kind === 'ended' || state.kind === 'left';
   const counted = (count: number, limit: number) => (over ? 0 : capped(count, limit));
   const evened = {

@@ -66,7 +66,7 @@ function arrive(world: SessionWorld): void {
   world.peer?.line('androidready=1');
 }
 
-/** Triggers the next request: waits, presses retry, or makes the stream fail. */
+/** Triggers the next `startSession` request: waits, presses retry, or makes the stream fail. */
 function proceed(world: SessionWorld): void {
   for (let steps = 0; world.state.kind !== 'starting'; steps++) {
     if (steps > 8) throw new Error(`The start did not end within 8 steps; the state is ${world.state.kind}`);

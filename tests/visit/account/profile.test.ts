@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true);
 });
 
-/** Opens the profile in a browser with a camera, whose pictures the test counts. */
+/** Opens the profile in a browser with a camera. The test counts its open pictures and cameras. */
 async function opens(options: AppBenchOptions = {}) {
   const open = { pictures: 0, cameras: 0 };
   const messages: unknown[] = [];

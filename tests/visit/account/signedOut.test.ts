@@ -105,7 +105,7 @@ it('a sign-out removes all player data from memory: tokens, profile, wallet, que
   expect(core.preferences.recent).toEqual([]);
 });
 
-/** The first quest of the nowBux page. */
+/** Returns the first quest of the nowBux page. */
 function questOf({ parts }: NowBuxViewModel) {
   const asked = parts.quests?.list;
   return asked?.kind === 'loaded' ? asked.value.quests[0] : undefined;

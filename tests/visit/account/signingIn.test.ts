@@ -236,7 +236,7 @@ it.each([
     expect(controller.facts).toMatchObject({ guestFlow: isEnabled, manualLogoutShowLogin: !isEnabled });
     if (isEnabled)
       return expect([shows, controller.facts.showLogin, bench.state.kind]).toEqual(['nothing', false, 'playing']);
-    // Without an answer in the sign-in form, the game doesn't start.
+    // Until the player answers the sign-in form, the game doesn't start.
     expect(bench.callsOf('play.startSession')).toEqual([]);
     await bench.core.authEffects.load();
     void controller.open({ form: 'login', from: 'login-needed' });
@@ -377,7 +377,7 @@ describe('tabs that share a browser', () => {
   it('transition.auth.logout: a page restored from the back/forward cache discards a player who signed out meanwhile', async () => {
     const bench = await visit({ config: MIRA });
     followSignInOfTabs(page(bench), browser, bench.core.signal);
-    // A page in the back/forward cache misses the sign-out on the page that followed it.
+    // A page in the back/forward cache misses the sign-out that happened on the next page.
     bench.localStore.set('ngManualLogout', '1');
     for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
     await bench.settle();

@@ -50,7 +50,7 @@ describe('the browser’s storage after a visit', () => {
     for (const value of ['queuePosition', 'playSessionId', 'muted', 'WaitingInQueue', 'servingRegion', 'adFree'])
       expect(stored).not.toContain(value);
 
-    // The player reloads the page, which disposes the app.
+    // The player reloads the page, which disposes this app.
     bench.dispose();
     bench = openBench({ localStore });
     expect(bench.state).toMatchObject({ kind: 'idle', run: { requests: 0, peers: 0 } });

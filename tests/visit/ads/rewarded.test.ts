@@ -55,7 +55,7 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
     ...adsAllowed(core),
     ...parts,
   }).start(life.signal);
-  // Provides a container for the ad, as the view does.
+  // Provides a container for the rewarded ad, as the view does.
   reaction(
     () => controller.ad,
     (ad) => ad?.showIn({} as HTMLElement),
@@ -481,7 +481,7 @@ describe('const.ad-interval: without a time from the server, the next ad is due'
     await bench.pass(1);
     expect(controller.prompt?.stage).toBe('short');
     await bench.pass(warning * 1000);
-    // A required advertisement starts automatically; an offered one waits for the player.
+    // A required advertisement starts automatically; an offered advertisement waits for the player.
     expect(controller.prompt?.stage).toBe(required ? 'playing' : undefined);
   });
 });

@@ -169,7 +169,7 @@ const gates = Object.entries(GATES).flatMap(([name, gate]) =>
   typeof gate === 'function' ? [[name, gate] as const] : [],
 );
 
-/** Hostile URLs that a field's validation accepts, by field. */
+/** Hostile URLs that a field's validation accepts, by the field's name. */
 const ELSE_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // A deployment may offer its own app at any https host.
   'tryAndDownload.clientLink': ['https://evil.test/', 'https://deals.test.evil.test/'],

@@ -54,7 +54,7 @@ async function gaps(ms: number): Promise<readonly number[]> {
   return times.slice(1).map((t, i) => t - (times[i] ?? 0));
 }
 
-/** Returns the session's state one second before `secs` have passed, and at `secs`. */
+/** Returns the session's state one second before `secs` seconds have passed, and at `secs`. */
 async function endsAfter(secs: number): Promise<readonly string[]> {
   await bench.pass((secs - 1) * 1000);
   const { kind } = bench.state;

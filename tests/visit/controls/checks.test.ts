@@ -19,7 +19,7 @@ const REGIONS = [
 ];
 
 interface Network {
-  /** Answer of the test connection to a ping; undefined for a lost one. */
+  /** Time until the test connection answers a ping, in milliseconds; undefined if it doesn't answer. */
   readonly pingMs?: number | undefined;
   readonly probe?: 'opens' | 'fails' | 'throws';
   readonly requestMs?: number | undefined;

@@ -4,7 +4,7 @@ import { loadVisit } from '../../../src/app/createApp.ts';
 import { libraryOf } from '../../../src/app/core/library.ts';
 import { openApp, openBench, started } from '../../support/app/appBench.ts';
 
-/** Answers no request for this call until the test does. */
+/** Holds the answers to this call until the test lets them fail. */
 function held(call: string) {
   const pending = Promise.withResolvers<Response>();
   const answer = (address: string) => (address.includes(call) ? pending.promise : undefined);

@@ -44,7 +44,7 @@ it.each([
     expect(ids()).toHaveLength(Math.min(6, before.length + mine.length));
     expect(home.favourites.map(({ appId }) => appId).slice(0, 2)).toEqual([second.appId, first.appId]);
     expect(search.top.filter(({ appId }) => mine.includes(appId))).toEqual([]);
-    // Removing a favourite removes the game from the row and from the suggestions.
+    // Removing a favourite removes the game from the row of favourites and from the search suggestions.
     home.like(second);
     expect([ids().includes(second.appId), home.favourites.some(({ appId }) => appId === second.appId)]).toEqual([
       false,

@@ -266,7 +266,7 @@ describe('the nowBux window', () => {
     await playFor(EVERY);
     controller.open();
     expect([controller.toast, controller.explainer?.first, controller.window?.balance]).toEqual([undefined, true, 1]);
-    // A dialog closes the game's panels. The nowBux window opens again after the dialog.
+    // The dialog that explains nowBux closes the nowBux window, which opens again after the dialog.
     controller.close();
     controller.explainer?.close();
     expect(controller.window?.balance).toBe(1);

@@ -292,7 +292,7 @@ describe('nowBux beside a game', () => {
     await bench.pass(16_000);
     expect([it.ads.ad?.stage, play.sound.hidden, bench.state.kind]).toEqual(['credited', false, 'playing']);
     it.ads.ad?.close();
-    // The dialog has already reported the credit, so no toast appears.
+    // The ad's dialog has already reported the credit, so no toast appears.
     expect([controller.window?.balance, controller.toast]).toEqual([105, undefined]);
     expect(bench.last('rewards.nowbuxTxn').request?.body).toMatchObject({
       playSessionId: play.session.state.kind === 'playing' ? play.session.state.offer.playSessionId : '',

@@ -27,7 +27,7 @@ async function signedIn({ config = RICH, localStore }: Options = {}) {
   return bench;
 }
 
-/** Starts a page's revaluation service. On a bench that already has one, the page is another tab of the same player. */
+/** Starts the revaluation service of a page; on a bench with such a page, the new page is the player's other tab. */
 function openRevaluation(bench: AppBench, { inGame = false, locks }: Options, life = bench.core.signal) {
   const { core } = bench;
   return createNowBuxService(

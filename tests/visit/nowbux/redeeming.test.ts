@@ -110,7 +110,7 @@ it('product.nowbux.redeem, call.rewards.redeem: the review of a gift card shows 
   expect(balance()).toEqual([500, 500]);
   // The page shows the balance that the server reported after the redemption.
   expect(screen.balance).toMatchObject({ value: { nowbuxRewardBalance: 500, totalBalance: 1_000 } });
-  // The page doesn't store the code; the history requests it from the server.
+  // The page doesn't store the redeemed code; the history requests it from the server.
   const { code } = step() as { readonly code: string };
   expect(bench.localStore.get(REDEEMING_KEY)).not.toContain(code);
   screen.parts.redeem?.close();
@@ -143,7 +143,7 @@ it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.pa
   const { request } = bench.last(ORDER);
   expect(request?.body).toMatchObject({ appId: '20101', productId: 'Feather hat', amountToBuy: 60, payType: 'nowbux' });
   expect(step()).toMatchObject({ kind: 'done', code: undefined, left: 1_440 });
-  // Earned nowBux are spent first.
+  // A redemption spends earned nowBux first.
   expect(balance()).toEqual([940, 500]);
   expect(bench.world.snapshot().orders).toMatchObject([{ productId: 'Feather hat', payments: 1, granted: true }]);
 });
@@ -159,7 +159,7 @@ it('call.catalogue.getNowbuxEnabledApps: the games that accept nowBux are reques
 it.each([
   ['a card', 499, 0, 'too few', 0],
   ['a card', 500, 0, 'done', 1],
-  // Codes cost earned nowBux only, so bought ones don't help.
+  // Gift card codes cost earned nowBux only, so bought nowBux don't help.
   ['a card', 499, 10_000, 'too few', 0],
   ['an in-game item', 59, 0, 'too few', 0],
   ['an in-game item', 50, 10, 'done', 1],
@@ -250,7 +250,7 @@ it('a code whose response was lost with its tab is shown when the section reopen
   await confirm();
   expect(step()?.kind).toBe('redeeming');
   tab.abort();
-  // The service receives the pending request after the tab has closed.
+  // The service receives the pending redemption after the tab has closed.
   const { open } = JSON.parse(localStore.get(REDEEMING_KEY) ?? '') as {
     readonly open: readonly { readonly key: string }[];
   };
@@ -302,7 +302,7 @@ it('redeeming-takes-long: the redemption stays pending for eight seconds, and th
   const { screen, card, confirm, step } = await redeems('redeeming-takes-long');
   await card('gift-card-5');
   await confirm();
-  // The redemption continues while another section is open, and its result is there when the player returns.
+  // The redemption continues while another section is open, and shows its result when the player returns.
   screen.open('ledger');
   await bench.pass(7_900);
   expect(step()?.kind).toBe('redeeming');

@@ -17,7 +17,7 @@ const due = (nowbuxRevaluationAmount: number, showNowbuxRevaluationAnimation = t
   showNowbuxRevaluationAnimation,
 });
 
-/** Opens a page with the nowBux service. `before` scripts the server. */
+/** Opens a page with the nowBux service. `before` scripts the answers of the server. */
 async function opens(
   { signedIn = true, inGame = false, hasNotices = true, locks = new FakeLocks() } = {},
   before?: Before,

@@ -44,7 +44,7 @@ async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, s
   if (!spin) throw new Error('The nowBux page has no spin');
   await bench.settle();
   if (section) screen.open(section);
-  // Loads the JavaScript of the wheel.
+  // Loads the JavaScript of the daily spin's wheel.
   await import('../../../src/app/nowbux/page/spin.controller.ts');
   await bench.settle();
   const total = () => (screen.balance.kind === 'loaded' ? screen.balance.value.totalBalance : undefined);
@@ -64,7 +64,7 @@ describe('the daily spin', () => {
     await bench.settle();
     const { prize, sector } = bench.responseOf('rewards.redeem');
     expect(spin.state).toEqual({ kind: 'turning', won: { prize, sector }, unclaimed: false });
-    // The balance and the texts don't reveal the prize before the wheel stops.
+    // The balance and the texts of the daily spin don't reveal the prize before the wheel stops.
     expect([spin.left, total()]).toEqual([2, 120]);
     const slices = (spin.wheel.kind === 'loaded' && spin.wheel.value) || [];
     const won = sliceWon(slices, { prize: Number(prize), sector: Number(sector) });
@@ -163,7 +163,7 @@ describe('the daily spin', () => {
     expect([helped, spin.now() >= bench.clock.now() - 60_000]).toEqual([[{ begin: 'report', about }], true]);
     expect(bench.localStore.get(KEPT)).toBeDefined();
     const { spin: later, total } = await show(bench, app, 'spin');
-    // A result from an earlier visit is shown without turning the wheel.
+    // A spin's result from an earlier visit is shown without turning the wheel.
     expect([later.state.kind, later.left]).toEqual(['won', 2]);
     expect(total()).toBe(120 + Number(bench.responseOf('rewards.redeem')['prize']));
     spin.retry();

@@ -46,7 +46,7 @@ async function renews(
     plans?.choose(pass);
     await bench.settle();
   };
-  /** Chooses a pass, presses “Pay”, and opens the payment page if the method has one. */
+  /** Chooses a pass, presses “Pay”, and opens the payment page if the payment method has one. */
   const order = async (productId: string, way = 'card') => {
     await choose(productId);
     const step = controller.checkout?.step;

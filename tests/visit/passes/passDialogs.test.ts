@@ -50,7 +50,7 @@ async function choose(bench: AppBench, passes: PassesController, productId = MON
   return buying;
 }
 
-/** Returns the checkout's step, which must have this kind. */
+/** Returns the checkout's current step, which must be of this kind. */
 function step<Kind extends CheckoutStep['kind']>(passes: PassesController, kind: Kind) {
   const now = passes.checkout?.step;
   if (now?.kind !== kind) throw new Error(`The checkout is at the step ${now?.kind}`);

@@ -193,7 +193,7 @@ describe('a recording', () => {
     await settle();
     expect([strip(), prompting()]).toEqual(['stopped', true]);
     expect(layer('recording').matter).toMatchObject({ cause: 'player', seconds: 10, trouble: false });
-    // The recorded chunks of this test are not a film, so that saving them fails.
+    // The recorded chunks of this test are not a playable film, so that joining them fails.
     layer('recording').save();
     await settle();
     expect(layer('recording').matter).toMatchObject({ kind: 'stopped', trouble: true });

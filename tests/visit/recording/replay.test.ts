@@ -10,7 +10,7 @@ interface Machine {
   readonly allowed?: boolean;
   readonly supported?: boolean;
   readonly attached?: boolean;
-  /** Outcome of the browser's share sheet; undefined if it accepts no films. */
+  /** Outcome of the browser's share sheet; undefined if the share sheet accepts no films. */
   readonly sheet?: ShareOutcome;
   readonly writes?: boolean;
   /** Format of the written file. */

@@ -5,7 +5,7 @@ import { CompiledBlocks } from '../../../../simulator/peer/vp8/compiledBlocks.ts
 import { Vp8Encoder } from '../../../../simulator/peer/vp8/encoder.ts';
 import { Macroblocks } from '../../../../simulator/peer/vp8/macroblocks.ts';
 
-/** Median milliseconds for each picture. */
+/** Median milliseconds for drawing a picture, for encoding a key frame, and for encoding the next frame. */
 export interface PictureCost {
   readonly drawn: number;
   readonly key: number;

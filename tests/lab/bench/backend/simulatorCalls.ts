@@ -19,7 +19,7 @@ interface OwnCost {
   readonly calls: CallsCost;
   /** Time to open a simulated world over HTTP, in milliseconds. */
   readonly openMs: number;
-  /** Elapsed time and processor time, in milliseconds, of a start with a streaming device and a peer. */
+  /** Elapsed time and processor time, in milliseconds, of a session start with a streaming device and a peer. */
   readonly startMs: number;
   readonly startCpuMs: number;
   readonly answer: string;

@@ -62,7 +62,7 @@ function watched(device: StreamDevice): StreamDevice {
   device.sound = (count) => {
     const from = heard;
     heard += count;
-    // Number of samples between the packet's start and the click.
+    // Number of sound samples between the start of the packet and the click in it.
     const before = (CLICK_EVERY - (from % CLICK_EVERY)) % CLICK_EVERY;
     if (before < count) clicks.push(performance.now() + before / 48);
     return click(sound(count), from);

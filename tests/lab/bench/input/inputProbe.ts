@@ -71,7 +71,7 @@ export interface Probe {
   take(): Taken;
   /** Times at which the page learned of frames, in milliseconds of the page's clock. */
   frameTimes(): readonly number[];
-  /** Counters of the newest connection. */
+  /** Counters of the newest WebRTC connection. */
   counters(): Promise<ReceiverCounters>;
   hear(ms: number): Promise<Click[]>;
   /** Some of the frames that the page shows within `ms` milliseconds. */

@@ -8,7 +8,7 @@ export interface JsonEncodingCost {
 
 const ROUNDS = 5;
 
-/** Measures the simplest implementation, which sends each sample as a separate JSON message. */
+/** Measures the simplest input encoding, which sends each mouse sample as a separate JSON message. */
 export function measureJsonEncoding(): JsonEncodingCost {
   const facts = pointerPath();
   const texts = new TextEncoder();

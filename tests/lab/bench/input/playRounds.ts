@@ -219,7 +219,7 @@ function open(
 
 function sampleOf(edge: Edge, wall: number, times: DeviceTimes | undefined, load: LoadWatch): Sample {
   const { sequence, event, sent, seen, received = NaN } = edge;
-  // Converts the host's times to the page's clock by the wall clock that both know.
+  // Converts times of the simulator's clock to the page's clock by the wall clock that both know.
   const byPage = (t: number | undefined) => (t === undefined || !times ? NaN : t + times.wall - wall);
   const device = byPage(times?.inputs.find((input) => input.sequence === sequence)?.t);
   const drawn = byPage(times?.pictures.find((picture) => picture.sequence === sequence)?.t);

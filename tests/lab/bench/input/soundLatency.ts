@@ -9,7 +9,7 @@ import { ms, table } from '../shared/table.ts';
 /** Targets of the product in milliseconds: sound after the minimal client's, and its offset to the picture. */
 const TARGET = { medianMs: 10, p95Ms: 20, offsetMs: 60 } as const;
 const LISTENED_MS = 8_000;
-/** When sound and picture are first compared, in milliseconds after the first frame. */
+/** When the delays of sound and picture are first compared, in milliseconds after the first frame. */
 const COMPARED_FROM_MS = 10_000;
 const COMPARED_MS = 4_000;
 /**

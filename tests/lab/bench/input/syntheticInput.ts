@@ -77,7 +77,7 @@ export async function pressPad({
   };
   Object.defineProperty(navigator, 'getGamepads', { configurable: true, value: () => [pad] });
   const prototype = RTCDataChannel.prototype;
-  // The `send` that the probe script has replaced; it is restored at the end.
+  // The `send` of data channels that the probe script has replaced; it is restored at the end.
   const send = Object.getOwnPropertyDescriptor(prototype, 'send')?.value as (this: RTCDataChannel, data: never) => void;
   let listener: ((at: number) => void) | undefined;
   prototype.send = function (this: RTCDataChannel, data: never) {

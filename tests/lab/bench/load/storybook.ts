@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { serveFolder } from '../../../../tools/shared/serveFolder.ts';
 
-/** Timing of one opened catalogue, in milliseconds since the navigation. */
+/** Timing of one visit of the catalogue, in milliseconds since the navigation. */
 interface Opened {
-  /** Time at which the first story was drawn. */
+  /** Time at which the catalogue's first story was drawn. */
   readonly story: number;
-  /** Time at which the search showed results. */
+  /** Time at which the catalogue's search showed results. */
   readonly search: number;
 }
 

@@ -20,10 +20,10 @@ import {
 import { cutTable, networkTable, reportPage } from './networkReport.ts';
 
 export interface NetworkPlan {
-  /** The networks to measure; all of them if empty. */
+  /** Names of the simulated networks to measure; all of them if empty. */
   readonly networks: readonly NetworkName[];
   readonly rounds: number;
-  /** Duration of one measurement, in milliseconds. */
+  /** Duration of the measurement on one network, in milliseconds. */
   readonly windowMs: number;
   /** Folder of the report. */
   readonly folder: string;

@@ -119,7 +119,7 @@ const WIDTH = 960;
 const HEIGHT = 200;
 const LEFT = 64;
 const BOTTOM = 24;
-/** The scale is logarithmic, from the interval of 60 pictures a second to 20 s. */
+/** The chart's time scale is logarithmic, from the interval of 60 pictures a second to 20 s. */
 const LEAST_MS = 16;
 const MOST_MS = 20_000;
 const MARKS_MS = [33, 100, 200, 1_000, 5_000];

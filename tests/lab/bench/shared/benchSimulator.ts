@@ -33,7 +33,7 @@ export const PROBE = { scenario: 'probes-every-input', appId: '20104' } as const
 export class Simulator {
   readonly #process: ChildProcess;
   readonly #control: string;
-  /** Reason why the simulator ended. */
+  /** Reason why the simulator's process ended. */
   #exitReason: string | undefined;
 
   private constructor(host: ChildProcess, port: number) {

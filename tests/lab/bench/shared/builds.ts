@@ -31,7 +31,7 @@ export const BARE_PATH = '/bench';
 export interface Built {
   /** The production build with the benchmark pages of the clients without the app. */
   readonly dist: string;
-  /** The probe script that runs in every page. */
+  /** Source of the probe script, which observes input and frames in every measured page. */
   readonly probe: string;
   /** Gzipped size of React and MobX alone, in bytes. */
   readonly aloneBytes: number;
