@@ -1,46 +1,76 @@
-// npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]
+// npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST --allow HOST]]
 // Reports where a service deviates from the app's contract, per call: unknown statuses, missing fields, other types.
 // FILE is an HTTP archive from a browser's network panel; unreadable entries are listed. With a base address, the
 // recorded requests are sent there. Deviations that the app tolerates (null, numbers in strings, invalid list elements)
 // are warnings. Exits with 1 for any other deviation.
+//
+// npm run contract -- --between OLD NEW [--junit FILE]
+// Lists the changes between two OpenAPI documents (files, or commits of this project), and which of them break the app.
+// Exits with 1 for a breaking change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { callsDocument } from '../../simulator/host/control/callsDocument.ts';
+import { betweenJunit, betweenText } from './contract/between/betweenReport.ts';
+import { compareDocuments } from './contract/between/compareDocuments.ts';
+import { DocumentError, readDocument } from './contract/between/readDocument.ts';
 import { compare } from './contract/compare.ts';
 import { HarError, readHar, describeOmitted } from '../../simulator/core/recorded/har.ts';
 import { ReplayError, replayExchanges } from './contract/replayRecording.ts';
 import { isWarning, junitReport, textReport } from './contract/report.ts';
 
-const USAGE = 'npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]';
+const USAGE = `npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST --allow HOST]]
+npm run contract -- --between OLD NEW [--junit FILE]`;
+
+/** Thrown if the arguments are incomplete. */
+class UsageError extends Error {}
 
 try {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       har: { type: 'string' },
       junit: { type: 'string' },
       base: { type: 'string' },
-      allow: { type: 'string' },
+      between: { type: 'string' },
+      allow: { type: 'string', multiple: true, default: [] },
     },
   });
-  if (values.har === undefined) throw new HarError('The recording is missing: give an HTTP archive by --har');
-  const { exchanges: recorded, unreadable } = readHar(readFileSync(values.har, 'utf8'));
-  const exchanges = values.base === undefined ? recorded : await replayExchanges(recorded, values.base, values.allow);
+  if (values.between !== undefined) reportBetween(values.between, positionals, values.junit);
+  else if (values.har !== undefined) await reportRecording(values.har, values);
+  else throw new UsageError('Give an HTTP archive by --har, or two documents by --between');
+} catch (error) {
+  const isExpected =
+    [HarError, ReplayError, DocumentError, UsageError].some((kind) => error instanceof kind) ||
+    (error as { code?: unknown }).code !== undefined;
+  if (!(error instanceof Error) || !isExpected) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}
+
+function reportBetween(old: string, others: readonly string[], junit: string | undefined): void {
+  const [next, ...rest] = others;
+  if (next === undefined || rest.length > 0) throw new UsageError('--between takes two documents: OLD NEW');
+  const calls = compareDocuments({ old: readDocument(old), new: readDocument(next), app: callsDocument() });
+  if (junit !== undefined) writeFileSync(junit, betweenJunit(calls));
+  console.log(betweenText(calls));
+  process.exitCode = calls.some(({ changes }) => changes.some(({ isBreaking }) => isBreaking)) ? 1 : 0;
+}
+
+async function reportRecording(
+  har: string,
+  { base, junit, allow }: { readonly base?: string; readonly junit?: string; readonly allow: readonly string[] },
+): Promise<void> {
+  const { exchanges: recorded, unreadable } = readHar(readFileSync(har, 'utf8'));
+  const exchanges = base === undefined ? recorded : await replayExchanges(recorded, base, allow);
   // With a base address, the command repeats the calls, so the recorded answers aren't needed.
-  const readable = new Set(values.base === undefined ? [] : recorded.map(({ number }) => number));
+  const readable = new Set(base === undefined ? [] : recorded.map(({ number }) => number));
   const left = describeOmitted(unreadable.filter(({ number }) => !readable.has(number)));
   const comparison = compare(exchanges);
   if (comparison.calls.length === 0)
     throw new HarError(
-      [`${values.har} has no call of the contract. Record the network panel while the app plays a game.`, ...left].join(
-        '\n',
-      ),
+      [`${har} has no call of the contract. Record the network panel while the app plays a game.`, ...left].join('\n'),
     );
-  if (values.junit !== undefined) writeFileSync(values.junit, junitReport(comparison, left));
+  if (junit !== undefined) writeFileSync(junit, junitReport(comparison, left));
   console.log(textReport(comparison, left));
   process.exitCode = comparison.calls.every(({ differences }) => differences.every(isWarning)) ? 0 : 1;
-} catch (error) {
-  const expected =
-    error instanceof HarError || error instanceof ReplayError || (error as { code?: unknown }).code !== undefined;
-  if (!(error instanceof Error) || !expected) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
 }

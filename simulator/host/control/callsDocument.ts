@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, type CallHost, HEADER } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
+import { withUnits } from './fieldUnits.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -124,5 +125,5 @@ function parametersOf(request: z.ZodMiniType): Json[] {
 
 function schemaOf(schema: z.ZodMiniType): Json {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return plain;
+  return withUnits(plain);
 }

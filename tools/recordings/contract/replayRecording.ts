@@ -1,5 +1,5 @@
 import { callOf, type Exchange } from '../../../simulator/core/recorded/har.ts';
-import { isLoopback } from '../../shared/loopback.ts';
+import { refusalOf } from './allowedHost.ts';
 
 /** Thrown if a recording can't be repeated; the message gives the reason. */
 export class ReplayError extends Error {}
@@ -12,22 +12,20 @@ const OWN_HEADERS = /^(:|host$|connection$|content-length$|accept-encoding$|orig
  * Repeats the recorded calls of the contract in order against another address, and returns the new exchanges. Skips
  * other exchanges.
  *
- * @param allowed the only remote host that may be called
+ * @param allowed hosts of other machines; a host that is named twice may be called
  * @throws ReplayError if the address is neither local nor allowed
  */
 export async function replayExchanges(
   exchanges: readonly Exchange[],
   base: string,
-  allowed: string | undefined,
+  allowed: readonly string[],
   send: typeof fetch = fetch,
 ): Promise<Exchange[]> {
   const target = URL.parse(base);
   if (!target || !target.protocol.startsWith('http'))
     throw new ReplayError(`--base ${base} is not an http address, such as https://api.example.com`);
-  if (!isLoopback(target.hostname) && target.hostname !== allowed)
-    throw new ReplayError(
-      `${target.hostname} is another machine. To send it the requests, add --allow ${target.hostname}`,
-    );
+  const refusal = refusalOf(target.hostname, allowed);
+  if (refusal !== undefined) throw new ReplayError(refusal);
   const replies: Exchange[] = [];
   for (const exchange of exchanges) {
     if (!callOf(exchange)) continue;

@@ -62,12 +62,12 @@ function describeDifference({ kind, field, expected, found, exchanges, tolerated
   return `${name}: ${field || 'the answer'} is ${found}, the contract says ${expected}${coping}; exchange ${location}`;
 }
 
-function plural(count: number, noun: string): string {
+export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Escapes text for XML 1.0, which forbids most control characters. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '?')
     .replaceAll('&', '&amp;')
