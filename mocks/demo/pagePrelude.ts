@@ -241,7 +241,9 @@ function patchWorkers(): void {
   globalThis.Worker = class extends Native {
     constructor(address: string | URL, options?: WorkerOptions) {
       const { href } = new URL(address, location.href);
-      super(trusted(href.startsWith(files) ? `${base}assets/${href.slice(files.length)}` : href), options);
+      const moved = href.startsWith(files) ? `${base}assets/${href.slice(files.length)}` : href;
+      // The page's policy refuses a plain text, as it does in production.
+      super(typeof address === 'string' || address instanceof URL ? moved : trusted(moved), options);
     }
   };
 }
@@ -279,7 +281,7 @@ function connectWorker(): void {
     const [port] = ports;
     if (!port || typeof data !== 'object') return;
     if (data.kind === 'render-picture')
-      return (painter ??= new Worker(`${base}demo/pictures.js`)).postMessage(data.picture, [port]);
+      return (painter ??= new Worker(trusted(`${base}demo/pictures.js`))).postMessage(data.picture, [port]);
     if (data.kind !== 'open-stream' && data.kind !== 'open-probe') return;
     devices().then(
       ({ runDevice, runProbe }) => (data.kind === 'open-probe' ? runProbe(port) : runDevice(data.setup, port)),
