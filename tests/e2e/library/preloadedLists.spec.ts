@@ -49,6 +49,7 @@ test('the first request of the game lists already uses the player’s chosen lan
     .click();
   await page.getByRole('menuitemradio', { name: '한국어' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(kindOfFirst(page)).toHaveText(/^[가-힣 ]+$/);
   const before = await testWorld.now();
   await page.reload();
   await expect(kindOfFirst(page)).toHaveText(/^[가-힣 ]+$/);

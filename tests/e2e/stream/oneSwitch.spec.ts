@@ -126,11 +126,11 @@ test('one key changes a list in steps, and a resting pointer presses a switch', 
 });
 
 test('one key types into a text field of a dialog', { tag: '@deep' }, async ({ openHome, page }) => {
-  const { url } = await openHome();
-  await page.goto(new URL('/accessibility', url).href);
+  const testWorld = await openHome();
+  await page.goto(testWorld.at('/accessibility'));
   await page.getByRole('switch', { name: translate('switches.scan') }).press('Space');
   await page.getByRole('slider', { name: translate('switches.step') }).fill('600');
-  await page.goto(url);
+  await page.goto(testWorld.url);
   // Before the JavaScript of one-switch scanning has loaded, the key would type a space into the search field.
   await ring(page).waitFor();
   await page.getByRole('button', { name: localeTexts('en', 'shell')('search') }).click();
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
 });
 
 test('a click into the microphone is a switch, and the microphone is off afterwards', async ({ openHome, page }) => {
-  const { url } = await openHome();
+  const testWorld = await openHome();
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
     Object.assign(globalThis, { tracks });
@@ -175,7 +175,7 @@ test('a click into the microphone is a switch, and the microphone is off afterwa
   });
   const tracks = () =>
     page.evaluate(() => (globalThis as { tracks?: readonly MediaStreamTrack[] }).tracks?.map((it) => it.readyState));
-  await page.goto(new URL('/accessibility', url).href);
+  await page.goto(testWorld.at('/accessibility'));
   await page.getByRole('switch', { name: translate('switches.scan') }).press('Space');
   await page.getByRole('slider', { name: translate('switches.step') }).fill('5000');
   expect(await tracks()).toEqual([]);
