@@ -19,6 +19,7 @@ import type {
 } from '../../simulator/core/world/stream.ts';
 import { createDevice } from '../../simulator/device/device.ts';
 import type { DeviceState, StreamDevice } from '../../simulator/device/deviceInterface.ts';
+import { decodeLoudSound } from '../../simulator/device/sound/loudSound.ts';
 import { PageConnection } from './pageConnection.ts';
 import { PageProbe } from './pageProbe.ts';
 import { watchSources } from './playerSources.ts';
@@ -150,6 +151,8 @@ class PageStream implements Stream {
   pushRaw(line: string): void {
     if (this.#lifetime.signal.aborted) return;
     if (this.#delayed) return void this.#delayed.push(() => this.pushRaw(line));
+    const loud = decodeLoudSound(line);
+    if (loud) return this.#device.loudSound?.(loud);
     if (this.#unsaid) this.#unsaid.push(line);
     else this.#sendLine(line);
   }

@@ -19,6 +19,7 @@ import { isPortrait, orientationFor } from './orientation.ts';
 import { frameRate, frameSize, isUnwatched } from './pictureSizes.ts';
 import { Screen } from './screen.ts';
 import type { App, DrawnNode, Shell } from './appShell.ts';
+import { type LoudSide, loudTone } from './sound/loudSound.ts';
 import { Synth } from './sound/synth.ts';
 import { SAMPLE_RATE, type Tone } from './sound/voice.ts';
 import { DeviceFiles } from './system/deviceFiles.ts';
@@ -182,6 +183,10 @@ export class Device implements StreamDevice {
 
   offer(name: string, size: number): void {
     this.#files.offerGenerated(name, size);
+  }
+
+  loudSound(side: LoudSide): void {
+    this.#play(loudTone(side));
   }
 
   outgoing(): Uint8Array | undefined {

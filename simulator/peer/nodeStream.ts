@@ -1,3 +1,4 @@
+import { decodeLoudSound } from '../device/sound/loudSound.ts';
 import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.ts';
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
@@ -139,6 +140,8 @@ export class NodeStream implements Stream {
 
   pushRaw(line: string): void {
     if (this.#closed) return;
+    const loud = decodeLoudSound(line);
+    if (loud) return this.#parts.device.loudSound?.(loud);
     if (this.#unsaid) this.#unsaid.push(line);
     else this.#sendLine(line);
   }

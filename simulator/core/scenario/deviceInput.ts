@@ -7,6 +7,7 @@ import {
   SessionCompleteSchema,
   TopActivitySchema,
 } from '../../../src/contracts/entities/messages.ts';
+import { encodeLoudSound, LOUD_SIDES, type LoudSide } from '../../device/sound/loudSound.ts';
 import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
 import { nearestName, quoted } from '../control/nearestName.ts';
@@ -25,7 +26,7 @@ const nothing = z.strictObject({});
 const unit = z.number().check(z.minimum(0), z.maximum(1));
 
 /** Schemas of the fields of each injected device message, for validation, documentation and forms. */
-export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind'] | 'caption']: z.ZodMiniType } = {
+export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind'] | 'caption' | 'loud-sound']: z.ZodMiniType } = {
   'android-ready': z.strictObject(AndroidReadySchema.shape),
   'grace-warning': z.strictObject(GraceWarningSchema.shape),
   'grace-cancel': nothing,
@@ -48,6 +49,7 @@ export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind'] | 'caption']:
   'file-sent': z.strictObject({ id: z.int(), sent: z.int(), hash: z.string() }),
   'image-tags': z.strictObject({ tags: z.string() }),
   caption: z.strictObject(CaptionSchema.shape),
+  'loud-sound': z.strictObject({ side: z._default(z.enum(LOUD_SIDES), 'both') }),
   rumble: z.strictObject({ slot: z.int(), strength: unit, ms: z.number().check(z.minimum(0), z.maximum(5000)) }),
 };
 
@@ -69,6 +71,7 @@ export function readDeviceInput(input: unknown): { readonly message: DeviceMessa
   const read = parseValue(DEVICE_FIELDS[type], fields, 'send') as object;
   // Captions are an extension of the data channel's protocol that only some streaming devices support.
   if (type === 'caption') return { raw: encodeCaption(read as Caption) };
+  if (type === 'loud-sound') return { raw: encodeLoudSound((read as { readonly side: LoudSide }).side) };
   return { message: { kind: type, ...read } as DeviceMessage };
 }
 

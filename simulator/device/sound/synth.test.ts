@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { note, notes, pitch, type Score } from './backgroundMusic.ts';
+import { loudTone } from './loudSound.ts';
 import { Synth } from './synth.ts';
 import { CHANNELS, SAMPLE_RATE, type Tone } from './voice.ts';
 
@@ -113,4 +114,14 @@ test('note(), pitch() and notes() parse note names and return frequencies', () =
   expect(pitch(-12)).toBe(220);
   expect(pitch(3)).toBeCloseTo(523.25, 2);
   expect(notes('A4 . [C4,E4]')).toEqual([0, null, [-9, -5]]);
+});
+
+test.each(['left', 'right'] as const)('a loud sound from the %s is silent on the other side', (side) => {
+  const synth = new Synth();
+  synth.play(loudTone(side), 0);
+  const samples = synth.render(SAMPLE_RATE / 4);
+  const loudest = (channel: number) =>
+    samples.reduce((peak, sample, i) => (i % CHANNELS === channel ? Math.max(peak, Math.abs(sample)) : peak), 0);
+  const [left, right] = [loudest(0), loudest(1)];
+  expect(side === 'left' ? [left > 10_000, right] : [right > 10_000, left]).toEqual([true, 0]);
 });

@@ -221,6 +221,20 @@ const captioned = scenario({
   ],
 });
 
+const loud = scenario({
+  leadsTo: { screen: 'game' },
+  id: 'a-game-with-loud-sounds',
+  title: 'Game plays loud sounds',
+  journey: 'play',
+  story:
+    'While the game runs, loud sounds come from the left, from the right and from both sides. They flash at the picture’s edges while the player’s setting for loud sounds is on.',
+  events: [
+    { since: 'ready', afterMs: 4_000, device: { send: { type: 'loud-sound', side: 'left' } } },
+    { since: 'ready', afterMs: 7_000, device: { send: { type: 'loud-sound', side: 'right' } } },
+    { since: 'ready', afterMs: 10_000, device: { send: { type: 'loud-sound' } } },
+  ],
+});
+
 export const withAna = scenario({
   id: 'with-ana',
   title: 'Game with Ana, the chat assistant',
@@ -244,5 +258,6 @@ export const playScenarios = scenarios([
   warnsOfInactivity,
   tellsOfTheApp,
   captioned,
+  loud,
   withAna,
 ]);

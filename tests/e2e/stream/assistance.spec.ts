@@ -140,6 +140,28 @@ test('captions of the streaming device appear while the setting is on, and none 
   await world.until(({ kind, data }) => kind === 'channel' && data?.['line'] === 'captions=off', before);
 });
 
+test('loud sounds flash at the side of the picture from which they come', async ({ playGame, page, player }) => {
+  const world = await playGame();
+  await page.keyboard.press('Shift+Tab');
+  await player.button(hud('hud.assistance')).click();
+  const panel = page.getByRole('region', { name: translate('title') });
+  await panel.getByRole('switch', { name: translate('hearing.signal') }).check();
+  for (const side of ['left', 'right'] as const)
+    await expect(async () => {
+      await world.device({ type: 'loud-sound', side });
+      const flashes = await page.waitForFunction(
+        () => {
+          const edges = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > [data-side]')];
+          const bright = edges.filter((edge) => Number(getComputedStyle(edge).opacity) > 0.5);
+          return bright.length > 0 && bright.map((edge) => edge.dataset['side']);
+        },
+        undefined,
+        { polling: 'raf', timeout: 3_000 },
+      );
+      expect(await flashes.jsonValue()).toEqual([side]);
+    }).toPass({ timeout: 30_000 });
+});
+
 test('the sound is processed only while a setting of the sound is on', async ({ playGame, page, player }) => {
   await page.addInitScript(() => {
     const Context = AudioContext;

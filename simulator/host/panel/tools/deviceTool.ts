@@ -66,7 +66,7 @@ function messagesOf(device: Schema | undefined): ReadonlyMap<string, Schema> {
   return new Map(sends.map((schema) => [schema.properties?.['type']?.const ?? '', schema]));
 }
 
-function inputFor(name: string, { type, default: fallback, minimum, maximum }: Schema): Input {
+function inputFor(name: string, { type, enum: choices, default: fallback, minimum, maximum }: Schema): Input {
   if (type === 'boolean') {
     const input = el(
       'select',
@@ -76,6 +76,11 @@ function inputFor(name: string, { type, default: fallback, minimum, maximum }: S
       el('option', { value: 'false' }, 'no'),
     );
     return { element: field(name, input), read: () => (input.value ? input.value === 'true' : undefined) };
+  }
+  if (choices) {
+    const input = el('select', {}, ...choices.map((value) => el('option', { value }, value)));
+    if (typeof fallback === 'string') input.value = fallback;
+    return { element: field(name, input), read: () => input.value };
   }
   if (type === 'number' || type === 'integer') {
     const input = el('input', {
