@@ -76,7 +76,7 @@ export class VirtualGamepad {
 
   async #act(hold: Hold): Promise<void> {
     const frames = this.#page.frames().filter((frame) => this.#frameUrls?.test(frame.url()));
-    // A press may close the frame, so a failed evaluation is ignored.
+    // A press may close the iframe, so a failed evaluation is ignored.
     const inFrames = frames.map((frame) => frame.evaluate(holdInPage, hold).catch(() => undefined));
     await Promise.all([this.#page.evaluate(holdInPage, hold), ...inFrames]);
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { decodeMarker, type Marker, MARKER_CELLS } from '../../src/contracts/channel/frameMarker.ts';
 
-/** An area of the 1280 × 720 picture in which the probe app inverts a block with each input; no dial overlaps it. */
+/** An area of the 1280 × 720 picture, without a dial, in which the diagnostic app inverts a block with each input. */
 const FLIP = { x: 200, y: 200, width: 60, height: 60 } as const;
 const PATIENCE_MS = 10_000;
 

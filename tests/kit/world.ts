@@ -120,7 +120,7 @@ export class World {
     return (await this.#request('GET', `/journal?after=${after}&waitMs=${waitMs}`)) as readonly JournalEntry[];
   }
 
-  /** Returns the first matching journal entry after number `after`. On a timeout, rejects with the others. */
+  /** Returns the first matching journal entry after number `after`. On a timeout, rejects with the other entries. */
   async until(match: (entry: JournalEntry) => boolean, after = 0, patienceMs = PATIENCE_MS): Promise<JournalEntry> {
     const deadline = Date.now() + patienceMs;
     const newEntries: string[] = [];

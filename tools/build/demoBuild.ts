@@ -10,7 +10,7 @@ export const DEMO_VERSION = 'NOWLIGHT_DEMO_VERSION';
 /** Files of the demo that its first game needs; `buildDemo.ts` lists the others, which are stored later. */
 const FILES = ['app.html', 'page-hints.json', 'demo/prelude.js', 'demo/devices.js'];
 
-/** Differences between the demo's build and the app's: a worker with a backend, and paths relative to a world's address. */
+/** Differences between the demo's build and the app's: a service worker with a backend, and relative paths. */
 export interface DemoBuild {
   readonly define: Readonly<Record<string, string>>;
   readonly worker: WorkerSource;
@@ -28,7 +28,7 @@ export function demoBuild(): DemoBuild | undefined {
   if (version === undefined) return undefined;
   const folders: Record<string, string> = {};
   return {
-    // Scripts can't replace `location.pathname` and `location.assign`; `mocks/demo/pagePrelude.ts` adapts the rest.
+    // Scripts can't replace these members of `location`; `mocks/demo/pagePrelude.ts` adapts the rest of the page.
     define: { 'location.pathname': 'nowlightDemo.pathname', 'location.assign': 'nowlightDemo.assign' },
     worker: { entry: 'mocks/demo/worker.ts', define: { __DEMO__: JSON.stringify({ version, files: FILES }) } },
     css: {

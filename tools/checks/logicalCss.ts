@@ -10,7 +10,7 @@ export interface Physical {
 const SIDES = /^(left|right)$|-(left|right)(-|$)/;
 const SIDED_VALUES = new Set(['text-align', 'float', 'clear', 'caption-side']);
 const FOUR_SIDES = new Set(['margin', 'padding', 'inset', 'scroll-margin', 'scroll-padding', 'border-width']);
-/** Values that must be mirrored in the other direction. */
+/** CSS values that must be mirrored in the other direction. */
 const WAYS = /\bto (left|right)\b|^(left|right)$/;
 const WAY_PROPERTIES = /^(transform-origin|background|background-image|mask|mask-image|--[\w-]+)$/;
 /** Comment that permits a physical declaration and gives the reason, for example over a game's picture. */

@@ -46,7 +46,7 @@ const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, i) => `${section}.${i + 1}`),
 );
 
-/** Expands the ids of an entry: `1.1.1, 1.1.2` or `1.2.4 to 1.2.8`. */
+/** Expands the ids of an entry of docs/asvs.yaml: `1.1.1, 1.1.2` or `1.2.4 to 1.2.8`. */
 function requirementsOf({ ids }: AsvsRequirement): readonly string[] {
   const [from = '', to] = ids.split(' to ');
   if (to === undefined) return ids.split(', ');

@@ -11,7 +11,7 @@ const REPORT = join(ROOT, 'tests/fixtures/stored/report.json');
 const folder = mkdtempSync(join(tmpdir(), 'debugging-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the command of the guide that starts with this text, with the paths of this test. */
+/** Returns the command of docs/debugging.md that starts with this text, with the paths of this test. */
 function commandOf(start: string): string {
   const command = guide
     .split('```')

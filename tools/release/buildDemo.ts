@@ -36,7 +36,7 @@ const STYLES = {
 } as const;
 /** Game whose art is on the start page. */
 const HERO = '20101';
-/** Largest size of the folder in bytes, without and with the catalogue. */
+/** Largest size of the demo's folder in bytes, without and with the catalogue. */
 const BUDGET = { app: 22e6, all: 44e6 };
 
 const { values } = parseArgs({ options: { 'no-catalogue': { type: 'boolean', default: false } } });
@@ -89,7 +89,7 @@ function listedScenarios(): readonly ListedScenario[] {
   }));
 }
 
-/** Copies a style sheet or font to the folder of the demo's pages. Addresses of the panel's fonts become relative. */
+/** Copies a style sheet or font to the folder of the demo's pages. Addresses of fonts become relative. */
 function copyToDemo(name: string, source: string): void {
   const bytes = readFileSync(join(ROOT, source));
   const isStyle = name.endsWith('.css');
@@ -151,7 +151,7 @@ async function bundle(entry: string, name: string, format: 'iife' | 'es'): Promi
       rolldownOptions: {
         input: join(ROOT, entry),
         preserveEntrySignatures: format === 'es' ? 'strict' : false,
-        // As in the app's build, unused schemas are dropped.
+        // As in the app's build, unused validation schemas are dropped.
         treeshake: { manualPureFunctions: ['z'] },
         output: { format, entryFileNames: name, codeSplitting: false },
       },
@@ -165,7 +165,7 @@ function moveManifest(file: string): void {
   writeFileSync(file, text);
 }
 
-/** Returns the public address of the folder, with a trailing slash; undefined if none is set. */
+/** Returns the public address of the demo's folder, with a trailing slash; undefined if none is set. */
 function publicAddress(): string | undefined {
   const text = process.env['NOWLIGHT_DEMO_ADDRESS'] ?? '';
   if (text === '') return undefined;

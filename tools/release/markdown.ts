@@ -7,7 +7,7 @@ const FENCE = /^\s*```/;
 const HEADING = /^(#{1,6}) (.*)$/;
 const ITEM = /^(\s*)(-|\d+\.) (.*)$/;
 const TABLE = /^\|(.*)\|$/;
-/** Surrounds the number of a piece of code: a character for private use, which no document has. */
+/** A character for private use that surrounds the number of a code span; no document contains it. */
 const MARK = '\uE000';
 /** Matches the row below a table's heading. */
 const RULE = /^\|[\s:|-]+\|$/;

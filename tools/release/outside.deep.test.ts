@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nowlight-büro-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), MINUTES_MS);
 
-/** Returns the code blocks of the guide in one language. */
+/** Returns the code blocks of docs/outside.md in one language. */
 const blocks = (language: string) =>
   [...PAGE.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
 

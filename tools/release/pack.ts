@@ -71,7 +71,7 @@ async function packSimulator(folder: string): Promise<void> {
 
 async function packKit(folder: string): Promise<void> {
   await bundle(folder, KIT_NEEDS, { index: join(ROOT, 'tests/kit/index.ts') });
-  // A copy with the control API's types as text, because the package lacks the simulator's sources.
+  // A copy with the control API's types as text, because the test kit's package lacks the simulator's sources.
   const source = join(OUT, 'source');
   for (const part of ['tests/kit', 'src/contracts']) cpSync(join(ROOT, part), join(source, part), { recursive: true });
   writeFileSync(join(source, 'tests/kit/controlTypes.ts'), kitTypes());

@@ -92,7 +92,7 @@ async function takePictures(simulator: PrivateSimulator): Promise<void> {
   await take(page, FOLDER, 'play');
   await page.goto(catalogue.origin);
   await page.frameLocator('#storybook-preview-iframe').locator('#storybook-root > *').first().waitFor();
-  // The page's previews run whole apps, so its network never becomes idle, and the wait has a fixed time.
+  // The catalogue's stories run whole apps, so its network never becomes idle, and the wait has a fixed time.
   await page.waitForTimeout(5 * SETTLE_MS);
   await take(page, FOLDER, 'catalogue');
   catalogue.close();

@@ -36,7 +36,7 @@ const PAGES: readonly (readonly [folder: RegExp, opening: Omit<StoryOpening, 'ma
   [/^stories\/journeys\//, { scenario: USUAL }],
 ];
 
-/** Returns what each story opens in the demo: its own scene, or the scenario that shares most with it. */
+/** Returns what each story opens in the demo: its own scene, or the scenario that has most in common with it. */
 export function storyOpenings(stories: readonly StoryRecord[], scenarios: readonly Scenario[]): StoryOpenings {
   const uses = new Map<string, number>();
   for (const id of scenarios.flatMap(({ covers }) => covers)) uses.set(id, (uses.get(id) ?? 0) + 1);

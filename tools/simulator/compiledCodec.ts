@@ -13,7 +13,7 @@ const OPTIONS = ['--runtime', 'stub', '--enable', 'simd', '--noAssert', '-O3'];
 
 export const COMPILED_FILE = join(ROOT, 'simulator/peer/vp8/compiled.ts');
 
-/** First line of the compiled file. It identifies the source version. */
+/** First line of the compiled codec's file. It identifies the source version. */
 export function sourceMark(): string {
   const hash = createHash('sha256').update(COMPILER).update(OPTIONS.join(' '));
   for (const name of readdirSync(SOURCES).toSorted()) hash.update(name).update(readFileSync(join(SOURCES, name)));

@@ -88,7 +88,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
 };
 
-/** Script for any game with a scene, selected by the last part of its package name. */
+/** Inputs for any game with a scene, selected by the last part of its package name. */
 const scene: Script = (bench, show) => {
   show('title', bench.run(120));
   bench.press('Space');

@@ -15,7 +15,7 @@ interface Visible {
   readonly announcement: boolean;
 }
 
-/** Elements around a page once it is idle. */
+/** Elements of header and footer, and the announcement, once the page is idle. */
 async function around(page: Page): Promise<Visible> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const seen = (name: string, role: 'navigation' | 'button' | 'region') =>

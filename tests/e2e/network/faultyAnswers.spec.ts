@@ -30,7 +30,7 @@ const CODES: Readonly<Record<string, number>> = {
 const TOLD_SECS = 30;
 /** Seconds of the page's clock within which the app makes the call; some calls wait for a timer. */
 const MADE_SECS = 240;
-/** Bytes that may arrive beyond a limit before the browser aborts the request. */
+/** Bytes that may arrive beyond the size limit of a response before the browser aborts the request. */
 const UNDER_WAY = 4 * 1024 * 1024;
 /**
  * Bytes of an upload that may be sent beyond a limit. Its progress is reported every 50 ms, in which this computer

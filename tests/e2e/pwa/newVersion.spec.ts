@@ -69,7 +69,7 @@ test('the page offers a new version, and loads it with the next page', async ({ 
     await stopWorkers(page);
     expect(await active()).toContain('release=2');
   }).toPass();
-  // During a navigation the evaluation fails, so repeat it.
+  // During a navigation, evaluating code in the page fails, so the test repeats it.
   const old = () => page.evaluate(() => 'oldDocument' in globalThis).catch(() => undefined);
   await expect.poll(old).toBeDefined();
   if (await old())

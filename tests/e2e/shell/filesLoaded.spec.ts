@@ -27,7 +27,7 @@ for (const [name, path, tag] of [
     await shortenIdleWait(page);
     const whole = page.waitForResponse(/\/assets\/whole-visit-/);
     const document = await page.goto(testWorld.url + path);
-    // Unlike the simulator, the demo's worker sends documents without compression.
+    // Unlike the simulator, the demo's service worker sends documents without compression.
     if (demoFolder === '') expect(document?.headers()['content-encoding']).toBe('br');
     await whole;
     await page.waitForLoadState('networkidle');

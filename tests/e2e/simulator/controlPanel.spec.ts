@@ -216,7 +216,7 @@ test('the first visit to the control panel opens a simulated world with its app 
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
 
-  // Arrow keys move the focus between the marks and lanes of the panel's timeline, each with a full accessible name.
+  // Arrow keys move the focus between the marks and lanes of the control panel's timeline, each with a full name.
   await lanes
     .getByRole('button', { name: /call document/ })
     .first()

@@ -75,7 +75,7 @@ test('entity.play-state, store.session.roblox-experience-id: the debug overlay s
   await expect(said('errorCountdownTimer')).toHaveText('300');
   const visit = (await page.evaluate(() => sessionStorage.getItem('ngUaSessionId'))) ?? '';
   expect(visit).toMatch(/^[\w-]{21}$/);
-  // Shows that an id exists, but not its value.
+  // The debug overlay shows that an id exists, but not its value.
   for (const id of ['uaId', 'uaSessionId', 'robloxExperienceId']) await expect(said(id)).toHaveText('…');
   await testWorld.device({ type: 'top-activity', ...roblox, activityName: 'Game' });
   await expect(async () => {

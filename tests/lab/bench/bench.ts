@@ -93,7 +93,7 @@ interface Settings {
   readonly only: Part | undefined;
   /** Paths (vitals) or names (Lighthouse) of the pages to measure; all of them if empty. */
   readonly pages: readonly string[];
-  /** Networks to measure; all of them if empty. */
+  /** Names of the networks to measure; all of them if empty. */
   readonly networks: readonly NetworkName[];
   /** Longest total wait for an idle machine, in milliseconds. */
   readonly patienceMs: number;

@@ -58,7 +58,7 @@ const all = await new Stryker({
   vitest: { configFile: 'tests/lab/mutation/vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'tests/lab/mutation/strykerTestRunner.ts')],
   coverageAnalysis: 'perTest',
-  // A second worker would compete for the processor.
+  // A second Stryker worker would compete for the processor.
   concurrency: 1,
   // A timeout kills a mutant with an endless loop. Tests of a survivor may be slow on a busy computer.
   timeoutMS: 60_000,

@@ -42,7 +42,7 @@ export const UNMUTATED: readonly string[] = [
 /** Tests that cover the wiring in `src/app`: visit tests, and tests of other folders in `src/app`. */
 const APP = ['src/app/**/*.test.ts', 'tests/visit/**/*.test.ts'];
 
-/** Folders whose own tests suffice. Other tests that reach them only add time. */
+/** Folders for which their own tests suffice in mutation tests. Other tests that reach the folders only add time. */
 const ALONE: readonly string[] = ['crypto', 'recorded', 'testInputs'].map((name) => `simulator/core/${name}`);
 
 /** Globs of the test files that run for a folder or a file: its own tests and others that cover it. */

@@ -95,7 +95,7 @@ export class SimulatedBrowser implements WorkerHost {
     if (this.#release > 1) for (const listener of this.workerNews) listener.waiting();
   }
 
-  /** The tabs' interface to the workers. */
+  /** The tabs' interface to the service workers. */
   workerPort(): WorkerPort {
     return {
       watch: (listener, signal) => {
@@ -112,7 +112,7 @@ export class SimulatedBrowser implements WorkerHost {
     };
   }
 
-  /** Counts a closed page. After the last one, the waiting worker replaces the active one. */
+  /** Counts a closed page. After the last one, the waiting service worker replaces the active one. */
   pageGone(): void {
     if (this.pages === 0 && this.waiting) void this.skipWaiting(this.waiting);
   }

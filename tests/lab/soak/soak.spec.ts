@@ -10,7 +10,7 @@ const HOURS = Number(process.env['NOWLIGHT_SOAK_HOURS'] ?? 8);
 /** Warm-up in milliseconds before the first count: lazy code loads, and the lists of recent events fill up. */
 const WARM_UP_MS = Math.min(180_000, MINUTES * 15_000);
 const COUNTS = 6;
-/** Allowed growth since the first count: a tooltip, a warning, the engine's internal data. */
+/** Allowed growth of the page's resources since the first count: a tooltip, a warning, the engine's internal data. */
 const MOST = { heap: 1.1, listeners: 20, nodes: 150, timers: 6 } as const;
 
 const FULL = { streaming: { small: false }, config: { features: { maxFps: 60 } } } as const;

@@ -262,7 +262,7 @@ export class AppBench {
   }
 
   async settle(): Promise<void> {
-    // In a bench, a request and its response take more microtask turns than one promise.
+    // In this test bench, a request and its response take more microtask turns than one promise.
     for (let turn = 0; turn < 12; turn++) {
       await settle();
       await new Promise((resolve) => setImmediate(resolve));

@@ -35,7 +35,7 @@ export function english(key: string, fills?: Readonly<Record<string, string | nu
   return localeTexts('en', domain)(name, fills);
 }
 
-/** Describes an expectation for a failure message. */
+/** Describes a scenario's expectation for a failure message. */
 export function named(sight: ScenarioExpectation): string {
   if ('words' in sight) return `“${english(sight.words, sight.with)}”${sight.role ? ` as ${sight.role}` : ''}`;
   if ('no' in sight) return `no “${english(sight.no)}”`;

@@ -30,7 +30,7 @@ import { type AppBench, type AppBenchOptions, openBench } from './appBench.ts';
 import { expectNothingObserved } from './expectNothingObserved.ts';
 import { APP_LOADERS } from './fakePorts.ts';
 
-/** Models of the layers by id. */
+/** Models of the layers over the page, by id. */
 interface LayerModels {
   readonly account: AccountViewModel;
   readonly 'after-play': AfterPlayModel;

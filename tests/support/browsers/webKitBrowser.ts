@@ -22,7 +22,7 @@ import { pictureOfScreen } from './virtualScreen.ts';
 const SCREEN = '2000x1400x24';
 /** Longest wait until the driver listens, in milliseconds. */
 const PATIENCE_MS = 15_000;
-/** Timeout of one command, in milliseconds. Nearly all commands take less than 100. */
+/** Timeout of one WebDriver command, in milliseconds. Nearly all commands take less than 100. */
 const COMMAND_MS = 20_000;
 
 /** Renders on the CPU, because an emulated GPU takes ten times as long. */
@@ -251,7 +251,7 @@ class WebKitSession {
     return session;
   }
 
-  /** Folder of the screen's window dump. */
+  /** Folder of the virtual screen's window dump. */
   get screen(): string {
     return this.#home;
   }

@@ -38,7 +38,7 @@ export function walkAll<S extends Kinded, E extends Kinded>(
   }
 }
 
-/** Returns a declared table in the lines of `TransitionRecorder`. */
+/** Returns a declared table of transitions as lines, in the form of `TransitionRecorder`. */
 export function linesOf<S extends Kinded, E extends Kinded>(table: Transitions<S, E>): readonly string[] {
   return Object.entries<Readonly<Partial<Record<string, readonly string[]>>>>(table)
     .flatMap(([state, events]) =>

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** A static web server without settings: no compression, no headers but a file's type and length. */
 export interface PlainServer {
-  /** Address of the folder, with a trailing slash. */
+  /** Address of the served folder, with a trailing slash. */
   readonly address: string;
   /** Number of bytes of all files sent. */
   readonly sent: number;

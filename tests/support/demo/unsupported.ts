@@ -5,7 +5,7 @@ export interface Unsupported {
   readonly tests: readonly string[];
 }
 
-/** Pattern of the titles that Playwright leaves out: its titles begin with the project and the path of the file. */
+/** Pattern of the titles to leave out. Playwright puts the project and the path of the file before a test's title. */
 export function unsupportedPattern(list: readonly Unsupported[] = UNSUPPORTED): RegExp {
   const patterns = list.flatMap(({ tests }) =>
     tests.map((test) => {

@@ -133,7 +133,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
     `(() => { const look = ${IN_PAGE}; globalThis.wantedStops = look.stops(); globalThis.seenStops = new Set(); })()`,
   );
   const stops = await readInPage<number>('wantedStops.length');
-  // The native controls of a video are extra stops.
+  // The native controls of a video are extra Tab stops.
   const within = await readInPage<number>("12 * document.querySelectorAll('video[controls]').length");
   const trouble = new Set<string>();
   for (let pressed = 0; pressed < stops + within + 3; pressed++) {

@@ -28,7 +28,7 @@ export async function storedTextOf(page: Page, context: BrowserContext): Promise
       if (isDemo && !name.startsWith('nowlight-')) continue;
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        // The app's worker, which tests of production block, stores the app's code.
+        // The app's service worker, which tests of production block, stores the app's code.
         if (isDemo && new URL(request.url).pathname.includes('/assets/')) continue;
         const response = await cache.match(request);
         cached.push([name, request.url, [...request.headers], [...(response?.headers ?? [])], await response?.text()]);

@@ -32,7 +32,7 @@ export class FakePayment implements PaymentPorts {
 
   readonly talk: PaymentPorts['talk'] = (_frame, _origin, heard) => {
     this.#listener = heard;
-    // A real page becomes ready some time after its iframe is created.
+    // A real payment page becomes ready some time after its iframe is created.
     if (this.comes) void Promise.resolve().then(() => this.sendMessage({ kind: 'ready' }));
     return (begin) => void this.begun.push(begin);
   };

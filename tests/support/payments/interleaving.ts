@@ -49,8 +49,8 @@ export async function pass({ bench }: Pick<Browser<unknown>, 'bench'>, ms: numbe
 }
 
 /**
- * Runs one interleaving in two tabs, then opens a last tab with a working network. Resolves with the result of `end`.
- * `act` resolves with the tab that replaces the given one, if any.
+ * Runs one sequence of steps in two tabs, then opens a last tab with a working network. Resolves with the result of
+ * `end`. `act` resolves with the tab that replaces the given one, if any.
  */
 export async function liveThrough<Act extends { readonly kind: string }, Tab extends { close(): void }, Result>(
   browser: Browser<Tab>,

@@ -93,7 +93,7 @@ export interface Ledger {
   readonly untrue: readonly string[];
 }
 
-/** Runs one interleaving, then a last visit with a working network. Resolves with the resulting ledger. */
+/** Runs one sequence of steps, then a last visit with a working network. Resolves with the resulting ledger. */
 export function live(steps: readonly Step[], seed = 1): Promise<Ledger> {
   const world = new PurchaseWorld(seed);
   return liveThrough(world, steps, purchaseActs(world, ITEMS, 25), async (last) => {

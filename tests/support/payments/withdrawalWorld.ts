@@ -68,7 +68,7 @@ class Browser {
   }
 }
 
-/** Opens a tab with its own client and machine. Storage belongs to the browser. */
+/** Opens a tab with its own API client and withdrawal state machine. Storage belongs to the browser. */
 function openTab(browser: Browser, token: string) {
   const life = new AbortController();
   const { clock } = browser.bench;

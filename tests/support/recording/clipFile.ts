@@ -4,7 +4,7 @@ import { decodeMarker, MARKER_CELLS } from '../../../src/contracts/channel/frame
 
 /** A packet of picture or sound in a written WebM file. */
 interface ClipPacket {
-  /** Time in the file, in seconds. */
+  /** Time of the packet in the file, in seconds. */
   readonly at: number;
   readonly isKey: boolean;
   /** The file's bytes in base64, to pass them to a page. */

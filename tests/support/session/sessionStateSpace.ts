@@ -68,8 +68,8 @@ const START_ANSWERS: readonly StartSessionResponse[] = [
 ];
 
 /**
- * Time at which the connection has been lost for too long to continue, in milliseconds. All other events of the
- * exploration happen at 0.
+ * Time at which the connection has been lost for too long to continue, in milliseconds. All other explored events
+ * happen at time 0.
  */
 const TOO_LATE = (TIMING.disconnectLimitSecs + 1) * 1000;
 
@@ -171,7 +171,7 @@ interface Visit {
   readonly next: SessionState;
 }
 
-/** Explores every reachable state, up to `representative`, and reports each step. Returns the states. */
+/** Explores every reachable state and reports each step. Merges states with the same `representative`. */
 export function exploreSession(
   { step, initial }: Walked,
   events: readonly SessionEvent[],

@@ -2,7 +2,7 @@ import type { PictureFilter } from '../../../src/domain/assistance/vision/pictur
 
 type Rgb = readonly [number, number, number];
 
-/** Reference of a picture's filter: returns the filtered colour. 0 to 255 each. */
+/** Reference for the picture filters: returns the filtered colour, each component 0 to 255. */
 export function filteredColour({ matrix, brightness, contrast }: PictureFilter, colour: Rgb): Rgb {
   const linear = colour.map((value) => decode(value / 255));
   const corrected = matrix
@@ -15,7 +15,7 @@ export function filteredColour({ matrix, brightness, contrast }: PictureFilter, 
   return [red, green, blue];
 }
 
-/** sRGB (IEC 61966-2-1): encoded to linear. */
+/** Converts an encoded sRGB component to linear light (IEC 61966-2-1). */
 function decode(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

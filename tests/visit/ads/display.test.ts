@@ -60,7 +60,7 @@ it('product.ads.display: an ad space requests an ad when it becomes visible, and
   expect(countRequests()).toBe(1);
   await bench.pass(1_000);
   expect([countRequests(), slot.ad?.name]).toEqual([2, expect.stringContaining('Little Orbit')]);
-  // A space outside the viewport requests no ad.
+  // An ad space outside the viewport requests no ad.
   await see(false);
   await bench.pass(600_000);
   expect(countRequests()).toBe(2);

@@ -96,7 +96,7 @@ async function plays(
   };
 }
 
-/** Closes the one open panel, as another panel does. */
+/** Closes the open panel, as opening another panel does. */
 const closePanels = ({ features }: Awaited<ReturnType<typeof plays>>) =>
   features.panels.filter(({ open }) => open).map(({ close }) => close());
 

@@ -13,7 +13,7 @@ interface Machine {
   /** Outcome of the browser's share sheet; undefined if the share sheet accepts no films. */
   readonly sheet?: ShareOutcome;
   readonly writes?: boolean;
-  /** Format of the written file. */
+  /** Media type of the saved replay file. */
   readonly mime?: string;
   readonly savesData?: boolean;
   readonly features?: NonNullable<ConfigPatch['features']>;

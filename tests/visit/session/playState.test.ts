@@ -27,7 +27,7 @@ beforeEach(() => {
   life = new AbortController();
 });
 
-/** Starts the countdown of errors and the recording of the play state, which the app loads later. */
+/** Starts the countdown to a retry and the recording of the play state, which the app loads later. */
 function own(): void {
   const { core, play, clock } = bench;
   const retryable = () => true;

@@ -105,7 +105,7 @@ it('a session started by a tap is cancelled when the player navigates to another
   void app.page.go(sampleUrl('/'));
   expect(plays.map(({ session }) => session.state.kind)).toEqual(['left']);
   await bench.pass(500);
-  // The app also cancelled the request, so that no unused session remains.
+  // The app also cancelled the session request, so that no unused session remains.
   expect([app.page.bootstrap.pageType, bench.peers.length, bench.callsOf(START).length]).toEqual(['HomePage', 0, 0]);
 });
 

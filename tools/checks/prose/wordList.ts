@@ -28,7 +28,7 @@ export interface Finding {
 
 const config = Config.parse(parse(readFileSync(join(ROOT, 'tools/checks/prose/words.yaml'), 'utf8')));
 /**
- * Matches the gap between the words of an entry: white space, and the start of a line in a comment, list or quotation.
+ * Matches the gap between the words of a listed phrase: white space, and the start of a line in a comment or list.
  */
 const GAP = String.raw`\s+(?:(?:\*|//|>)\s+)?`;
 const ANYWHERE = Object.entries(config.words).map(([word, advice]) => ({ pattern: patternOf(word, 'giu'), advice }));
@@ -72,7 +72,7 @@ export function subjectFaults(subject: string): string[] {
   return faults;
 }
 
-/** Returns the sentence that a developer reads about a finding. */
+/** Returns the sentence that a developer reads about a finding of the prose check. */
 export function adviceOf({ word, advice, isOpening }: Omit<Finding, 'offset'>): string {
   const quoted = `"${word.replaceAll(new RegExp(GAP, 'g'), ' ')}"`;
   return `${isOpening ? `The sentence starts with ${quoted}.` : `${quoted} is hard to read.`} Write instead: ${advice}`;

@@ -4,7 +4,7 @@ export interface InputFile {
   readonly text: string;
 }
 
-/** A part of a file that the parser dropped. */
+/** A part of an inspected file that the parser dropped. */
 export interface Note {
   /** Position in the file: `entry 3`, `ControlSchemes[0].GameControls[2]`, `line 12`. */
   readonly at: string;
@@ -17,9 +17,9 @@ export interface Reading {
   readonly dialect: string;
   /** One line for each part that the product uses. */
   readonly read: readonly string[];
-  /** Unknown or unneeded parts of the file, which have no effect. */
+  /** Unknown or unneeded parts of an inspected file, which have no effect. */
   readonly ignored: readonly Note[];
-  /** Required parts of the file that the parser rejected. */
+  /** Required parts of an inspected file that the parser rejected. */
   readonly refused: readonly Note[];
 }
 

@@ -33,7 +33,7 @@ export interface StreamsCost {
 const SETTLE_MS = 2_500;
 const MEASURE_MS = 6_000;
 
-/** Measures the process cost of streams with a played game. The clients run in this process. */
+/** Measures the processor cores that streams with a played game use. The clients run in this process. */
 export async function measureStreams(
   width: number,
   height: number,

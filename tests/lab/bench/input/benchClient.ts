@@ -202,7 +202,7 @@ function addressOf(client: BenchClient, setting: Setting, world: BenchWorld, del
   return `${world.page}${BARE_PATH}/${client}.html?${query}`;
 }
 
-/** Sets the size that the app requests to the size that all clients stream. */
+/** Sets the picture size that the app requests to the size that all benchmark clients stream. */
 export function resize({ width, height }: Setting): void {
   const send = window.fetch;
   window.fetch = (input, init) => {

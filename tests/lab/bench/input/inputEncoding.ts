@@ -6,7 +6,7 @@ import type { Clock } from '../../../../src/kit/clock.ts';
 export interface EncodingCost {
   /** Time from browser coordinates to encoded bytes, mapping included, in nanoseconds; median of the rounds. */
   readonly nsPerSample: number;
-  /** Mean over a mouse path, in batches of `batch` samples. */
+  /** Mean number of bytes over a mouse path, in batches of `batch` samples. */
   readonly bytesPerSample: number;
   readonly bytesPerKeyEdge: number;
   /** Mouse samples in one pointer event: a 1,000 Hz mouse between two frames of a 120 Hz screen. */

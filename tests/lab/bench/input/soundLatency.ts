@@ -19,7 +19,7 @@ const COMPARED_MS = 4_000;
 const SETTLING_MS = 22_000;
 const CLIENTS = ['minimal', 'nowlight'] as const satisfies readonly BenchClient[];
 const NAMES = { minimal: 'minimal client', nowlight: 'nowlight' } as const;
-/** Shares of the machine that other programs use, from before the connection on. */
+/** Shares of the processor that another program uses, starting before the connection. */
 const SHARES = [0, 0.3] as const;
 
 interface Heard {

@@ -47,7 +47,7 @@ export async function benchAdvertisingCost(
   const began = wallNow();
   const all = CLIENTS.map((client) => ({ client, costs: [] as Cost[] }));
   for (let visit = 0; visit < visits; visit++) {
-    // Rotates the order, because the first client runs on a colder machine.
+    // Rotates the order of the clients, because the first client runs on a colder machine.
     for (let turn = 0; turn < all.length; turn++) {
       const one = all[(visit + turn) % all.length];
       one?.costs.push(await measure(browser, simulator, one.client));

@@ -11,10 +11,10 @@ import { ms, table } from '../shared/table.ts';
 
 /** The command line of Lighthouse: a separate process, so that its work isn't mixed with the simulator's. */
 const COMMAND = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
-/** Time limit of one run in milliseconds. */
+/** Time limit of one Lighthouse run in milliseconds. */
 const RUN_MS = 120_000;
 
-/** Lower limits of the scores, 0 to 100. */
+/** Lower limits of the Lighthouse scores, 0 to 100. */
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof LIMITS;
 const CATEGORIES = Object.keys(LIMITS) as Category[];
@@ -23,7 +23,7 @@ interface PageType {
   readonly name: string;
   readonly scenario: string;
   readonly path: string;
-  /** The page is closed to search engines: each visit of a play page allocates a machine. */
+  /** Search engines must not visit the play page: each visit allocates a machine. */
   readonly isUnlisted?: boolean;
 }
 
@@ -60,7 +60,7 @@ async function runLighthouse(
   // A file, because Lighthouse exits before a slow reader has the whole of its output.
   const report = join(folder, 'report.json');
   const flags = [
-    // The address precedes lists such as `--skip-audits`, which would take it as an item.
+    // In the command, the address precedes lists such as `--skip-audits`, which would take it as an item.
     ...[url, '--quiet', '--output=json', `--output-path=${report}`, '--form-factor=mobile'],
     ...['--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`],
     ...(isUnlisted ? ['--skip-audits=is-crawlable'] : []),

@@ -21,7 +21,7 @@ interface Visited {
   readonly title: string;
   readonly path: string;
   readonly locale: string;
-  /** Upper limit of font bytes. Scripts with thousands of characters have none. */
+  /** Upper limit of font bytes. Writing systems with thousands of characters have no limit. */
   readonly fonts?: number;
 }
 

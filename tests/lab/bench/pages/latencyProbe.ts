@@ -28,7 +28,7 @@ canvas.width = MARKER_CELLS;
 canvas.height = 1;
 const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
 
-/** Records a message that the page sent because of a key event. */
+/** Records an input message that the page sent because of a key event. */
 function said(bytes: Uint8Array, at: number): void {
   if (event === undefined || (bytes[0] !== INPUT.keyDown && bytes[0] !== INPUT.keyUp)) return;
   const sequence = (bytes[2] ?? 0) | ((bytes[3] ?? 0) << 8);
@@ -51,7 +51,7 @@ function watch(video: HTMLVideoElement): void {
     const at = performance.now();
     frames.push(at);
     if (clicked !== undefined) shown ??= at;
-    // Reads pixels only while an event waits, because reading is expensive.
+    // Reads pixels only while a key event waits for its frame, because reading is expensive.
     if (waiting.length > 0) answer(video, at, meta);
     if (seen && meta.presentationTime > (seen.at(-1)?.presented ?? 0) + SEEN_EVERY_MS) {
       const marker = readMarker(video);
