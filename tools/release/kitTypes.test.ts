@@ -27,6 +27,7 @@ it('kitTypes writes the package’s types from the OpenAPI document of the contr
   const text = kitTypes();
   expect(text).toMatch(/"\/worlds\/\{id\}": \{\n\/\*\* Returns the world’s state.*\n"get": operations\['getWorld'\];/);
   expect(text).toContain('"network"?: "error" | "hang";');
+  expect(text).not.toContain('} & { [name');
   expect(text).toMatch(/ScenarioId = .*"plays-at-once" \| /);
   expect(text).toMatch(/"call": .*"play\.startSession" \| /);
 });

@@ -96,9 +96,8 @@ function typeOf(schema: Schema): string {
   if (type === 'array') return `(${typeOf(items ?? {})})[]`;
   if (type === 'object') {
     const rest = typeof extra === 'object' ? `{ [name: string]: ${typeOf(extra)} }` : '{ [name: string]: unknown }';
-    if (!properties) return rest;
-    const ownFields = fields(properties, typeOf, { required: schema.required ?? [] });
-    return extra === false ? ownFields : `${ownFields} & { [name: string]: unknown }`;
+    // Without an index signature for unknown fields, the types equal those that the schemas infer.
+    return properties ? fields(properties, typeOf, { required: schema.required ?? [] }) : rest;
   }
   if (type === 'integer') return 'number';
   return typeof type === 'string' ? type : 'unknown';
