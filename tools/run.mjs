@@ -16,6 +16,7 @@ const TOOLS = {
   engineStories: 'tests/lab/engines/engineStories.ts',
   fuzz: 'tests/lab/fuzz/fuzz.ts',
   graph: 'tools/checks/graph.ts',
+  image: 'tools/release/image/image.ts',
   inspect: 'tools/recordings/inspect.ts',
   load: 'tests/lab/load/load.ts',
   mutate: 'tests/lab/mutation/mutate.ts',
