@@ -207,7 +207,7 @@ test('another consent platform replaces the dialog, its choices apply, and a wit
   await expect(banner(page)).toBeHidden();
 });
 
-test('the app requests no consent in the United States, and its code loads only when the settings open: const.consent-regions', async ({
+test('the app requests no consent in the United States, and the consent code loads only when the settings open: const.consent-regions', async ({
   openHome,
   page,
 }) => {

@@ -14,7 +14,7 @@ async function waitForLine(world: World, line: string, after = 0): Promise<numbe
   return seq;
 }
 
-test('the client sends the window size, bar, mute and tab states to the streaming device: channel.text.screen-size, channel.text.osd, channel.text.backtogame, channel.text.audio-mute, channel.text.audio-unmute, channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', async ({
+test('the client sends the window size and the states of game bar, sound and tab to the streaming device: channel.text.screen-size, channel.text.osd, channel.text.backtogame, channel.text.audio-mute, channel.text.audio-unmute, channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', async ({
   playGame,
   page,
   player,

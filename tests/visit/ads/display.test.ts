@@ -66,7 +66,7 @@ it('product.ads.display: an ad space requests an ad when it becomes visible, and
   expect(countRequests()).toBe(2);
 });
 
-it('no display ad is requested before the player’s choice, and ads disappear when the choice is withdrawn', async () => {
+it('no display ad is requested before the player’s consent choice, and ads disappear when the choice is withdrawn', async () => {
   const { slot, said, countRequests, see } = spaces('undecided');
   await see();
   expect([slot.shows, countRequests()]).toEqual(['kept', 0]);
@@ -111,7 +111,7 @@ it.each([
   ['undecided', 'google', [], 'kept'],
   ['refused', 'off', [], 'kept'],
 ] as const)(
-  'Google’s tag loads only after a choice and only if configured (%s, %s)',
+  'Google’s ad tag loads only after a consent choice and only if configured (%s, %s)',
   async (stance, display, addresses, shows) => {
     const { slot, see, tags } = spaces(stance, display);
     await see();

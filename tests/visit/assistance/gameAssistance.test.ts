@@ -76,7 +76,7 @@ async function plays(options: AppBenchOptions & { readonly begins?: boolean } = 
 }
 
 describe('the assistance panel over a game', () => {
-  it('opens by the bar, closes by itself or with all panels, and changes the settings of the visit', async () => {
+  it('opens by the game bar, closes by itself or with all panels, and changes the settings of the visit', async () => {
     const { toggle, layers, layer, features, model, play } = await plays();
     expect([features.bar.assistance?.visible, layers()]).toEqual([false, expect.not.arrayContaining(['assistance'])]);
     await toggle();

@@ -58,7 +58,7 @@ describe('the hint at the start of a game', () => {
     expect(hint()).toBeUndefined();
   });
 
-  it('closes on a press and when the bar opens, and names a new gamepad only once the bar has closed', async () => {
+  it('closes on a press and when the game bar opens, and names a new gamepad only once the bar has closed', async () => {
     const { hint, layer, openBar, plug } = await plays();
     layer('hint').dismiss();
     expect(hint()).toBeUndefined();

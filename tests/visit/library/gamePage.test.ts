@@ -120,14 +120,14 @@ it.each([
   expect(bench.page).toEqual([`open ${host}/myaccount/subscription`]);
 });
 
-it('a game’s page shows how the game is controlled, from the lists', async () => {
+it('a game’s page shows the controls that the game lists name', async () => {
   const { game, lists } = await visits({ lists: { topApps: [GAME, FIRST] } });
   const listed = lists.topApps.find(({ appId }) => appId === GAME);
   expect(listed?.controls?.length).toBeGreaterThan(0);
   expect(game.controls).toEqual(listed?.controls);
 });
 
-it('a game’s page without its game shows a failure, similar games or favourites never', async () => {
+it('a game’s page whose document lacks the game shows a failure, and no similar games or favourites', async () => {
   bench = openBench({ config: { country: 'US' }, at: `/apps/paper-anvil/${GAME}/skyhop.html` });
   const app = await openApp(bench);
   const game = started(new GameViewModel(app, { ...bench.core.bootstrap, app: undefined }), bench.core.signal);
@@ -147,7 +147,7 @@ it('a game’s page without its game shows a failure, similar games or favourite
   expect(bench.page).toEqual(['reload']);
 });
 
-it('a game’s page shows the texts of a changed language, but no other game', async () => {
+it('a game’s page shows its texts in a newly chosen language, but never another game', async () => {
   const { game, app } = await visits();
   const { bootstrap, View } = app.page.current;
   const show = (change: object) =>

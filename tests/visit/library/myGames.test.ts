@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it('the search opens a game, copies a code, stores the shortcut “/”, and shows the reason when it has no games', async () => {
+it('the search opens a game, copies the code of a failure, stores the shortcut “/”, and shows the reason when it has no games', async () => {
   bench = openBench();
   const app = await openApp(bench, { loadVisit });
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);

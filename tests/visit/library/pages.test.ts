@@ -103,7 +103,7 @@ describe('the home page', () => {
     expect([home.played, home.recent.map(({ appId }) => appId)]).toEqual([one, [bench.play.info.appId]]);
   });
 
-  it('opens games, copies a code, and shows whether the browser is online', async () => {
+  it('opens games, copies the code of a failure, and shows whether the browser is online', async () => {
     const { home, gone, bench, path } = await opens();
     const [game] = home.library.kind === 'loaded' ? home.library.lists.topApps : [];
     if (!game) throw new Error('The lists are empty');
@@ -142,7 +142,7 @@ describe('the page of a game', () => {
     return { ...opened, game };
   };
 
-  it('shows the game with twelve others, never another game of a later document', async () => {
+  it('shows the game of its first document with twelve others, never the game of a later document', async () => {
     const { game, app, bench } = await opens();
     const { appId } = bench.play.info;
     expect(game.page).toMatchObject({ kind: 'ready', app: { appId } });

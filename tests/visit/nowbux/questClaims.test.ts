@@ -100,7 +100,7 @@ describe('the reward of a quest', () => {
     expect(await model.copy(number ?? '')).toBe(true);
   });
 
-  it('shows no gain if the balance is unknown, and none before its second', async () => {
+  it('reports a gain of 0 for a second if the balance is unknown', async () => {
     const { bench, model, quest, claim } = await page();
     await bench.pass(PLAYED_MS);
     bench.world.script('auth.wallet-check-balance', [{ http: 403 }], 'repeat-last');

@@ -247,7 +247,7 @@ it('the checkout links the terms of the site, and offers to copy', async () => {
   expect(await passes.plans?.copy('text')).toBe(true);
 });
 
-it('a payment of an earlier visit that counts now is announced with the name and end of its pass', async () => {
+it('a payment of an earlier visit that is confirmed now is announced with the name and end of its pass', async () => {
   const { passes, bench } = await tab({ scenario: 'one-of-two-purchases-counts', inGame: true });
   await bench.settle();
   expect(passes.adFree).toMatchObject({ game: 'Skyhop', by: 'pass', name: 'nowPass' });

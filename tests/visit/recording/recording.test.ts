@@ -124,7 +124,7 @@ async function records(voice = false, options: AppBenchOptions = {}) {
 }
 
 describe('the panel for sound and recording', () => {
-  it('opens by the bar, and closes by itself or with all panels', async () => {
+  it('opens by the game bar, and closes by itself or with all panels', async () => {
     const { toggle, layers, features, panel } = await plays();
     await toggle();
     expect([layers().includes('media'), features.bar.media?.visible]).toEqual([true, true]);

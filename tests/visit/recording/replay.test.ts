@@ -62,7 +62,7 @@ async function plays({
 }
 
 describe('the replay of the last thirty seconds', () => {
-  it('keeps frames from the first picture on, and a press on the bar saves them', async () => {
+  it('keeps frames from the first picture on, and a press on the game bar saves them', async () => {
     const { bar, part, world, log, settle, notice, bench } = await plays();
     expect([log, part()]).toMatchObject([['keep'], { mode: 'keeping', seconds: 0 }]);
     world.kept(12);

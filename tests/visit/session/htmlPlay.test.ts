@@ -119,7 +119,7 @@ it('entity.app-info.appType: an HTML game loads in an iframe from its own URL, r
   expect(bench.callsOf('play.startSession')).toEqual([]);
 });
 
-it('the bar mutes an HTML game by a message, and indicates if the game controls its own sound', async () => {
+it('the game bar mutes an HTML game by a message, and indicates if the game controls its own sound', async () => {
   const { play, screens, messagesToGame, begin } = await opens();
   await begin(false);
   expect(screens.hud?.hasOwnSound).toBe(true);
@@ -132,7 +132,7 @@ it('the bar mutes an HTML game by a message, and indicates if the game controls 
   ]);
 });
 
-it('an HTML game opens the bar by the message “bar”', async () => {
+it('an HTML game opens the game bar by the message “bar”', async () => {
   const { screens, begin, says } = await opens();
   await begin();
   let times = 0;
@@ -322,7 +322,7 @@ it('gamepad navigation opens the bar of a running HTML game, and input from a de
   expect(messagesToGame).toEqual([]);
 });
 
-it('leaving an HTML game without a page of its own before it runs warns of the start only, and opens home', async () => {
+it('leaving an HTML game before it runs warns only that the start is lost, and opens the home page if the game has no page', async () => {
   const { screens, navigations } = await opens({ game: { appPageUrl: undefined } });
   screens.loading?.leave();
   await bench.settleImports();
@@ -378,7 +378,7 @@ it('a forbidden call of the account forms does not end an HTML game', async () =
   expect([screens.notice, screens.light]).toEqual([undefined, 'off']);
 });
 
-it('the maintenance notice of an HTML game shows the check that the player requested', async () => {
+it('the maintenance notice of an HTML game shows that a requested check is running', async () => {
   const { attach, screens } = await opens({ scenario: 'html-game-closed' });
   await attach();
   await bench.pass(30_000);

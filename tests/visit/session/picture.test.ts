@@ -139,7 +139,7 @@ describe('a screenshot', () => {
 });
 
 describe('the panel of the picture', () => {
-  it('opens by the bar, and closes by itself or with all panels', async () => {
+  it('opens by the game bar, and closes by itself or with all panels', async () => {
     const { toggle, features, layers, panel } = await plays();
     toggle();
     expect([layers().includes('picture'), features.bar.picture?.visible]).toEqual([true, true]);

@@ -37,7 +37,7 @@ it.each([
   [0.5, { fsWidget: { x: -0.1, y: 0 } }],
   [0.5, { fsWidget: { x: 1.1, y: 0 } }],
   [0.5, { fsWidget: { x: '0.9', y: 0 } }],
-])('widget.fs: the bar’s handle is at the fraction %f of the upper edge if the app’s info has %j', async (x, info) => {
+])('widget.fs: the game bar’s handle is at the fraction %f of the upper edge if the app has %j', async (x, info) => {
   const { screen } = await playPage({ config: { apps: { 20101: { widgetPositions: info } } } });
   expect(shownLayerModels(screen).hud?.handle?.x).toBe(x);
 });

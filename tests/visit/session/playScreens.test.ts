@@ -456,7 +456,7 @@ it('a gamepad button pressed after an inactivity warning closes the warning', as
 it.each([
   ['no pass', undefined, 'plans'],
   ['a pass', { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 }, 'manage-subscription'],
-])('the bar leads a player who holds %s (%j) to the %s', async (_, subscription, layer) => {
+])('the game bar leads a player who holds %s (%j) to the %s', async (_, subscription, layer) => {
   const pass = subscription && { subscription };
   const opened = await opens({ config: { user: USER, features: { enableSubscriptionPass: true }, ...pass } });
   bench.play.stream.sawFrame();

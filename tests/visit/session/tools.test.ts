@@ -270,7 +270,7 @@ describe('the question about a Google account', () => {
 });
 
 describe('help over a game', () => {
-  it('pauses the game’s input, offers the bar’s actions, and returns the focus when it closes', async () => {
+  it('pauses the game’s input, offers the actions of the game bar, and returns the focus when it closes', async () => {
     const { features, settle, model, shown, done } = await plays({ features: { enableAiBot: true } });
     features.bar.help?.open();
     await settle();
@@ -357,7 +357,7 @@ describe('help over a game', () => {
     }
   });
 
-  it('opens the game’s own form, whose report names the session', async () => {
+  it('opens the report form of the game, whose report names the session', async () => {
     const { features, settle, model, layer, layers, bench, play } = await plays();
     features.bar.help?.open();
     await settle();
@@ -384,7 +384,7 @@ describe('help over a game', () => {
     expect(layers()).not.toContain('report');
   });
 
-  it('opens the visit’s form for a payment', async () => {
+  it('opens the problem form of the visit for a payment', async () => {
     const { api, settle, model, shown, features } = await plays();
     void api(HELP).report({ category: 'payment', description: 'Order 7' });
     await settle();
