@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'tools/build/{fonts,icons,tokens}.ts',
     'tools/checks/{addresses,asvs,check,graph,locales,prose/{checkProse,proseRule}}.ts',
     'tools/recordings/{contract,inspect,record,replay}.ts',
-    'tools/release/{buildDemo,pack,pictures}.ts',
+    'tools/release/{buildDemo,image/image,pack,pictures}.ts',
     // Bundled by tools/release/buildDemo.ts.
     'mocks/demo/{docsPage,pageDevices,pagePictures,pagePrelude,worker,start/startPage,tester/testerPage}.ts',
     'mocks/demo/{docs,share/share,start/start,tester/tester}.css',
