@@ -3,7 +3,7 @@ import type { StoredUser } from '../../domain/account/auth/identity.ts';
 import type { PadLayout } from '../../domain/input/gamepad/padLayout.ts';
 import type { LayoutOrigin, RawPad } from '../../domain/input/gamepad/standardPads.ts';
 import type { GameSays, PageSays } from '../../contracts/frames/htmlGame.ts';
-import type { TabsPort } from '../../domain/session/presence/tabs.ts';
+import type { TabsPort } from '../../domain/session/presence/oneTabPerGame.ts';
 import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import type { Clock } from '../../kit/clock.ts';

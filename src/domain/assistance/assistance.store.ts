@@ -8,7 +8,7 @@ import {
   SECTION_NAMES,
   type SectionName,
 } from './assistanceSettings.ts';
-import { ASSISTANCE_VERSION } from './settingsSection.ts';
+import { ASSISTANCE_VERSION } from './settingSchemas.ts';
 import { readSection, writeSections } from './storedAssistance.ts';
 
 /**

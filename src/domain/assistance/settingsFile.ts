@@ -1,5 +1,5 @@
 import { type AssistanceSettings, readSettings } from './assistanceSettings.ts';
-import { ASSISTANCE_VERSION } from './settingsSection.ts';
+import { ASSISTANCE_VERSION } from './settingSchemas.ts';
 
 /** Value that identifies a file as exported accessibility settings. */
 const FORMAT = 'nowlight-accessibility';

@@ -18,7 +18,7 @@ import {
   readDrawn,
   type Send,
   type Turn,
-} from './drawnControls.ts';
+} from './onScreenControls.ts';
 
 export const SENSITIVITY = { least: 1, most: 10, step: 0.5 } as const;
 

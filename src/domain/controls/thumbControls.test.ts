@@ -3,7 +3,7 @@ import { controlConfigOf } from '../../../simulator/core/catalogue/controlScheme
 import { pictureRect } from '../input/pointer/pictureMap.ts';
 import { readSchemes } from './schemes/formats/readScheme.ts';
 import { newControl } from './schemes/scheme.ts';
-import { presetOf, readDrawn } from './drawnControls.ts';
+import { presetOf, readDrawn } from './onScreenControls.ts';
 import { arrangedThumbs, thumbControlsForKeys, thumbControlsOf } from './thumbControls.ts';
 
 const KEYS = { up: ['KeyW'], left: ['KeyA', 'GamepadLeft'], down: ['KeyS'], right: ['KeyD'] };

@@ -1,7 +1,7 @@
 import { isPadBinding } from './schemes/bindings.ts';
-import { holds } from './schemes/engine/condition.ts';
+import { holds } from './schemes/engine/activationCondition.ts';
 import type { Control, Scheme, Slot } from './schemes/scheme.ts';
-import type { Drawn, DrawnKind, Send, Turn } from './drawnControls.ts';
+import type { Drawn, DrawnKind, Send, Turn } from './onScreenControls.ts';
 
 /**
  * On-screen controls for two thumbs, below a landscape picture on a phone held upright: movement at the left, actions

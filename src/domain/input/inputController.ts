@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { DEFAULT_SENSITIVITY } from './inputConstants.ts';
-import { DrawnPads } from './gamepad/drawnPads.ts';
+import { DrawnPads } from './gamepad/onScreenGamepad.ts';
 import type { InputNotice } from './inputFacts.ts';
 import type { InputForwarder } from './inputForwarder.ts';
 import { DEAD_ZONES, type DeadZones } from './gamepad/padReading.ts';

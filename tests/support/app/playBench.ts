@@ -37,7 +37,7 @@ import type { PicturePanelModel } from '../../../src/widgets/stream/PicturePanel
 import type { PictureToastsModel } from '../../../src/widgets/stream/PictureToasts/PictureToasts.tsx';
 import type { NerdStatsModel } from '../../../src/widgets/stream/NerdStats/NerdStats.tsx';
 
-import type { AddFreeModel } from '../../../src/widgets/ads/AddFree/AddFree.tsx';
+import type { AdFreeNoteModel } from '../../../src/widgets/ads/AdFreeNote/AdFreeNote.tsx';
 import type { SignedInModel } from '../../../src/modals/account/SignedIn/SignedIn.tsx';
 import type { ApkFinderModel } from '../../../src/modals/files/ApkFinder/ApkFinder.types.ts';
 import type { FilesModel } from '../../../src/modals/files/Files/Files.types.ts';
@@ -56,7 +56,7 @@ interface PlayLayerModels {
   readonly 'loud-sounds': LoudSoundSignalModel;
   readonly 'picture-nodes': PictureAccessibilityModel;
   readonly 'picture-text': PictureTextModel;
-  readonly 'add-free': AddFreeModel;
+  readonly 'add-free': AdFreeNoteModel;
   readonly controls: ControlsModel;
   readonly 'controls-on-screen': ControlsOnScreenModel;
   readonly 'controls-toasts': ControlsToastsModel;

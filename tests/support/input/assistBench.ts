@@ -1,7 +1,7 @@
 import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { InputInterceptor } from '../../../src/domain/controls/schemes/engine/inputInterceptor.ts';
 import { ActivationGate } from '../../../src/domain/input/activationGate.ts';
-import { type InputAssistance, PLAIN_INPUT } from '../../../src/domain/assistance/input/inputAssistance.ts';
+import { type InputAssistance, PLAIN_INPUT } from '../../../src/domain/assistance/input/inputAssistanceSettings.ts';
 import { InputAssistant } from '../../../src/domain/assistance/input/inputAssistant.ts';
 import { InputBench } from './inputBench.ts';
 

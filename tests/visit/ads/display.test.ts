@@ -1,10 +1,10 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, expect, it } from 'vitest';
 import { adRegistry } from '../../../src/app/core/advertising/adRegistry.ts';
-import { AddFreeOffer } from '../../../src/app/ads/display/addFreeOffer.ts';
+import { AdFreeOffer } from '../../../src/app/ads/display/adFreeOffer.ts';
 import { DisplayAds } from '../../../src/app/ads/display/displayAds.ts';
 import type { Stance } from '../../../src/domain/ads/display/display.port.ts';
-import { ADD_FREE_KEY } from '../../../src/domain/ads/display/addFreeLimit.ts';
+import { ADD_FREE_KEY } from '../../../src/domain/ads/display/adFreeOfferLimit.ts';
 import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
@@ -133,7 +133,7 @@ it('a blocked ad request is reported as an ad blocker, but an empty response is 
 it('screen.add-free-popup: the ad-free offer appears a minute after a display ad was seen, at most once a day', async () => {
   const { see, box } = spaces('agreed');
   let led = 0;
-  const offer = new AddFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);
+  const offer = new AdFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);
   await see();
   await bench.pass(1_000);
   expect([box.adSeen, offer.due]).toEqual([true, false]);
@@ -145,7 +145,7 @@ it('screen.add-free-popup: the ad-free offer appears a minute after a display ad
   offer.openGames();
   expect([offer.due, led]).toEqual([false, 1]);
   // On the same day, the ad-free offer doesn't appear again.
-  const next = new AddFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);
+  const next = new AdFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);
   await bench.pass(120_000);
   expect(next.due).toBe(false);
 });

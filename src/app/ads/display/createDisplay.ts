@@ -6,10 +6,10 @@ import { type AdGame, adRegistry } from '../../core/advertising/adRegistry.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { visitPremium } from '../../core/payments/visitPremium.ts';
 import { createLayer } from '../../core/createLayer.tsx';
-import { AddFree } from '../../../widgets/ads/AddFree/AddFree.tsx';
+import { AdFreeNote } from '../../../widgets/ads/AdFreeNote/AdFreeNote.tsx';
 import { PASSES } from '../../core/api/play/passes.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
-import { AddFreeOffer } from './addFreeOffer.ts';
+import { AdFreeOffer } from './adFreeOffer.ts';
 
 /** Publishes the game's state for the ad spaces around the picture until `signal` aborts. */
 export function createDisplay(
@@ -28,7 +28,7 @@ export function createDisplay(
     registry.game = game;
     registry.adSeen = false;
   });
-  const offer = game.withoutAds && new AddFreeOffer({ core, registry, see: game.withoutAds }).start(signal);
+  const offer = game.withoutAds && new AdFreeOffer({ core, registry, see: game.withoutAds }).start(signal);
   // Hide the offer to play without advertising during ad-free time, under the ad-free dialog, and after the player
   // has bought a pass.
   const model = () =>
@@ -36,6 +36,6 @@ export function createDisplay(
   const leave = () => registry.game === game && runInAction(() => (registry.game = undefined));
   signal.addEventListener('abort', leave, { once: true });
   return {
-    layers: [createLayer({ id: 'add-free', slot: 'note', priority: 10 }, LazyView.of(AddFree, 'pages'), model)],
+    layers: [createLayer({ id: 'add-free', slot: 'note', priority: 10 }, LazyView.of(AdFreeNote, 'pages'), model)],
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { InputBench } from '../../../../tests/support/input/inputBench.ts';
 import { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
-import { type InputAssistance, PLAIN_INPUT } from '../../../domain/assistance/input/inputAssistance.ts';
+import { type InputAssistance, PLAIN_INPUT } from '../../../domain/assistance/input/inputAssistanceSettings.ts';
 import { withInput } from '../../../domain/assistance/input/inputSettings.ts';
 import { PreferencesStore } from '../../../domain/account/preferences/preferences.store.ts';
 import { InputInterceptor } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';

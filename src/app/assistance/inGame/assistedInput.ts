@@ -1,6 +1,6 @@
 import { computed, reaction } from 'mobx';
 import type { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
-import { changesInput, type InputAssistance } from '../../../domain/assistance/input/inputAssistance.ts';
+import { changesInput, type InputAssistance } from '../../../domain/assistance/input/inputAssistanceSettings.ts';
 import { InputAssistant } from '../../../domain/assistance/input/inputAssistant.ts';
 import { groupOf, type InputName, NOTHING } from '../../../domain/assistance/input/inputNames.ts';
 import { inputOf } from '../../../domain/assistance/input/inputSettings.ts';

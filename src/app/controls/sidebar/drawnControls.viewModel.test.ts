@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PreferencesStore } from '../../../domain/account/preferences/preferences.store.ts';
 import { ControlsStore } from '../../../domain/controls/controls.store.ts';
-import type { Drawn } from '../../../domain/controls/drawnControls.ts';
+import type { Drawn } from '../../../domain/controls/onScreenControls.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';

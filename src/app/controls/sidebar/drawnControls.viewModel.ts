@@ -1,8 +1,8 @@
 import { action, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
-import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawnControls.ts';
+import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/onScreenControls.ts';
 import { arrangedThumbs } from '../../../domain/controls/thumbControls.ts';
-import { DrawnControlsInput } from '../../../domain/controls/drawnControlsInput.ts';
+import { DrawnControlsInput } from '../../../domain/controls/onScreenControlsInput.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import type {
   ArrangingModel,

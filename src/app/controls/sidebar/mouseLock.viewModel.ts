@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
+import { OnboardingLimit } from '../../../domain/controls/onboardingLimit.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { MouseLockOnboardingModel } from '../../../modals/controls/MouseLockOnboarding/MouseLockOnboarding.tsx';
@@ -21,11 +21,11 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
   /** Whether the explanation of the mouse lock is open. */
   explaining = false;
   readonly #from: MouseLockSources;
-  readonly #limit: ShownLimit;
+  readonly #limit: OnboardingLimit;
 
   constructor(from: MouseLockSources) {
     this.#from = from;
-    this.#limit = new ShownLimit({ store: from.store, key: 'mouseLockOnboardingCount' });
+    this.#limit = new OnboardingLimit({ store: from.store, key: 'mouseLockOnboardingCount' });
     // Methods that change state and then call a callback aren't MobX actions, because an action delays reactions.
     makeAutoObservable(this, { lock: false, notNow: false }, { autoBind: true, deep: false });
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
+import { OnboardingLimit } from '../../../domain/controls/onboardingLimit.ts';
 import type { ControlsToast, ControlsToastsModel } from '../../../widgets/controls/ControlsToasts/ControlsToasts.tsx';
 import type { Clock } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
@@ -14,8 +14,8 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
   readonly #clock: Clock;
   /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
-  readonly #shiftLock: ShownLimit;
-  readonly #unknownPad: ShownLimit;
+  readonly #shiftLock: OnboardingLimit;
+  readonly #unknownPad: OnboardingLimit;
 
   constructor(
     { clock, notices }: { readonly clock: Clock; readonly notices: Pick<TextStore, 'get' | 'set'> },
@@ -24,8 +24,8 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
     this.goFullscreen = goFullscreen;
     this.mapPad = mapPad;
     this.#clock = clock;
-    this.#shiftLock = new ShownLimit({ store: notices, key: 'shiftlockToastCount', dayOf: clock });
-    this.#unknownPad = new ShownLimit({ store: notices, key: 'unknownPadToastCount', dayOf: clock });
+    this.#shiftLock = new OnboardingLimit({ store: notices, key: 'shiftlockToastCount', dayOf: clock });
+    this.#unknownPad = new OnboardingLimit({ store: notices, key: 'unknownPadToastCount', dayOf: clock });
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
@@ -45,7 +45,7 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
     this.#tell('unknown-pad', this.#unknownPad);
   }
 
-  #tell(which: ControlsToast, limit: ShownLimit): void {
+  #tell(which: ControlsToast, limit: OnboardingLimit): void {
     if (!limit.mayShow) return;
     limit.shown();
     this.show(which);

@@ -4,13 +4,13 @@ import { keepDisconnectRecord } from '../../../domain/session/records/disconnect
 import { recordStats } from '../../../domain/support/flightRecorder/recordStats.ts';
 import { ErrorCountdown } from '../../../domain/session/errors/errorCountdown.ts';
 import type { MaintenanceWatch } from '../../../domain/session/maintenance.ts';
-import { detectLoops } from '../../../domain/session/errors/loopDetector.ts';
+import { detectReloadLoops } from '../../../domain/session/errors/reloadLoopDetector.ts';
 import { watchPresence } from '../../../domain/session/presence/presence.runner.ts';
 import { keepExperience } from '../../../domain/session/records/robloxExperience.ts';
 import { GameReports } from '../../../domain/session/records/gameReports.ts';
 import { keepRunningSession } from '../../../domain/session/records/runningSession.ts';
 import { publishRunningGame } from '../../../domain/session/records/publishRunningGame.ts';
-import { holdGame } from '../../../domain/session/presence/tabs.ts';
+import { holdGame } from '../../../domain/session/presence/oneTabPerGame.ts';
 import { describeStep } from '../../../domain/api/failure.ts';
 import { retryable } from '../../../domain/session/errors/errorKinds.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
@@ -57,7 +57,7 @@ export function startSessionServices(
     { session, clock, stream, limits: { idleSecs: idleTimeoutSecs, hiddenSecs: hiddenTimeoutSecs } },
     signal,
   );
-  const loops = detectLoops({ session, clock, log, sessionStore, reloadedAt: arrival.reloadedAt() }, signal);
+  const loops = detectReloadLoops({ session, clock, log, sessionStore, reloadedAt: arrival.reloadedAt() }, signal);
   onLeaving(loops.keep);
   minimizePlayoutDelay(stream, signal);
   restartIce({ peers: play.peers, clock, mayRestart: () => mayRestart(session.state) }, signal);

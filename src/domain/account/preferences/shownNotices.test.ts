@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { memoryStore } from '../../../kit/ports.ts';
-import { ShownLimit } from '../../controls/shownLimit.ts';
+import { OnboardingLimit } from '../../controls/onboardingLimit.ts';
 import { noticesOf } from './shownNotices.ts';
 import { PreferencesStore } from './preferences.store.ts';
 
@@ -9,7 +9,7 @@ it('noticesOf stores how often a notice was shown in the preferences for all gam
   const store = memoryStore();
   const open = () => new PreferencesStore(store, { report: () => undefined });
   open().change(EVERY_APP, { mouseSensitivity: 8, config: { other: 1 } });
-  const limit = () => new ShownLimit({ store: noticesOf(open()), key: 'mouseLockOnboardingCount' });
+  const limit = () => new OnboardingLimit({ store: noticesOf(open()), key: 'mouseLockOnboardingCount' });
   for (let i = 0; i < 3; i++) limit().shown();
   expect(limit().mayShow).toBe(false);
   expect(open().chosen(EVERY_APP)).toEqual({

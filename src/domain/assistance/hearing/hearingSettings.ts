@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceSetting, numberSetting, switchSetting } from '../settingsSection.ts';
+import { choiceSetting, numberSetting, switchSetting } from '../settingSchemas.ts';
 
 export const CAPTION_SIZES = ['small', 'medium', 'large', 'largest'] as const;
 export type CaptionSize = (typeof CAPTION_SIZES)[number];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AssistBench } from '../../../../tests/support/input/assistBench.ts';
 import { pad } from '../../../../tests/support/input/inputBench.ts';
-import { type InputAssistance, PLAIN_INPUT } from './inputAssistance.ts';
+import { type InputAssistance, PLAIN_INPUT } from './inputAssistanceSettings.ts';
 import { GESTURES, LAYER, NOTHING } from './inputNames.ts';
 
 const KEYS = ['KeyW', 'KeyA', 'ShiftLeft', 'ControlLeft', 'Space', 'Tab'];

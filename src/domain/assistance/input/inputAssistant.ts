@@ -3,9 +3,9 @@ import type { Handled, InputFact } from '../../input/inputFacts.ts';
 import { STICK_DEAD_ZONE } from '../../input/inputConstants.ts';
 import { PadReading } from '../../input/gamepad/padReading.ts';
 import type { GamepadFacts, InputFilter } from '../../input/input.ports.ts';
-import { assistDue, type AssistEvent, assistInput, writePad } from './inputAssist.ts';
-import type { InputAssistance } from './inputAssistance.ts';
-import { type AssistState, IDLE, type PadInput } from './inputDraft.ts';
+import { assistDue, type AssistEvent, assistInput, writePad } from './assistInput.ts';
+import type { InputAssistance } from './inputAssistanceSettings.ts';
+import { type AssistState, IDLE, type PadInput } from './assistState.ts';
 import { groupOf } from './inputNames.ts';
 
 type Pads = readonly (GamepadFacts | null)[];

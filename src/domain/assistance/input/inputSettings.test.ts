@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { AssistBench } from '../../../../tests/support/input/assistBench.ts';
 import { pad } from '../../../../tests/support/input/inputBench.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import { changesInput, PLAIN_INPUT, readInputAssistance } from './inputAssistance.ts';
+import { changesInput, PLAIN_INPUT, readInputAssistance } from './inputAssistanceSettings.ts';
 import { InputSchema, inputOf, withInput } from './inputSettings.ts';
 import { isTarget, SOURCES } from './inputNames.ts';
-import { HANDS, handOf, withHand } from './oneHand.ts';
+import { HANDS, handOf, withHand } from './oneHandPreset.ts';
 
 describe('stored input settings', () => {
   it('change nothing by default', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import { choiceSetting } from '../settingsSection.ts';
-import { type InputAssistance, readInputAssistance } from './inputAssistance.ts';
+import { choiceSetting } from '../settingSchemas.ts';
+import { type InputAssistance, readInputAssistance } from './inputAssistanceSettings.ts';
 
 /**
  * Pairs of gamepad buttons that games rarely use together. One of them can turn accessibility features off and on.

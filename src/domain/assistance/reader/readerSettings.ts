@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceSetting, switchSetting } from '../settingsSection.ts';
+import { choiceSetting, switchSetting } from '../settingSchemas.ts';
 
 export const TEXT_SIZES = ['off', 'large', 'largest'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberSetting, switchSetting } from '../settingsSection.ts';
+import { numberSetting, switchSetting } from '../settingSchemas.ts';
 
 /** Limits of the step time of switch scanning, and of the rest time of dwell clicking, in milliseconds. */
 export const STEP = { least: 400, most: 5_000, step: 100 } as const;

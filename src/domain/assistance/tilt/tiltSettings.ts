@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberSetting, switchSetting } from '../settingsSection.ts';
+import { numberSetting, switchSetting } from '../settingSchemas.ts';
 
 /**
  * Limits of the dead zone and of the full deflection for playing by tilt, as angles from the neutral position in

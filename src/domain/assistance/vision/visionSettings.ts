@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceSetting, numberSetting, switchSetting } from '../settingsSection.ts';
+import { choiceSetting, numberSetting, switchSetting } from '../settingSchemas.ts';
 
 /** Kinds of color vision deficiency that the picture can be corrected for. */
 export const COLOUR_VISIONS = ['off', 'protanopia', 'deuteranopia', 'tritanopia'] as const;

@@ -45,7 +45,7 @@ export interface Control {
   readonly script: string;
   /**
    * For a State control, the name of its game state. For other controls, when they are active: `map` in that state,
-   * `!map` in every other state, or a condition (`condition.ts`).
+   * `!map` in every other state, or a condition (`engine/activationCondition.ts`).
    */
   readonly state: string;
   /** For a State control: if true, its state is active while the key is held; otherwise the key toggles the state. */

@@ -1,6 +1,6 @@
 import { CONTROL_TYPES, type ControlType } from '../../../contracts/entities/controls.ts';
 import { SLOT_FIELD, emulatorField } from './bindings.ts';
-import { readCondition } from './engine/condition.ts';
+import { readCondition } from './engine/activationCondition.ts';
 import { type Control, type Scheme, SLOTS } from './scheme.ts';
 import { parseScript } from './engine/touchScript.ts';
 

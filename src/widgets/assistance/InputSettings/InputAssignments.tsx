@@ -4,7 +4,7 @@ import { Field } from '../../../design/forms/Field/Field.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { InputAssistance } from '../../../domain/assistance/input/inputAssistance.ts';
+import type { InputAssistance } from '../../../domain/assistance/input/inputAssistanceSettings.ts';
 import { type InputName, isAnalog, LAYER, NOTHING } from '../../../domain/assistance/input/inputNames.ts';
 import { InputPicker, useInputName } from '../InputPicker/InputPicker.tsx';
 import styles from './InputSettings.module.css';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent as user } from 'storybook/test';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import { type InputAssistance, PLAIN_INPUT } from '../../../domain/assistance/input/inputAssistance.ts';
+import { type InputAssistance, PLAIN_INPUT } from '../../../domain/assistance/input/inputAssistanceSettings.ts';
 import { LAYER } from '../../../domain/assistance/input/inputNames.ts';
-import { withHand } from '../../../domain/assistance/input/oneHand.ts';
+import { withHand } from '../../../domain/assistance/input/oneHandPreset.ts';
 import { assistanceModel } from '../../../../stories/support/models/assistanceModel.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { InputSettings } from './InputSettings.tsx';

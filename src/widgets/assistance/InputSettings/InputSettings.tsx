@@ -15,9 +15,9 @@ import {
   STICK_GAIN,
   STICK_ZONE_MOST,
   type StickAssistance,
-} from '../../../domain/assistance/input/inputAssistance.ts';
+} from '../../../domain/assistance/input/inputAssistanceSettings.ts';
 import { inputOf, PAUSE_PADS, withInput } from '../../../domain/assistance/input/inputSettings.ts';
-import { HANDS, handOf, withHand } from '../../../domain/assistance/input/oneHand.ts';
+import { HANDS, handOf, withHand } from '../../../domain/assistance/input/oneHandPreset.ts';
 import type { AssistanceModel } from '../Assistance.types.ts';
 import { InputAssignments } from './InputAssignments.tsx';
 import { InputPicker } from '../InputPicker/InputPicker.tsx';

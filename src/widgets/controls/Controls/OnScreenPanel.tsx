@@ -6,7 +6,7 @@ import { GamepadIcon, KeyboardIcon, MoveIcon } from '../../../design/icons/icons
 import { Slider } from '../../../design/forms/Slider/Slider.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { OPACITY } from '../../../domain/controls/drawnControls.ts';
+import { OPACITY } from '../../../domain/controls/onScreenControls.ts';
 import styles from './Controls.module.css';
 import type { OnScreenModel } from './controlsModel.ts';
 

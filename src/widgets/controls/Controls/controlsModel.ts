@@ -1,4 +1,4 @@
-import type { DrawnSettings, Preset } from '../../../domain/controls/drawnControls.ts';
+import type { DrawnSettings, Preset } from '../../../domain/controls/onScreenControls.ts';
 import type { Scope } from '../../../domain/controls/controls.store.ts';
 import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
 import type { DeadZones } from '../../../domain/input/gamepad/padReading.ts';

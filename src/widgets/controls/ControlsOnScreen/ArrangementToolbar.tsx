@@ -12,7 +12,7 @@ import {
 } from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
-import { type Drawn, type DrawnKind, type Send, SIZE } from '../../../domain/controls/drawnControls.ts';
+import { type Drawn, type DrawnKind, type Send, SIZE } from '../../../domain/controls/onScreenControls.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { ArrangingModel } from './ControlsOnScreen.types.ts';
 import styles from './ControlsOnScreen.module.css';

@@ -3,7 +3,14 @@ import { action, makeAutoObservable, observable, observableRef } from 'mobx';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { added, type Drawn, placed, type Preset, presetOf, type Turn } from '../../../domain/controls/drawnControls.ts';
+import {
+  added,
+  type Drawn,
+  placed,
+  type Preset,
+  presetOf,
+  type Turn,
+} from '../../../domain/controls/onScreenControls.ts';
 import { thumbControlsForKeys, thumbControlsOf } from '../../../domain/controls/thumbControls.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import { pictureRect } from '../../../domain/input/pointer/pictureMap.ts';

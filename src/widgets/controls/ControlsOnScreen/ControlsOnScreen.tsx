@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
-import { type Drawn, keptApart, placed } from '../../../domain/controls/drawnControls.ts';
+import { type Drawn, keptApart, placed } from '../../../domain/controls/onScreenControls.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { ArrangementToolbar } from './ArrangementToolbar.tsx';
 import { OnScreenControl } from './OnScreenControl.tsx';

@@ -1,6 +1,6 @@
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
-import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawnControls.ts';
+import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/onScreenControls.ts';
 
 export interface ControlsOnScreenModel {
   readonly controls: readonly Drawn[];

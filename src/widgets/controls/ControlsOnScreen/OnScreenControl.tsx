@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../design/cx.ts';
 import { MouseIcon, MoveIcon } from '../../../design/icons/icons.tsx';
-import type { Drawn } from '../../../domain/controls/drawnControls.ts';
+import type { Drawn } from '../../../domain/controls/onScreenControls.ts';
 import { GamepadGlyph } from '../GamepadGlyph/GamepadGlyph.tsx';
 import type { ArrangingModel, ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 import styles from './ControlsOnScreen.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type Drawn, SIZE } from '../../../domain/controls/drawnControls.ts';
+import { type Drawn, SIZE } from '../../../domain/controls/onScreenControls.ts';
 import type { ArrangingModel } from './ControlsOnScreen.types.ts';
 
 const STEP = 0.01;

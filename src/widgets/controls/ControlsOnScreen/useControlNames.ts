@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Send } from '../../../domain/controls/drawnControls.ts';
+import type { Send } from '../../../domain/controls/onScreenControls.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import { PAD_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
 import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';

@@ -1,4 +1,4 @@
-import { lensAt } from '../../../../domain/assistance/vision/lens.ts';
+import { magnifierAt } from '../../../../domain/assistance/vision/magnifier.ts';
 import type { Magnifier } from '../../../../domain/assistance/vision/visionSettings.ts';
 
 /** The stage and the video that shows its picture. */
@@ -35,7 +35,7 @@ export function magnify(
     const { left, top, width, height } = video.getBoundingClientRect();
     const point = at && { x: at.clientX - stage.left, y: at.clientY - stage.top };
     const picture = { left: left - stage.left, top: top - stage.top, width, height };
-    const placed = lensAt(point, stage, picture, zoom, follows === 'touch');
+    const placed = magnifierAt(point, stage, picture, zoom, follows === 'touch');
     lens.style.inlineSize = lens.style.blockSize = `${placed.size}px`;
     lens.style.transform = `translate(${placed.left}px, ${placed.top}px)`;
     copy.style.inlineSize = `${placed.picture.width}px`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InputBench, pad, STAGE } from '../../../../../tests/support/input/inputBench.ts';
 import { ManualClock } from '../../../../kit/clock.ts';
 import { KEY_USAGE, MODIFIER } from '../../../../contracts/channel/keyboardUsages.ts';
-import { MappingEngine } from './engine.ts';
+import { MappingEngine } from './mappingEngine.ts';
 import { ActivationGate } from '../../../input/activationGate.ts';
 import { InputInterceptor, takesNativeMouse } from './inputInterceptor.ts';
 import type { Control } from '../scheme.ts';

@@ -6,7 +6,7 @@ import type { GamepadFacts, GamepadSource, InputFilter, InputSurface } from '../
 import { isMouseLockShortcut, isReserved } from '../../../input/keyboard/reservedKeys.ts';
 import type { ActivationGate } from '../../../input/activationGate.ts';
 import { CHORD, MOUSE_BUTTONS } from '../bindings.ts';
-import type { TouchOut } from './fingers.ts';
+import type { TouchOut } from './schemeTouches.ts';
 import type { Hand } from '../labels/controlLabels.ts';
 import type { Mapper } from './inputMapper.ts';
 import { clamp } from '../scheme.ts';

@@ -1,6 +1,6 @@
 import type { ImageTag } from '../../../../contracts/channel/imageTags.ts';
 import type { Clock } from '../../../../kit/clock.ts';
-import type { TouchSink } from './fingers.ts';
+import type { TouchSink } from './schemeTouches.ts';
 import type { Scheme, Stick } from '../scheme.ts';
 
 export interface MapperHost {

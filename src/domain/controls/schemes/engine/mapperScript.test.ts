@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../kit/clock.ts';
-import type { TouchOut } from './fingers.ts';
+import type { TouchOut } from './schemeTouches.ts';
 import { type ScriptHost, startMapperScript } from './mapperScript.ts';
 import type { Mapper } from './inputMapper.ts';
 import { replayTouches } from '../testing/mapperTestbed.ts';

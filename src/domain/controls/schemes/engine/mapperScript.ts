@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../../kit/result.ts';
-import { makeEngine } from './engine.ts';
-import { Fingers } from './fingers.ts';
+import { makeEngine } from './mappingEngine.ts';
+import { Fingers } from './schemeTouches.ts';
 import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';
 
 /**

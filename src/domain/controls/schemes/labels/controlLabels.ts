@@ -1,5 +1,5 @@
 import { isPadBinding, stickName } from '../bindings.ts';
-import { holds } from '../engine/condition.ts';
+import { holds } from '../engine/activationCondition.ts';
 import { type Control, reachOnPicture, type Scheme, type Slot } from '../scheme.ts';
 
 export type Hand = 'keys' | 'pad';

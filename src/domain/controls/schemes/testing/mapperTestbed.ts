@@ -1,6 +1,6 @@
 import { ManualClock } from '../../../../kit/clock.ts';
-import { MappingEngine } from '../engine/engine.ts';
-import type { TouchOut } from '../engine/fingers.ts';
+import { MappingEngine } from '../engine/mappingEngine.ts';
+import type { TouchOut } from '../engine/schemeTouches.ts';
 import { type Control, newControl, type Scheme } from '../scheme.ts';
 
 /** For tests: an input mapper on a manual clock that records its touches. */

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
-import styles from './AddFree.module.css';
+import styles from './AdFreeNote.module.css';
 
-export interface AddFreeModel {
+export interface AdFreeNoteModel {
   /** Called when the offer of ad-free passes becomes visible. */
   readonly onShown: () => void;
   readonly openGames: () => void;
@@ -11,7 +11,7 @@ export interface AddFreeModel {
 }
 
 /** Occasionally advertises passes without ads. The note doesn't take the focus. */
-export function AddFree({ model }: { readonly model: AddFreeModel }) {
+export function AdFreeNote({ model }: { readonly model: AdFreeNoteModel }) {
   const { t } = useTranslation('pages');
   const titleId = useId();
   const { onShown } = model;

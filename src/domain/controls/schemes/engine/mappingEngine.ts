@@ -1,15 +1,15 @@
 import type { ImageTag } from '../../../../contracts/channel/imageTags.ts';
 import { CHORD, isPressOf, STICK_SIDES, WHEEL_DOWN, WHEEL_UP } from '../bindings.ts';
-import { type Condition, readAnchors, readCondition } from './condition.ts';
-import type { Actor, Stage } from './actors/actor.ts';
-import { DragActor } from './actors/drags.ts';
-import { PinchActor } from './actors/pinches.ts';
-import { ScriptActor } from './actors/scripts.ts';
-import { AimActor, StickActor } from './actors/sticks.ts';
-import { ScrollActor, SwipeActor } from './actors/swipes.ts';
+import { type Condition, readAnchors, readCondition } from './activationCondition.ts';
+import type { ControlExecutor, Stage } from './controlTypes/controlExecutor.ts';
+import { DragExecutor } from './controlTypes/drags.ts';
+import { PinchExecutor } from './controlTypes/pinches.ts';
+import { ScriptExecutor } from './controlTypes/scripts.ts';
+import { AimExecutor, StickExecutor } from './controlTypes/sticks.ts';
+import { ScrollExecutor, SwipeExecutor } from './controlTypes/swipes.ts';
 import { TAGS_CLEAR_MS } from '../../../input/activationGate.ts';
-import { RepeatActor, TapActor } from './actors/taps.ts';
-import { Fingers } from './fingers.ts';
+import { RepeatExecutor, TapExecutor } from './controlTypes/taps.ts';
+import { Fingers } from './schemeTouches.ts';
 import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';
 import { clamp, type Control, type Scheme, type Slot, type Stick } from '../scheme.ts';
 
@@ -28,7 +28,7 @@ const WHEELED: ReadonlySet<Control['type']> = new Set(['MouseZoom', 'Scroll']);
 /** A control of the scheme with the object that executes it, its condition, and its held keys. */
 interface Part {
   readonly control: Control;
-  readonly actor: Actor | undefined;
+  readonly executor: ControlExecutor | undefined;
   readonly works: Condition;
   readonly heldNames: Map<Slot, Set<string>>;
 }
@@ -73,7 +73,7 @@ export class MappingEngine implements Mapper {
   }
 
   get idle(): boolean {
-    return this.#fingers.count === 0 && !this.#parts.some(({ actor }) => actor?.busy);
+    return this.#fingers.count === 0 && !this.#parts.some(({ executor }) => executor?.busy);
   }
 
   /** Active game states: detected by the streaming device, or switched on by the player. */
@@ -88,7 +88,7 @@ export class MappingEngine implements Mapper {
     this.#states = scheme.controls.filter(({ type, state }) => type === 'State' && state !== '');
     this.#parts = scheme.controls.map((control) => ({
       control,
-      actor: actorOf(this.#stageOf(control)),
+      executor: executorOf(this.#stageOf(control)),
       works: readCondition(control.state) ?? NEVER,
       heldNames: new Map(),
     }));
@@ -117,25 +117,25 @@ export class MappingEngine implements Mapper {
     // A stick at rest is reported to the controls only once.
     if (rests && !this.#leaning.delete(stick)) return asKeys || users.length > 0;
     if (!rests) this.#leaning.add(stick);
-    for (const { actor } of users) actor?.lean?.(x, y);
+    for (const { executor } of users) executor?.lean?.(x, y);
     this.#wake();
     return asKeys || users.length > 0;
   }
 
   tilt(x: number, y: number): void {
-    for (const part of this.#parts) if (part.control.type === 'Tilt' && this.#works(part)) part.actor?.lean?.(x, y);
+    for (const part of this.#parts) if (part.control.type === 'Tilt' && this.#works(part)) part.executor?.lean?.(x, y);
     this.#wake();
   }
 
   point(x: number, y: number): void {
-    for (const part of this.#parts) if (part.actor?.point && this.#works(part)) part.actor.point(x, y);
+    for (const part of this.#parts) if (part.executor?.point && this.#works(part)) part.executor.point(x, y);
     this.#wake();
   }
 
   drag(dx: number, dy: number): boolean {
     let isHandled = false;
     for (const part of this.#parts) {
-      if (part.actor?.drag && this.#works(part)) isHandled = part.actor.drag(dx, dy) || isHandled;
+      if (part.executor?.drag && this.#works(part)) isHandled = part.executor.drag(dx, dy) || isHandled;
     }
     this.#wake();
     return isHandled;
@@ -144,7 +144,7 @@ export class MappingEngine implements Mapper {
   wheel(notches: number): boolean {
     if (this.#turnAsKey(notches)) return true;
     const users = this.#parts.filter((part) => WHEELED.has(part.control.type) && this.#works(part));
-    for (const { actor } of users) actor?.wheel?.(notches);
+    for (const { executor } of users) executor?.wheel?.(notches);
     this.#wake();
     return users.length > 0;
   }
@@ -158,7 +158,7 @@ export class MappingEngine implements Mapper {
   }
 
   pointerLock(locked: boolean): void {
-    if (!locked) for (const { actor } of this.#parts) if (actor instanceof DragActor) actor.unlocked();
+    if (!locked) for (const { executor } of this.#parts) if (executor instanceof DragExecutor) executor.unlocked();
   }
 
   releaseAll(): void {
@@ -187,7 +187,7 @@ export class MappingEngine implements Mapper {
       const slots = Object.entries(part.control.keys) as [Slot, readonly string[] | undefined][];
       return slots.flatMap(([slot, names]) => {
         const bound = names?.find((one) => one.split(CHORD).some((key) => isPressOf(key, name)));
-        if (bound === undefined || !this.#works(part) || part.actor?.takes?.(slot) === false) return [];
+        if (bound === undefined || !this.#works(part) || part.executor?.takes?.(slot) === false) return [];
         const matching = (names ?? []).map((one) => one.split(CHORD)).filter((chord) => chord.every(isDown));
         const chord = matching
           .filter((keys) => keys.some((key) => isPressOf(key, name)))
@@ -239,7 +239,7 @@ export class MappingEngine implements Mapper {
     if (part.control.type === 'State') return this.#switch(part.control);
     const names = part.heldNames.get(slot) ?? new Set();
     part.heldNames.set(slot, names.add(name));
-    if (names.size === 1) part.actor?.press?.(slot);
+    if (names.size === 1) part.executor?.press?.(slot);
   }
 
   /** Releases a key or button, and all chords that contain it. */
@@ -260,11 +260,11 @@ export class MappingEngine implements Mapper {
     return this.#handled.delete(name);
   }
 
-  #end({ part: { control, actor, heldNames: held }, slot, name }: Use): void {
+  #end({ part: { control, executor, heldNames: held }, slot, name }: Use): void {
     if (control.type === 'State' && control.whileHeld && this.#heldStates.delete(control.state)) this.#settle();
     const names = held.get(slot);
     // A control's slot whose keys were already released needs no further lift.
-    if (names?.delete(name) && names.size === 0) actor?.lift?.(slot);
+    if (names?.delete(name) && names.size === 0) executor?.lift?.(slot);
   }
 
   /** Handles the key of a State control: toggles a game state, or activates it while the key is held. */
@@ -323,17 +323,17 @@ export class MappingEngine implements Mapper {
   }
 
   #wake(): void {
-    if (this.#ticking || !this.#parts.some(({ actor }) => actor?.busy)) return;
+    if (this.#ticking || !this.#parts.some(({ executor }) => executor?.busy)) return;
     this.#ticking = new AbortController();
     this.#host.clock.every(TICK_MS, () => this.#tick(), this.#ticking.signal);
   }
 
   #tick(): void {
     let busy = false;
-    for (const { actor } of this.#parts) {
-      if (!actor?.busy) continue;
-      actor.tick?.();
-      busy ||= actor.busy;
+    for (const { executor } of this.#parts) {
+      if (!executor?.busy) continue;
+      executor.tick?.();
+      busy ||= executor.busy;
     }
     if (busy) return;
     this.#ticking?.abort();
@@ -341,40 +341,40 @@ export class MappingEngine implements Mapper {
   }
 }
 
-function release({ actor, heldNames: held }: Part): void {
+function release({ executor, heldNames: held }: Part): void {
   held.clear();
-  actor?.release();
+  executor?.release();
 }
 
 /**
  * Creates the object that executes a control; undefined for State controls and unknown types, which make no touches.
  */
-function actorOf(stage: Stage): Actor | undefined {
+function executorOf(stage: Stage): ControlExecutor | undefined {
   switch (stage.control.type) {
     case 'Tap':
-      return new TapActor(stage);
+      return new TapExecutor(stage);
     case 'TapRepeat':
-      return new RepeatActor(stage);
+      return new RepeatExecutor(stage);
     case 'Swipe':
-      return new SwipeActor(stage);
+      return new SwipeExecutor(stage);
     case 'Scroll':
-      return new ScrollActor(stage);
+      return new ScrollExecutor(stage);
     case 'Dpad':
     case 'MOBADpad':
     case 'Tilt':
-      return new StickActor(stage);
+      return new StickExecutor(stage);
     case 'MOBASkill':
-      return new AimActor(stage);
+      return new AimExecutor(stage);
     case 'FreeLook':
     case 'Pan':
     case 'EdgeScroll':
-      return new DragActor(stage);
+      return new DragExecutor(stage);
     case 'Zoom':
     case 'MouseZoom':
     case 'Rotate':
-      return new PinchActor(stage);
+      return new PinchExecutor(stage);
     case 'Script':
-      return new ScriptActor(stage);
+      return new ScriptExecutor(stage);
     case 'State':
     case 'unknown':
       return undefined;

@@ -1,7 +1,7 @@
 import { PAD_BUTTONS, STICK_SIDES, WHEEL_DOWN, WHEEL_UP } from '../../controls/schemes/bindings.ts';
 import type { InputFact, KeyFact, PointerFact } from '../../input/inputFacts.ts';
 import { isBarShortcut, isMouseLockShortcut, isReserved } from '../../input/keyboard/reservedKeys.ts';
-import type { InputAssistance, StickAssistance } from './inputAssistance.ts';
+import type { InputAssistance, StickAssistance } from './inputAssistanceSettings.ts';
 import {
   type AssistChange,
   type AssistState,
@@ -16,7 +16,7 @@ import {
   type PadInput,
   TICK_MS,
   TRIGGERS,
-} from './inputDraft.ts';
+} from './assistState.ts';
 import { NO_TOUCHES, recognizeTouch, touchesDue, touchesOfTime } from './touchGestures.ts';
 
 export type AssistEvent =

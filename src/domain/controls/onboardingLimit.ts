@@ -5,7 +5,7 @@ import type { TextStore } from '../../kit/ports.ts';
 /** How many times the player sees an onboarding step or a notice about the controls. */
 export const SHOWN_MAX = 3;
 
-export interface ShownLimitOptions {
+export interface OnboardingLimitOptions {
   readonly store: Pick<TextStore, 'get' | 'set'>;
   /** Storage key of the number of showings. The day of the last showing is stored under a separate key. */
   readonly key: string;
@@ -14,12 +14,12 @@ export interface ShownLimitOptions {
 }
 
 /** Counts in this browser how often something was shown, and returns whether it may be shown again. */
-export class ShownLimit {
+export class OnboardingLimit {
   readonly #store: Pick<TextStore, 'get' | 'set'>;
   readonly #key: string;
   readonly #clock: Clock | undefined;
 
-  constructor({ store, key, dayOf }: ShownLimitOptions) {
+  constructor({ store, key, dayOf }: OnboardingLimitOptions) {
     this.#store = store;
     this.#key = key;
     this.#clock = dayOf;

@@ -1,5 +1,5 @@
 import type { InputController } from '../input/inputController.ts';
-import type { Drawn } from './drawnControls.ts';
+import type { Drawn } from './onScreenControls.ts';
 
 /** Minimum deflection of an on-screen d-pad that presses one of the eight directions. */
 const PUSHED = 0.38;

@@ -12,7 +12,7 @@ interface Point {
 }
 
 /** Geometry of the round magnifier and the enlarged picture in it, in CSS pixels. */
-export interface Lens {
+export interface Magnifier {
   readonly size: number;
   /** Position of the magnifier's top left corner in the play area, in CSS pixels. */
   readonly left: number;
@@ -28,13 +28,13 @@ export interface Lens {
  * @param isFinger whether the point is under a finger: the magnifier is then above the finger, or below it at the
  * upper edge
  */
-export function lensAt(
+export function magnifierAt(
   point: Point | undefined,
   stage: { readonly width: number; readonly height: number },
   picture: Rect,
   zoom: number,
   isFinger = false,
-): Lens {
+): Magnifier {
   const size = Math.min(MOST_PX, Math.max(LEAST_PX, Math.min(stage.width, stage.height) * SHARE));
   const { x, y } = point ?? { x: picture.left + picture.width / 2, y: picture.top + picture.height / 2 };
   const away = isFinger ? size * ABOVE_FINGER * (y - size * (ABOVE_FINGER + 0.5) < 0 ? 1 : -1) : 0;

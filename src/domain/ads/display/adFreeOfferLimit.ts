@@ -16,12 +16,12 @@ interface LimitPorts {
 }
 
 /** Returns whether the ad-free offer may be shown: fewer than three times so far, and not yet today in local time. */
-export function mayOfferAddFree({ store, clock }: LimitPorts): boolean {
+export function mayOfferAdFree({ store, clock }: LimitPorts): boolean {
   const { count, day } = read(store);
   return count < MOST && isLaterDay(clock.now(), day);
 }
 
-export function noteAddFreeShown({ store, clock }: LimitPorts): void {
+export function noteAdFreeOfferShown({ store, clock }: LimitPorts): void {
   store.set(ADD_FREE_KEY, `${read(store).count + 1} ${localDay(clock.now())}`);
 }
 

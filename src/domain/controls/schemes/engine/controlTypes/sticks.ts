@@ -1,6 +1,6 @@
-import type { Finger } from '../fingers.ts';
+import type { Finger } from '../schemeTouches.ts';
 import type { Slot } from '../../scheme.ts';
-import { type Actor, capped, type Point, reachOnStage, type Stage, directionOf } from './actor.ts';
+import { type ControlExecutor, capped, type Point, reachOnStage, type Stage, directionOf } from './controlExecutor.ts';
 
 const REST: Point = { x: 0, y: 0 };
 
@@ -9,7 +9,7 @@ const REST: Point = { x: 0, y: 0 };
  * when they are at rest. A MOBADpad leans towards the mouse while its main key is held. A Tilt control does the same,
  * and also follows the phone's tilt, because the protocol can't transmit sensor data.
  */
-export class StickActor implements Actor {
+export class StickExecutor implements ControlExecutor {
   readonly busy = false;
   readonly #stage: Stage;
   readonly #heldSlots = new Set<Slot>();
@@ -75,7 +75,7 @@ function heroOf({ control }: Stage): Point {
  * Executes a MOBASkill control: the touch is held while the key is pressed, moves towards the mouse or stick to aim,
  * and lifts on release to cast the skill. The slot `cancel` moves the touch to the cancel place and lifts it there.
  */
-export class AimActor implements Actor {
+export class AimExecutor implements ControlExecutor {
   readonly busy = false;
   readonly #stage: Stage;
   #aim = REST;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
-import { holdGame, type TabsPort } from './tabs.ts';
+import { holdGame, type TabsPort } from './oneTabPerGame.ts';
 
 /** Fake of a browser's tabs: the newest tab that claims a game gets it. */
 class Tabs {

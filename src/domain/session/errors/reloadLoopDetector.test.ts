@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../../kit/ports.ts';
-import { detectLoops } from './loopDetector.ts';
+import { detectReloadLoops } from './reloadLoopDetector.ts';
 
 interface Watched {
   readonly bench: SessionBench;
@@ -15,7 +15,7 @@ function page(answers: readonly string[], sessionStore = memoryStore(), reloaded
   const reported: LogEvent[] = [];
   const log = { report: (event: LogEvent) => void reported.push(event) };
   const ports = { session: bench.machine, clock: bench.clock, log, sessionStore, reloadedAt };
-  return { bench, reported, ...detectLoops(ports, bench.controller.signal) };
+  return { bench, reported, ...detectReloadLoops(ports, bench.controller.signal) };
 }
 
 const watched = (...answers: string[]) => page(answers);
@@ -121,7 +121,7 @@ describe('the loop detector', () => {
     const store = memoryStore();
     const { machine, clock } = await new SessionBench().startAnswers('FailureNotReady').play();
     const controller = new AbortController();
-    detectLoops(
+    detectReloadLoops(
       { session: machine, clock, log: { report() {} }, sessionStore: store, reloadedAt: undefined },
       controller.signal,
     );

@@ -3,7 +3,7 @@ import { AssistBench } from '../../../../tests/support/input/assistBench.ts';
 import { pad } from '../../../../tests/support/input/inputBench.ts';
 import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { ALT_GRAPH } from '../../input/inputFacts.ts';
-import { DEFAULT_STICK } from './inputAssistance.ts';
+import { DEFAULT_STICK } from './inputAssistanceSettings.ts';
 import { LAYER, NOTHING } from './inputNames.ts';
 
 const { shift } = MODIFIER;

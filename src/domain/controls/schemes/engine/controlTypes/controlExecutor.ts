@@ -1,4 +1,4 @@
-import type { Fingers } from '../fingers.ts';
+import type { Fingers } from '../schemeTouches.ts';
 import { type Control, type Point, reachOnPicture, type Slot } from '../../scheme.ts';
 
 export type { Point } from '../../scheme.ts';
@@ -21,7 +21,7 @@ export interface Stage {
  * Executes one control of a scheme: converts its input to touches. Omitted methods are input that the control
  * ignores.
  */
-export interface Actor {
+export interface ControlExecutor {
   /** `press` is called when the first key of a slot is pressed, `lift` when the last one is released. */
   press?(slot: Slot): void;
   lift?(slot: Slot): void;

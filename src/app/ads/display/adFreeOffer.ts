@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { mayOfferAddFree, noteAddFreeShown } from '../../../domain/ads/display/addFreeLimit.ts';
-import type { AddFreeModel } from '../../../widgets/ads/AddFree/AddFree.tsx';
+import { mayOfferAdFree, noteAdFreeOfferShown } from '../../../domain/ads/display/adFreeOfferLimit.ts';
+import type { AdFreeNoteModel } from '../../../widgets/ads/AdFreeNote/AdFreeNote.tsx';
 import type { Core } from '../../core/core.ts';
 import type { AdRegistry } from '../../core/advertising/adRegistry.ts';
 
@@ -17,7 +17,7 @@ interface OfferParts {
 }
 
 /** Offer to play without advertising: once per play, within its frequency limit. */
-export class AddFreeOffer implements AddFreeModel {
+export class AdFreeOffer implements AdFreeNoteModel {
   due = false;
   readonly #parts: OfferParts;
 
@@ -32,7 +32,7 @@ export class AddFreeOffer implements AddFreeModel {
     const { registry, core } = this.#parts;
     const offer = () =>
       runInAction(() => {
-        this.due = mayOfferAddFree(this.#limit);
+        this.due = mayOfferAdFree(this.#limit);
       });
     reaction(
       () => registry.adSeen,
@@ -47,7 +47,7 @@ export class AddFreeOffer implements AddFreeModel {
   }
 
   onShown(): void {
-    noteAddFreeShown(this.#limit);
+    noteAdFreeOfferShown(this.#limit);
   }
 
   dismiss(): void {

@@ -1,6 +1,6 @@
-import type { Finger } from '../fingers.ts';
+import type { Finger } from '../schemeTouches.ts';
 import type { Slot } from '../../scheme.ts';
-import { type Actor, type Point, reachOnStage, type Stage } from './actor.ts';
+import { type ControlExecutor, type Point, reachOnStage, type Stage } from './controlExecutor.ts';
 import { Repeats } from './repeats.ts';
 
 const PINCH_MS = 180;
@@ -14,7 +14,7 @@ type Direction = 1 | -1;
  * Executes controls whose two touches spread, pinch or rotate around a place. Zoom and Rotate repeat while their key
  * is held.
  */
-export class PinchActor implements Actor {
+export class PinchExecutor implements ControlExecutor {
   readonly #stage: Stage;
   readonly #repeats = new Repeats();
   #fingers: readonly [Finger, Finger] | undefined;

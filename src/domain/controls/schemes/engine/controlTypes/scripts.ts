@@ -1,6 +1,6 @@
-import type { Finger } from '../fingers.ts';
+import type { Finger } from '../schemeTouches.ts';
 import { parseScript, type Step } from '../touchScript.ts';
-import type { Actor, Stage } from './actor.ts';
+import type { ControlExecutor, Stage } from './controlExecutor.ts';
 
 /** Interval between two moves of a script's swipe, in milliseconds. */
 const MOVE_MS = 8;
@@ -13,7 +13,7 @@ const STEPS_MAX = 500;
  * Executes a Script control: runs its script once per press. A script with errors does nothing; the editor shows the
  * errors.
  */
-export class ScriptActor implements Actor {
+export class ScriptExecutor implements ControlExecutor {
   readonly #stage: Stage;
   readonly #steps: readonly Step[];
   #run: Generator<number, void, void> | undefined;

@@ -3,8 +3,8 @@ import { InputBench } from '../../../tests/support/input/inputBench.ts';
 import { KEY_USAGE } from '../../contracts/channel/keyboardUsages.ts';
 import { InputController } from '../input/inputController.ts';
 import { ActivationGate } from '../input/activationGate.ts';
-import type { Drawn } from './drawnControls.ts';
-import { DrawnControlsInput } from './drawnControlsInput.ts';
+import type { Drawn } from './onScreenControls.ts';
+import { DrawnControlsInput } from './onScreenControlsInput.ts';
 
 const usages = (...codes: readonly string[]) => codes.map((code) => KEY_USAGE[code]).sort((a = 0, b = 0) => a - b);
 

@@ -1,6 +1,6 @@
-import type { Finger } from '../fingers.ts';
+import type { Finger } from '../schemeTouches.ts';
 import type { Slot } from '../../scheme.ts';
-import { type Actor, capped, type Point, reachOnStage, type Stage, directionOf } from './actor.ts';
+import { type ControlExecutor, capped, type Point, reachOnStage, type Stage, directionOf } from './controlExecutor.ts';
 
 const REST: Point = { x: 0, y: 0 };
 /** Speed at which keys and sticks move the touch, in radii of the control per second. */
@@ -20,7 +20,7 @@ const EDGE = 0.04;
  * is locked.
  * - EdgeScroll: the touch moves while the mouse is at an edge of the picture.
  */
-export class DragActor implements Actor {
+export class DragExecutor implements ControlExecutor {
   readonly #stage: Stage;
   readonly #heldSlots = new Set<Slot>();
   #lean = REST;

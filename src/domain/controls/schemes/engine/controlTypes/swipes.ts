@@ -1,6 +1,6 @@
-import type { Finger } from '../fingers.ts';
+import type { Finger } from '../schemeTouches.ts';
 import type { Slot } from '../../scheme.ts';
-import { type Actor, type Point, reachOnStage, type Stage, directionOf } from './actor.ts';
+import { type ControlExecutor, type Point, reachOnStage, type Stage, directionOf } from './controlExecutor.ts';
 import { Repeats } from './repeats.ts';
 
 const SWIPE_MS = 120;
@@ -38,7 +38,7 @@ class Stroke {
 }
 
 /** Executes a Swipe control: one swipe per press, in the direction of the key or at the control's `angle`. */
-export class SwipeActor implements Actor {
+export class SwipeExecutor implements ControlExecutor {
   readonly #stage: Stage;
   #strokes: Stroke[] = [];
 
@@ -78,7 +78,7 @@ export class SwipeActor implements Actor {
 /**
  * Executes a Scroll control by wheel or keys: the touch moves in the opposite direction. Repeats while a key is held.
  */
-export class ScrollActor implements Actor {
+export class ScrollExecutor implements ControlExecutor {
   readonly #stage: Stage;
   readonly #repeats = new Repeats();
   #stroke: Stroke | undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { added, DRAWN_MAX, fits, keptApart, placed, presetOf, readDrawn, SIZE, widthOf } from './drawnControls.ts';
+import { added, DRAWN_MAX, fits, keptApart, placed, presetOf, readDrawn, SIZE, widthOf } from './onScreenControls.ts';
 
 describe('on-screen controls', () => {
   it('start with valid, visible presets for keys and for a gamepad in both orientations', () => {

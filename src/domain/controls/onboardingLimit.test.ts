@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../kit/clock.ts';
 import { memoryStore as store } from '../../kit/ports.ts';
-import { SHOWN_MAX, ShownLimit } from './shownLimit.ts';
+import { SHOWN_MAX, OnboardingLimit } from './onboardingLimit.ts';
 
 describe('ShownLimit', () => {
   it('allows a notice to be shown three times: const.onboarding-max, rule.mouse-lock-onboarding-limit', () => {
     expect(SHOWN_MAX).toBe(3);
-    const twice = new ShownLimit({ store: store({ mouseLockOnboardingCount: '2' }), key: 'mouseLockOnboardingCount' });
+    const twice = new OnboardingLimit({
+      store: store({ mouseLockOnboardingCount: '2' }),
+      key: 'mouseLockOnboardingCount',
+    });
     expect(twice.mayShow).toBe(true);
     twice.shown();
     expect(twice.mayShow).toBe(false);
-    const often = new ShownLimit({ store: store({ mouseLockOnboardingCount: '3' }), key: 'mouseLockOnboardingCount' });
+    const often = new OnboardingLimit({
+      store: store({ mouseLockOnboardingCount: '3' }),
+      key: 'mouseLockOnboardingCount',
+    });
     expect(often.mayShow).toBe(false);
   });
 
   it('allows a notice once a day, and three times in all, when it counts days: rule.roblox-toast-limit', () => {
     const clock = new ManualClock();
-    const limit = new ShownLimit({
+    const limit = new OnboardingLimit({
       store: store({ shiftlockToastCount: '1' }),
       key: 'shiftlockToastCount',
       dayOf: clock,
@@ -34,6 +40,6 @@ describe('ShownLimit', () => {
   });
 
   it('treats an invalid count as zero', () => {
-    expect(new ShownLimit({ store: store({ n: 'often' }), key: 'n' }).mayShow).toBe(true);
+    expect(new OnboardingLimit({ store: store({ n: 'often' }), key: 'n' }).mayShow).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
-import { AddFree } from './AddFree.tsx';
+import { AdFreeNote } from './AdFreeNote.tsx';
 
 /**
  * Offers ad-free passes in a game with advertising, a minute after the player saw an ad. The offer appears at most
@@ -9,7 +9,7 @@ import { AddFree } from './AddFree.tsx';
  */
 const meta = {
   title: 'Widgets/Ad-free offer',
-  component: AddFree,
+  component: AdFreeNote,
   args: { model: { onShown: fn(), openGames: fn(), dismiss: fn() } },
   decorators: [
     (Story) => (
@@ -18,7 +18,7 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof AddFree>;
+} satisfies Meta<typeof AdFreeNote>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -24,7 +24,7 @@ interface LoopPorts {
  * a game. Call `keep` when the page unloads: it stores the count again, in case other code has cleared the storage
  * before the reload.
  */
-export function detectLoops(ports: LoopPorts, signal: AbortSignal): { readonly keep: () => void } {
+export function detectReloadLoops(ports: LoopPorts, signal: AbortSignal): { readonly keep: () => void } {
   const { session, clock, log, sessionStore, reloadedAt } = ports;
   let before: SessionState['kind'] = session.state.kind;
   let times = readTimes(sessionStore);

@@ -1,6 +1,6 @@
 import { STICK_SIDES } from '../../controls/schemes/bindings.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
-import type { InputAssistance } from './inputAssistance.ts';
+import type { InputAssistance } from './inputAssistanceSettings.ts';
 import { type InputName, LAYER, MOUSE_MOVES } from './inputNames.ts';
 
 export const HANDS = ['both', 'left', 'right'] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pad } from '../../../../tests/support/input/inputBench.ts';
-import { DrawnPads } from './drawnPads.ts';
+import { DrawnPads } from './onScreenGamepad.ts';
 
 const REAL = pad(0, [3]);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
-import { ADD_FREE_KEY, mayOfferAddFree, noteAddFreeShown } from './addFreeLimit.ts';
+import { ADD_FREE_KEY, mayOfferAdFree, noteAdFreeOfferShown } from './adFreeOfferLimit.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = new Date(2026, 2, 3, 12).getTime();
@@ -17,7 +17,7 @@ it.each([
   'rule.add-free-popup-limit: after the ad-free offer was shown %s (stored: %s), it may be shown: %s',
   (_, stored, may) => {
     const store = memoryStore(stored === undefined ? {} : { [ADD_FREE_KEY]: stored });
-    expect(mayOfferAddFree({ store, clock: new ManualClock(NOON) })).toBe(may);
+    expect(mayOfferAdFree({ store, clock: new ManualClock(NOON) })).toBe(may);
   },
 );
 
@@ -25,8 +25,8 @@ it('rule.add-free-popup-limit: the ad-free offer is shown at most once a day, on
   const ports = { store: memoryStore(), clock: new ManualClock(NOON) };
   const shown: number[] = [];
   for (let visit = 0; visit < 20; visit++) {
-    if (mayOfferAddFree(ports)) {
-      noteAddFreeShown(ports);
+    if (mayOfferAdFree(ports)) {
+      noteAdFreeOfferShown(ports);
       shown.push(visit);
     }
     ports.clock.advance(DAY_MS / 4);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holds, readAnchors, readCondition } from './condition.ts';
+import { holds, readAnchors, readCondition } from './activationCondition.ts';
 
 it.each([
   ['', [], true],

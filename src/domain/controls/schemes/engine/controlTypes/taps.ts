@@ -1,8 +1,8 @@
-import type { Finger } from '../fingers.ts';
-import { type Actor, type Stage } from './actor.ts';
+import type { Finger } from '../schemeTouches.ts';
+import { type ControlExecutor, type Stage } from './controlExecutor.ts';
 
 /** Executes a Tap control: touches while the key is held. */
-export class TapActor implements Actor {
+export class TapExecutor implements ControlExecutor {
   readonly busy = false;
   readonly #stage: Stage;
   #finger: Finger | undefined;
@@ -30,7 +30,7 @@ export class TapActor implements Actor {
  * Executes a TapRepeat control: taps while the key is held, or `count` times. Each tap is down for half of the
  * interval and up for the other half.
  */
-export class RepeatActor implements Actor {
+export class RepeatExecutor implements ControlExecutor {
   busy = false;
   readonly #stage: Stage;
   #finger: Finger | undefined;
