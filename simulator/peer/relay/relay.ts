@@ -1,5 +1,6 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { CLEAR, type Network } from '../../core/network/networkCondition.ts';
+import { invertBit } from './damage.ts';
 import { NetworkLink, type NetworkLinkOptions } from './networkLink.ts';
 import {
   bindingCheck,
@@ -7,6 +8,7 @@ import {
   bindingSuccess,
   isSignedWith,
   readBindingRequest,
+  receiverOf,
   type StunRequest,
 } from './stun.ts';
 import { LOOPBACK, type PortRange, type UdpSocket, bindUdp } from './udp.ts';
@@ -302,21 +304,12 @@ export class Relay {
   }
 }
 
-/** Returns a copy of the packet with one inverted bit. */
 function damage({ flow, bytes }: Packet, place: number): Packet {
-  const damaged = Uint8Array.from(bytes);
-  const bit = Math.floor(place * bytes.length * 8);
-  if (bytes.length > 0) damaged[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-  return { flow, bytes: damaged };
+  return { flow, bytes: invertBit(bytes, place) };
 }
 
 /** Distinguishes DTLS by its first byte (RFC 7983). */
 function isDtls(bytes: Uint8Array): boolean {
   const first = bytes[0] ?? 0;
   return first >= 20 && first <= 63;
-}
-
-/** The user name of a check is `receiver:sender` (RFC 8445, section 7.2.2). */
-function receiverOf(username: string): string {
-  return username.slice(0, Math.max(username.indexOf(':'), 0));
 }

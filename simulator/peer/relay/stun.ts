@@ -35,6 +35,14 @@ export function readBindingRequest(packet: Uint8Array): StunRequest | undefined 
   return attributes && { transactionId: Buffer.from(packet.subarray(8, 20)), username };
 }
 
+/**
+ * Returns the receiver's user name fragment of a connectivity check, whose user name is `receiver:sender` (RFC 8445,
+ * section 7.2.2). Returns an empty text without a colon.
+ */
+export function receiverOf(username: string): string {
+  return username.slice(0, Math.max(username.indexOf(':'), 0));
+}
+
 /** Returns true if MESSAGE-INTEGRITY is valid for this password. */
 export function isSignedWith(packet: Uint8Array, password: string): boolean {
   const signature = readAttributes(packet)?.find(({ type }) => type === ATTRIBUTE.messageIntegrity);
