@@ -12,6 +12,9 @@ const config: KnipConfig = {
     // Bundled by tools/release/pack.ts.
     'simulator/package/nowlight-sim.ts',
     'tests/kit/index.ts',
+    'simulator/faults/{index,playwright}.ts',
+    // Copied by tools/release/faults.deep.test.ts.
+    'tests/support/network/*.spec.ts',
     // Bundled by tools/build/earlyScript.ts.
     'src/app/shell/document/lateCodeError.ts',
     'src/worker/sw.ts',
