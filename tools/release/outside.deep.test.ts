@@ -1,45 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { findHeadlessBrowser } from '../test/browser.ts';
 import { ROOT } from '../shared/command.ts';
+import { GuideFolder } from './guideFolder.ts';
 
 const MINUTES_MS = 60_000;
-const PAGE = readFileSync(join(ROOT, 'docs/outside.md'), 'utf8');
 const PACKED = join(ROOT, '.cache/pack');
-/** A temporary folder whose path contains characters that are invalid in a package name. */
-const folder = mkdtempSync(join(tmpdir(), 'nowlight-büro-'));
+const guide = new GuideFolder('docs/outside.md');
+const { path: folder } = guide;
+const run = (command: string) => guide.run(command);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }), MINUTES_MS);
-
-/** Returns the code blocks of docs/outside.md in one language. */
-const blocks = (language: string) =>
-  [...PAGE.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
-
-/** Uses the system's Node instead of the project's. */
-const env = {
-  ...process.env,
-  CI: '1',
-  PATH: (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((part) => !part.includes('node_modules'))
-    .join(delimiter),
-  NOWLIGHT_CHROMIUM: findHeadlessBrowser().executablePath,
-};
-
-function run(command: string): string {
-  try {
-    return execFileSync('sh', ['-ec', command], { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-    const unreached = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(stderr)
-      ? 'The npm registry can’t be reached, which this test needs: check the network or the proxy, and run it again.\n'
-      : '';
-    throw new Error(`${unreached}${command}\n${stdout}\n${stderr}`, { cause: error });
-  }
-}
+afterAll(() => guide.remove(), MINUTES_MS);
 
 function thrownBy(act: () => unknown): string {
   try {
@@ -50,10 +22,14 @@ function thrownBy(act: () => unknown): string {
   return '';
 }
 
-it('npm run pack creates both packages', { timeout: 5 * MINUTES_MS }, () => {
+it('npm run pack creates the packages', { timeout: 5 * MINUTES_MS }, () => {
   execFileSync(process.execPath, ['tools/release/pack.ts'], { cwd: ROOT, stdio: 'pipe' });
   const files = readdirSync(PACKED).filter((name) => name.endsWith('.tgz'));
-  expect(files.toSorted()).toEqual(['nowlight-sim-0.1.0.tgz', 'nowlight-sim-test-0.1.0.tgz']);
+  expect(files.toSorted()).toEqual([
+    'nowlight-network-0.1.0.tgz',
+    'nowlight-sim-0.1.0.tgz',
+    'nowlight-sim-test-0.1.0.tgz',
+  ]);
   for (const name of files) cpSync(join(PACKED, name), join(folder, name));
 });
 
@@ -61,7 +37,7 @@ it(
   'the commands of docs/outside.md install the packages into an empty folder with the system’s Node',
   { timeout: 10 * MINUTES_MS },
   () => {
-    const [install = ''] = blocks('sh');
+    const [install = ''] = guide.blocks('sh');
     // The browser is already installed, as the guide suggests. Everything else comes from the npm registry.
     run(install.replaceAll(/^npx playwright install.*$/gm, ''));
     expect(Number(/^v(\d+)/.exec(run('node --version'))?.[1])).toBeGreaterThanOrEqual(20);
@@ -75,12 +51,7 @@ it(
   'the files of docs/outside.md compile in TypeScript’s strict mode, and unknown names are type errors',
   { timeout: 3 * MINUTES_MS },
   () => {
-    for (const text of [...blocks('ts'), ...blocks('json')]) {
-      const [, name = ''] = /^\/\/ (\S+)\n/.exec(text) ?? [];
-      expect(name).toMatch(/\.(ts|json)$/);
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    }
+    guide.writeBlocks('ts', 'json');
     run('npx tsc');
     const wrong = `import { expect, test } from 'nowlight-sim-test';
 test('wrong', async ({ world }) => {
@@ -92,7 +63,7 @@ test('wrong', async ({ world }) => {
   await here.verify({ call: 'play.setAnswerSpd', never: true });
 });
 `;
-    writeFileSync(join(folder, 'tests/wrong.ts'), wrong);
+    guide.write('tests/wrong.ts', wrong);
     const message = thrownBy(() => run('npx tsc'));
     for (const name of ['plays-at-onze', 'startSesion', 'hung', 'startSezion', 'setAnswerSpd'])
       expect(message).toContain(name);
@@ -105,7 +76,7 @@ it(
   'the tests of docs/outside.md pass, and the first one also passes in three workers on a busy computer',
   { timeout: 10 * MINUTES_MS },
   () => {
-    const [, test = ''] = blocks('sh');
+    const [, test = ''] = guide.blocks('sh');
     expect(run(test)).toMatch(/4 passed/);
     const busy = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', 'for (;;);']));
     try {
@@ -124,7 +95,7 @@ test('fails', async ({ world, player }) => {
   await expect(here).toHaveHeard({ call: 'play.startSession', with: { query: { appId: '7' } }, exactly: 1, waitMs: 0 });
 });
 `;
-  writeFileSync(join(folder, 'tests/fails.spec.ts'), failing);
+  guide.write('tests/fails.spec.ts', failing);
   expect(() => run('npx playwright test fails')).toThrow(/query\.appId[\s\S]*journal of /);
 });
 
@@ -145,7 +116,7 @@ for await (const part of sim.stdout) {
 process.kill(-sim.pid);
 "`;
   run(documents);
-  writeFileSync(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n');
+  guide.write('.spectral.yaml', 'extends: ["spectral:oas"]\n');
   expect(
     run('npx --yes @stoplight/spectral-cli@6.16.3 lint --fail-severity hint openapi.json calls.openapi.json'),
   ).toContain('No results');

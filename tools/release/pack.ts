@@ -1,10 +1,21 @@
-// npm run pack: creates two packages for other repositories in .cache/pack: `nowlight-sim` (the simulator with the
-// built app and a command) and `nowlight-sim-test` (fixtures, matchers and a typed client for Playwright). Both run on
-// Node 20. --built uses the app in dist/.
+// npm run pack: creates three packages for other repositories in .cache/pack: `nowlight-sim` (the simulator with the
+// built app and a command), `nowlight-sim-test` (fixtures, matchers and a typed client for Playwright) and
+// `nowlight-network` (a faulty network for the WebRTC of any page). They run on Node 20. --built uses the app in dist/,
+// --only NAME creates one package, --out FOLDER changes the folder.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import module from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { OF_THE_PRODUCT } from '../../simulator/host/panelFiles.ts';
@@ -12,7 +23,6 @@ import { kitTypes } from './kitTypes.ts';
 import { ROOT, run } from '../shared/command.ts';
 import { notices } from '../build/thirdParty.ts';
 
-const OUT = join(ROOT, '.cache/pack');
 /** Dependencies of the packed simulator that aren't bundled, because they load files or are large. */
 const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client'];
 /** Dependencies of the packed test kit. */
@@ -25,22 +35,34 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-const { values } = parseArgs({ options: { built: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    built: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    out: { type: 'string', default: join(ROOT, '.cache/pack') },
+  },
+});
+const OUT = resolve(values.out);
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+/** The packages' READMEs, by the package's name. */
+const READMES = {
+  'nowlight-sim': 'simulator/package/README.md',
+  'nowlight-sim-test': 'tests/kit/README.md',
+  'nowlight-network': 'simulator/faults/README.md',
+} as const;
+const PACKAGES = {
+  'nowlight-sim': packSimulator,
+  'nowlight-sim-test': packKit,
+  'nowlight-network': packNetwork,
+} as const satisfies Record<keyof typeof READMES, (folder: string) => Promise<void>>;
 
-if (!values.built || !existsSync(join(ROOT, 'dist/index.html'))) {
-  const { code } = await run('vite', ['build', '--logLevel', 'warn'], {
-    minutes: 5,
-    // Overrides the `test` environment of a test that packs.
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Error('the app could not be built');
-}
-rmSync(OUT, { recursive: true, force: true });
-await packSimulator(join(OUT, 'nowlight-sim'));
-await packKit(join(OUT, 'nowlight-sim-test'));
+const chosen = Object.entries(PACKAGES).filter(([name]) => values.only === undefined || name === values.only);
+if (chosen.length === 0) throw new Error(`--only names no package: ${Object.keys(PACKAGES).join(', ')}`);
+if (values.only === undefined) rmSync(OUT, { recursive: true, force: true });
+for (const [name, pack] of chosen) await pack(join(OUT, name));
 
 async function packSimulator(folder: string): Promise<void> {
+  if (!values.built || !existsSync(join(ROOT, 'dist/index.html'))) await buildApp();
   await bundle(folder, SIMULATOR_NEEDS, {
     'nowlight-sim': join(ROOT, 'simulator/package/nowlight-sim.ts'),
     filmWorker: join(ROOT, 'simulator/demo/film/filmWorker.ts'),
@@ -69,34 +91,21 @@ async function packSimulator(folder: string): Promise<void> {
   });
 }
 
+async function buildApp(): Promise<void> {
+  const { code } = await run('vite', ['build', '--logLevel', 'warn'], {
+    minutes: 5,
+    // Overrides the `test` environment of a test that packs.
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('the app could not be built');
+}
+
 async function packKit(folder: string): Promise<void> {
   await bundle(folder, KIT_NEEDS, { index: join(ROOT, 'tests/kit/index.ts') });
-  // A copy with the control API's types as text, because the test kit's package lacks the simulator's sources.
-  const source = join(OUT, 'source');
-  for (const part of ['tests/kit', 'src/contracts']) cpSync(join(ROOT, part), join(source, part), { recursive: true });
-  writeFileSync(join(source, 'tests/kit/controlTypes.ts'), kitTypes());
-  const types = join(folder, 'types');
-  writeFileSync(
-    join(source, 'tsconfig.json'),
-    JSON.stringify({
-      extends: relative(source, join(ROOT, 'tsconfig.json')),
-      compilerOptions: {
-        incremental: false,
-        noEmit: false,
-        declaration: true,
-        emitDeclarationOnly: true,
-        rootDir: '.',
-        outDir: types,
-      },
-      files: ['tests/kit/index.ts'],
-      include: [],
-    }),
-  );
-  const { code, output } = await run('tsc', ['-p', source], { quiet: true });
-  if (code !== 0) throw new Error(`tsc could not write the types of tests/kit:\n${output}`);
-  for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts')))
-    change(join(types, file), (text) => text.replaceAll(/(from ')(\.[^']*?)\.ts(')/g, '$1$2.js$3'));
-  rmSync(source, { recursive: true });
+  await writeTypes(folder, ['tests/kit', 'src/contracts'], ['tests/kit/index.ts'], {
+    // The control API's types as text, because the test kit's package lacks the simulator's sources.
+    'tests/kit/controlTypes.ts': kitTypes(),
+  });
   finish(folder, {
     name: 'nowlight-sim-test',
     description: 'Playwright fixtures, matchers and a typed client for nowlight-sim',
@@ -104,6 +113,71 @@ async function packKit(folder: string): Promise<void> {
     dependencies: versions(KIT_NEEDS),
     peerDependencies: { '@playwright/test': '>=1.50', 'nowlight-sim': manifest.version },
   });
+}
+
+async function packNetwork(folder: string): Promise<void> {
+  const entries = { index: 'simulator/faults/index.ts', playwright: 'simulator/faults/playwright.ts' };
+  const { index, playwright } = entries;
+  await bundle(folder, [], { index: join(ROOT, index), playwright: join(ROOT, playwright) });
+  const parts = ['simulator/faults', 'simulator/peer', 'simulator/core', 'src/kit', 'src/contracts'];
+  await writeTypes(folder, parts, [index, playwright]);
+  const typesOf = (entry: string) => `./types/${entry.replace(/\.ts$/, '.d.ts')}`;
+  finish(folder, {
+    name: 'nowlight-network',
+    description: 'A faulty network for the WebRTC connections of any page, with a Playwright fixture',
+    exports: {
+      '.': { types: typesOf(index), default: './index.js' },
+      './playwright': { types: typesOf(playwright), default: './playwright.js' },
+    },
+    peerDependencies: { '@playwright/test': '>=1.50' },
+    peerDependenciesMeta: { '@playwright/test': { optional: true } },
+  });
+}
+
+/**
+ * Writes the type declarations of these files and of what they import into the folder `types` of a package.
+ *
+ * @param parts folders that have all imported files
+ * @param replaced texts of files that differ in the package
+ */
+async function writeTypes(
+  folder: string,
+  parts: readonly string[],
+  files: readonly string[],
+  replaced: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  // The compiler finds packages only from a folder of the project.
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const source = mkdtempSync(join(ROOT, '.cache/types-'));
+  try {
+    for (const part of parts) cpSync(join(ROOT, part), join(source, part), { recursive: true });
+    for (const [file, text] of Object.entries(replaced)) writeFileSync(join(source, file), text);
+    const types = join(folder, 'types');
+    writeFileSync(
+      join(source, 'tsconfig.json'),
+      JSON.stringify({
+        extends: relative(source, join(ROOT, 'tsconfig.json')),
+        compilerOptions: {
+          incremental: false,
+          noEmit: false,
+          declaration: true,
+          emitDeclarationOnly: true,
+          rootDir: '.',
+          outDir: types,
+        },
+        files,
+        include: [],
+      }),
+    );
+    const { code, output } = await run('tsc', ['-p', source], { quiet: true });
+    if (code !== 0) throw new Error(`tsc could not write the types of ${files.join(', ')}:\n${output}`);
+    for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.d.ts'),
+    ))
+      change(join(types, file), (text) => text.replaceAll(/(from ')(\.[^']*?)\.ts(')/g, '$1$2.js$3'));
+  } finally {
+    rmSync(source, { recursive: true });
+  }
 }
 
 /** Bundles JavaScript for Node 20 into one flat folder, so that relative paths stay valid. */
@@ -129,11 +203,8 @@ function finish(folder: string, packageFields: object): void {
   const { version, license } = manifest;
   const written = { version, license, type: 'module', engines: { node: '>=20' }, ...packageFields };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(written, undefined, 2)}\n`);
-  const name = basename(folder);
-  copyFileSync(
-    join(ROOT, name === 'nowlight-sim' ? 'simulator/package/README.md' : 'tests/kit/README.md'),
-    join(folder, 'README.md'),
-  );
+  const name = basename(folder) as keyof typeof READMES;
+  copyFileSync(join(ROOT, READMES[name]), join(folder, 'README.md'));
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', OUT], {
     cwd: folder,
