@@ -1,6 +1,7 @@
 import { type Cell, ms, table } from '../shared/table.ts';
 import { measureBranch } from './branchCost.ts';
 import { measureMockoon } from './mockoon.ts';
+import { measureNetworkDelay } from './networkDelay.ts';
 import { measureSimulatorCalls } from './simulatorCalls.ts';
 import { measurePictures } from './pictures.ts';
 import { measureStreams } from './streams.ts';
@@ -47,6 +48,8 @@ export async function benchBackend(note: (text: string) => void): Promise<string
   const { calls, answer, ...worlds } = await measureSimulatorCalls();
   const kilobytes = await measureWorld();
   const branch = await measureBranch();
+  note('delays of a faulty network');
+  const delay = await measureNetworkDelay();
   note('Mockoon, which npx fetches');
   const mockoon = await measureMockoon(answer);
   return [
@@ -81,6 +84,14 @@ export async function benchBackend(note: (text: string) => void): Promise<string
         ['what it holds, MB', ms(branch.megabytes)],
         ['a whole start with a device and a peer, ms', ms(worlds.startMs)],
         ['of the processor, ms', ms(worlds.startCpuMs)],
+      ],
+    ),
+    table(
+      'Packets through a faulty network, later than its delay of 50 ms',
+      ['', ''],
+      [
+        ['median, ms', ms(delay.medianMs)],
+        ['p95, ms', ms(delay.p95Ms)],
       ],
     ),
   ].join('\n');
