@@ -1,4 +1,4 @@
-import type { Direction } from '../../src/domain/shell/steering/steering.ts';
+import type { Direction } from '../../src/domain/shell/gamepadNavigation/gamepadMoves.ts';
 import { radiosOf } from '../../src/app/shell/gamepadNavigation/focusables.ts';
 import { steerPage } from '../../src/app/shell/gamepadNavigation/steerPage.ts';
 import { sleep } from '../../src/kit/clock.ts';

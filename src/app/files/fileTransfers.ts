@@ -5,7 +5,7 @@ import { Downloads } from '../../domain/files/downloads.store.ts';
 import { Files } from '../../domain/files/files.store.ts';
 import { TransferLoader } from '../../domain/files/transferLoader.store.ts';
 import type { FileSource } from '../../domain/files/sendFile.ts';
-import type { FileWire } from '../../domain/stream/peer/fileWire.ts';
+import type { FileChannel } from '../../domain/stream/peer/fileChannel.ts';
 import type { Core } from '../core/core.ts';
 import type { SideMessage } from '../play/stage/sideMessages.ts';
 import type { Play } from '../play/play.ts';
@@ -93,7 +93,7 @@ export class FileTransfers {
     }
   }
 
-  #wire(): FileWire | undefined {
+  #wire(): FileChannel | undefined {
     const channel = this.#play.stream.peer?.channel?.(CHANNEL.fileUpload);
     return channel && this.#ports.wire(channel);
   }

@@ -17,7 +17,7 @@ import {
   type CouponCodeState,
 } from '../../domain/passes/coupons/couponCode.machine.ts';
 import { couponCodeRunner } from '../../domain/passes/coupons/couponCode.runner.ts';
-import { uaSessionOf } from '../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../domain/privacy/analytics/visitId.ts';
 import { Machine } from '../../kit/stateMachine.ts';
 import { randomId } from '../../kit/random.ts';
 import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';

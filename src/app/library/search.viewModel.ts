@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { byPlayed } from '../../domain/library/gameFilters.ts';
 import { everyGame } from '../../domain/library/homePageLists.ts';
-import { nearGames, searchGames, topSearches } from '../../domain/library/search.ts';
+import { nearGames, searchGames, topSearches } from '../../domain/library/searchGames.ts';
 import type { SearchModel } from '../../widgets/library/Search/Search.tsx';
 import type { App } from '../core/app.ts';
 import { favouritesOf } from '../core/favourites.ts';

@@ -3,9 +3,9 @@ import type { Caret } from '../../contracts/channel/textLines.ts';
 import type { DebugShortcut } from '../../domain/shell/debugShortcut.ts';
 import type { FileSink } from '../../domain/files/downloads.store.ts';
 import type { GamepadSource, InputSurface } from '../../domain/input/input.ports.ts';
-import type { Rect } from '../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../domain/input/pointer/pictureCoordinates.ts';
 import type { KeyLayout } from '../../domain/input/keyboard/printedKeys.ts';
-import type { FileWire } from '../../domain/stream/peer/fileWire.ts';
+import type { FileChannel } from '../../domain/stream/peer/fileChannel.ts';
 import type { StreamStore } from '../../domain/stream/peer/stream.store.ts';
 import type { EncoderPort, Vault } from '../../domain/recording/recording.ports.ts';
 import type { ResponseWatch } from '../../domain/stream/response/response.store.ts';
@@ -181,7 +181,7 @@ export interface FilePorts {
    */
   readonly streamFile: (name: string) => Promise<FileSink | undefined>;
   /** Wraps a data channel for file transfers. */
-  readonly wire: (channel: RTCDataChannel) => FileWire;
+  readonly wire: (channel: RTCDataChannel) => FileChannel;
   /** Re-encodes a picture as a small JPEG data URL; undefined if it isn't a picture. */
   readonly readPicture: (file: Blob) => Promise<VettedUrl | undefined>;
   /** Current video frame of a video; undefined before the first video frame. */

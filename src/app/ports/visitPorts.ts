@@ -7,7 +7,7 @@ import type {
   ReportedPage,
   Stretch,
 } from '../../domain/privacy/errorReports/errorService.port.ts';
-import type { MeasurePorts, ProbeListener, ProbeWay } from '../../domain/stream/connectionTest/measure.ts';
+import type { MeasurePorts, ProbeListener, ProbeWay } from '../../domain/stream/connectionTest/measureConnection.ts';
 import type { PeerOffer } from '../../domain/stream/peer/peer.port.ts';
 import type { TcData } from '../../domain/privacy/consent/tcf.ts';
 import type { TabChannel } from '../../domain/account/preferences/tabChannel.port.ts';

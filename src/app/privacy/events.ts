@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
 import { reportEvents } from '../../contracts/calls/analyticsCalls.ts';
 import { acquisitionOf } from '../../domain/privacy/analytics/acquisition.ts';
-import { eventOf } from '../../domain/privacy/analytics/event.ts';
+import { eventOf } from '../../domain/privacy/analytics/analyticsEvent.ts';
 import { EventQueue } from '../../domain/privacy/analytics/eventQueue.ts';
 import { readRunningSession } from '../../domain/session/records/runningSession.ts';
-import { uaSessionOf } from '../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../domain/privacy/analytics/visitId.ts';
 import { type Arrival, trackingOf } from '../../domain/privacy/analytics/visitTracking.ts';
 import { visitSourceOf } from '../../domain/privacy/analytics/visitSource.ts';
 import type { App } from '../core/app.ts';

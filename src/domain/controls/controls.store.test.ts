@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { InputController } from '../input/inputController.ts';
-import { ActivationGate } from '../input/activationGate.ts';
+import { GameRequestGate } from '../input/gameRequestGate.ts';
 import { sensitivityOf } from '../input/pointer/sensitivity.ts';
 import { EVERY_APP } from '../../contracts/entities/user.ts';
 import { PreferencesStore } from '../account/preferences/preferences.store.ts';
@@ -14,7 +14,7 @@ function bench(kept: object = {}) {
   const store = memoryStore({ feUserPreferences: JSON.stringify(kept) });
   const preferences = () => new PreferencesStore(store, { report: () => undefined });
   const input = new InputBench();
-  const controller = new InputController({ read: () => [] }, new ActivationGate(input.clock)).start(
+  const controller = new InputController({ read: () => [] }, new GameRequestGate(input.clock)).start(
     new AbortController().signal,
   );
   controller.use(input.forwarder);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../tests/support/input/inputBench.ts';
 import { KEY_USAGE } from '../../contracts/channel/keyboardUsages.ts';
 import { InputController } from '../input/inputController.ts';
-import { ActivationGate } from '../input/activationGate.ts';
+import { GameRequestGate } from '../input/gameRequestGate.ts';
 import type { Drawn } from './onScreenControls.ts';
 import { DrawnControlsInput } from './onScreenControlsInput.ts';
 
@@ -15,7 +15,7 @@ const usages = (...codes: readonly string[]) => codes.map((code) => KEY_USAGE[co
 function bench() {
   const end = new AbortController();
   const input = new InputBench();
-  const controller = new InputController({ read: () => [] }, new ActivationGate(input.clock)).start(
+  const controller = new InputController({ read: () => [] }, new GameRequestGate(input.clock)).start(
     new AbortController().signal,
   );
   controller.use(input.forwarder);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
-import { pictureRect } from '../input/pointer/pictureMap.ts';
+import { pictureRect } from '../input/pointer/pictureCoordinates.ts';
 import { readSchemes } from './schemes/formats/readScheme.ts';
 import { newControl } from './schemes/scheme.ts';
 import { presetOf, readDrawn } from './onScreenControls.ts';

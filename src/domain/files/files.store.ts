@@ -1,7 +1,7 @@
 import type { Command } from '../../contracts/channel/commands.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Machine } from '../../kit/stateMachine.ts';
-import type { FileWire } from '../stream/peer/fileWire.ts';
+import type { FileChannel } from '../stream/peer/fileChannel.ts';
 import { filesSpec } from './files.machine.ts';
 import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.state.ts';
 import { type FileSource, sendFile } from './sendFile.ts';
@@ -12,7 +12,7 @@ export const HIDE_MS = 3000;
 export interface FilesPorts {
   readonly clock: Clock;
   /** Data channel for files; undefined while no streaming device is connected. */
-  readonly wire: () => FileWire | undefined;
+  readonly wire: () => FileChannel | undefined;
   /** Sends a command to the streaming device; returns false if it isn't connected. */
   readonly send: (command: Command) => boolean;
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
 import { FILE_CHUNK_BYTES } from '../../contracts/channel/labels.ts';
 import { ManualClock } from '../../kit/clock.ts';
-import type { FileWire } from '../stream/peer/fileWire.ts';
+import type { FileChannel } from '../stream/peer/fileChannel.ts';
 import { Files } from './files.store.ts';
 import { type FileSource, sendFile } from './sendFile.ts';
 
 /** Fake data channel whose buffer the test drains. */
-class FakeWire implements FileWire {
+class FakeWire implements FileChannel {
   bufferedAmount = 0;
   open = true;
   readonly chunks: Uint8Array[] = [];
@@ -56,7 +56,7 @@ function bench() {
   const controller = new AbortController();
   const wire = new FakeWire();
   const lines: string[] = [];
-  const world = { wire: wire as FileWire | undefined };
+  const world = { wire: wire as FileChannel | undefined };
   const files = new Files({
     clock,
     wire: () => world.wire,

@@ -1,5 +1,5 @@
 import { BUFFER_LOW_BYTES, FILE_CHUNK_BYTES } from '../../contracts/channel/labels.ts';
-import type { FileWire } from '../stream/peer/fileWire.ts';
+import type { FileChannel } from '../stream/peer/fileChannel.ts';
 
 /** The part of the `File` interface that uploads use; files are read in chunks. */
 export interface FileSource {
@@ -15,7 +15,7 @@ export interface FileSource {
 export async function sendFile(
   file: FileSource,
   from: number,
-  wire: FileWire,
+  wire: FileChannel,
   sent: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { feGameEnded } from '../../contracts/calls/beaconCalls.ts';
 import { reportEvent } from '../../contracts/calls/playExtraCalls.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { eventOf } from '../privacy/analytics/event.ts';
+import { eventOf } from '../privacy/analytics/analyticsEvent.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { ReportFacts } from '../session/records/gameReports.ts';
 import { TIMING } from '../session/sessionTiming.ts';

@@ -1,6 +1,6 @@
 import type { InputWriter } from '../../contracts/channel/inputWriter.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { Handled, InputFact, InputNotice } from './inputFacts.ts';
+import type { Handled, InputFact, InputNotice } from './inputEvents.ts';
 
 /**
  * Connection for input to the streaming device. Methods return false if the message couldn't be sent; it is not

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
-import { ActivationGate } from './activationGate.ts';
+import { GameRequestGate } from './gameRequestGate.ts';
 import { InputController } from './inputController.ts';
 
 /** Creates an input controller, and forwarders for consecutive connections. */
 function controlled() {
   const input = new InputBench();
-  const activation = new ActivationGate(input.clock);
+  const activation = new GameRequestGate(input.clock);
   const owner = new AbortController();
   const controller = new InputController({ read: () => input.pads }, activation).start(owner.signal);
   const nextForwarder = () => {

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { DEFAULT_SENSITIVITY } from './inputConstants.ts';
 import { DrawnPads } from './gamepad/onScreenGamepad.ts';
-import type { InputNotice } from './inputFacts.ts';
+import type { InputNotice } from './inputEvents.ts';
 import type { InputForwarder } from './inputForwarder.ts';
 import { DEAD_ZONES, type DeadZones } from './gamepad/padReading.ts';
 import type { GamepadSource } from './input.ports.ts';
-import type { ActivationGate } from './activationGate.ts';
+import type { GameRequestGate } from './gameRequestGate.ts';
 
 /**
  * Gives parts of the app access to the player's input, which they observe, configure and add to. Lives as long as the
@@ -29,9 +29,9 @@ export class InputController {
   readonly #released = new Set<() => void>();
   /** Handles a game's request to lock or release the pointer, debounced. */
   onGameRequest: (lock: boolean) => void = () => undefined;
-  readonly #activation: ActivationGate;
+  readonly #activation: GameRequestGate;
 
-  constructor(pads: GamepadSource, activation: ActivationGate) {
+  constructor(pads: GamepadSource, activation: GameRequestGate) {
     this.pads = new DrawnPads(pads);
     this.#activation = activation;
     makeAutoObservable(this, { pads: false, zones: false, onGameRequest: false, start: false });

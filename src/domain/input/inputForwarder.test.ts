@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import type { Held } from '../../contracts/channel/input.ts';
-import type { ReleaseReason } from './inputFacts.ts';
+import type { ReleaseReason } from './inputEvents.ts';
 
 const NOTHING: Held = { keys: [], buttons: 0, touches: 0 };
 

@@ -1,4 +1,4 @@
-import type { Handled, InputFact, InputNotice, PointerFact, ReleaseReason, Shortcut } from './inputFacts.ts';
+import type { Handled, InputFact, InputNotice, PointerFact, ReleaseReason, Shortcut } from './inputEvents.ts';
 import { Gamepads } from './gamepad/gamepads.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { HeldInputTracker } from './heldInput.ts';
@@ -7,7 +7,7 @@ import { Mouse } from './pointer/mouse.ts';
 import { MouseLock } from './pointer/mouseLock.ts';
 import { InputSender } from './inputSender.ts';
 import type { DeadZones } from './gamepad/padReading.ts';
-import { PictureMap } from './pointer/pictureMap.ts';
+import { PictureCoordinates } from './pointer/pictureCoordinates.ts';
 import type { InputPorts, InputSurface } from './input.ports.ts';
 import { Touches } from './pointer/touches.ts';
 import { MouseWheel } from './pointer/mouseWheel.ts';
@@ -22,7 +22,7 @@ export class InputForwarder {
   readonly #notice: (notice: InputNotice) => void;
   readonly #out: InputSender;
   readonly #held = new HeldInputTracker();
-  readonly #picture = new PictureMap();
+  readonly #picture = new PictureCoordinates();
   readonly #keyboard: Keyboard;
   readonly #mouse: Mouse;
   readonly #touches: Touches;

@@ -1,6 +1,6 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { distinct, everyGame, type ListsOf } from './homePageLists.ts';
-import { plain } from './search.ts';
+import { plain } from './searchGames.ts';
 
 export const SORTS = ['played', 'newest', 'name'] as const;
 /** Order of a list of games: most played first, newest first, or by name. */

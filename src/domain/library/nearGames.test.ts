@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builders } from '../../../mocks/entityBuilders.ts';
-import { nearGames } from './search.ts';
+import { nearGames } from './searchGames.ts';
 
 const build = builders();
 const GAMES = ['Skyhop', 'Orchard', 'The Quiet Cartographer', 'Café Noir', 'Vesper', 'Skyhop Stars', 'Nine Tides'].map(

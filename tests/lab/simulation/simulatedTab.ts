@@ -18,7 +18,7 @@ import { followSignInOfTabs } from '../../../src/app/account/forms/followSignInO
 import { logOut } from '../../../src/app/core/auth/logOut.ts';
 import { Pwa } from '../../../src/app/pwa/pwa.ts';
 import { BootstrapSchema, type PageType } from '../../../src/contracts/bootstrap.ts';
-import type { Handled, InputFact } from '../../../src/domain/input/inputFacts.ts';
+import type { Handled, InputFact } from '../../../src/domain/input/inputEvents.ts';
 import { readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
 import type { SessionState } from '../../../src/domain/session/session.state.ts';
 import { EventLog } from '../../../src/kit/eventLog.ts';

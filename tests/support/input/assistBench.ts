@@ -1,6 +1,6 @@
 import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import { InputInterceptor } from '../../../src/domain/controls/schemes/engine/inputInterceptor.ts';
-import { ActivationGate } from '../../../src/domain/input/activationGate.ts';
+import { GameRequestGate } from '../../../src/domain/input/gameRequestGate.ts';
 import { type InputAssistance, PLAIN_INPUT } from '../../../src/domain/assistance/input/inputAssistanceSettings.ts';
 import { InputAssistant } from '../../../src/domain/assistance/input/inputAssistant.ts';
 import { InputBench } from './inputBench.ts';
@@ -13,8 +13,8 @@ export class AssistBench extends InputBench {
   readonly assistant: InputAssistant;
 
   constructor(settings: Partial<InputAssistance>) {
-    let gate: ActivationGate | undefined;
-    const interceptor = new InputInterceptor((gate ??= new ActivationGate({ now: () => 0, after() {}, every() {} })));
+    let gate: GameRequestGate | undefined;
+    const interceptor = new InputInterceptor((gate ??= new GameRequestGate({ now: () => 0, after() {}, every() {} })));
     super({}, interceptor);
     this.interceptor = interceptor;
     this.assistant = new InputAssistant(this.clock, { ...PLAIN_INPUT, ...settings }, interceptor.receive);

@@ -9,7 +9,7 @@ import type {
   KeyFact,
   PointerFact,
   StageFact,
-} from '../../../src/domain/input/inputFacts.ts';
+} from '../../../src/domain/input/inputEvents.ts';
 import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';
 import type {
   GamepadFacts,
@@ -17,7 +17,7 @@ import type {
   InputPlatform,
   InputSurface,
 } from '../../../src/domain/input/input.ports.ts';
-import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
+import { repairKeys } from '../../../src/domain/input/keyboard/repairModeKeys.ts';
 import type { InputInterceptor } from '../../../src/domain/controls/schemes/engine/inputInterceptor.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 

@@ -4,7 +4,7 @@ import type { InputEvent } from '../../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import { POLLING_RATE_MS } from '../../../src/domain/input/inputConstants.ts';
 import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';
-import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
+import { repairKeys } from '../../../src/domain/input/keyboard/repairModeKeys.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 
 /** A page with an input stage but without a streaming device. Keeps the input messages for the test. */

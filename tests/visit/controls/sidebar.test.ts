@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTROLS } from '../../../src/app/core/api/play/controls.ts';
 import { SCHEMES } from '../../../src/app/core/api/play/schemes.ts';
 import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
-import type { InputFact } from '../../../src/domain/input/inputFacts.ts';
+import type { InputFact } from '../../../src/domain/input/inputEvents.ts';
 import { DEAD_ZONES } from '../../../src/domain/input/gamepad/padReading.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { PlaytimeAccount } from '../../../src/domain/nowbux/earning/playtimeAccount.ts';
+import { PlaytimeCredits } from '../../../src/domain/nowbux/earning/playtimeCredits.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { createQuestsService } from '../../../src/app/nowbux/onPages/quests.controller.ts';
@@ -104,7 +104,7 @@ describe('quests on the nowBux page', () => {
       false,
     );
     expect([screen.balance, service()?.first]).toMatchObject([{ value: { totalBalance: 0 } }, undefined]);
-    const account = new PlaytimeAccount(bench.core.ports.localStore, bench.core.ports.log);
+    const account = new PlaytimeCredits(bench.core.ports.localStore, bench.core.ports.log);
     await bench.pass(600_000);
     account.count('session', bench.clock.now() - 600_000, bench.clock.now());
     await bench.pass(60_000);
@@ -127,7 +127,7 @@ describe('quests on the nowBux page', () => {
       { signal },
     );
     await bench.pass(1_200_000);
-    const account = new PlaytimeAccount(ports.localStore, ports.log);
+    const account = new PlaytimeCredits(ports.localStore, ports.log);
     account.count('session', ports.clock.now() - 600_000, ports.clock.now());
     await bench.pass(60_000);
     const done = quests().find(({ type }) => type === 'PlayForYMinutes');

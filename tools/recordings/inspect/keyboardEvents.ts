@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import { codeOfUsage, MODIFIER } from '../../../src/contracts/channel/keyboardUsages.ts';
-import type { Handled, InputFact } from '../../../src/domain/input/inputFacts.ts';
+import type { Handled, InputFact } from '../../../src/domain/input/inputEvents.ts';
 import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';
 import { KeyCodes } from '../../../src/domain/input/keyboard/keyCodes.ts';
-import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
+import { repairKeys } from '../../../src/domain/input/keyboard/repairModeKeys.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { type Format, hasField, jsonOf, type Note } from './fileFormat.ts';
 

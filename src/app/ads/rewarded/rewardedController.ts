@@ -21,7 +21,7 @@ import {
   type RewardedState,
 } from '../../../domain/ads/rewarded/rewarded.machine.ts';
 import { rewardedRunner } from '../../../domain/ads/rewarded/rewarded.runner.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { endOfDay, localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx';

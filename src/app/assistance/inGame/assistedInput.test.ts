@@ -5,7 +5,7 @@ import { type InputAssistance, PLAIN_INPUT } from '../../../domain/assistance/in
 import { withInput } from '../../../domain/assistance/input/inputSettings.ts';
 import { PreferencesStore } from '../../../domain/account/preferences/preferences.store.ts';
 import { InputInterceptor } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
-import { ActivationGate } from '../../../domain/input/activationGate.ts';
+import { GameRequestGate } from '../../../domain/input/gameRequestGate.ts';
 import { InputController } from '../../../domain/input/inputController.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
@@ -19,7 +19,7 @@ const GAME = '10001';
 /** Creates a game's input with assistance settings that the test can change. */
 function play() {
   const clock = new ManualClock();
-  const gate = new ActivationGate(clock);
+  const gate = new GameRequestGate(clock);
   const interceptor = new InputInterceptor(gate);
   const bench = new InputBench({}, interceptor, clock);
   const controller = new InputController({ read: () => bench.pads }, gate);

@@ -12,7 +12,7 @@ import {
   measureByRequests,
   type MeasurePorts,
   TEST_MS,
-} from '../../../domain/stream/connectionTest/measure.ts';
+} from '../../../domain/stream/connectionTest/measureConnection.ts';
 import { nearestNetwork } from '../../../domain/stream/connectionTest/nearestNetwork.ts';
 import { judge } from '../../../domain/stream/connectionTest/connectionVerdict.ts';
 import type { Clock } from '../../../kit/clock.ts';

@@ -1,9 +1,9 @@
 import { computed, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { INPUT_MAPPER } from '../../../contracts/inputMapper.ts';
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import { allowedLink } from '../../../domain/links/allowlist.ts';
 import { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
-import { ActivationGate } from '../../../domain/input/activationGate.ts';
+import { GameRequestGate } from '../../../domain/input/gameRequestGate.ts';
 import { InputInterceptor } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
 import { labelsOf } from '../../../domain/controls/schemes/labels/controlLabels.ts';
 import { SchemesStore } from '../../../domain/controls/schemes/schemes.store.ts';
@@ -44,7 +44,7 @@ export class SchemesController {
       game: play.info.appId,
       log: app.core.log,
       clock: ports.clock,
-      interceptor: play.input?.interceptor ?? new InputInterceptor(new ActivationGate(ports.clock)),
+      interceptor: play.input?.interceptor ?? new InputInterceptor(new GameRequestGate(ports.clock)),
       loadModule: browser.loadModule,
       script: {
         url: ports.browser.origin + bootstrap.apiPrefix + INPUT_MAPPER.path,

@@ -1,9 +1,9 @@
 import { keptAcquisition } from '../../../domain/privacy/analytics/acquisition.ts';
-import type { EventFacts } from '../../../domain/privacy/analytics/event.ts';
+import type { EventFacts } from '../../../domain/privacy/analytics/analyticsEvent.ts';
 import { createAuthEffects as createEffects } from '../../../domain/account/auth/authEffects.ts';
 import type { AuthEffects } from '../../../domain/account/auth/auth.runner.ts';
 import { readRunningSession } from '../../../domain/session/records/runningSession.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { Core } from '../core.ts';

@@ -3,7 +3,7 @@ import type { Buyer } from '../../../domain/passes/premium/confirmPurchase.ts';
 import { keptAcquisition } from '../../../domain/privacy/analytics/acquisition.ts';
 import { PremiumStore } from '../../../domain/passes/premium/premium.store.ts';
 import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import type { Core } from '../core.ts';
 import { prevented } from '../sessionEvents.ts';
 import { type PaidGame, visitPremium } from './visitPremium.ts';

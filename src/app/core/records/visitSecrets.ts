@@ -1,5 +1,5 @@
 import { MEMBERSHIP_KEY } from '../../../domain/account/auth/loginRequirement.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import type { Core } from '../core.ts';
 
 /** Values that must not appear in files, reports or on screen: tokens, ids and the player's identity. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { type Earned, Earning } from '../../../domain/nowbux/earning/earning.store.ts';
-import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { FirstNowbuxNotice } from '../../../domain/nowbux/firstNowbuxNotice.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { randomId } from '../../../kit/random.ts';
 import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
@@ -41,7 +41,7 @@ export class EarningController {
   private opened = false;
   private explained: 'first' | 'asked' | undefined;
   readonly #window: NowBuxWindowModel;
-  readonly #first: FirstNowbux;
+  readonly #first: FirstNowbuxNotice;
   readonly #parts: EarningParts;
   /** Signal given to `start`. Until then it is an aborted signal, so that nothing runs. */
   #signal = AbortSignal.abort();
@@ -59,7 +59,7 @@ export class EarningController {
       secsPerNowbux: Math.max(bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs, 1),
       createKey: () => randomId(random),
     });
-    this.#first = new FirstNowbux(parts.notices);
+    this.#first = new FirstNowbuxNotice(parts.notices);
     this.#window = this.#createWindow();
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }

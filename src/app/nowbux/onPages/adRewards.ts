@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
-import { AdAccount, KEPT_MAX } from '../../../domain/nowbux/adReward/adAccount.ts';
+import { AdRewardCredits, KEPT_MAX } from '../../../domain/nowbux/adReward/adRewardCredits.ts';
 import {
   type AdRewardCommand,
   type AdRewardEvent,
@@ -17,7 +17,7 @@ import {
   type RewardedState,
 } from '../../../domain/ads/rewarded/rewarded.machine.ts';
 import { rewardedRunner } from '../../../domain/ads/rewarded/rewarded.runner.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { Emitter } from '../../../kit/emitter.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import { randomId } from '../../../kit/random.ts';
@@ -58,7 +58,7 @@ export class AdRewards {
    */
   private limitChecks = 0;
   readonly #parts: AdRewardsParts;
-  readonly #account: AdAccount;
+  readonly #account: AdRewardCredits;
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
   readonly #reward: Machine<AdRewardState, AdRewardEvent, AdRewardCommand>;
   #place: AdPlace = {};
@@ -68,7 +68,7 @@ export class AdRewards {
     const { core, videoAds } = parts;
     const { clock, localStore, log } = core.ports;
     this.#parts = parts;
-    this.#account = new AdAccount(localStore, log);
+    this.#account = new AdRewardCredits(localStore, log);
     this.guestCredit = this.#account.total;
     this.#ads = new Machine(
       rewardedSpec,

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { creditPlaytime } from '../../../domain/nowbux/earning/creditPlaytime.ts';
-import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.ts';
+import { PlaytimeCredits } from '../../../domain/nowbux/earning/playtimeCredits.ts';
 import { PLAYTIME_KEY } from '../../../domain/nowbux/nowbuxKeys.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { randomId } from '../../../kit/random.ts';
 import type { Core } from '../../core/core.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
@@ -25,7 +25,7 @@ interface CreditParts {
 export function creditOnPages({ core, lock, inGame, credited }: CreditParts, signal: AbortSignal): void {
   const { api, ports, identity } = core;
   const { localStore, sessionStore, random, log, clock } = ports;
-  const account = new PlaytimeAccount(localStore, log);
+  const account = new PlaytimeCredits(localStore, log);
   const credit = async () => {
     if (core.auth.state.kind !== 'signed-in' || inGame() || account.secs === 0) return;
     const who = { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) };

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
-import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
+import { FirstNowbuxNotice } from '../../../domain/nowbux/firstNowbuxNotice.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
 import type { Core } from '../../core/core.ts';
@@ -88,7 +88,7 @@ export function createNowBuxService(parts: ServiceParts, signal: AbortSignal) {
 
 /** Notice about the player's first nowBux, shown once. */
 function followFirst(notices: ServiceParts['notices'], signal: AbortSignal) {
-  const first = new FirstNowbux(notices);
+  const first = new FirstNowbuxNotice(notices);
   const nothing: { model: NowBuxExplainerModel | undefined; balance: number | undefined } = {
     model: undefined,
     balance: undefined,

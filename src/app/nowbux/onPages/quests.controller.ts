@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { everyGame } from '../../../domain/library/homePageLists.ts';
 import { nearestQuests, type Quest, questState } from '../../../domain/nowbux/quests/quest.ts';
-import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
+import { CompletedQuestNotices } from '../../../domain/nowbux/quests/completedQuestNotices.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import type { QuestsService } from '../../core/api/visit/nowbux.ts';
@@ -18,7 +18,7 @@ export function createQuestsService(app: App, signal: AbortSignal): QuestsServic
   const { api, identity, linkRules, preferences, ports, auth, window } = core;
   const { clock, random } = ports;
   const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, signal);
-  const news = new QuestNews(quests, { clock, notices: () => noticesOf(preferences), inGame: true });
+  const news = new CompletedQuestNotices(quests, { clock, notices: () => noticesOf(preferences), inGame: true });
   news.start(signal);
   showQuestBadge(ports, quests, signal);
   const inGame = () => page.bootstrap.pageType === 'PlayPage';

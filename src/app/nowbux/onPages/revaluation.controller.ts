@@ -7,7 +7,7 @@ import {
   revaluationSpec,
   type RevaluationState,
 } from '../../../domain/nowbux/revaluation/revaluation.machine.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { NowBuxRevaluationModel } from '../../../widgets/nowbux/NowBuxRevaluation/NowBuxRevaluation.types.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { AdAccount } from '../../../domain/nowbux/adReward/adAccount.ts';
-import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.ts';
+import { AdRewardCredits } from '../../../domain/nowbux/adReward/adRewardCredits.ts';
+import { PlaytimeCredits } from '../../../domain/nowbux/earning/playtimeCredits.ts';
 import type { CreateSection } from './nowBuxHost.ts';
 import { loadNowBuxService } from './loadNowBuxService.ts';
 
@@ -12,8 +12,8 @@ export const createLocalCreditSection: CreateSection<'localCredit'> = (host, sig
   const credit = makeAutoObservable({ secs: 0, watched: 0 }, {}, { deep: false });
   const read = () => {
     runInAction(() => {
-      credit.secs = new PlaytimeAccount(localStore, log).secs;
-      credit.watched = new AdAccount(localStore, log).total;
+      credit.secs = new PlaytimeCredits(localStore, log).secs;
+      credit.watched = new AdRewardCredits(localStore, log).total;
     });
   };
   reaction(looks, read, { fireImmediately: true, signal });

@@ -5,7 +5,7 @@ import { vetAddresses, vetAddress } from '../../../domain/links/vetAddresses.ts'
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import { supportCodeOf } from '../../../domain/api/failure.ts';
 import { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import {
   NOWBUX_SECTIONS,
   type NowBuxModel,

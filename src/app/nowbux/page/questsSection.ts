@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/homePageLists.ts';
 import { type Quest, questKey, questState } from '../../../domain/nowbux/quests/quest.ts';
-import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
+import { CompletedQuestNotices } from '../../../domain/nowbux/quests/completedQuestNotices.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
@@ -41,7 +41,7 @@ export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): Ques
   );
   // Seen notices are among the preferences. Show none before these have loaded.
   const notices = () => (synced.isKnown && !synced.feature?.isLoading ? noticesOf(preferences) : undefined);
-  const news = new QuestNews(quests, { clock, notices, inGame: false });
+  const news = new CompletedQuestNotices(quests, { clock, notices, inGame: false });
   news.start(signal);
   showQuestBadge(ports, quests, signal);
   quests.follow(looks, signal);

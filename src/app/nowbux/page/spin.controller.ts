@@ -3,7 +3,7 @@ import { spinSpec } from '../../../domain/nowbux/spin/spin.machine.ts';
 import { spinRunner } from '../../../domain/nowbux/spin/spin.runner.ts';
 import { SpinKeys } from '../../../domain/nowbux/spin/spinKeys.ts';
 import { passes, type Slice, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/prizeWheel.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
 import type { Figures } from '../../../domain/stream/stats/streamFigures.ts';
-import { sampleStats } from '../../../domain/stream/stats/sampler.ts';
-import { LossyLink } from '../../../domain/stream/stats/lossyLink.ts';
+import { sampleStats } from '../../../domain/stream/stats/statsSampler.ts';
+import { PacketLossDetector } from '../../../domain/stream/stats/packetLossDetector.ts';
 import { addToRecord, loseInRecord, NO_RECORD } from '../../../domain/stream/stats/sessionRecord.ts';
 import { NO_STALL, watchStall } from '../../../domain/stream/stats/stallCause.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -29,7 +29,7 @@ export class PlayStats {
   history: readonly Figures[] = [];
   stall = NO_STALL;
   record = NO_RECORD;
-  readonly #link = new LossyLink();
+  readonly #link = new PacketLossDetector();
   readonly #from: PlayStatsSources;
 
   constructor(from: PlayStatsSources) {

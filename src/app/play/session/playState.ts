@@ -2,7 +2,7 @@ import { type PlayState, playStateOf } from '../../../domain/support/flightRecor
 import { premiumSpec, type PremiumState } from '../../../domain/passes/premium/premium.machine.ts';
 import { redactor } from '../../../domain/support/flightRecorder/redact.ts';
 import { ROBLOX_EXPERIENCE_KEY } from '../../../domain/session/records/sessionStorageKeys.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import type { Core } from '../../core/core.ts';
 import { visitSecrets } from '../../core/records/visitSecrets.ts';
 import { PLAY_SPEC } from '../play.ts';

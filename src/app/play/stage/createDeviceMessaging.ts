@@ -1,6 +1,6 @@
 import { encodeCommand } from '../../../contracts/channel/commands.ts';
-import type { InputFact } from '../../../domain/input/inputFacts.ts';
-import type { ActivationGate } from '../../../domain/input/activationGate.ts';
+import type { InputFact } from '../../../domain/input/inputEvents.ts';
+import type { GameRequestGate } from '../../../domain/input/gameRequestGate.ts';
 import { caretPlace } from '../../../domain/stream/device/caretPlace.ts';
 import { DeviceMessaging } from '../../../domain/stream/device/deviceMessaging.ts';
 import type { Core } from '../../core/core.ts';
@@ -22,7 +22,7 @@ interface TalkParts {
 export function createDeviceMessaging(
   core: Core,
   { play, sideMessages, device }: TalkParts,
-  settling: ActivationGate,
+  settling: GameRequestGate,
   handle: (fact: InputFact) => void,
   signal: AbortSignal,
 ): DeviceMessaging {

@@ -1,5 +1,5 @@
 import { DEFAULT_RATIO } from '../../../domain/input/inputConstants.ts';
-import { pictureRect, type Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import { pictureRect, type Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import type { InputStage } from './stageInput.types.ts';
 
 /** Rectangles of the game's area and of the picture in it, in CSS pixels of the window. */

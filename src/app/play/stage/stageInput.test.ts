@@ -6,7 +6,7 @@ import { STAGE } from '../../../../tests/support/input/inputBench.ts';
 import { INPUT, type InputEvent } from '../../../contracts/channel/input.ts';
 import { decodeInput } from '../../../contracts/channel/inputReader.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import type { Handled, InputFact, KeyFact } from '../../../domain/input/inputFacts.ts';
+import type { Handled, InputFact, KeyFact } from '../../../domain/input/inputEvents.ts';
 import type { SideMessage } from './sideMessages.ts';
 import { StageInput } from './stageInput.ts';
 

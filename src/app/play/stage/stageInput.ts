@@ -6,14 +6,14 @@ import type { DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import type { Orientation } from '../../../contracts/entities/app.ts';
 import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
 import { Emitter } from '../../../kit/emitter.ts';
-import type { InputNotice } from '../../../domain/input/inputFacts.ts';
+import type { InputNotice } from '../../../domain/input/inputEvents.ts';
 import { InputForwarder } from '../../../domain/input/inputForwarder.ts';
 import { FullscreenCause } from '../../../domain/input/keyboard/reservedKeys.ts';
 import { knowsShiftLock } from '../../../domain/input/robloxClient.ts';
 import { InputController } from '../../../domain/input/inputController.ts';
-import { ActivationGate } from '../../../domain/input/activationGate.ts';
+import { GameRequestGate } from '../../../domain/input/gameRequestGate.ts';
 import type { InputPlatform, InputPorts } from '../../../domain/input/input.ports.ts';
-import { repairKeys } from '../../../domain/input/keyboard/repairedKeys.ts';
+import { repairKeys } from '../../../domain/input/keyboard/repairModeKeys.ts';
 import { sensitivityOf } from '../../../domain/input/pointer/sensitivity.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { InputInterceptor, takesNativeMouse } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
@@ -53,7 +53,7 @@ export class StageInput implements PlayInput {
   readonly #device: DevicePort;
   /** Messaging with the streaming device; undefined until `start`. */
   #talk: DeviceMessaging | undefined;
-  readonly #gate: ActivationGate;
+  readonly #gate: GameRequestGate;
   #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
   /** Forwarder of input to the current peer. */
@@ -68,7 +68,7 @@ export class StageInput implements PlayInput {
     this.#play = play;
     this.#stage = stage;
     this.#device = device;
-    this.#gate = new ActivationGate(core.ports.clock);
+    this.#gate = new GameRequestGate(core.ports.clock);
     this.controller = new InputController(stage.gamepads, this.#gate);
     this.interceptor = new InputInterceptor(this.#gate);
   }

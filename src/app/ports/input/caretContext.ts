@@ -1,5 +1,5 @@
 import type { Caret } from '../../../contracts/channel/textLines.ts';
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import { CaretTyping, type TextContext } from './caretTyping.ts';
 import type { Typing } from '../playPorts.ts';
 

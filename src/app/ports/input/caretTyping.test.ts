@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import { CaretTyping, type TextContext } from './caretTyping.ts';
 
 /** An EditContext without a browser, driven like an input method. */

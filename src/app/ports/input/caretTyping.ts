@@ -1,4 +1,4 @@
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import type { Typing } from '../playPorts.ts';
 import { STAND_IN, takeTyped, withoutStandIn } from './typedText.ts';
 

@@ -1,10 +1,10 @@
-import type { Handled, InputFact, KeyFact, PointerFact } from '../../../domain/input/inputFacts.ts';
+import type { Handled, InputFact, KeyFact, PointerFact } from '../../../domain/input/inputEvents.ts';
 import type { InputSurface } from '../../../domain/input/input.ports.ts';
 import { KeyCodes } from '../../../domain/input/keyboard/keyCodes.ts';
 import { isPaste } from '../../../domain/input/keyboard/reservedKeys.ts';
 import { FocusWatch } from './focusWatch.ts';
 import { lockKeyboard, unlockKeyboard } from './keyboardLock.ts';
-import { modifiersOf, PointerFacts } from './pointerFacts.ts';
+import { modifiersOf, PointerFacts } from './readPointerEvents.ts';
 import { lockPointer } from './pointerLock.ts';
 
 type Handle = (fact: InputFact) => Handled;

@@ -1,5 +1,5 @@
 import { CHANNEL } from '../../../contracts/channel/labels.ts';
-import type { ProbeListener, ProbeWay } from '../../../domain/stream/connectionTest/measure.ts';
+import type { ProbeListener, ProbeWay } from '../../../domain/stream/connectionTest/measureConnection.ts';
 import type { PeerOffer } from '../../../domain/stream/peer/peer.port.ts';
 import { takeOffer } from './takeOffer.ts';
 

@@ -1,5 +1,5 @@
 import { BUFFER_LOW_BYTES } from '../../../contracts/channel/labels.ts';
-import type { FileWire } from '../../../domain/stream/peer/fileWire.ts';
+import type { FileChannel } from '../../../domain/stream/peer/fileChannel.ts';
 
 // This module's exports are the browser's implementation of `FilePorts`.
 export { canStream, bufferFile, streamFile } from './fileSinks.ts';
@@ -30,7 +30,7 @@ export function mayChooseFiles(): boolean {
   return navigator.userActivation?.isActive ?? true;
 }
 
-export function wire(channel: RTCDataChannel): FileWire {
+export function wire(channel: RTCDataChannel): FileChannel {
   channel.bufferedAmountLowThreshold = BUFFER_LOW_BYTES;
   return {
     get bufferedAmount() {

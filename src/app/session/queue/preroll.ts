@@ -12,7 +12,7 @@ import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import { AdFreeAccount } from '../../../domain/ads/rewarded/adFreeAccount.ts';
 import type { Queue } from '../../../domain/session/session.state.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { QueueAdModel } from '../../../modals/ads/QueueAd/QueueAd.types.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../domain/shell/steering/steering.ts';
+import type { Direction } from '../../../domain/shell/gamepadNavigation/gamepadMoves.ts';
 
 /** Toolbars, which left and right traverse. */
 export const LINES = '[role="toolbar"], [data-line]';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../domain/shell/steering/steering.ts';
+import type { Direction } from '../../../domain/shell/gamepadNavigation/gamepadMoves.ts';
 import { radiosOf } from './focusables.ts';
 
 /**

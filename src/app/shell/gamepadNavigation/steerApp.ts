@@ -1,4 +1,4 @@
-import { type Move, steerWith } from '../../../domain/shell/steering/steering.ts';
+import { type Move, steerWith } from '../../../domain/shell/gamepadNavigation/gamepadMoves.ts';
 import type { App } from '../../core/app.ts';
 import { gamepadNavigationGame } from '../../play/gamepadNavigationGame.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';

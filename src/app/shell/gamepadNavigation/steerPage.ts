@@ -1,5 +1,5 @@
-import { findNextFocus, findNextPlaced } from '../../../domain/shell/steering/nextFocus.ts';
-import { type Direction, isDirection, type Move } from '../../../domain/shell/steering/steering.ts';
+import { findNextFocus, findNextPlaced } from '../../../domain/shell/gamepadNavigation/nextFocus.ts';
+import { type Direction, isDirection, type Move } from '../../../domain/shell/gamepadNavigation/gamepadMoves.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
 import { focusOn, scrollBehavior } from './focusOn.ts';
 import { isMoving, isTurning, keepsTurning, release, LINES, mustBeEntered, take } from './capturedControl.ts';

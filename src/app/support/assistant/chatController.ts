@@ -1,6 +1,6 @@
 import { chatSpec } from '../../../domain/support/chat/chat.machine.ts';
 import { chatRunner } from '../../../domain/support/chat/chat.runner.ts';
-import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import { ChatViewModel } from '../../../widgets/support/Chat/Chat.viewModel.ts';
 import type { Hand } from '../../../domain/support/chat/suggestedQuestions.ts';

@@ -11,7 +11,7 @@ import type { AccountForm, AccountState } from './account.state.ts';
 import { accountRunner } from './account.runner.ts';
 import { Draft, type Field, mistakeIn } from './formDraft.ts';
 import { isFormEndpoint } from './formEndpoints.ts';
-import { troubleOf } from './troubleOf.ts';
+import { troubleOf } from './errorOfAnswer.ts';
 
 const benches: AppBench[] = [];
 afterEach(() => {

@@ -19,7 +19,7 @@ import { fetchProfile } from '../auth/auth.runner.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { AccountCommand, AccountEvent } from './account.state.ts';
 import type { Draft } from './formDraft.ts';
-import { type Meanings, type StatusAnswer, troubleOf } from './troubleOf.ts';
+import { type Meanings, type StatusAnswer, troubleOf } from './errorOfAnswer.ts';
 
 export interface AccountPorts {
   readonly api: ApiClient;

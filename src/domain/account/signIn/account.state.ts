@@ -1,5 +1,5 @@
 import type { Mistake } from './formDraft.ts';
-import type { Trouble } from './formTrouble.ts';
+import type { Trouble } from './formErrors.ts';
 
 export type AccountForm = 'login' | 'sign-up' | 'forgot' | 'reset' | 'change';
 export type SignInMethod = 'password' | 'google';

@@ -1,6 +1,6 @@
 import type { AccountState } from './account.state.ts';
 import type { Mistake } from './formDraft.ts';
-import type { Trouble } from './formTrouble.ts';
+import type { Trouble } from './formErrors.ts';
 
 /** Returns the end of an account form's lock, in milliseconds since the Unix epoch; undefined if it isn't locked. */
 export function waitsUntil(state: AccountState): number | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AssistBench } from '../../../../tests/support/input/assistBench.ts';
 import { pad } from '../../../../tests/support/input/inputBench.ts';
 import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
-import { ALT_GRAPH } from '../../input/inputFacts.ts';
+import { ALT_GRAPH } from '../../input/inputEvents.ts';
 import { DEFAULT_STICK } from './inputAssistanceSettings.ts';
 import { LAYER, NOTHING } from './inputNames.ts';
 

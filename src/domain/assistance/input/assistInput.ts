@@ -1,5 +1,5 @@
 import { PAD_BUTTONS, STICK_SIDES, WHEEL_DOWN, WHEEL_UP } from '../../controls/schemes/bindings.ts';
-import type { InputFact, KeyFact, PointerFact } from '../../input/inputFacts.ts';
+import type { InputFact, KeyFact, PointerFact } from '../../input/inputEvents.ts';
 import { isBarShortcut, isMouseLockShortcut, isReserved } from '../../input/keyboard/reservedKeys.ts';
 import type { InputAssistance, StickAssistance } from './inputAssistanceSettings.ts';
 import {

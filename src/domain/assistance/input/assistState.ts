@@ -1,6 +1,6 @@
 import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { CHORD, MOUSE_BUTTONS, WHEEL_DOWN, WHEEL_UP } from '../../controls/schemes/bindings.ts';
-import { ALT_GRAPH, type InputFact, type PointerFact } from '../../input/inputFacts.ts';
+import { ALT_GRAPH, type InputFact, type PointerFact } from '../../input/inputEvents.ts';
 import type { InputAssistance } from './inputAssistanceSettings.ts';
 import { GESTURES, groupOf, type InputName, isAnalog, LAYER, MOUSE_MOVES, NOTHING } from './inputNames.ts';
 import { NO_TOUCHES, type TouchesSeen } from './touchGestures.ts';

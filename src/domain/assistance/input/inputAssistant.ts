@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kit/clock.ts';
-import type { Handled, InputFact } from '../../input/inputFacts.ts';
+import type { Handled, InputFact } from '../../input/inputEvents.ts';
 import { STICK_DEAD_ZONE } from '../../input/inputConstants.ts';
 import { PadReading } from '../../input/gamepad/padReading.ts';
 import type { GamepadFacts, InputFilter } from '../../input/input.ports.ts';

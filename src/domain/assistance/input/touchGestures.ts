@@ -1,4 +1,4 @@
-import type { PointerFact } from '../../input/inputFacts.ts';
+import type { PointerFact } from '../../input/inputEvents.ts';
 import type { Gesture } from './inputNames.ts';
 
 /** Time in milliseconds after which a touch counts as held; taps end earlier. */

@@ -1,4 +1,4 @@
-import type { Rect } from '../../input/pointer/pictureMap.ts';
+import type { Rect } from '../../input/pointer/pictureCoordinates.ts';
 
 /** Size of the magnifier as a share of the shorter side of the play area, and its limits in CSS pixels. */
 const SHARE = 0.42;

@@ -8,7 +8,7 @@ import { ManualClock, settle } from '../../../kit/clock.ts';
 import { type LogEvent, memoryStore } from '../../../kit/ports.ts';
 import { ApiClient } from '../../api/client.ts';
 import { PreferencesStore } from '../../account/preferences/preferences.store.ts';
-import { ActivationGate } from '../../input/activationGate.ts';
+import { GameRequestGate } from '../../input/gameRequestGate.ts';
 import { allowedLink, linkRulesOf } from '../../links/allowlist.ts';
 import { InputInterceptor } from './engine/inputInterceptor.ts';
 import { SchemesStore } from './schemes.store.ts';
@@ -38,7 +38,7 @@ async function mapping({
   const controller = new AbortController();
   controllers.push(controller);
   const hand = new ManualClock();
-  const interceptor = new InputInterceptor(new ActivationGate(hand));
+  const interceptor = new InputInterceptor(new GameRequestGate(hand));
   const bench = new InputBench({}, interceptor, hand);
   const errors: LogEvent[] = [];
   const log = { report: (event: LogEvent) => void errors.push(event) };

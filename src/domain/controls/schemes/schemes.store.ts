@@ -12,7 +12,7 @@ import {
   imapSpec,
   type ImapState,
 } from './imap/imap.machine.ts';
-import { TAGS_CLEAR_MS } from '../../input/activationGate.ts';
+import { TAGS_CLEAR_MS } from '../../input/gameRequestGate.ts';
 import { imapRunner, type ImapPorts } from './imap/imap.runner.ts';
 import type { InputInterceptor } from './engine/inputInterceptor.ts';
 import type { Hand } from './labels/controlLabels.ts';

@@ -1,5 +1,5 @@
 import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
-import type { KeyFact } from '../inputFacts.ts';
+import type { KeyFact } from '../inputEvents.ts';
 
 /** The fields of a keyboard event that identify its key. */
 export interface KeyNames {

@@ -1,5 +1,5 @@
 import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
-import { ALT_GRAPH, type Handled, type KeyFact, type Shortcut } from '../inputFacts.ts';
+import { ALT_GRAPH, type Handled, type KeyFact, type Shortcut } from '../inputEvents.ts';
 import type { HeldInputTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';
 import { isBarShortcut, isMouseLockShortcut, isReserved, isShiftLockShortcut } from './reservedKeys.ts';

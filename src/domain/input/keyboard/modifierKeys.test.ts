@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../../tests/support/input/inputBench.ts';
 import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
-import { ALT_GRAPH } from '../inputFacts.ts';
+import { ALT_GRAPH } from '../inputEvents.ts';
 
 const usage = (code: string) => KEY_USAGE[code] ?? 0;
 const { shift, control, alt, meta, repeat } = MODIFIER;

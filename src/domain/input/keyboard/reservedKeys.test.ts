@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../../tests/support/input/inputBench.ts';
 import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
-import type { KeyFact } from '../inputFacts.ts';
+import type { KeyFact } from '../inputEvents.ts';
 import { isPaste } from './reservedKeys.ts';
 
 const { shift, control, alt, meta } = MODIFIER;

@@ -1,5 +1,5 @@
 import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
-import type { KeyFact } from '../inputFacts.ts';
+import type { KeyFact } from '../inputEvents.ts';
 
 const { shift, control, alt, meta } = MODIFIER;
 

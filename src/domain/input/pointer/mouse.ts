@@ -1,10 +1,10 @@
 import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
 import { MOUSE_SCALE, MOUSE_SCALE_APPLE } from '../inputConstants.ts';
-import type { Handled, PointerFact, RelativeFact } from '../inputFacts.ts';
+import type { Handled, PointerFact, RelativeFact } from '../inputEvents.ts';
 import type { HeldInputTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';
 import { MotionBuffer } from './motionBuffer.ts';
-import type { PictureMap } from './pictureMap.ts';
+import type { PictureCoordinates } from './pictureCoordinates.ts';
 import { sensitivityFactor } from './sensitivity.ts';
 
 const BUTTONS = 5;
@@ -15,7 +15,7 @@ const NO_WAY = new Int16Array(2);
 export class Mouse {
   readonly #out: InputSender;
   readonly #held: HeldInputTracker;
-  readonly #picture: PictureMap;
+  readonly #picture: PictureCoordinates;
   readonly #places: MotionBuffer<Uint16Array<ArrayBuffer>>;
   readonly #moves: MotionBuffer<Int16Array<ArrayBuffer>>;
   readonly #scale: number;
@@ -45,7 +45,7 @@ export class Mouse {
   #unrepeated: 'place' | 'way' | undefined;
   readonly #single = new Uint16Array(2);
 
-  constructor(out: InputSender, held: HeldInputTracker, picture: PictureMap, apple: boolean) {
+  constructor(out: InputSender, held: HeldInputTracker, picture: PictureCoordinates, apple: boolean) {
     this.#out = out;
     this.#held = held;
     this.#picture = picture;

@@ -5,13 +5,13 @@ import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { InputInterceptor } from '../../controls/schemes/engine/inputInterceptor.ts';
 import { InputController } from '../inputController.ts';
-import { ActivationGate } from '../activationGate.ts';
+import { GameRequestGate } from '../gameRequestGate.ts';
 
 const CTRL_SHIFT = { modifiers: MODIFIER.control | MODIFIER.shift };
 
 function bench(allowed = true) {
   const clock = new ManualClock();
-  const activation = new ActivationGate(clock);
+  const activation = new GameRequestGate(clock);
   const input = new InputBench({}, new InputInterceptor(activation), clock);
   const controller = new InputController({ read: () => [] }, activation).start(new AbortController().signal);
   const requests: boolean[] = [];

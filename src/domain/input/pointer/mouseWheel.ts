@@ -2,9 +2,9 @@ import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { WHEEL_BATCH_MS, WHEEL_UNITS, WHEEL_ZOOM_COOLDOWN_MS } from '../inputConstants.ts';
-import type { Handled, WheelFact } from '../inputFacts.ts';
+import type { Handled, WheelFact } from '../inputEvents.ts';
 import type { InputSender } from '../inputSender.ts';
-import type { PictureMap } from './pictureMap.ts';
+import type { PictureCoordinates } from './pictureCoordinates.ts';
 
 /**
  * Forwards the mouse wheel in 120ths of a notch. Sends the first turn immediately, and batches those that follow
@@ -13,7 +13,7 @@ import type { PictureMap } from './pictureMap.ts';
 export class MouseWheel {
   readonly #clock: Clock;
   readonly #out: InputSender;
-  readonly #picture: PictureMap;
+  readonly #picture: PictureCoordinates;
   readonly #batchMs: number;
   #batch: AbortController | undefined;
   /** Wheel turns that aren't sent yet; fractions are kept. */
@@ -23,7 +23,7 @@ export class MouseWheel {
   #y = 0;
   #noZoomUntil = 0;
 
-  constructor(clock: Clock, out: InputSender, picture: PictureMap, touch: boolean) {
+  constructor(clock: Clock, out: InputSender, picture: PictureCoordinates, touch: boolean) {
     this.#clock = clock;
     this.#out = out;
     this.#picture = picture;

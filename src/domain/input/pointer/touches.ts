@@ -1,9 +1,9 @@
 import { TOUCH_LIFTED, TOUCH_MAX, TOUCH_SLOTS } from '../../../contracts/channel/input.ts';
-import type { Handled, PointerFact } from '../inputFacts.ts';
+import type { Handled, PointerFact } from '../inputEvents.ts';
 import type { HeldInputTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';
 import { MotionBuffer } from './motionBuffer.ts';
-import type { PictureMap } from './pictureMap.ts';
+import type { PictureCoordinates } from './pictureCoordinates.ts';
 
 /**
  * Forwards fingers and pens on the picture. Each keeps its touch slot until it is lifted; a new one gets the lowest
@@ -12,7 +12,7 @@ import type { PictureMap } from './pictureMap.ts';
 export class Touches {
   readonly #out: InputSender;
   readonly #held: HeldInputTracker;
-  readonly #picture: PictureMap;
+  readonly #picture: PictureCoordinates;
   /** Touch slot by pointer id. */
   readonly #slots = new Map<number, number>();
   /** Last position of each touch slot: x, y. */
@@ -23,7 +23,7 @@ export class Touches {
   #slot = 0;
   readonly #path: MotionBuffer<Uint16Array<ArrayBuffer>>;
 
-  constructor(out: InputSender, held: HeldInputTracker, picture: PictureMap) {
+  constructor(out: InputSender, held: HeldInputTracker, picture: PictureCoordinates) {
     this.#out = out;
     this.#held = held;
     this.#picture = picture;

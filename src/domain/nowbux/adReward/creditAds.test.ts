@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { settle } from '../../../kit/clock.ts';
 import { type LogEvent, memoryStore } from '../../../kit/ports.ts';
 import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
-import { AdAccount, type AdCredit, KEPT_MAX } from './adAccount.ts';
+import { AdRewardCredits, type AdCredit, KEPT_MAX } from './adRewardCredits.ts';
 import { creditAds } from './creditAds.ts';
 
 const TXN = 'rewards.nowbuxTxn';
@@ -22,7 +22,7 @@ function watched(...replies: readonly Reply[]) {
   const bench = new ApiBench().script(TXN, ...replies);
   const reports: LogEvent[] = [];
   const log = { report: (event: LogEvent) => void reports.push(event) };
-  const account = new AdAccount(memoryStore(), log);
+  const account = new AdRewardCredits(memoryStore(), log);
   account.add(credit('a'));
   account.add(credit('b', 3));
   const abort = new AbortController();
@@ -89,7 +89,7 @@ describe('creditAds', () => {
 
 describe('AdAccount', () => {
   const account = (stored?: unknown) =>
-    new AdAccount(memoryStore(stored === undefined ? {} : { [AD_NOWBUX_KEY]: JSON.stringify(stored) }), {
+    new AdRewardCredits(memoryStore(stored === undefined ? {} : { [AD_NOWBUX_KEY]: JSON.stringify(stored) }), {
       report: () => undefined,
     });
 

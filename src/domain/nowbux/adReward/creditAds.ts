@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Log } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { isUnjudged, meaningOf } from '../../api/failure.ts';
-import type { AdAccount } from './adAccount.ts';
+import type { AdRewardCredits } from './adRewardCredits.ts';
 
 /** Product id of the reward for an advertisement. */
 export const AD_PRODUCT = 'rewarded-ad';
@@ -31,7 +31,7 @@ export interface AdsCredited {
 
 interface CreditPorts {
   readonly api: ApiClient;
-  readonly account: AdAccount;
+  readonly account: AdRewardCredits;
   readonly log: Log;
   readonly viewer: () => AdViewer;
 }

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { settle } from '../../../kit/clock.ts';
 import { type LogEvent, memoryStore } from '../../../kit/ports.ts';
 import { creditPlaytime } from './creditPlaytime.ts';
-import { PlaytimeAccount } from './playtimeAccount.ts';
+import { PlaytimeCredits } from './playtimeCredits.ts';
 
 const CREDIT = 'rewards.credit';
 
@@ -13,7 +13,7 @@ function played(...replies: readonly Reply[]) {
   const bench = new ApiBench().script(CREDIT, ...replies);
   const reports: LogEvent[] = [];
   const log = { report: (event: LogEvent) => void reports.push(event) };
-  const account = new PlaytimeAccount(memoryStore(), log);
+  const account = new PlaytimeCredits(memoryStore(), log);
   account.count('one', 0, 60_000);
   account.count('two', 60_000, 180_000);
   let keys = 0;

@@ -3,11 +3,11 @@ import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Log } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { isUnjudged, meaningOf } from '../../api/failure.ts';
-import type { PlaytimeAccount } from './playtimeAccount.ts';
+import type { PlaytimeCredits } from './playtimeCredits.ts';
 
 interface CreditPorts {
   readonly api: ApiClient;
-  readonly account: PlaytimeAccount;
+  readonly account: PlaytimeCredits;
   readonly log: Log;
   readonly visit: { readonly uaId: string; readonly uaSessionId: string };
   readonly createKey: () => string;

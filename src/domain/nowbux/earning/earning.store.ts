@@ -8,9 +8,9 @@ import type { ApiClient } from '../../api/client.ts';
 import type { Wallet } from '../wallet.store.ts';
 import { meaningOf } from '../../api/failure.ts';
 import { creditPlaytime } from './creditPlaytime.ts';
-import { AdAccount } from '../adReward/adAccount.ts';
+import { AdRewardCredits } from '../adReward/adRewardCredits.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
-import { PlaytimeAccount } from './playtimeAccount.ts';
+import { PlaytimeCredits } from './playtimeCredits.ts';
 
 /** Interval at which playtime is counted, in milliseconds. */
 const TICK_MS = 1_000;
@@ -74,8 +74,8 @@ export class Earning {
   /** nowBux for advertisements that the server hasn't credited. */
   private watched = 0;
   readonly #ports: EarningPorts;
-  readonly #account: PlaytimeAccount;
-  readonly #ads: AdAccount;
+  readonly #account: PlaytimeCredits;
+  readonly #ads: AdRewardCredits;
   /** Signal that stops timers and requests for earned nowBux. Aborted before `start`, so that nothing runs. */
   #signal = AbortSignal.abort();
   /**
@@ -87,8 +87,8 @@ export class Earning {
 
   constructor(ports: EarningPorts) {
     this.#ports = ports;
-    this.#account = new PlaytimeAccount(ports.store, ports.log);
-    this.#ads = new AdAccount(ports.store, ports.log);
+    this.#account = new PlaytimeCredits(ports.store, ports.log);
+    this.#ads = new AdRewardCredits(ports.store, ports.log);
     this.uncredited = this.#account.secs;
     this.watched = this.#ads.total;
     const plain = { earned: false, activities: false, start: false, follow: false };

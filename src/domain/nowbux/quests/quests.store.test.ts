@@ -5,7 +5,7 @@ import { settle } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import type { Quest } from './quest.ts';
-import { FIRST_QUEST_KEY, QuestNews } from './questNews.ts';
+import { FIRST_QUEST_KEY, CompletedQuestNotices } from './completedQuestNotices.ts';
 import { Quests } from './quests.store.ts';
 
 const INFO = 'play.getQuestInfo';
@@ -179,7 +179,7 @@ describe('quest news', () => {
 
   it('shows a toast once for each completed quest, which the player can dismiss', async () => {
     const { quests, clock } = open(answer(DONE, OTHER), answer(DONE, OTHER));
-    const news = new QuestNews(quests, { clock, notices: () => told, inGame: false });
+    const news = new CompletedQuestNotices(quests, { clock, notices: () => told, inGame: false });
     news.start(controller.signal);
     await quests.load();
     expect([news.toast, news.dialog]).toEqual([DONE, undefined]);
@@ -190,7 +190,7 @@ describe('quest news', () => {
 
   it('shows each toast for five seconds, counted from its own start', async () => {
     const { quests, clock } = open(answer(DONE), answer(DONE, OTHER));
-    const news = new QuestNews(quests, { clock, notices: () => told, inGame: false });
+    const news = new CompletedQuestNotices(quests, { clock, notices: () => told, inGame: false });
     news.start(controller.signal);
     await quests.load();
     await clock.advanceAsync(4_000);
@@ -205,7 +205,7 @@ describe('quest news', () => {
   it('shows a dialog the first time, and stores that it was shown', async () => {
     const notices = memoryStore();
     const { quests, clock } = open(answer(DONE));
-    const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false });
+    const news = new CompletedQuestNotices(quests, { clock, notices: () => notices, inGame: false });
     news.start(controller.signal);
     await quests.load();
     expect([news.dialog, notices.get(FIRST_QUEST_KEY), clock.pending]).toEqual([DONE, '1', 0]);
@@ -216,7 +216,7 @@ describe('quest news', () => {
   it('waits until the record of the player’s earlier notices has loaded', async () => {
     const kept = observable.box<typeof told | undefined>(undefined, { deep: false });
     const { quests, clock } = open(answer(DONE));
-    const news = new QuestNews(quests, { clock, notices: () => kept.get(), inGame: false });
+    const news = new CompletedQuestNotices(quests, { clock, notices: () => kept.get(), inGame: false });
     news.start(controller.signal);
     await quests.load();
     expect([news.dialog, news.toast]).toEqual([undefined, undefined]);
@@ -227,7 +227,7 @@ describe('quest news', () => {
   it('disappears when the player changes, and shows again for the next player', async () => {
     for (const notices of [memoryStore(), told]) {
       const { quests, clock } = open(answer(DONE), answer(DONE));
-      const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false });
+      const news = new CompletedQuestNotices(quests, { clock, notices: () => notices, inGame: false });
       news.start(controller.signal);
       await quests.load();
       expect(news.dialog ?? news.toast).toEqual(DONE);

@@ -6,7 +6,7 @@ import { memoryStore } from '../../../kit/ports.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import type { LinkRules } from '../../links/allowlist.ts';
 import { type Quest, questState } from './quest.ts';
-import { QuestNews } from './questNews.ts';
+import { CompletedQuestNotices } from './completedQuestNotices.ts';
 import { Quests } from './quests.store.ts';
 
 const DAY = 86_400_000;
@@ -192,13 +192,13 @@ describe('QuestNews', () => {
     const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
     const notices = memoryStore();
     const quests = open(bench);
-    const first = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: false });
+    const first = new CompletedQuestNotices(quests, { clock: bench.clock, notices: () => notices, inGame: false });
     first.start(controller.signal);
     await quests.load();
     expect([first.dialog, first.toast, first.dot]).toEqual([DONE, undefined, true]);
 
     const again = open(bench.script('play.getQuestInfo', answer(DONE), answer({ ...DONE, claimCount: 1 })));
-    const second = new QuestNews(again, { clock: bench.clock, notices: () => notices, inGame: false });
+    const second = new CompletedQuestNotices(again, { clock: bench.clock, notices: () => notices, inGame: false });
     second.start(controller.signal);
     await again.load();
     expect([second.dialog, second.toast, second.dot]).toEqual([undefined, DONE, true]);
@@ -212,7 +212,7 @@ describe('QuestNews', () => {
     const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
     const quests = open(bench);
     const notices = memoryStore();
-    const news = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: true });
+    const news = new CompletedQuestNotices(quests, { clock: bench.clock, notices: () => notices, inGame: true });
     news.start(controller.signal);
     await quests.load();
     expect([news.dialog, news.toast]).toEqual([undefined, DONE]);

@@ -3,7 +3,7 @@ import { reportEvent } from '../../../contracts/calls/playExtraCalls.ts';
 import type { Tracking } from '../../../contracts/entities/session.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { Acquisition } from '../../privacy/analytics/acquisition.ts';
-import { eventOf } from '../../privacy/analytics/event.ts';
+import { eventOf } from '../../privacy/analytics/analyticsEvent.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { VisitSource } from '../../privacy/analytics/visitSource.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';

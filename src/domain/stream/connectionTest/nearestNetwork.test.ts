@@ -3,7 +3,7 @@ import { NetworkLink } from '../../../../simulator/peer/relay/networkLink.ts';
 import { type Network, networkOf } from '../../../../simulator/core/network/networkCondition.ts';
 import { NETWORK_NAMES, namedNetwork, type NetworkName } from '../../../../simulator/core/network/networks.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { measureByPeer, type ProbeListener } from './measure.ts';
+import { measureByPeer, type ProbeListener } from './measureConnection.ts';
 import { nearestNetwork, TYPICAL_NETWORKS, type TypicalNetwork } from './nearestNetwork.ts';
 import type { Measured } from './connectionVerdict.ts';
 

@@ -1,5 +1,5 @@
 import type { Caret } from '../../../contracts/channel/textLines.ts';
-import type { Rect } from '../../input/pointer/pictureMap.ts';
+import type { Rect } from '../../input/pointer/pictureCoordinates.ts';
 
 /**
  * Position of the text cursor that is assumed if the streaming device doesn't report one, as fractions of the

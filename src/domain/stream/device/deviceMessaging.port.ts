@@ -1,7 +1,7 @@
 import type { Command } from '../../../contracts/channel/commands.ts';
 import type { Caret } from '../../../contracts/channel/textLines.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { ActivationGate } from '../../input/activationGate.ts';
+import type { GameRequestGate } from '../../input/gameRequestGate.ts';
 
 /** Orientation of the player's screen, with the values of `ScreenOrientation.type`. */
 export type ScreenTurn = 'portrait-primary' | 'landscape-primary' | 'portrait-secondary' | 'landscape-secondary';
@@ -22,7 +22,7 @@ export interface Standing {
 export interface DeviceMessagingPorts {
   readonly clock: Clock;
   /** Delays writing to the player's clipboard until the text no longer changes and the window has focus. */
-  readonly activation: ActivationGate;
+  readonly activation: GameRequestGate;
   readonly standing: Standing;
   /** Sends a command to the streaming device. Returns false if there is no open connection. */
   readonly send: (command: Command) => boolean;

@@ -5,7 +5,7 @@ import { type Command, encodeCommand } from '../../../contracts/channel/commands
 import { decodeDeviceMessage, type DeviceMessage } from '../../../contracts/channel/textLines.ts';
 import { GlobalConfigSchema } from '../../../contracts/entities/globalConfig.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
-import { ActivationGate } from '../../input/activationGate.ts';
+import { GameRequestGate } from '../../input/gameRequestGate.ts';
 import { DeviceMessaging } from './deviceMessaging.ts';
 import type { Place, ScreenTurn } from './deviceMessaging.port.ts';
 
@@ -26,7 +26,7 @@ function bench() {
     keyboard: [] as string[],
   };
   const calls = { resize: () => {}, turn: () => {}, keyboard: (_shown: boolean) => {} };
-  const activation = new ActivationGate(clock);
+  const activation = new GameRequestGate(clock);
   const talk = new DeviceMessaging({
     clock,
     activation,

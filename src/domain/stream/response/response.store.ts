@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type Look, PressMeter, type PressOutcome } from './pressMeter.ts';
+import { type Look, InputLagMeter, type PressOutcome } from './inputLagMeter.ts';
 
 /** Receives the player's presses and the video frames, with times in milliseconds of one clock. */
 export interface ResponseWatch {
@@ -61,7 +61,7 @@ export class ResponseTest {
   start(): void {
     this.#run?.abort();
     const run = (this.#run = new AbortController());
-    const meter = new PressMeter();
+    const meter = new InputLagMeter();
     this.running = true;
     this.measured = [];
     this.trouble = undefined;

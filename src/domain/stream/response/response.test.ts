@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../../kit/random.ts';
-import { PATIENCE_MS, PressMeter } from './pressMeter.ts';
+import { PATIENCE_MS, InputLagMeter } from './inputLagMeter.ts';
 import { PRESSES, ResponseTest, type ResponseWatch } from './response.store.ts';
 
 const CELLS = 64 * 36;
@@ -20,7 +20,7 @@ function noisy(share: number) {
 
 describe('PressMeter', () => {
   it('measures a press to the first video frame that differs', () => {
-    const meter = new PressMeter();
+    const meter = new InputLagMeter();
     for (let at = 0; at <= 500; at += 16) meter.frame(at, grey(100));
     expect(meter.press(503)).toBeUndefined();
     expect(meter.frame(502, marked(1)), 'a picture from before it').toBeUndefined();
@@ -30,7 +30,7 @@ describe('PressMeter', () => {
   });
 
   it('distinguishes a press from motion in the picture', () => {
-    const meter = new PressMeter();
+    const meter = new InputLagMeter();
     const look = noisy(0.02);
     for (let at = 0; at <= 1_000; at += 16) meter.frame(at, look());
     meter.press(1_001);
@@ -39,12 +39,12 @@ describe('PressMeter', () => {
   });
 
   it('reports a press as missed without a reaction, and as unmeasurable when the whole picture moves', () => {
-    const still = new PressMeter();
+    const still = new InputLagMeter();
     for (let at = 0; at <= 500; at += 16) still.frame(at, grey(100));
     still.press(500);
     expect(still.frame(500 + PATIENCE_MS, grey(100))).toBeUndefined();
     expect(still.frame(501 + PATIENCE_MS, grey(100))).toEqual({ kind: 'missed' });
-    const wild = new PressMeter();
+    const wild = new InputLagMeter();
     const look = noisy(0.9);
     for (let at = 0; at <= 500; at += 16) wild.frame(at, look());
     expect(wild.press(500)).toEqual({ kind: 'moving' });
@@ -52,7 +52,7 @@ describe('PressMeter', () => {
   });
 
   it('ignores presses during a measurement and before the first video frame', () => {
-    const meter = new PressMeter();
+    const meter = new InputLagMeter();
     expect(meter.press(1)).toBeUndefined();
     expect(meter.waiting).toBe(false);
     meter.frame(2, grey(100));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureRect } from '../../input/pointer/pictureMap.ts';
+import { pictureRect } from '../../input/pointer/pictureCoordinates.ts';
 import { CORNERS, nextCorner, spaceBeside } from './statsPosition.ts';
 
 const WIDE = 16 / 9;

@@ -1,4 +1,4 @@
-import type { Rect } from '../../input/pointer/pictureMap.ts';
+import type { Rect } from '../../input/pointer/pictureCoordinates.ts';
 
 /**
  * Corners of the statistics overlay, in the order in which the player moves it. The first is at the bottom, because

@@ -1,4 +1,4 @@
-import { plain } from '../../library/search.ts';
+import { plain } from '../../library/searchGames.ts';
 import { countTypos } from '../../../kit/countTypos.ts';
 
 export interface HelpText<Id extends string = string> {

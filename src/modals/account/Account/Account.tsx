@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import type { Severity } from '../../../design/primitives/Severity/severity.ts';
 import { focusInvalidField } from '../../../design/forms/Field/focusInvalidField.ts';
-import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
+import type { Trouble } from '../../../domain/account/signIn/formErrors.ts';
 import { GoogleSignIn, OneTap } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.tsx';
 import styles from './Account.module.css';
 import { AccountButtons } from './AccountButtons.tsx';

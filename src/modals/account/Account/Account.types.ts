@@ -1,5 +1,5 @@
 import type { Field } from '../../../domain/account/signIn/formDraft.ts';
-import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
+import type { Trouble } from '../../../domain/account/signIn/formErrors.ts';
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 
 /** Steps of the account dialog: its forms, and the screens between and after them. */

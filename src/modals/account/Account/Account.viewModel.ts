@@ -8,7 +8,7 @@ import {
   type WrittenForm,
 } from '../../../domain/account/signIn/formDraft.ts';
 import { waitsUntil } from '../../../domain/account/signIn/accountForms.ts';
-import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
+import type { Trouble } from '../../../domain/account/signIn/formErrors.ts';
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 import type { AccountModel, AccountStep, Naming } from './Account.types.ts';
 

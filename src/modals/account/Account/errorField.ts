@@ -1,5 +1,5 @@
 import type { Field } from '../../../domain/account/signIn/formDraft.ts';
-import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
+import type { Trouble } from '../../../domain/account/signIn/formErrors.ts';
 import type { AccountStep } from './Account.types.ts';
 
 type About = Trouble['about'];

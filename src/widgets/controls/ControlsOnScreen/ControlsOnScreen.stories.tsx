@@ -13,7 +13,7 @@ import {
 } from '../../../domain/controls/onScreenControls.ts';
 import { thumbControlsForKeys, thumbControlsOf } from '../../../domain/controls/thumbControls.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
-import { pictureRect } from '../../../domain/input/pointer/pictureMap.ts';
+import { pictureRect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import { newControl } from '../../../domain/controls/schemes/scheme.ts';
 import { ControlsOnScreen } from './ControlsOnScreen.tsx';
 import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';

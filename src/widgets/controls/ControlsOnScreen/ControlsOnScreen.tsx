@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
 import { type Drawn, keptApart, placed } from '../../../domain/controls/onScreenControls.ts';
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import { ArrangementToolbar } from './ArrangementToolbar.tsx';
 import { OnScreenControl } from './OnScreenControl.tsx';
 import styles from './ControlsOnScreen.module.css';

@@ -1,5 +1,5 @@
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/onScreenControls.ts';
 
 export interface ControlsOnScreenModel {

@@ -4,7 +4,7 @@ import { controlConfigOf } from '../../../../simulator/core/catalogue/controlSch
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
-import { pictureRect } from '../../../domain/input/pointer/pictureMap.ts';
+import { pictureRect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import { type Hand, labelsOf } from '../../../domain/controls/schemes/labels/controlLabels.ts';
 import { readSchemes } from '../../../domain/controls/schemes/formats/readScheme.ts';

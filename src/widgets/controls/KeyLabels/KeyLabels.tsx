@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
 import { isOfPad, keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import styles from './EditableControls.module.css';
 import { EditableControl } from './EditableControl.tsx';

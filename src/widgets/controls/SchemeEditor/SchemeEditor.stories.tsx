@@ -6,7 +6,7 @@ import { FakePad } from '../../../../stories/support/interaction/fakePad.ts';
 import { GERMAN_KEYBOARD } from '../../../../stories/support/interaction/germanKeyboard.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { pictureRect } from '../../../domain/input/pointer/pictureMap.ts';
+import { pictureRect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { SchemeEditor as Editor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import { readSchemes } from '../../../domain/controls/schemes/formats/readScheme.ts';

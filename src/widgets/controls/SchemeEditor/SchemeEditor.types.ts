@@ -1,6 +1,6 @@
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import type { SchemeEditor as Editor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import type { ImapFailure } from '../../../domain/controls/schemes/imap/imap.machine.ts';
 

@@ -11,7 +11,7 @@ import {
   type Trait,
   traitsOf,
 } from '../../../domain/library/gameFilters.ts';
-import { plain } from '../../../domain/library/search.ts';
+import { plain } from '../../../domain/library/searchGames.ts';
 
 interface GameFiltersProps {
   readonly games: readonly VettedEntry[];

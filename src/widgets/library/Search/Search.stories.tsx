@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleGames } from '../../../../mocks/catalogue.ts';
 import { byPlayed } from '../../../domain/library/gameFilters.ts';
-import { nearGames, searchGames, topSearches } from '../../../domain/library/search.ts';
+import { nearGames, searchGames, topSearches } from '../../../domain/library/searchGames.ts';
 import { Search, type SearchModel } from './Search.tsx';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 

@@ -1,5 +1,5 @@
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
-import { foundInDetail, foundInName, type Match, tagFound } from '../../../domain/library/search.ts';
+import { foundInDetail, foundInName, type Match, tagFound } from '../../../domain/library/searchGames.ts';
 import { Picture } from '../../../design/media/Picture/Picture.tsx';
 import styles from './Search.module.css';
 

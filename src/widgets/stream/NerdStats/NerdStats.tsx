@@ -7,7 +7,7 @@ import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx
 import type { Figures } from '../../../domain/stream/stats/streamFigures.ts';
 import { preventFocus } from '../../../design/hooks/preventFocus.ts';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
-import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
 import {
   nextCorner,
   spaceBeside,

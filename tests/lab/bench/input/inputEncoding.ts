@@ -1,5 +1,5 @@
 import { InputWriter } from '../../../../src/contracts/channel/inputWriter.ts';
-import type { PointerFact } from '../../../../src/domain/input/inputFacts.ts';
+import type { PointerFact } from '../../../../src/domain/input/inputEvents.ts';
 import { InputForwarder } from '../../../../src/domain/input/inputForwarder.ts';
 import type { Clock } from '../../../../src/kit/clock.ts';
 

@@ -19,7 +19,7 @@ const PER_MULTIPLIER = 6;
 const DUST = { shape: 'dot', ink: ink.CLOUD, size: 7, life: 0.45, drag: 3 } as const;
 const TWINKLE = { shape: 'star', ink: ink.STAR_LIGHT, size: 9, life: 0.5, drag: 2 } as const;
 
-export interface Steering {
+export interface GamepadMoves {
   readonly jump: boolean;
   /** Direction in which the player leans the hero, from -1 (back) to 1 (ahead). */
   readonly lean: number;
@@ -128,7 +128,7 @@ export class World {
     if (this.flow.phase === 'playing' && !this.bubble && this.hero.dive()) SOUNDS.dive(this.#at(this.hero));
   }
 
-  tick(step: number, steering: Steering): void {
+  tick(step: number, steering: GamepadMoves): void {
     this.flow.tick(step);
     this.particles.tick(step);
     this.popups.tick(step);
@@ -141,7 +141,7 @@ export class World {
     this.lift += (rise - this.lift) * Math.min(1, 5 * step);
   }
 
-  #run(step: number, { jump, lean }: Steering): void {
+  #run(step: number, { jump, lean }: GamepadMoves): void {
     const hero = this.hero;
     const before = hero.y;
     this.#lean += (lean - this.#lean) * Math.min(1, 5 * step);

@@ -3,7 +3,7 @@ import { InputBench, pad, STAGE } from '../../../../../tests/support/input/input
 import { ManualClock } from '../../../../kit/clock.ts';
 import { KEY_USAGE, MODIFIER } from '../../../../contracts/channel/keyboardUsages.ts';
 import { MappingEngine } from './mappingEngine.ts';
-import { ActivationGate } from '../../../input/activationGate.ts';
+import { GameRequestGate } from '../../../input/gameRequestGate.ts';
 import { InputInterceptor, takesNativeMouse } from './inputInterceptor.ts';
 import type { Control } from '../scheme.ts';
 import { control, schemeOf } from '../testing/mapperTestbed.ts';
@@ -13,7 +13,7 @@ import { control, schemeOf } from '../testing/mapperTestbed.ts';
  * device.
  */
 function mapped(...controls: readonly Control[]) {
-  const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
+  const interceptor = new InputInterceptor(new GameRequestGate(new ManualClock()));
   const bench = new InputBench({}, interceptor);
   const clock = new ManualClock();
   const engine = new MappingEngine({
@@ -182,7 +182,7 @@ describe('gamepad with a control scheme', () => {
 });
 
 it('the interceptor reports each use of a key or a gamepad without a mapper', () => {
-  const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
+  const interceptor = new InputInterceptor(new GameRequestGate(new ManualClock()));
   const bench = new InputBench({}, interceptor);
   let value = 0;
   interceptor.unmappedUse.listen(() => value++, new AbortController().signal);

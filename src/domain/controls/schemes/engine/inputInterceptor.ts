@@ -1,10 +1,10 @@
 import { Emitter } from '../../../../kit/emitter.ts';
-import type { Handled, InputFact, KeyFact, PointerFact, StageFact } from '../../../input/inputFacts.ts';
+import type { Handled, InputFact, KeyFact, PointerFact, StageFact } from '../../../input/inputEvents.ts';
 import { DEFAULT_RATIO, WHEEL_UNITS, WHEEL_STEP } from '../../../input/inputConstants.ts';
-import { PictureMap, pictureRect } from '../../../input/pointer/pictureMap.ts';
+import { PictureCoordinates, pictureRect } from '../../../input/pointer/pictureCoordinates.ts';
 import type { GamepadFacts, GamepadSource, InputFilter, InputSurface } from '../../../input/input.ports.ts';
 import { isMouseLockShortcut, isReserved } from '../../../input/keyboard/reservedKeys.ts';
-import type { ActivationGate } from '../../../input/activationGate.ts';
+import type { GameRequestGate } from '../../../input/gameRequestGate.ts';
 import { CHORD, MOUSE_BUTTONS } from '../bindings.ts';
 import type { TouchOut } from './schemeTouches.ts';
 import type { Hand } from '../labels/controlLabels.ts';
@@ -25,7 +25,7 @@ type Handle = (fact: InputFact) => Handled;
  * touches, and are released in the same cases. Without an input mapper, all input passes unchanged.
  */
 export class InputInterceptor {
-  readonly #picture = new PictureMap();
+  readonly #picture = new PictureCoordinates();
   readonly #pads = new InterceptedPads();
   readonly #xy = new Float64Array(2);
   #stage: StageFact | undefined;
@@ -50,9 +50,9 @@ export class InputInterceptor {
   onLock: ((locked: boolean) => void) | undefined;
   #filter: InputFilter | undefined;
   /** Knows whether the browser window is active, which a pointer lock requires. */
-  readonly activation: ActivationGate;
+  readonly activation: GameRequestGate;
 
-  constructor(activation: ActivationGate) {
+  constructor(activation: GameRequestGate) {
     this.activation = activation;
   }
 
@@ -285,7 +285,7 @@ export class InputInterceptor {
     return pictureRect(stage, stage.ratio ?? DEFAULT_RATIO);
   }
 
-  /** Converts a place in the picture to viewport coordinates, the inverse of `PictureMap`. */
+  /** Converts a place in the picture to viewport coordinates, the inverse of `PictureCoordinates`. */
   #place(x: number, y: number): void {
     const { left, top, width, height } = this.#rect;
     // Clamp the place to slightly inside the picture's edge, because a place on the edge would count as outside.

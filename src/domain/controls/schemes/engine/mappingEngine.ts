@@ -7,7 +7,7 @@ import { PinchExecutor } from './controlTypes/pinches.ts';
 import { ScriptExecutor } from './controlTypes/scripts.ts';
 import { AimExecutor, StickExecutor } from './controlTypes/sticks.ts';
 import { ScrollExecutor, SwipeExecutor } from './controlTypes/swipes.ts';
-import { TAGS_CLEAR_MS } from '../../../input/activationGate.ts';
+import { TAGS_CLEAR_MS } from '../../../input/gameRequestGate.ts';
 import { RepeatExecutor, TapExecutor } from './controlTypes/taps.ts';
 import { Fingers } from './schemeTouches.ts';
 import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';

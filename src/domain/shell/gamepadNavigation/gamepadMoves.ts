@@ -75,7 +75,7 @@ export function heldOn({ buttons, axes }: SteeringPad): ReadonlySet<Move> {
  * Converts the held buttons and sticks of a gamepad to moves: one move at the press, and repetitions for a held
  * direction.
  */
-export class Steering {
+export class GamepadMoves {
   readonly #due = new Map<Move, Millis>();
 
   /**
@@ -117,12 +117,12 @@ export function steerWith(
   { taken, move }: Steered,
   signal: AbortSignal,
 ): void {
-  let steering = new Steering();
+  let steering = new GamepadMoves();
   let first = true;
   const look = () => {
     const pad = pads().find((one) => one?.connected);
     if (pad) for (const made of steering.look(heldOn(pad), clock.now(), first || taken())) move(made);
-    else steering = new Steering();
+    else steering = new GamepadMoves();
     first = !pad;
     clock.after(pad ? LOOK_MS : SEEK_MS, look, signal);
   };

@@ -2,7 +2,7 @@ import { isKnownStatus, type KnownStatus, type Status } from '../../../contracts
 import type { Millis } from '../../../kit/clock.ts';
 import type { Result } from '../../../kit/result.ts';
 import { type CallFailure, meaningOf, supportCodeOf } from '../../api/failure.ts';
-import type { Trouble } from './formTrouble.ts';
+import type { Trouble } from './formErrors.ts';
 
 /** Failure reasons for the statuses of an account call, where a status says more than that the call failed. */
 export type Meanings = Readonly<Partial<Record<KnownStatus, Trouble['about']>>>;

@@ -1,4 +1,4 @@
-import type { Direction } from './steering.ts';
+import type { Direction } from './gamepadMoves.ts';
 
 /** Edges of an element's box in pixels, as `getBoundingClientRect` returns them. */
 export interface Edges {

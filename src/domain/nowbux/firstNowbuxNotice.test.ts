@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../kit/ports.ts';
-import { FirstNowbux } from './firstNowbux.ts';
+import { FirstNowbuxNotice } from './firstNowbuxNotice.ts';
 import { AD_NOWBUX_KEY, keepsNowbux, PLAYTIME_KEY } from './nowbuxKeys.ts';
 
 it('FirstNowbux announces a player’s first nowBux once, when the balance rises from 0', () => {
   const store = memoryStore();
-  const first = new FirstNowbux(() => store);
+  const first = new FirstNowbuxNotice(() => store);
   const due: boolean[] = [];
   for (const balance of [0, 0, 1, 5, 0]) {
     first.saw(balance);
@@ -16,18 +16,18 @@ it('FirstNowbux announces a player’s first nowBux once, when the balance rises
   first.saw(7);
   expect(first.due).toBe(false);
   // After a reload, the player's stored record of the announcement still applies.
-  expect(new FirstNowbux(() => store).due).toBe(false);
+  expect(new FirstNowbuxNotice(() => store).due).toBe(false);
 });
 
 it('FirstNowbux announces nothing if the first known balance was above 0, even after it falls to 0 and rises', () => {
   const store = memoryStore();
-  const first = new FirstNowbux(() => store);
+  const first = new FirstNowbuxNotice(() => store);
   for (const balance of [3, 0, 4]) first.saw(balance);
   expect(first.due).toBe(false);
 });
 
 it('FirstNowbux announces nothing and does not throw while the notices store is unavailable', () => {
-  const first = new FirstNowbux(() => undefined);
+  const first = new FirstNowbuxNotice(() => undefined);
   first.saw(0);
   first.saw(1);
   first.markShown();
@@ -37,7 +37,7 @@ it('FirstNowbux announces nothing and does not throw while the notices store is 
 it('FirstNowbux writes the stored notice only when it changes', () => {
   const written: string[] = [];
   const store = memoryStore();
-  const first = new FirstNowbux(() => ({
+  const first = new FirstNowbuxNotice(() => ({
     get: (key) => store.get(key),
     set: (key, value) => {
       written.push(value);

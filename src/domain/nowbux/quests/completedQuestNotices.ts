@@ -21,7 +21,7 @@ interface NewsPorts {
  * Announces completed quests: by a dialog for the first quest that the player has ever completed, outside a game; for
  * the others by a toast, once per quest and visit; and by a dot while a reward is unclaimed.
  */
-export class QuestNews {
+export class CompletedQuestNotices {
   dialog: Quest | undefined;
   toast: Quest | undefined;
   readonly #quests: Quests;

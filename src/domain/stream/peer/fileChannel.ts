@@ -1,4 +1,4 @@
-export interface FileWire {
+export interface FileChannel {
   readonly bufferedAmount: number;
   /** Sends a part of a file. Returns false if the data channel for files is not open. */
   send(bytes: Uint8Array<ArrayBuffer>): boolean;

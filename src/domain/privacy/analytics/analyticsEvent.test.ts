@@ -3,7 +3,7 @@ import { AnalyticsEventSchema } from '../../../contracts/entities/subscription.t
 import { memoryStore } from '../../../kit/ports.ts';
 import { trackingOf } from './visitTracking.ts';
 import { ACQUISITION_KEY, acquisitionOf } from './acquisition.ts';
-import { eventOf } from './event.ts';
+import { eventOf } from './analyticsEvent.ts';
 import { measurementIdOf } from '../consent/googleConsent.ts';
 
 const ARRIVAL = {

@@ -24,7 +24,7 @@ export const PATIENCE_MS = 1_500;
  * Finds the first video frame that shows the effect of a press. Compares each frame with the last one before the
  * press; the change must exceed the noise of the frames before the press. All times must come from one clock.
  */
-export class PressMeter {
+export class InputLagMeter {
   #noise: number[] = [];
   #last: Look | undefined;
   #base: Look | undefined;

@@ -11,7 +11,7 @@ const TOLD = '1';
  * Announces a player's first nowBux once. A player who already has nowBux when this is first checked gets no
  * announcement.
  */
-export class FirstNowbux {
+export class FirstNowbuxNotice {
   readonly #notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
 
   /** @param notices returns the store of the announcements that the player has seen; undefined until loaded */

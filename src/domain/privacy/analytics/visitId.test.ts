@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
 import { SeededRandom } from '../../../kit/random.ts';
-import { uaSessionOf } from './uaSession.ts';
+import { uaSessionOf } from './visitId.ts';
 
 it('uaSessionOf keeps the visit id after a reload, and creates another one in another tab or an empty storage', () => {
   const tab = memoryStore();

@@ -23,7 +23,7 @@ export type AdCredit = z.infer<typeof AdCreditSchema>;
 /**
  * Advertisements that one player has watched and the server hasn't credited, in local storage, shared by all tabs.
  */
-export class AdAccount {
+export class AdRewardCredits {
   readonly #record: StoredRecord<AdCredit[]>;
 
   constructor(store: TextStore, log: Log) {

@@ -24,7 +24,7 @@ export type PlaytimeCredit = z.infer<typeof CreditSchema>;
 const NOTHING: z.infer<typeof PlaytimeSchema> = { countedUntil: 0, played: [], sent: [] };
 
 /** Playtime of one player that the server hasn't credited, in local storage, shared by all tabs. */
-export class PlaytimeAccount {
+export class PlaytimeCredits {
   readonly #stored: StoredRecord<z.infer<typeof PlaytimeSchema>>;
 
   constructor(store: TextStore, log: Log) {

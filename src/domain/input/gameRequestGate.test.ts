@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseImageTags } from '../../contracts/channel/imageTags.ts';
 import { ManualClock } from '../../kit/clock.ts';
-import { ActivationGate } from './activationGate.ts';
+import { GameRequestGate } from './gameRequestGate.ts';
 
 function bench() {
   const clock = new ManualClock();
-  const activation = new ActivationGate(clock);
+  const activation = new GameRequestGate(clock);
   const controller = new AbortController();
   const values: number[] = [];
   const say = activation.debounce((one: number) => values.push(one), controller.signal);

@@ -1,5 +1,5 @@
 import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
-import { ALT_GRAPH, type PointerFact, type RelativeFact } from '../../../domain/input/inputFacts.ts';
+import { ALT_GRAPH, type PointerFact, type RelativeFact } from '../../../domain/input/inputEvents.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
 import type { Measured } from './connectionVerdict.ts';
-import { measureByPeer, measureByRequests, type MeasurePorts, type ProbeListener } from './measure.ts';
+import { measureByPeer, measureByRequests, type MeasurePorts, type ProbeListener } from './measureConnection.ts';
 
 /**
  * Creates a test connection that responds after `delayMs`, drops every `loses`th ping, and carries `kbps` kilobits

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
-import { PlaytimeAccount } from './playtimeAccount.ts';
+import { PlaytimeCredits } from './playtimeCredits.ts';
 
 function account(store = memoryStore()) {
   let keys = 0;
-  const open = () => new PlaytimeAccount(store, { report: () => undefined });
+  const open = () => new PlaytimeCredits(store, { report: () => undefined });
   return { store, open, tab: open(), createKey: () => `key-${++keys}` };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Edges, findNextFocus, findNextPlaced } from './nextFocus.ts';
-import type { Direction } from './steering.ts';
+import type { Direction } from './gamepadMoves.ts';
 
 const box = (left: number, top: number, width = 100, height = 80): Edges => ({
   left,

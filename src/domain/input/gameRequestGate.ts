@@ -19,7 +19,7 @@ const WINDOW_ACTIVATE_MS = 300;
 export const TAGS_CLEAR_MS = 500;
 
 /** Debounces the game's requests for mouse and clipboard, and defers them while the browser window is inactive. */
-export class ActivationGate {
+export class GameRequestGate {
   readonly #clock: Clock;
   #taggedUntil: Millis = 0;
   #visible = true;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PictureMap, pictureRect, type Rect } from './pictureMap.ts';
+import { PictureCoordinates, pictureRect, type Rect } from './pictureCoordinates.ts';
 
 const container: Rect = { left: 10, top: 20, width: 1000, height: 1000 };
 const size = fc.double({ min: 1, max: 4000, noNaN: true });
@@ -35,7 +35,7 @@ describe('pictureRect', () => {
 });
 
 describe('PictureMap', () => {
-  const map = new PictureMap();
+  const map = new PictureCoordinates();
   const stage = { kind: 'stage', ...container } as const;
 
   it('const.default-screen: assumes a 16:9 picture before its aspect ratio is known', () => {

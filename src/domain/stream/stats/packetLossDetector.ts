@@ -9,7 +9,7 @@ const CLEAN_READINGS = 15;
  * Judges from the stream's statistics whether the connection loses packets: true at the first loss, false after 15 s
  * without any.
  */
-export class LossyLink {
+export class PacketLossDetector {
   isLossy = false;
   #clean = 0;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import { heldOn, type Move, type SteeringPad, steerWith } from './steering.ts';
+import { heldOn, type Move, type SteeringPad, steerWith } from './gamepadMoves.ts';
 
 function pad(held: readonly number[] = [], axes: readonly number[] = [0, 0]): SteeringPad {
   return { connected: true, axes, buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: held.includes(i) })) };

@@ -1,5 +1,5 @@
 import { DEFAULT_RATIO } from '../inputConstants.ts';
-import type { StageFact } from '../inputFacts.ts';
+import type { StageFact } from '../inputEvents.ts';
 
 export interface Rect {
   readonly left: number;
@@ -33,7 +33,7 @@ export function pictureRect(container: Rect, ratio: number): Rect {
  * Converts positions in the viewport to positions on the streamed picture. Viewport positions are in CSS pixels on
  * any pixel density.
  */
-export class PictureMap {
+export class PictureCoordinates {
   #rect: Rect = { left: 0, top: 0, width: 0, height: 0 };
   /** Position in the picture that the last call of `locate` found, from 0 to 1, clamped. */
   u = 0;

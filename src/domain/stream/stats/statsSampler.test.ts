@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
 import type { Figures } from './streamFigures.ts';
-import { sampleStats } from './sampler.ts';
+import { sampleStats } from './statsSampler.ts';
 import { chromiumReport } from './testing/statsReports.ts';
 
 function bench() {

@@ -1,6 +1,6 @@
 import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
-import type { Handled, InputFact, KeyFact } from '../inputFacts.ts';
+import type { Handled, InputFact, KeyFact } from '../inputEvents.ts';
 import type { InputSurface } from '../input.ports.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builders } from '../../../mocks/entityBuilders.ts';
-import { foundInDetail, foundInName, searchGames, tagFound, topSearches } from './search.ts';
+import { foundInDetail, foundInName, searchGames, tagFound, topSearches } from './searchGames.ts';
 
 const build = builders();
 const game = (appName: string, more: { developerName?: string; appGenre?: string; genreTags?: string[] } = {}) =>

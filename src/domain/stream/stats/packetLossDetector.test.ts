@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LossyLink } from './lossyLink.ts';
+import { PacketLossDetector } from './packetLossDetector.ts';
 
 function after(...losses: readonly (number | undefined)[]): boolean {
-  const link = new LossyLink();
+  const link = new PacketLossDetector();
   for (const loss of losses) link.hear(loss);
   return link.isLossy;
 }
