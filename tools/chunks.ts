@@ -34,7 +34,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'pages',
     'src/app/{library/{home.viewModel,openingGame}.ts,shell/Shell.tsx}',
-    'src/app/core/library.ts',
+    'src/app/core/gameLists.ts',
     'src/design/{data/oneDecimal,hooks/useAmbientLight}.ts',
     'src/design/{hooks/rows,primitives/{IconButton,Link,Skeleton}}/**',
     'src/design/icons/pageIcons.tsx',
@@ -48,7 +48,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'screens',
     'src/app/core/createLayer.tsx',
-    'src/app/core/api/visit/*.ts',
+    'src/app/core/featureKeys/visit/*.ts',
     'src/app/{core/favourites,library/playerGames}.ts',
     'src/contracts/{calls/playExtraCalls,entities/rewards,entities/subscription}.ts',
     'src/design/{icons,overlays/{Dialog,Toast},primitives/{Avatar,Badge,Card,EmptyState,ProgressRing,Text}}/**',
@@ -77,7 +77,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/nowbux/{wallet.store,nowbuxKeys,adReward/adRewardCredits,earning/playtimeCredits,quests/*}.ts',
     'src/domain/passes/{offeredPasses,passes.store}.ts',
     'src/domain/passes/payments/{paymentAnswers,recheckDelay,sendPayment}.ts',
-    'src/domain/ads/rewarded/storedRecord.ts',
+    'src/domain/ads/rewarded/crossTabRecord.ts',
     'src/pages/NowBux/{NowBux.module.css,layout/{LoadedContent,UnknownSection}.tsx}',
     'src/widgets/nowbux/NowBux/**',
   ],
@@ -127,7 +127,7 @@ export const CHUNKS: readonly Chunk[] = [
   ],
   // Chunk that answers the streaming device's WebRTC offer. One file: the request for a second one would follow the
   // first.
-  ['offers', 'src/app/ports/network/takeOffer.ts'],
+  ['offers', 'src/app/ports/network/answerOffer.ts'],
   // Chunk of the overlays on the picture.
   [
     'over',
@@ -151,7 +151,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'playing',
     'src/app/{ads/breaks,controls/sidebar}/*.ts',
-    'src/app/core/api/play/controls.ts',
+    'src/app/core/featureKeys/play/controls.ts',
     'src/app/{controls/touchHint/touchHint,nowbux/inGame/earningController,picture/stats/playStats}.ts',
     'src/app/{core/advertising/adViewer,play/stage/{keyboardLayout.store,muteDuringAd}}.ts',
     'src/domain/ads/{adEligibility,interruptingAds}.ts',

@@ -64,10 +64,14 @@ describe('rules for imports between folders', () => {
   ])('inside the app, allow %s to import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
 
   it.each([
-    ['src/app/core/core.ts', '../play/play.ts', 'src/app/core imports nothing of src/app/play'],
+    ['src/app/core/visitCore.ts', '../play/play.ts', 'src/app/core imports nothing of src/app/play'],
     ['src/app/core/app.ts', '../visitFeatures.ts', 'at the top of the app'],
-    ['src/app/core/api/visit/nowbux.ts', '../../../nowbux/onPages/feature.ts', 'src/app/core imports nothing of'],
-    ['src/app/ports/window/browserPort.ts', '../../core/core.ts', 'src/app/ports imports nothing of src/app/core'],
+    [
+      'src/app/core/featureKeys/visit/nowbux.ts',
+      '../../../nowbux/onPages/feature.ts',
+      'src/app/core imports nothing of',
+    ],
+    ['src/app/ports/window/browserPort.ts', '../../core/visitCore.ts', 'src/app/ports imports nothing of src/app/core'],
     ['src/app/play/play.ts', '../features.ts', 'at the top of the app'],
     ['src/app/play/play.ts', '../shell/Shell.tsx', 'src/app/play imports nothing of src/app/shell'],
     ['src/app/play/play.ts', '../files/filesController.ts', 'src/app/play imports nothing of src/app/files'],
@@ -79,7 +83,7 @@ describe('rules for imports between folders', () => {
 
   it('allow any folder of the app to import types of the ports', () => {
     expect(forbidden('src/app/core/records/sendReport.ts', '../../ports/pagePorts.ts', 'types')).toBeUndefined();
-    expect(forbidden('src/app/ports/window/browserPort.ts', '../../core/core.ts', 'types')).toContain(
+    expect(forbidden('src/app/ports/window/browserPort.ts', '../../core/visitCore.ts', 'types')).toContain(
       'src/app/ports imports nothing',
     );
   });

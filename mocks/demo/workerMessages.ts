@@ -1,4 +1,4 @@
-import type { InputMessage } from '../../src/contracts/channel/input.ts';
+import type { InputMessage } from '../../src/contracts/channel/inputFormat.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { DeviceState } from '../../simulator/device/deviceInterface.ts';
 import type { StreamFault, StreamOffer, StreamRequest, StreamState } from '../../simulator/core/world/stream.ts';

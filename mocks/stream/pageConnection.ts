@@ -1,4 +1,4 @@
-import { type ChannelLabel, CHANNEL, reliabilityOf } from '../../src/contracts/channel/labels.ts';
+import { type ChannelLabel, CHANNEL, reliabilityOf } from '../../src/contracts/channel/channelLabels.ts';
 import type { StreamState } from '../../simulator/core/world/stream.ts';
 
 /** Receives events of a WebRTC connection within the page until the connection is closed. */

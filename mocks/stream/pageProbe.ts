@@ -1,4 +1,4 @@
-import { CHANNEL } from '../../src/contracts/channel/labels.ts';
+import { CHANNEL } from '../../src/contracts/channel/channelLabels.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import type { StreamFault, StreamProbe } from '../../simulator/core/world/stream.ts';
 import { PageConnection } from './pageConnection.ts';

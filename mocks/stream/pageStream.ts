@@ -1,4 +1,4 @@
-import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.ts';
+import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/channelLabels.ts';
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';

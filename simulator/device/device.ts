@@ -1,5 +1,5 @@
 import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
-import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/input.ts';
+import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/inputFormat.ts';
 import type { Command } from '../../src/contracts/channel/commands.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import { type AccessibilityCommand, decodeAccessibilityCommand } from '../../src/contracts/channel/accessibility.ts';

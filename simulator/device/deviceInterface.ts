@@ -1,4 +1,4 @@
-import type { Held, InputMessage } from '../../src/contracts/channel/input.ts';
+import type { Held, InputMessage } from '../../src/contracts/channel/inputFormat.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { InputMethod } from './input/inputMethod.ts';
 import type { DeviceType } from './orientation.ts';

@@ -1,4 +1,4 @@
-import { MOUSE_MAX, TOUCH_MAX } from '../../src/contracts/channel/input.ts';
+import { MOUSE_MAX, TOUCH_MAX } from '../../src/contracts/channel/inputFormat.ts';
 import { InputWriter } from '../../src/contracts/channel/inputWriter.ts';
 import { KEY_USAGE } from '../../src/contracts/channel/keyboardUsages.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/textLines.ts';

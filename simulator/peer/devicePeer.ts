@@ -1,4 +1,4 @@
-import type { ChannelLabel } from '../../src/contracts/channel/labels.ts';
+import type { ChannelLabel } from '../../src/contracts/channel/channelLabels.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { StreamState } from '../core/world/stream.ts';
 import type { FramePlan } from './werift/referenceFrames.ts';

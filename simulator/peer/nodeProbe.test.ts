@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CHANNEL } from '../../src/contracts/channel/labels.ts';
+import { CHANNEL } from '../../src/contracts/channel/channelLabels.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 import { NodeProbe } from './nodeProbe.ts';
 import { FakePeer } from './testing/fakeDeviceAndPeer.ts';

@@ -1,4 +1,4 @@
-import { CHANNEL } from '../../src/contracts/channel/labels.ts';
+import { CHANNEL } from '../../src/contracts/channel/channelLabels.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { networkOf } from '../core/network/networkCondition.ts';

@@ -1,5 +1,5 @@
 import { decodeLoudSound } from '../device/sound/loudSound.ts';
-import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.ts';
+import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/channelLabels.ts';
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/textLines.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { App, type AppLoaders, type Visit } from './core/app.ts';
-import type { Core } from './core/core.ts';
+import type { Core } from './core/visitCore.ts';
 import { viewLoader } from './views.ts';
 
 export function appLoaders(words: i18n, { ports, signal }: Core): AppLoaders {

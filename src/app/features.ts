@@ -14,7 +14,7 @@ import { hint } from './controls/touchHint/feature.ts';
 import { light } from './picture/light/feature.ts';
 import { media } from './recording/feature.ts';
 import { passes } from './passes/inGame/feature.ts';
-import { player } from './account/followed/feature.ts';
+import { player } from './account/otherDevices/feature.ts';
 import { privacy } from './privacy/inGame/feature.ts';
 import { report } from './session/report/feature.ts';
 import { queue } from './session/queue/feature.ts';

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterFirstPicture, awaitFirstPage } from '../widgets/loading/afterFirstPicture.ts';
 import { createI18n, showLanguage } from '../i18n/createI18n.ts';
-import { Core } from './core/core.ts';
+import { Core } from './core/visitCore.ts';
 import { appLoaders, createApp } from './createApp.ts';
 import { firstPageLanguage } from './core/firstPageLanguage.ts';
 import type { AppPorts } from './ports/appPorts.ts';

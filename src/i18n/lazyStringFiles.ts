@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 import type { Strings } from './loadStrings.ts';
-import { prepareScript } from './standIn.ts';
+import { prepareScript } from './fontPlaceholder.ts';
 
 export { isRequested, isFirstRequest, loadFontStyles } from './fonts.ts';
 

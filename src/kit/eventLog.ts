@@ -1,5 +1,5 @@
 import { Emitter } from './emitter.ts';
-import type { Log, LogEvent } from './ports.ts';
+import type { Log, LogEvent } from './textStoreAndLog.ts';
 
 /** Passes log events to the current listeners. Stores nothing and writes nothing to the console. */
 export class EventLog implements Log {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type LogEvent, memoryStore } from './ports.ts';
+import { type LogEvent, memoryStore } from './textStoreAndLog.ts';
 import { readStored } from './readStored.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Log, TextStore } from './ports.ts';
+import type { Log, TextStore } from './textStoreAndLog.ts';
 
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };

@@ -1,4 +1,4 @@
-import type { InputEvent } from '../../src/contracts/channel/input.ts';
+import type { InputEvent } from '../../src/contracts/channel/inputFormat.ts';
 import { type ControlHost, simulatorHost } from './controlHost.ts';
 import type { CallId, components } from './controlTypes.ts';
 import type { KnownScenarioId } from './knownScenarios.ts';

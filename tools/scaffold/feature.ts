@@ -29,7 +29,7 @@ export const sessionDialog: ScreenTemplate = {
 export const visitFeature: ScreenTemplate = {
   ...dialog,
   otherFiles: (names) => ({
-    [`src/app/core/api/visit/${idOf(names)}.ts`]: visitApi(names),
+    [`src/app/core/featureKeys/visit/${idOf(names)}.ts`]: visitApi(names),
     [`src/app/${idOf(names)}/feature.ts`]: visitInstance(names),
   }),
   edits: (names) => ({

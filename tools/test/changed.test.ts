@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changedFiles, changedSince, endToEndOf } from './changed.ts';
 
 it.each([
-  ['code of the product', ['src/app/core/core.ts', 'README.md'], 'all'],
+  ['code of the product', ['src/app/core/visitCore.ts', 'README.md'], 'all'],
   ['words', ['locales/de/hud.json'], 'all'],
   ['the simulator', ['simulator/host/main.ts'], 'all'],
   ['support of the end-to-end tests', ['tests/support/e2e/localeTexts.ts'], 'all'],

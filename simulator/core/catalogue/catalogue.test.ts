@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfigCalls.ts';
 import { getNowbuxEnabledApps } from '../../../src/contracts/calls/walletCalls.ts';
-import { CONTROL_TYPES } from '../../../src/contracts/entities/controls.ts';
+import { CONTROL_TYPES } from '../../../src/contracts/entities/controlConfig.ts';
 import { problemsOf } from '../../../src/domain/controls/schemes/schemeProblems.ts';
 import { readSchemes } from '../../../src/domain/controls/schemes/formats/readScheme.ts';
 import { testWorld } from '../testing/testVisit.ts';

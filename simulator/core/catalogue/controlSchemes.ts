@@ -3,7 +3,7 @@ import {
   type ControlConfig,
   type ControlScheme,
   type GameControl,
-} from '../../../src/contracts/entities/controls.ts';
+} from '../../../src/contracts/entities/controlConfig.ts';
 
 /** Creates a control in the emulator's format; x and y are percent of the picture. */
 function at(type: string, x: number, y: number, fields: Readonly<Record<string, unknown>>): GameControl {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Bootstrap, BootstrapSchema, type PageType } from '../../../src/contracts/bootstrap.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/earlyScriptNames.ts';
 import type { DisplayConfigSchema } from '../../../src/contracts/thirdParty/displayAds.ts';
 import type { PrivacyConfig } from '../../../src/contracts/thirdParty/privacyConfig.ts';
 import { ThirdPartySchema } from '../../../src/contracts/thirdParty/thirdParty.ts';

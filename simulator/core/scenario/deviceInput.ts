@@ -6,7 +6,7 @@ import {
   GraceWarningSchema,
   SessionCompleteSchema,
   TopActivitySchema,
-} from '../../../src/contracts/entities/messages.ts';
+} from '../../../src/contracts/entities/deviceMessages.ts';
 import { encodeLoudSound, LOUD_SIDES, type LoudSide } from '../../device/sound/loudSound.ts';
 import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';

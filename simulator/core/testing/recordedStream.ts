@@ -1,5 +1,5 @@
 import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts';
-import { CHANNEL } from '../../../src/contracts/channel/labels.ts';
+import { CHANNEL } from '../../../src/contracts/channel/channelLabels.ts';
 import type { DeviceState } from '../../device/deviceInterface.ts';
 import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from '../world/stream.ts';
 

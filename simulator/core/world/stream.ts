@@ -1,4 +1,4 @@
-import type { InputMessage } from '../../../src/contracts/channel/input.ts';
+import type { InputMessage } from '../../../src/contracts/channel/inputFormat.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { IceCandidateInit } from '../../../src/contracts/entities/session.ts';
 import type { NetworkFault } from '../network/networkCondition.ts';

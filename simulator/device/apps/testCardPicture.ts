@@ -1,5 +1,5 @@
 import { codeOfUsage } from '../../../src/contracts/channel/keyboardUsages.ts';
-import { GAMEPAD_SLOTS, TOUCH_SLOTS } from '../../../src/contracts/channel/input.ts';
+import { GAMEPAD_SLOTS, TOUCH_SLOTS } from '../../../src/contracts/channel/inputFormat.ts';
 import { ink } from '../drawing/yuvColour.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { pixelText, pixelTextWidth } from '../drawing/pixelText.ts';

@@ -1,4 +1,4 @@
-import { type InputMessage, isEdge, isNewer } from '../../../src/contracts/channel/input.ts';
+import { type InputMessage, isEdge, isNewer } from '../../../src/contracts/channel/inputFormat.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import {
   decodeRepeatedEdges,

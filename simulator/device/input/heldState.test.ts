@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import { InputWriter } from '../../../src/contracts/channel/inputWriter.ts';
-import { MOUSE_MAX, TOUCH_LIFTED } from '../../../src/contracts/channel/input.ts';
+import { MOUSE_MAX, TOUCH_LIFTED } from '../../../src/contracts/channel/inputFormat.ts';
 import { type Change, HeldState } from './heldState.ts';
 
 function rig() {

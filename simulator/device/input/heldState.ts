@@ -11,7 +11,7 @@ import {
   TOUCH_MAX,
   TOUCH_SLOTS,
   wrappedDifference,
-} from '../../../src/contracts/channel/input.ts';
+} from '../../../src/contracts/channel/inputFormat.ts';
 
 /** A change by an input message. Positions are fractions of the picture, 0 to 1. */
 export type Change =

@@ -1,5 +1,5 @@
 import { type Bootstrap } from '../../../src/contracts/bootstrap.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/earlyScriptNames.ts';
 import type { DocumentHead } from '../../core/pages/documentHead.ts';
 import { bootstrapJson, scriptJson } from '../../core/pages/documents.ts';
 import type { LinkPreviewHead } from '../../core/pages/linkPreviewHead.ts';

@@ -1,5 +1,5 @@
 import { type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/earlyScriptNames.ts';
 
 /** Extracts the bootstrap from a page's HTML; throws if it is missing. */
 export function bootstrapOf(html: string): Bootstrap {

@@ -1,6 +1,6 @@
-import { type Held, type InputMessage } from '../../../src/contracts/channel/input.ts';
+import { type Held, type InputMessage } from '../../../src/contracts/channel/inputFormat.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
-import type { ChannelLabel } from '../../../src/contracts/channel/labels.ts';
+import type { ChannelLabel } from '../../../src/contracts/channel/channelLabels.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
 import type { StreamRequest, StreamState } from '../../core/world/stream.ts';
 import type { Frame, StreamDevice } from '../../device/deviceInterface.ts';

@@ -1,4 +1,4 @@
-import { isNewer } from '../../../src/contracts/channel/input.ts';
+import { isNewer } from '../../../src/contracts/channel/inputFormat.ts';
 
 /** An SCTP message or fragment in werift's format. */
 export interface DataChunk {

@@ -10,7 +10,7 @@ import {
   useREMB as bandwidthEstimate,
   useSdesMid as sectionName,
 } from 'werift';
-import { FILE_CHUNK_BYTES } from '../../../src/contracts/channel/labels.ts';
+import { FILE_CHUNK_BYTES } from '../../../src/contracts/channel/channelLabels.ts';
 import type { Relay } from '../relay/relay.ts';
 import { knownCertificate } from './peerIdentity.ts';
 import { DEPENDENCY_DESCRIPTOR_URI } from './dependencyDescriptor.ts';

@@ -1,5 +1,5 @@
 import { MediaStream, type RTCDataChannel, type RTCPeerConnection, type RTCRtpTransceiver } from 'werift';
-import { CHANNEL, type ChannelLabel, reliabilityOf } from '../../../src/contracts/channel/labels.ts';
+import { CHANNEL, type ChannelLabel, reliabilityOf } from '../../../src/contracts/channel/channelLabels.ts';
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import { AnswerError, type DevicePeer, type PeerListener, type PeerOffer, type Reception } from '../devicePeer.ts';
 import type { Relay } from '../relay/relay.ts';

@@ -4,7 +4,7 @@ import { requiresLogin } from '../../domain/account/auth/loginRequirement.ts';
 import { readStoredDraft } from '../../domain/account/signIn/storedDraft.ts';
 import { Person } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';
-import type { AccountRequest } from '../core/api/visit/account.ts';
+import type { AccountRequest } from '../core/featureKeys/visit/account.ts';
 import { openAccount, usePerson } from './person.viewModel.ts';
 import { Balance } from '../../widgets/account/Person/Balance.tsx';
 

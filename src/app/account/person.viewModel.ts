@@ -6,13 +6,13 @@ import { vetAddress } from '../../domain/links/vetAddresses.ts';
 import { passesSoldIn } from '../../domain/passes/passCountries.ts';
 import type { PersonModel, PersonPlace } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';
-import { perOwner } from '../../kit/perOwner.ts';
+import { memoizePerOwner } from '../../kit/memoizePerOwner.ts';
 import { activePass } from '../core/payments/visitPremium.ts';
-import { offerPasses } from '../core/api/visit/pagePasses.ts';
-import { NOWBUX } from '../core/api/visit/nowbux.ts';
-import { PRIVACY } from '../core/api/visit/privacy.ts';
-import { PROFILE } from '../core/api/visit/profile.ts';
-import { ACCOUNT, type AccountRequest } from '../core/api/visit/account.ts';
+import { offerPasses } from '../core/featureKeys/visit/pagePasses.ts';
+import { NOWBUX } from '../core/featureKeys/visit/nowbux.ts';
+import { PRIVACY } from '../core/featureKeys/visit/privacy.ts';
+import { PROFILE } from '../core/featureKeys/visit/profile.ts';
+import { ACCOUNT, type AccountRequest } from '../core/featureKeys/visit/account.ts';
 import { logOut } from '../core/auth/logOut.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { walletOf } from '../core/payments/walletOf.ts';
@@ -146,7 +146,7 @@ class PersonViewModel implements PersonModel {
 }
 
 /** Returns the visitor's view model, which all bars of a visit share. */
-export const personOf = perOwner((app: App) => new PersonViewModel(app));
+export const personOf = memoizePerOwner((app: App) => new PersonViewModel(app));
 
 /** Visits whose view model of the visitor has been started. */
 const started = new WeakSet<App>();

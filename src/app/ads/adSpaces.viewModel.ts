@@ -8,7 +8,7 @@ import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import type { App } from '../core/app.ts';
 import { adRegistry } from '../core/advertising/adRegistry.ts';
 import { visitPremium } from '../core/payments/visitPremium.ts';
-import { PRIVACY } from '../core/api/visit/privacy.ts';
+import { PRIVACY } from '../core/featureKeys/visit/privacy.ts';
 import type { DisplayAds } from './display/displayAds.ts';
 import { isIdentified } from '../core/whenIdentified.ts';
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { AccessibilityModel } from '../../pages/Accessibility/Accessibility.types.ts';
 import { AccessibilityPage } from '../../pages/Accessibility/Accessibility.tsx';
-import { ASSISTANCE } from '../core/api/visit/assistance.ts';
+import { ASSISTANCE } from '../core/featureKeys/visit/assistance.ts';
 import type { App } from '../core/app.ts';
 import { useStartable } from '../core/useStartable.ts';
 import { Shell } from '../shell/Shell.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
 import { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
 import { ManualClock } from '../../kit/clock.ts';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { createAssistance } from './createAssistance.ts';
 
 function bench() {

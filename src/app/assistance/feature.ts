@@ -1,6 +1,6 @@
 import { hasStoredAssistance } from '../../domain/assistance/storedAssistance.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
-import { type Assistance, ASSISTANCE, type AssistanceApi } from '../core/api/visit/assistance.ts';
+import { type Assistance, ASSISTANCE, type AssistanceApi } from '../core/featureKeys/visit/assistance.ts';
 import type { VisitFeature } from '../core/visitFeature.ts';
 
 /** The player's assistance settings, loaded on request and for players who have changed any of them. */

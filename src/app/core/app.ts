@@ -11,7 +11,7 @@ import { LazyPart } from '../../kit/lazyPart.ts';
 import type { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { type Theme, themeOn } from '../../design/tokens/theme.ts';
 import { Appearance } from './appearance.store.ts';
-import type { Core } from './core.ts';
+import type { Core } from './visitCore.ts';
 import { DialogStore } from './dialogs.store.ts';
 import { PendingLoads } from './pendingLoads.store.ts';
 import type { Prefetch } from './prefetch.types.ts';

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { Appearance } from './appearance.store.ts';
 
 /** Creates an operating system whose appearance preferences the test can change. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { type Reach, REACH_KEY, systemTheme, type Theme, THEME_KEY, THEMES } from '../../design/tokens/theme.ts';
-import type { TextStore } from '../../kit/ports.ts';
+import type { TextStore } from '../../kit/textStoreAndLog.ts';
 import type { BrowserPort } from '../ports/appPorts.ts';
 
 const KEY = { theme: THEME_KEY, dismissed: 'ngAnnouncementSeen', reach: REACH_KEY, slash: 'ngSlash' } as const;

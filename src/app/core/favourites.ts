@@ -1,10 +1,10 @@
 import type { AppInfo, RecentPlayed } from '../../contracts/entities/app.ts';
 import { FavouritesStore } from '../../domain/account/preferences/favourites.store.ts';
-import type { Core } from './core.ts';
-import { perOwner } from '../../kit/perOwner.ts';
+import type { Core } from './visitCore.ts';
+import { memoizePerOwner } from '../../kit/memoizePerOwner.ts';
 
 /** The player's favourite games, shared by all pages. */
-export const favouritesOf = perOwner((core: Core) => {
+export const favouritesOf = memoizePerOwner((core: Core) => {
   const favourites = new FavouritesStore(core.preferences, core.ports.log);
   favourites.start(core.signal);
   return favourites;

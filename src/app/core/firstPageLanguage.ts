@@ -3,7 +3,7 @@ import { chooseLanguage } from '../../i18n/chooseLanguage.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import { languageOf } from '../../i18n/languages.ts';
-import type { Core } from './core.ts';
+import type { Core } from './visitCore.ts';
 
 /** Language of the visit's first page. */
 export function firstPageLanguage(core: Core, { pageType, country, app }: VettedBootstrap): Language {

@@ -3,7 +3,7 @@ import { HOSTILE } from '../../../tests/support/contract/hostileAddresses.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import { type Bootstrap } from '../../contracts/bootstrap.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/earlyScriptNames.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { PageStore } from './page.store.ts';
 import { FailedNavigationStore } from '../shell/failedRequests/failedNavigation.store.ts';

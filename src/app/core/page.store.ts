@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/earlyScriptNames.ts';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { LIMITS } from '../../contracts/callLimits.ts';
 import { fetchText } from '../../domain/api/fetchText.ts';

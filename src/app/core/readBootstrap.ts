@@ -1,5 +1,5 @@
 import { type Bootstrap, BootstrapSchema } from '../../contracts/bootstrap.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/earlyScriptNames.ts';
 import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { PlayContext, PlayFeature } from '../play/feature.ts';
 import type { SideMessage } from '../play/stage/sideMessages.ts';
-import { FILES, type FilesApi, type FilesDialog } from '../core/api/play/files.ts';
+import { FILES, type FilesApi, type FilesDialog } from '../core/featureKeys/play/files.ts';
 import type { FilesController } from './filesController.ts';
 import { filesLayers } from './transferLayers.tsx';
 
@@ -51,8 +51,8 @@ function hear(part: LazyPart<FilesController>, message: SideMessage): void {
 /** Preloads the file dialogs. Whatever fails to load now is loaded on demand later. */
 async function preloadFor({ files }: PlayContext['browser'], language: string): Promise<void> {
   try {
-    const { preload } = await import('./preload.ts');
-    await Promise.all([files(), preload(language)]);
+    const { preloadFileDialogs } = await import('./preloadFileDialogs.ts');
+    await Promise.all([files(), preloadFileDialogs(language)]);
   } catch {
     // Preloading the file dialogs fails when the network is slow or down.
   }

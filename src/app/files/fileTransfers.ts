@@ -1,12 +1,12 @@
 import { reaction } from 'mobx';
 import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
-import { CHANNEL } from '../../contracts/channel/labels.ts';
+import { CHANNEL } from '../../contracts/channel/channelLabels.ts';
 import { Downloads } from '../../domain/files/downloads.store.ts';
 import { Files } from '../../domain/files/files.store.ts';
 import { TransferLoader } from '../../domain/files/transferLoader.store.ts';
 import type { FileSource } from '../../domain/files/sendFile.ts';
 import type { FileChannel } from '../../domain/stream/peer/fileChannel.ts';
-import type { Core } from '../core/core.ts';
+import type { Core } from '../core/visitCore.ts';
 import type { SideMessage } from '../play/stage/sideMessages.ts';
 import type { Play } from '../play/play.ts';
 import type { FilePorts } from '../ports/playPorts.ts';

@@ -12,7 +12,7 @@ import { FileTransfers } from './fileTransfers.ts';
 import type { PlayContext } from '../play/feature.ts';
 import type { FilePorts } from '../ports/playPorts.ts';
 import type { SideMessage } from '../play/stage/sideMessages.ts';
-import type { FilesDialog } from '../core/api/play/files.ts';
+import type { FilesDialog } from '../core/featureKeys/play/files.ts';
 import { reportProblem } from './reportProblem.ts';
 
 /** Messages of the streaming device about files and accounts. */

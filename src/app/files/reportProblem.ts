@@ -1,7 +1,7 @@
 import { randomId } from '../../kit/random.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import { ReportProblemViewModel } from '../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
-import type { Core } from '../core/core.ts';
+import type { Core } from '../core/visitCore.ts';
 import type { Play } from '../play/play.ts';
 import type { FilePorts } from '../ports/playPorts.ts';
 import { sendReport } from '../core/records/sendReport.ts';

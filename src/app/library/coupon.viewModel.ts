@@ -24,7 +24,7 @@ import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/C
 import type { CouponCodeModel, CouponPageModel } from '../../pages/Coupon/Coupon.types.ts';
 import type { App } from '../core/app.ts';
 import { ownPlayState } from '../play/session/playStateOwners.ts';
-import { ACCOUNT } from '../core/api/visit/account.ts';
+import { ACCOUNT } from '../core/featureKeys/visit/account.ts';
 import { adConsent, createVideoAds } from '../core/advertising/videoAds.ts';
 import { HomeViewModel } from './home.viewModel.ts';
 

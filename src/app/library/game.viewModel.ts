@@ -5,7 +5,7 @@ import { everyGame } from '../../domain/library/homePageLists.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
 import type { App } from '../core/app.ts';
 import { entryOf, favouritesOf } from '../core/favourites.ts';
-import { libraryOf } from '../core/library.ts';
+import { libraryOf } from '../core/gameLists.ts';
 import { openingGameOf } from './openingGame.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 

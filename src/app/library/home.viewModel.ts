@@ -1,4 +1,4 @@
-import { perOwner } from '../../kit/perOwner.ts';
+import { memoizePerOwner } from '../../kit/memoizePerOwner.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { afterFirstPicture } from '../../widgets/loading/afterFirstPicture.ts';
@@ -10,7 +10,7 @@ import { LazyPart } from '../../kit/lazyPart.ts';
 import type { HomeModel } from '../../pages/Home/Home.types.ts';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import type { App } from '../core/app.ts';
-import { libraryOf } from '../core/library.ts';
+import { libraryOf } from '../core/gameLists.ts';
 import type { PlayerGames } from './playerGames.ts';
 import { openingGameOf } from './openingGame.ts';
 import { type Prestart, type Startable, startValue, useStartable } from '../core/useStartable.ts';
@@ -148,7 +148,7 @@ const LISTS_MS = 60;
 
 /** Starts a list page's view model before the visit's first render, so that the page renders complete. */
 export function beforehand<Screen extends Startable>(create: (app: App) => Screen) {
-  const first = perOwner<App, Prestart<Screen>>(() => ({ started: undefined }));
+  const first = memoizePerOwner<App, Prestart<Screen>>(() => ({ started: undefined }));
   return {
     begin: (app: App): Promise<void> => {
       first(app).started = startValue(create(app));

@@ -5,7 +5,7 @@ import { everyGame } from '../../domain/library/homePageLists.ts';
 import { vetAddresses } from '../../domain/links/vetAddresses.ts';
 import type { App } from '../core/app.ts';
 import { entryOf, favouritesOf } from '../core/favourites.ts';
-import { PREFERENCES, type PreferencesApi } from '../core/api/visit/preferences.ts';
+import { PREFERENCES, type PreferencesApi } from '../core/featureKeys/visit/preferences.ts';
 
 /** The player's favourites and played games, for pages with game lists. */
 export class PlayerGames {

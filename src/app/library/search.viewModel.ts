@@ -6,7 +6,7 @@ import { nearGames, searchGames, topSearches } from '../../domain/library/search
 import type { SearchModel } from '../../widgets/library/Search/Search.tsx';
 import type { App } from '../core/app.ts';
 import { favouritesOf } from '../core/favourites.ts';
-import { libraryOf } from '../core/library.ts';
+import { libraryOf } from '../core/gameLists.ts';
 
 /** Number of the player's own games in the suggestions. */
 const MINE = 6;

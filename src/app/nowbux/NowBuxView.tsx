@@ -1,12 +1,12 @@
 import { NowBuxPage } from '../../pages/NowBux/NowBux.tsx';
-import { perOwner } from '../../kit/perOwner.ts';
+import { memoizePerOwner } from '../../kit/memoizePerOwner.ts';
 import { SECTIONS } from '../../pages/NowBux/sections.ts';
 import type { App } from '../core/app.ts';
 import { NowBuxViewModel } from './page/nowbux.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { type Prestart, startValue, useStartable } from '../core/useStartable.ts';
 
-const firstOf = perOwner<App, Prestart<NowBuxViewModel>>(() => ({ started: undefined }));
+const firstOf = memoizePerOwner<App, Prestart<NowBuxViewModel>>(() => ({ started: undefined }));
 
 function NowBux({ app }: { readonly app: App }) {
   const screen = useStartable(() => new NowBuxViewModel(app), firstOf(app));

@@ -11,8 +11,8 @@ import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { Play } from '../play/play.ts';
 import { createLayer } from '../core/createLayer.tsx';
 import type { ReportStart } from '../../modals/support/ReportProblem/ReportProblem.types.ts';
-import { ACCOUNT } from '../core/api/visit/account.ts';
-import { LIMITS } from '../core/api/visit/limits.ts';
+import { ACCOUNT } from '../core/featureKeys/visit/account.ts';
+import { LIMITS } from '../core/featureKeys/visit/limits.ts';
 import { PassesController } from './passesController.ts';
 
 interface Places<GameSlot, RequestSlot> {

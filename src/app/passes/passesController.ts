@@ -10,7 +10,7 @@ import type { PremiumStore } from '../../domain/passes/premium/premium.store.ts'
 import type { CheckoutStep } from '../../modals/passes/Checkout/Checkout.types.ts';
 import type { PassesModel } from './passesLayers.types.ts';
 import type { App } from '../core/app.ts';
-import type { PassSource } from '../core/core.ts';
+import type { PassSource } from '../core/visitCore.ts';
 import { walletOf } from '../core/payments/walletOf.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { Play } from '../play/play.ts';

@@ -5,7 +5,7 @@ import { appTypeOf } from '../../domain/library/appType.ts';
 import { Play as PlayPage } from '../../pages/Play/Play.tsx';
 import { watchFirstFrame } from '../../widgets/stream/StreamStage/firstFrame.ts';
 import { createVideo } from '../../widgets/stream/StreamStage/createVideo.ts';
-import type { Core } from '../core/core.ts';
+import type { Core } from '../core/visitCore.ts';
 import type { App } from '../core/app.ts';
 import { Play, showIn } from './play.ts';
 import { browserStream } from '../ports/network/streamPorts.ts';

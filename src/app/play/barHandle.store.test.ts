@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { BarHandle } from './barHandle.store.ts';
 
 const LIFE = new AbortController().signal;

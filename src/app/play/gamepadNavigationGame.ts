@@ -1,5 +1,5 @@
-import type { Core } from '../core/core.ts';
-import { perOwner } from '../../kit/perOwner.ts';
+import type { Core } from '../core/visitCore.ts';
+import { memoizePerOwner } from '../../kit/memoizePerOwner.ts';
 
 /** Interface of a play page's game for gamepad navigation. */
 export interface GamepadNavigationGame {
@@ -11,7 +11,7 @@ export interface GamepadNavigationGame {
   pauseInput(reason: string): () => void;
 }
 
-const pageOf = perOwner<Core, { game: GamepadNavigationGame | undefined }>(() => ({ game: undefined }));
+const pageOf = memoizePerOwner<Core, { game: GamepadNavigationGame | undefined }>(() => ({ game: undefined }));
 
 /** Sets the page's game until `signal` aborts. */
 export function setGamepadNavigationGame(core: Core, game: GamepadNavigationGame, signal: AbortSignal): void {

@@ -16,7 +16,7 @@ import { invitedBy } from '../../domain/nowbux/invitations/invitedBy.ts';
 import { SoundStore } from '../../domain/stream/sound/sound.store.ts';
 import { Machine } from '../../kit/stateMachine.ts';
 import { onOrigin } from '../../kit/vettedUrl.ts';
-import type { Core } from '../core/core.ts';
+import type { Core } from '../core/visitCore.ts';
 import type { StreamPorts } from '../ports/appPorts.ts';
 import type { InputStage, PlayInput } from './stage/stageInput.types.ts';
 import { followWindow, prevented, sendIdentity } from '../core/sessionEvents.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openBench } from '../../../tests/support/app/appBench.ts';
 import { NO_STREAM } from '../../../tests/support/app/fakePorts.ts';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 
 async function askedFor(kept: Record<string, string> = {}) {
   const bench = await openBench({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { App } from '../core/app.ts';
-import type { Queueing } from '../core/api/play/queue.ts';
+import type { Queueing } from '../core/featureKeys/play/queue.ts';
 
 /** Sets the tab's title to the game, or to the position in the queue. */
 export function useTabTitle({ core }: App, game: string, queueing: Queueing | undefined): void {

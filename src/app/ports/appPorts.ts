@@ -3,7 +3,7 @@ import type { PeerPort } from '../../domain/stream/peer/peer.port.ts';
 import type { AudioOutput } from '../../domain/stream/sound/sound.store.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { EventLog } from '../../kit/eventLog.ts';
-import type { TextStore } from '../../kit/ports.ts';
+import type { TextStore } from '../../kit/textStoreAndLog.ts';
 import type { Random } from '../../kit/random.ts';
 import type { PagePorts } from './pagePorts.ts';
 import type { PlayPorts } from './playPorts.ts';

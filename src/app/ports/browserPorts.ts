@@ -19,8 +19,8 @@ export function browserPorts(): AppPorts {
     browser: browserPort,
     loadPagePorts: () => import('./browserPagePorts.ts'),
     loadPlayPorts: async () => {
-      // Also load `takeOffer.ts`, so that a later start of a game finds it loaded.
-      const [playPorts] = await Promise.all([import('./browserPlayPorts.ts'), import('./network/takeOffer.ts')]);
+      // Also load `answerOffer.ts`, so that a later start of a game finds it loaded.
+      const [playPorts] = await Promise.all([import('./browserPlayPorts.ts'), import('./network/answerOffer.ts')]);
       return playPorts;
     },
     loadVisitPorts: () => import('./browserVisitPorts.ts'),

@@ -4,7 +4,7 @@ import type { AdPartners } from '../../domain/privacy/consent/adPartners.ts';
 import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
 import { choiceOfTcData } from '../../domain/privacy/consent/tcf.ts';
 import type { Millis } from '../../kit/clock.ts';
-import type { Core } from '../core/core.ts';
+import type { Core } from '../core/visitCore.ts';
 import type { TcfPorts } from '../ports/visitPorts.ts';
 import { serviceAddress } from '../../domain/links/allowlist.ts';
 

@@ -8,11 +8,11 @@ import type { App } from '../core/app.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 import { createLayer } from '../core/createLayer.tsx';
 import type { VisitLayer } from '../core/visitFeature.ts';
-import type { PrivacyApi } from '../core/api/visit/privacy.ts';
+import type { PrivacyApi } from '../core/featureKeys/visit/privacy.ts';
 import { answerTcf, ConsentPlatform } from './consentSources.ts';
-import { dropRefused } from './dropRefused.ts';
+import { deleteRefusedData } from './deleteRefusedData.ts';
 import { PrivacyController } from './privacyController.ts';
-import { startServices } from './services.ts';
+import { startServices } from './thirdPartyServices.ts';
 
 const Settings = new LazyView<PrivacySettingsModel>(
   () => import('../../modals/privacy/PrivacySettings/PrivacySettings.tsx').then((it) => it.PrivacySettings),
@@ -50,7 +50,7 @@ export function createPrivacy(app: App, browser: VisitPorts, signal: AbortSignal
   void app.i18n.loadNamespaces('privacy');
   startServices({ app, browser, consent, config }, signal);
   // First stop the services, then delete the data of refused purposes: a service may write data when it stops.
-  dropRefused(consent, { ...ports, dropCookies: browser.dropCookies }, signal);
+  deleteRefusedData(consent, { ...ports, dropCookies: browser.dropCookies }, signal);
 
   const banner: ConsentBannerModel = {
     purposes,

@@ -7,10 +7,10 @@ import { PrivacyConfigSchema } from '../../contracts/thirdParty/privacyConfig.ts
 import { ALL_ALLOWED, NONE_ALLOWED } from '../../domain/privacy/consent/consentChoice.ts';
 import { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
 import { EventLog } from '../../kit/eventLog.ts';
-import type { LogEvent } from '../../kit/ports.ts';
-import { Core } from '../core/core.ts';
+import type { LogEvent } from '../../kit/textStoreAndLog.ts';
+import { Core } from '../core/visitCore.ts';
 import { App } from '../core/app.ts';
-import { startServices } from './services.ts';
+import { startServices } from './thirdPartyServices.ts';
 
 const BROWSER = { ...VISIT_PORTS, errors: () => import('../ports/thirdParty/sentry.ts') };
 const DSN = 'http://public@errors.world.localhost:4000/1';

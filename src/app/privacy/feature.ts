@@ -2,7 +2,7 @@ import { CONSENT_KEY } from '../../domain/privacy/consent/consentChoice.ts';
 import { asksForConsent } from '../../domain/privacy/consent/regions.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { VisitFeature } from '../core/visitFeature.ts';
-import { PRIVACY, type PrivacyApi } from '../core/api/visit/privacy.ts';
+import { PRIVACY, type PrivacyApi } from '../core/featureKeys/visit/privacy.ts';
 import type { Privacy } from './createPrivacy.ts';
 
 /**

@@ -6,7 +6,7 @@ import { PrivacyConfigSchema } from '../../contracts/thirdParty/privacyConfig.ts
 import { NONE_ALLOWED } from '../../domain/privacy/consent/consentChoice.ts';
 import { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
 import { App } from '../core/app.ts';
-import { startServices } from './services.ts';
+import { startServices } from './thirdPartyServices.ts';
 
 let bench: AppBench;
 

@@ -6,7 +6,7 @@ import { ALL_ALLOWED, type Choice, NONE_ALLOWED } from '../../domain/privacy/con
 import { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
 import { googleConsentOf } from '../../domain/privacy/consent/googleConsent.ts';
 import { choiceOfTcData } from '../../domain/privacy/consent/tcf.ts';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { answerTcf, ConsentPlatform } from './consentSources.ts';
 import { tcf } from '../ports/browserVisitPorts.ts';
 import { readVendors, tcStringOf } from './tcf.ts';

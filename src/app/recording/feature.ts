@@ -6,8 +6,8 @@ import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { PlayFeature } from '../play/feature.ts';
 import { panelOf } from '../play/sidePanels.ts';
-import { STATS } from '../core/api/play/stats.ts';
-import { MEDIA, type MediaApi } from '../core/api/play/media.ts';
+import { STATS } from '../core/featureKeys/play/stats.ts';
+import { MEDIA, type MediaApi } from '../core/featureKeys/play/media.ts';
 import type { MediaController } from './mediaController.ts';
 import { RECORDING_KEY } from './recordingKey.ts';
 

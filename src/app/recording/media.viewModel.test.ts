@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordingState, Take } from '../../domain/recording/recording.state.ts';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import type { MediaController } from './mediaController.ts';
 import { MediaScreens } from './media.viewModel.ts';
 

@@ -9,7 +9,7 @@ import type { MediaPanelModel } from '../../widgets/recording/MediaPanel/MediaPa
 import type { ResponseCardModel, ResponsePartModel } from '../../widgets/stream/ResponseTest/ResponseTest.tsx';
 import type { CaptureIndicatorModel } from '../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
 import type { RecordingMatter, RecordingStripModel } from '../../widgets/recording/RecordingStrip/RecordingStrip.tsx';
-import type { TextStore } from '../../kit/ports.ts';
+import type { TextStore } from '../../kit/textStoreAndLog.ts';
 import type { Ticker } from '../../kit/ticker.ts';
 
 /** Preference for all games: include the player's voice in recordings. */

@@ -11,8 +11,8 @@ import { noticesOf } from '../../domain/account/preferences/shownNotices.ts';
 import type { Play } from '../play/play.ts';
 import type { MediaPorts } from '../ports/playPorts.ts';
 import type { PlayContext } from '../play/feature.ts';
-import { REPLAY } from '../core/api/play/replay.ts';
-import type { MediaApi } from '../core/api/play/media.ts';
+import { REPLAY } from '../core/featureKeys/play/replay.ts';
+import type { MediaApi } from '../core/featureKeys/play/media.ts';
 import { RECORDING_KEY } from './recordingKey.ts';
 import { guardRecording, undecidedRecordingOf } from './undecidedRecording.ts';
 import { MediaScreens, type MediaSources } from './media.viewModel.ts';
@@ -59,7 +59,7 @@ export class MediaController implements MediaSources {
       vault: ports.createVault(newId),
       sources: () => sources.get(),
       voice: async (signal) => this.#giveVoice(signal),
-      join: async () => (await import('./joinParts.ts')).joinParts,
+      join: async () => (await import('./joinRecordingParts.ts')).joinRecordingParts,
       handOver: ports.handOver,
     });
     const capture = (device: Device) =>

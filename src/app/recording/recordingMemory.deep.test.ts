@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordFrames } from '../../../simulator/demo/film/recordFilm.ts';
 import { type Film, writeFilm } from '../../../simulator/demo/film/webm.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
-import { joinParts } from './joinParts.ts';
+import { joinRecordingParts } from './joinRecordingParts.ts';
 import type { EncodingListener, KeptTake, Vault } from '../../domain/recording/recording.ports.ts';
 import { Recording } from '../../domain/recording/recording.store.ts';
 
@@ -124,7 +124,7 @@ it('recording and saving 600 MB takes less than 100 MB of memory', { timeout: 30
       },
     },
     join: async () => (parts, extension, output, progress, signal) =>
-      joinParts(
+      joinRecordingParts(
         parts,
         extension,
         output,

@@ -9,9 +9,9 @@ import { PassBand } from '../../widgets/passes/PassBand/PassBand.tsx';
 import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import type { App } from '../core/app.ts';
 import { activePass } from '../core/payments/visitPremium.ts';
-import { offerPasses } from '../core/api/visit/pagePasses.ts';
-import { NOWBUX } from '../core/api/visit/nowbux.ts';
-import { PRIVACY } from '../core/api/visit/privacy.ts';
+import { offerPasses } from '../core/featureKeys/visit/pagePasses.ts';
+import { NOWBUX } from '../core/featureKeys/visit/nowbux.ts';
+import { PRIVACY } from '../core/featureKeys/visit/privacy.ts';
 import { isIdentified } from '../core/whenIdentified.ts';
 import { withQuery } from '../../kit/vettedUrl.ts';
 

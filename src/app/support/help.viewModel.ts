@@ -2,9 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type TopicId, topicOf } from '../../domain/support/help/topics.ts';
 import type { HelpModel } from '../../widgets/support/Help/Help.types.ts';
 import type { App } from '../core/app.ts';
-import { HELP, type HelpApi } from '../core/api/visit/help.ts';
+import { HELP, type HelpApi } from '../core/featureKeys/visit/help.ts';
 import { helpActions } from './helpActions.ts';
-import { SUPPORT_CHAT, type SupportChatApi } from '../core/api/visit/supportChat.ts';
+import { SUPPORT_CHAT, type SupportChatApi } from '../core/featureKeys/visit/supportChat.ts';
 
 /** The help page. `?topic=` names the open answer. */
 export class HelpViewModel implements HelpModel {

@@ -1,10 +1,10 @@
 import type { HelpAction } from '../../domain/support/help/topics.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import type { App } from '../core/app.ts';
-import { ACCOUNT } from '../core/api/visit/account.ts';
-import { CHECKS } from '../core/api/visit/hardwareChecks.ts';
-import { PRIVACY } from '../core/api/visit/privacy.ts';
-import { PROFILE } from '../core/api/visit/profile.ts';
+import { ACCOUNT } from '../core/featureKeys/visit/account.ts';
+import { CHECKS } from '../core/featureKeys/visit/hardwareChecks.ts';
+import { PRIVACY } from '../core/featureKeys/visit/privacy.ts';
+import { PROFILE } from '../core/featureKeys/visit/profile.ts';
 
 /** Returns the actions that help's answers offer on every page. Over a game, links open in a new tab. */
 export function helpActions(app: App): Readonly<Partial<Record<HelpAction, () => void>>> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { TokenRequestSchema, TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
-import { ACCESS_TOKEN_PATH } from '../wireNames.ts';
+import { ACCESS_TOKEN_PATH } from '../earlyScriptNames.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /** The only API call to the auth host that every visit makes. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { AppListsSchema } from '../entities/appList.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
-import { GET_APPS_LIST } from '../wireNames.ts';
+import { GET_APPS_LIST } from '../earlyScriptNames.ts';
 
 export const getAppsList = defineCall('GET', GET_APPS_LIST, {
   limits: 'large',

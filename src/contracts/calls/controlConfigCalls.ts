@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FileAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
-import { ControlConfigSchema } from '../entities/controls.ts';
+import { ControlConfigSchema } from '../entities/controlConfig.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 export const getCfgInfo = defineCall('GET', 'catalogue.get_cfg_info', {

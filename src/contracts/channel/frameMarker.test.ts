@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANNEL, reliabilityOf } from './labels.ts';
+import { CHANNEL, reliabilityOf } from './channelLabels.ts';
 import { decodeMarker, encodeMarker, MARKER_CELLS, type Marker } from './frameMarker.ts';
 
 const word = fc.nat(0xffff);

@@ -8,7 +8,7 @@ import {
   MOUSE_MAX,
   type Point,
   TOUCH_SLOTS,
-} from './input.ts';
+} from './inputFormat.ts';
 
 /** Greatest Unicode code point; `String.fromCodePoint` throws for greater numbers. */
 const CODE_POINT_MAX = 0x10_ffff;

@@ -1,4 +1,4 @@
-import { BATCH_MAX, type GamepadState, type Held, HELD_KEYS_MAX, INPUT, MOUSE_MAX } from './input.ts';
+import { BATCH_MAX, type GamepadState, type Held, HELD_KEYS_MAX, INPUT, MOUSE_MAX } from './inputFormat.ts';
 
 /** In a message of motion samples, each delta is a signed number of 12 bits. */
 const DELTA_MIN = -2048;

@@ -1,4 +1,4 @@
-import { EDGE_LENGTH_MAX, INPUT, type InputMessage, isEdge, isNewer, REPEATED_EDGES_MAX } from './input.ts';
+import { EDGE_LENGTH_MAX, INPUT, type InputMessage, isEdge, isNewer, REPEATED_EDGES_MAX } from './inputFormat.ts';
 import { decodeInput } from './inputReader.ts';
 
 /** A message that repeats input changes which were sent before, in case they were lost. */

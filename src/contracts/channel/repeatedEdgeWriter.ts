@@ -1,4 +1,4 @@
-import { EDGE_LENGTH_MAX, INPUT, isNewer, REPEATED_EDGES_MAX } from './input.ts';
+import { EDGE_LENGTH_MAX, INPUT, isNewer, REPEATED_EDGES_MAX } from './inputFormat.ts';
 
 const HEAD = 4;
 const LENGTH_MAX = HEAD + REPEATED_EDGES_MAX * (1 + EDGE_LENGTH_MAX);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type InputMessage, REPEATED_EDGES_MAX } from './input.ts';
+import { type InputMessage, REPEATED_EDGES_MAX } from './inputFormat.ts';
 import { decodeInput } from './inputReader.ts';
 import { InputWriter } from './inputWriter.ts';
 import { decodeRepeatedEdges } from './repeatedEdgeReader.ts';

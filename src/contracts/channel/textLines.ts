@@ -5,7 +5,7 @@ import {
   GraceWarningSchema,
   SessionCompleteSchema,
   TopActivitySchema,
-} from '../entities/messages.ts';
+} from '../entities/deviceMessages.ts';
 import { parseAnswer } from '../parseAnswer.ts';
 import { MESSAGE_LENGTH, tidy } from '../textSchemas.ts';
 

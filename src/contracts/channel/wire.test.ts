@@ -9,7 +9,7 @@ import {
   MOUSE_MAX,
   TOUCH_SLOTS,
   wrappedDifference,
-} from './input.ts';
+} from './inputFormat.ts';
 import { decodeInput } from './inputReader.ts';
 import { InputWriter } from './inputWriter.ts';
 

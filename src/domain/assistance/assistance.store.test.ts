@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_APP } from '../../contracts/entities/user.ts';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { PreferencesStore } from '../account/preferences/preferences.store.ts';
 import { AssistanceStore } from './assistance.store.ts';
 import { NO_ASSISTANCE } from './assistanceSettings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { InputController } from '../input/inputController.ts';
 import { GameRequestGate } from '../input/gameRequestGate.ts';
 import { sensitivityOf } from '../input/pointer/sensitivity.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../kit/clock.ts';
-import { memoryStore as store } from '../../kit/ports.ts';
+import { memoryStore as store } from '../../kit/textStoreAndLog.ts';
 import { SHOWN_MAX, OnboardingLimit } from './onboardingLimit.ts';
 
 describe('ShownLimit', () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kit/clock.ts';
 import { isLaterDay, localDay } from '../../kit/localDay.ts';
-import type { TextStore } from '../../kit/ports.ts';
+import type { TextStore } from '../../kit/textStoreAndLog.ts';
 
 /** How many times the player sees an onboarding step or a notice about the controls. */
 export const SHOWN_MAX = 3;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BUFFER_LOW_BYTES } from '../../contracts/channel/labels.ts';
+import { BUFFER_LOW_BYTES } from '../../contracts/channel/channelLabels.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { Files } from './files.store.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
-import { FILE_CHUNK_BYTES } from '../../contracts/channel/labels.ts';
+import { FILE_CHUNK_BYTES } from '../../contracts/channel/channelLabels.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import type { FileChannel } from '../stream/peer/fileChannel.ts';
 import { Files } from './files.store.ts';

@@ -1,4 +1,4 @@
-import { BUFFER_LOW_BYTES, FILE_CHUNK_BYTES } from '../../contracts/channel/labels.ts';
+import { BUFFER_LOW_BYTES, FILE_CHUNK_BYTES } from '../../contracts/channel/channelLabels.ts';
 import type { FileChannel } from '../stream/peer/fileChannel.ts';
 
 /** The part of the `File` interface that uploads use; files are read in chunks. */

@@ -1,4 +1,4 @@
-import { INPUT } from '../../contracts/channel/input.ts';
+import { INPUT } from '../../contracts/channel/inputFormat.ts';
 import { RepeatedEdgeWriter } from '../../contracts/channel/repeatedEdgeWriter.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { MOTION_BACKLOG_BYTES } from './inputConstants.ts';

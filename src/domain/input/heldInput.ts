@@ -1,4 +1,4 @@
-import { type Held, HELD_KEYS_MAX } from '../../contracts/channel/input.ts';
+import { type Held, HELD_KEYS_MAX } from '../../contracts/channel/inputFormat.ts';
 
 /** The inputs that the player holds down, as the client has reported them to the streaming device. */
 export class HeldInputTracker implements Held {

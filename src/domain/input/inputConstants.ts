@@ -1,4 +1,4 @@
-/** Constants of input forwarding. Those of the wire format are in `contracts/channel/input.ts`. */
+/** Constants of input forwarding. Those of the wire format are in `contracts/channel/inputFormat.ts`. */
 
 /** Factor from CSS pixels to the unit of relative motion in input messages. */
 export const MOUSE_SCALE = 25;

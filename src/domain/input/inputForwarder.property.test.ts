@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
-import { TOUCH_SLOTS } from '../../contracts/channel/input.ts';
+import { TOUCH_SLOTS } from '../../contracts/channel/inputFormat.ts';
 import { KEY_USAGE, MODIFIER } from '../../contracts/channel/keyboardUsages.ts';
 
 const CODES = ['KeyW', 'KeyA', 'Space', 'ArrowUp', 'ShiftLeft', 'ControlLeft', 'AltRight', 'Digit1', 'F5'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
-import type { Held } from '../../contracts/channel/input.ts';
+import type { Held } from '../../contracts/channel/inputFormat.ts';
 import type { ReleaseReason } from './inputEvents.ts';
 
 const NOTHING: Held = { keys: [], buttons: 0, touches: 0 };

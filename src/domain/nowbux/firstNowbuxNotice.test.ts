@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { FirstNowbuxNotice } from './firstNowbuxNotice.ts';
 import { AD_NOWBUX_KEY, keepsNowbux, PLAYTIME_KEY } from './nowbuxKeys.ts';
 

@@ -1,4 +1,4 @@
-import type { TextStore } from '../../kit/ports.ts';
+import type { TextStore } from '../../kit/textStoreAndLog.ts';
 
 /** Storage key of the entry that records whether the first nowBux of the player were announced. */
 const KEY = 'firstNowbux';

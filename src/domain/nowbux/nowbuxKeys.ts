@@ -1,4 +1,4 @@
-import type { TextStore } from '../../kit/ports.ts';
+import type { TextStore } from '../../kit/textStoreAndLog.ts';
 
 /** Local storage keys of playtime and advertisements that the server hasn't credited. A sign-out removes them. */
 export const PLAYTIME_KEY = 'ngPlaytime';

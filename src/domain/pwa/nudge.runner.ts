@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/stateMachine.ts';
-import type { Log, TextStore } from '../../kit/ports.ts';
+import type { Log, TextStore } from '../../kit/textStoreAndLog.ts';
 import type { Incognito, InstallMethod, NudgeCommand, NudgeEvent } from './nudge.machine.ts';
 
 export interface InstallPort {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/stateMachine.ts';
-import { type LogEvent, memoryStore } from '../../kit/ports.ts';
+import { type LogEvent, memoryStore } from '../../kit/textStoreAndLog.ts';
 import { type InstallMethod, nudgeSpec } from './nudge.machine.ts';
 import { type InstallPort, nudgeRunner, wasDismissed } from './nudge.runner.ts';
 import { UpdateStore, type WorkerPort } from './update.store.ts';

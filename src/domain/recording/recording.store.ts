@@ -124,10 +124,16 @@ export class Recording {
   ): Promise<boolean> {
     const { join, handOver } = this.#ports;
     try {
-      const joinParts = await join();
+      const joinRecordingParts = await join();
       const output = await take.output();
       const { extension } = take.label.format;
-      await joinParts(parts, extension, output.stream, (share) => send({ kind: 'save went on', share }), signal);
+      await joinRecordingParts(
+        parts,
+        extension,
+        output.stream,
+        (share) => send({ kind: 'save went on', share }),
+        signal,
+      );
       const file = await output.file();
       if (!signal.aborted) handOver(file, name);
       return true;

@@ -5,7 +5,7 @@ import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { type StartSessionRequest, type Tracking, TrackingSchema } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/stateMachine.ts';
-import type { Log, TextStore } from '../../kit/ports.ts';
+import type { Log, TextStore } from '../../kit/textStoreAndLog.ts';
 import type { Random } from '../../kit/random.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type CallFailure, isUnanswered } from '../api/failure.ts';

@@ -1,5 +1,5 @@
 import type { DeviceMessage } from '../../contracts/channel/textLines.ts';
-import type { EndKind } from '../../contracts/entities/messages.ts';
+import type { EndKind } from '../../contracts/entities/deviceMessages.ts';
 import type { StartSessionResponse } from '../../contracts/entities/session.ts';
 import type { StatusAnswer } from '../../contracts/entities/statusAnswer.ts';
 import type { KnownStatus } from '../../contracts/status.ts';

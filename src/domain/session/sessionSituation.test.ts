@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { sessionSpec } from './session.machine.ts';
 import type { Grace, Offer, Queue, SessionError, SessionState } from './session.state.ts';
 import { DISCONNECT_RECORD_KEY, forgetSession, ROBLOX_EXPERIENCE_KEY } from './records/sessionStorageKeys.ts';

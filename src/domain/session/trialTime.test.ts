@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { TrialTime } from './trialTime.ts';
 
 const LIMIT = 180;

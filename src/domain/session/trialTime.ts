@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../kit/clock.ts';
-import type { TextStore } from '../../kit/ports.ts';
+import type { TextStore } from '../../kit/textStoreAndLog.ts';
 import type { SessionMachine, SessionState } from './session.state.ts';
 
 /**

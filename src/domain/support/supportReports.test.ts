@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { type KeptReport, SupportReports, REPORTS_KEY } from './supportReports.ts';
 
 const log = { report: () => undefined } as never;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Log, TextStore } from '../../kit/ports.ts';
+import type { Log, TextStore } from '../../kit/textStoreAndLog.ts';
 import { readStored } from '../../kit/readStored.ts';
 
 export const REPORTS_KEY = 'ngReports';

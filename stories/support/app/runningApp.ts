@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
-import type { InputEvent } from '../../../src/contracts/channel/input.ts';
+import type { InputEvent } from '../../../src/contracts/channel/inputFormat.ts';
 import { KEY_USAGE } from '../../../src/contracts/channel/keyboardUsages.ts';
 import type { StoryApp } from './storyApp.tsx';
 

@@ -5,7 +5,7 @@ import type { StandaloneWorld } from '../../../simulator/host/control/operation.
 import { WorldClock } from '../../../simulator/host/worlds/worldClock.ts';
 import { openSceneAt, type SceneParameter } from '../../../mocks/scene.ts';
 import { pageStreams } from '../../../mocks/stream/pageStream.ts';
-import { Core } from '../../../src/app/core/core.ts';
+import { Core } from '../../../src/app/core/visitCore.ts';
 import type { App } from '../../../src/app/core/app.ts';
 import { appLoaders, createApp } from '../../../src/app/createApp.ts';
 import { browserPort } from '../../../src/app/ports/window/browserPort.ts';
@@ -15,7 +15,7 @@ import * as browserPagePorts from '../../../src/app/ports/browserPagePorts.ts';
 import type { PagePorts } from '../../../src/app/ports/pagePorts.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
 import { EventLog } from '../../../src/kit/eventLog.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 import { FakeFilms } from '../../../tests/support/browser/fakeFilms.ts';

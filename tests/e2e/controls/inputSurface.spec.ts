@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Page, test } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { build } from 'vite';
-import type { InputEvent } from '../../../src/contracts/channel/input.ts';
+import type { InputEvent } from '../../../src/contracts/channel/inputFormat.ts';
 
 /** A stage of 800 × 600 at (50, 40) with a 16:9 picture of height 450 from y = 115, and elements around it. */
 const HTML = `<!doctype html><body style="margin:0;height:2000px">

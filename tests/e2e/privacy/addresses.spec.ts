@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/earlyScriptNames.ts';
 import { ADDRESS_NAMES } from '../../support/contract/addressFields.ts';
 import { test } from '../../support/e2e/test.ts';
 import { expect } from '../../support/expect.ts';

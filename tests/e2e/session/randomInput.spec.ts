@@ -1,6 +1,6 @@
 import { expect } from '../../support/expect.ts';
 import { HeldState } from '../../../simulator/device/input/heldState.ts';
-import type { InputMessage } from '../../../src/contracts/channel/input.ts';
+import type { InputMessage } from '../../../src/contracts/channel/inputFormat.ts';
 import type { World } from '../../kit/world.ts';
 import { dispatchInput } from '../../support/e2e/dispatchInput.ts';
 import { test } from '../../support/e2e/test.ts';

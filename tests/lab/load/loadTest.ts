@@ -2,7 +2,7 @@ import { get as getPlainly } from 'node:http';
 import { get as getSafely } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/earlyScriptNames.ts';
 import { isLoopback, loopbackRequest } from '../../../tools/shared/loopback.ts';
 import { artilleryScript, type Load, PROCESSOR } from './artillery.ts';
 

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
-import { Core } from '../../../src/app/core/core.ts';
+import { Core } from '../../../src/app/core/visitCore.ts';
 // Loaded up front, because the simulation doesn't wait for lazy code.
 import '../../../src/app/core/auth/authEffects.ts';
 import { App } from '../../../src/app/core/app.ts';
@@ -22,7 +22,7 @@ import type { Handled, InputFact } from '../../../src/domain/input/inputEvents.t
 import { readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
 import type { SessionState } from '../../../src/domain/session/session.state.ts';
 import { EventLog } from '../../../src/kit/eventLog.ts';
-import type { LogEvent } from '../../../src/kit/ports.ts';
+import type { LogEvent } from '../../../src/kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { GAME_LOCK } from '../../../src/worker/workerMessage.ts';
 import { parseXml } from '../../../tools/recordings/inspect/parseXml.ts';

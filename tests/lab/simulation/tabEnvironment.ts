@@ -1,6 +1,6 @@
 import type { Clock, ManualClock } from '../../../src/kit/clock.ts';
 import { webStore } from '../../../src/app/ports/storage/textStore.ts';
-import type { TextStore } from '../../../src/kit/ports.ts';
+import type { TextStore } from '../../../src/kit/textStoreAndLog.ts';
 
 export type Capacity = 'there' | 'full' | 'gone';
 

@@ -1,5 +1,5 @@
 import { AdFreeAccount } from '../../../src/domain/ads/rewarded/adFreeAccount.ts';
-import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/textStoreAndLog.ts';
 
 interface AccountOptions {
   readonly store?: TextStore;

@@ -1,5 +1,5 @@
 import { createVideoAds } from '../../../src/app/core/advertising/videoAds.ts';
-import type { Core } from '../../../src/app/core/core.ts';
+import type { Core } from '../../../src/app/core/visitCore.ts';
 
 /** A player who allows advertising, sees no other prompt, and plays in a window smaller than the screen. */
 export function adsAllowed(core: Core) {

@@ -5,7 +5,7 @@ import { requestToken } from '../../../src/domain/account/auth/auth.runner.ts';
 import { Identity } from '../../../src/domain/account/auth/identity.ts';
 import { FlightRecorder } from '../../../src/domain/support/flightRecorder/flightRecorder.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 
 /** Reply of the fake server: a body with an HTTP status, a network failure, or a request that hangs until it is aborted. */

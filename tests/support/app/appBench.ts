@@ -11,7 +11,7 @@ import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
 import type { World } from '../../../simulator/core/world/world.ts';
 import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
 import type { App, AppLoaders } from '../../../src/app/core/app.ts';
-import { Core } from '../../../src/app/core/core.ts';
+import { Core } from '../../../src/app/core/visitCore.ts';
 import { followPremium, premiumOf } from '../../../src/app/core/payments/premium.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 // Imported statically because no test waits for the lazy import of token renewal or advertising.
@@ -29,7 +29,7 @@ import type { PremiumStore } from '../../../src/domain/passes/premium/premium.st
 import { type SessionState } from '../../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../../src/kit/clock.ts';
 import { EventLog } from '../../../src/kit/eventLog.ts';
-import { type LogEvent, memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { type LogEvent, memoryStore, type TextStore } from '../../../src/kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { parseXml } from '../../../tools/recordings/inspect/parseXml.ts';
 import { FakeFilms } from '../browser/fakeFilms.ts';

@@ -6,7 +6,7 @@ import { FavouritesStore } from '../../../src/domain/account/preferences/favouri
 import { PreferencesStore } from '../../../src/domain/account/preferences/preferences.store.ts';
 import { PreferenceSync } from '../../../src/domain/account/preferences/preferenceSync.ts';
 import type { TabChannel } from '../../../src/domain/account/preferences/tabChannel.port.ts';
-import { type LogEvent, memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { type LogEvent, memoryStore, type TextStore } from '../../../src/kit/textStoreAndLog.ts';
 import type { ManualClock, Millis } from '../../../src/kit/clock.ts';
 import { err, ok } from '../../../src/kit/result.ts';
 

@@ -1,5 +1,5 @@
 import { HeldState } from '../../../simulator/device/input/heldState.ts';
-import type { InputEvent, InputMessage } from '../../../src/contracts/channel/input.ts';
+import type { InputEvent, InputMessage } from '../../../src/contracts/channel/inputFormat.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import { InputWriter } from '../../../src/contracts/channel/inputWriter.ts';
 import type {

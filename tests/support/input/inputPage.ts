@@ -1,6 +1,6 @@
 import { stage as stagePorts } from '../../../src/app/ports/browserPlayPorts.ts';
 import { BrowserInputSurface } from '../../../src/app/ports/input/inputSurface.ts';
-import type { InputEvent } from '../../../src/contracts/channel/input.ts';
+import type { InputEvent } from '../../../src/contracts/channel/inputFormat.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import { POLLING_RATE_MS } from '../../../src/domain/input/inputConstants.ts';
 import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';

@@ -1,6 +1,6 @@
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keyboardUsages.ts';
-import { type Held, TOUCH_SLOTS } from '../../../src/contracts/channel/input.ts';
+import { type Held, TOUCH_SLOTS } from '../../../src/contracts/channel/inputFormat.ts';
 
 /** Random choices for tests. */
 export class Dice extends SeededRandom {

@@ -9,7 +9,7 @@ import { purchaseRunner } from '../../../src/domain/passes/payments/purchase.run
 import type { Item, PurchaseEvent } from '../../../src/domain/passes/payments/purchase.state.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { Machine } from '../../../src/kit/stateMachine.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { createPurchaseLock } from '../../../src/app/core/payments/purchaseLock.ts';
 import { ApiBench, type Reply } from '../app/apiBench.ts';

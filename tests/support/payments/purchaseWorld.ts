@@ -13,7 +13,7 @@ import type {
   PurchaseState,
 } from '../../../src/domain/passes/payments/purchase.state.ts';
 import { Machine } from '../../../src/kit/stateMachine.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { randomId, SeededRandom } from '../../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/testVisit.ts';
 import { createPurchaseLock } from '../../../src/app/core/payments/purchaseLock.ts';

@@ -3,7 +3,7 @@ import { withdrawalSpec, type WithdrawalState } from '../../../src/domain/nowbux
 import { withdrawalRunner } from '../../../src/domain/nowbux/withdrawals/withdrawal.runner.ts';
 import { WithdrawalKeys } from '../../../src/domain/nowbux/withdrawals/withdrawalIdempotencyKeys.ts';
 import { Machine } from '../../../src/kit/stateMachine.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/testVisit.ts';
 import {

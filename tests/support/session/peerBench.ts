@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { browserPeers } from '../../../src/app/ports/network/peers.ts';
-import { takeOffer } from '../../../src/app/ports/network/takeOffer.ts';
+import { answerOffer } from '../../../src/app/ports/network/answerOffer.ts';
 import type { PeerListener } from '../../../src/domain/stream/peer/peer.port.ts';
 import { FakeConnection } from './fakeConnection.ts';
 
@@ -11,7 +11,7 @@ export function peerBench() {
   const answers: (string | undefined)[] = [];
   /** Events in order, each prefixed with the name of its connection attempt. */
   const events: string[] = [];
-  const peers = browserPeers(() => Promise.resolve({ takeOffer }));
+  const peers = browserPeers(() => Promise.resolve({ answerOffer }));
   const open = (sdp = 'v=0', name = '', candidates: readonly unknown[] = ['candidate:1']) => {
     const recordEvent = (label: string) => () => void events.push(`${name}${label}`);
     const listener: PeerListener = {

@@ -1,7 +1,7 @@
-import { MEDIA } from '../../../src/app/core/api/play/media.ts';
+import { MEDIA } from '../../../src/app/core/featureKeys/play/media.ts';
 import { recordingExitLayer } from '../../../src/app/recording/feature.ts';
-import { PASSES } from '../../../src/app/core/api/play/passes.ts';
-import { QUEUE } from '../../../src/app/core/api/play/queue.ts';
+import { PASSES } from '../../../src/app/core/featureKeys/play/passes.ts';
+import { QUEUE } from '../../../src/app/core/featureKeys/play/queue.ts';
 import { queueLayer } from '../../../src/app/session/queue/feature.ts';
 import { createConnectionLayers } from '../../../src/app/play/layers/connectionLayers.ts';
 import type { PlayContext, PlayFeature } from '../../../src/app/play/feature.ts';

@@ -7,7 +7,7 @@ import { sessionRunner } from '../../../src/domain/session/session.runner.ts';
 import type { SessionCommand, SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { Machine } from '../../../src/kit/stateMachine.ts';
-import type { LogEvent } from '../../../src/kit/ports.ts';
+import type { LogEvent } from '../../../src/kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { ApiBench } from '../app/apiBench.ts';
 

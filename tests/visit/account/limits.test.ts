@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it, vi, onTestFinished } from 'vitest';
-import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
-import { LIMITS } from '../../../src/app/core/api/visit/limits.ts';
+import { PREFERENCES } from '../../../src/app/core/featureKeys/visit/preferences.ts';
+import { LIMITS } from '../../../src/app/core/featureKeys/visit/limits.ts';
 import type { Price } from '../../../src/domain/account/limits/spentAmounts.ts';
 import { openVisit } from '../../support/app/visitBench.ts';
 

@@ -5,13 +5,13 @@ import { pollPlayerAccount } from '../../../src/app/play/session/pollPlayerAccou
 import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
 import { createFailureNotice } from '../../../src/app/shell/failedRequests/createFailureNotice.ts';
 import { ForbiddenCallStore } from '../../../src/app/shell/failedRequests/forbiddenCall.store.ts';
-import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
+import { PREFERENCES } from '../../../src/app/core/featureKeys/visit/preferences.ts';
 import { DEFAULT_PREFERENCES } from '../../../src/contracts/entities/user.ts';
 import {
   DISCONNECT_RECORD_KEY,
   ROBLOX_EXPERIENCE_KEY,
 } from '../../../src/domain/session/records/sessionStorageKeys.ts';
-import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/textStoreAndLog.ts';
 import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 
 const SIGNED_IN = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };

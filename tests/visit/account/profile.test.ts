@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PROFILE } from '../../../src/app/core/api/visit/profile.ts';
+import { PROFILE } from '../../../src/app/core/featureKeys/visit/profile.ts';
 import type { ProfilePorts, VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { OpenPicture } from '../../../src/domain/account/profile/picture.ports.ts';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redacted } from '../../../simulator/core/journal/redact.ts';
 import { playUserTokenOf } from '../../../src/domain/api/client.ts';
 import { type AppBench, followedPass, openBench } from '../../support/app/appBench.ts';
-import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/textStoreAndLog.ts';
 
 let bench: AppBench;
 

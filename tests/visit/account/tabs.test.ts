@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { ACCOUNT } from '../../../src/app/core/api/visit/account.ts';
+import { ACCOUNT } from '../../../src/app/core/featureKeys/visit/account.ts';
 import { logOut } from '../../../src/app/core/auth/logOut.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { logIn } from '../../support/app/openAccount.ts';

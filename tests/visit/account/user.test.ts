@@ -7,7 +7,7 @@ import type { App } from '../../../src/app/core/app.ts';
 import { loadVisit } from '../../../src/app/createApp.ts';
 import { pollPlayerAccount } from '../../../src/app/play/session/pollPlayerAccount.ts';
 import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.ts';
-import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
+import { PREFERENCES } from '../../../src/app/core/featureKeys/visit/preferences.ts';
 import { getPreference } from '../../../src/contracts/calls/supportCalls.ts';
 import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import { EVERY_APP } from '../../../src/contracts/entities/user.ts';

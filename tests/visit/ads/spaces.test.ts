@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { adRegistry } from '../../../src/app/core/advertising/adRegistry.ts';
-import { REWARDED } from '../../../src/app/core/api/play/rewarded.ts';
+import { REWARDED } from '../../../src/app/core/featureKeys/play/rewarded.ts';
 import type { DisplayPorts, FramePort } from '../../../src/app/ports/pagePorts.ts';
 import { type AppBenchOptions, started } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';

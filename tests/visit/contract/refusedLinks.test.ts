@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Core } from '../../../src/app/core/core.ts';
+import { Core } from '../../../src/app/core/visitCore.ts';
 import { appLinkOf, partnerOf } from '../../../src/app/play/session/appAndPartnerLinks.ts';
 import { situationOf } from '../../../src/domain/session/sessionSituation.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS, type ChecksApi } from '../../../src/app/core/api/visit/hardwareChecks.ts';
+import { CHECKS, type ChecksApi } from '../../../src/app/core/featureKeys/visit/hardwareChecks.ts';
 import type { ConnectionPorts, VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import { DEAD_ZONES } from '../../../src/domain/input/gamepad/padReading.ts';
 import type { ProbeListener } from '../../../src/domain/stream/connectionTest/measureConnection.ts';

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { CONTROLS } from '../../../src/app/core/api/play/controls.ts';
-import { SCHEMES } from '../../../src/app/core/api/play/schemes.ts';
+import { CONTROLS } from '../../../src/app/core/featureKeys/play/controls.ts';
+import { SCHEMES } from '../../../src/app/core/featureKeys/play/schemes.ts';
 import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { InputFact } from '../../../src/domain/input/inputEvents.ts';
 import { DEAD_ZONES } from '../../../src/domain/input/gamepad/padReading.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { beforehand, HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { loadVisit } from '../../../src/app/createApp.ts';
-import { libraryOf } from '../../../src/app/core/library.ts';
+import { libraryOf } from '../../../src/app/core/gameLists.ts';
 import { openApp, openBench, started } from '../../support/app/appBench.ts';
 
 /** Holds the answers to this call until the test lets them fail. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 import { logIn, openAccount } from '../../support/app/openAccount.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';

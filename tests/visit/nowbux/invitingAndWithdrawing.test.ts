@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT } from '../../../src/app/core/api/visit/account.ts';
-import { INVITE } from '../../../src/app/core/api/visit/invite.ts';
-import { WITHDRAWAL } from '../../../src/app/core/api/visit/withdrawal.ts';
+import { ACCOUNT } from '../../../src/app/core/featureKeys/visit/account.ts';
+import { INVITE } from '../../../src/app/core/featureKeys/visit/invite.ts';
+import { WITHDRAWAL } from '../../../src/app/core/featureKeys/visit/withdrawal.ts';
 import { logOut } from '../../../src/app/core/auth/logOut.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { WithdrawalModel } from '../../../src/modals/nowbux/Withdrawal/Withdrawal.types.ts';

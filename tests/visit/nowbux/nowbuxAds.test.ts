@@ -4,7 +4,7 @@ import { EarningController } from '../../../src/app/nowbux/inGame/earningControl
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { NowbuxTxnSchema } from '../../../src/contracts/entities/subscription.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
-import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/textStoreAndLog.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { logIn, openAccount } from '../../support/app/openAccount.ts';

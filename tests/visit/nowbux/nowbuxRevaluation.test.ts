@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
-import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/textStoreAndLog.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { FakeLocks, type FakeTabLocks } from '../../support/browser/fakeLocks.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { PLAYTIME_KEY } from '../../../src/domain/nowbux/nowbuxKeys.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 
 let bench: AppBench;

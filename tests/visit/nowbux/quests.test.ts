@@ -4,8 +4,8 @@ import { PlaytimeCredits } from '../../../src/domain/nowbux/earning/playtimeCred
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { createQuestsService } from '../../../src/app/nowbux/onPages/quests.controller.ts';
-import { libraryOf } from '../../../src/app/core/library.ts';
-import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
+import { libraryOf } from '../../../src/app/core/gameLists.ts';
+import { NOWBUX } from '../../../src/app/core/featureKeys/visit/nowbux.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';

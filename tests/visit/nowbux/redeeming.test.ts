@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
-import { LIMITS } from '../../../src/app/core/api/visit/limits.ts';
+import { LIMITS } from '../../../src/app/core/featureKeys/visit/limits.ts';
 import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import type { NowBuxSection } from '../../../src/pages/NowBux/NowBux.types.ts';
 import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
 import { REDEEMING_KEY } from '../../../src/domain/passes/payments/purchasesKey.ts';
-import type { TextStore } from '../../../src/kit/ports.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import type { TextStore } from '../../../src/kit/textStoreAndLog.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';
 import { turns } from '../../support/payments/interleaving.ts';

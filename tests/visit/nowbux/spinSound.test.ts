@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { ACCOUNT } from '../../../src/app/core/api/visit/account.ts';
+import { ACCOUNT } from '../../../src/app/core/featureKeys/visit/account.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { openApp, openBench, started } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';

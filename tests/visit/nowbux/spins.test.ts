@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
-import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/textStoreAndLog.ts';
 import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../src/domain/nowbux/spin/prizeWheel.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';

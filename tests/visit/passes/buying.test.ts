@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redacted } from '../../../simulator/core/journal/redact.ts';
 import { ACQUISITION_KEY } from '../../../src/domain/privacy/analytics/acquisition.ts';
 import { PURCHASES_KEY } from '../../../src/domain/passes/payments/purchasesKey.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { playStateNow } from '../../../src/app/play/session/playState.ts';
 import { type AppBench, type AppBenchOptions, openBench, started } from '../../support/app/appBench.ts';

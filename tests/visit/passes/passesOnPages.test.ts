@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerPasses, PAGE_PASSES } from '../../../src/app/core/api/visit/pagePasses.ts';
+import { offerPasses, PAGE_PASSES } from '../../../src/app/core/featureKeys/visit/pagePasses.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';

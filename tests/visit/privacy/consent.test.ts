@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRIVACY } from '../../../src/app/core/api/visit/privacy.ts';
+import { PRIVACY } from '../../../src/app/core/featureKeys/visit/privacy.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import {
   ALL_ALLOWED,
@@ -12,7 +12,7 @@ import {
   writeChoice,
 } from '../../../src/domain/privacy/consent/consentChoice.ts';
 import type { TcData } from '../../../src/domain/privacy/consent/tcf.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';

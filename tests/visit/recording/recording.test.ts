@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MEDIA } from '../../../src/app/core/api/play/media.ts';
+import { MEDIA } from '../../../src/app/core/featureKeys/play/media.ts';
 import { memoryVault } from '../../../src/app/ports/media/recordings/memoryVault.ts';
 import type { MediaPorts } from '../../../src/app/ports/playPorts.ts';
 import type { EncodingListener, Sources } from '../../../src/domain/recording/recording.ports.ts';

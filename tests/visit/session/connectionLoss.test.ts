@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayRestart, restartIce } from '../../../src/app/play/session/iceRestarts.ts';
 import { browserPeers } from '../../../src/app/ports/network/peers.ts';
-import { takeOffer } from '../../../src/app/ports/network/takeOffer.ts';
+import { answerOffer } from '../../../src/app/ports/network/answerOffer.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { type FakeChannel, FakeConnection } from '../../support/session/fakeConnection.ts';
 
@@ -31,7 +31,7 @@ function hear(line: string): void {
 async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<void> {
   bench = openBench({
     config: { lostConnection },
-    peers: () => browserPeers(() => Promise.resolve({ takeOffer })),
+    peers: () => browserPeers(() => Promise.resolve({ answerOffer })),
     onDeviceLine: hear,
   });
   restartIce(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
-import { REPORT } from '../../../src/app/core/api/play/sessionReport.ts';
-import { STATS } from '../../../src/app/core/api/play/stats.ts';
-import { QUALITY } from '../../../src/app/core/api/play/quality.ts';
+import { REPORT } from '../../../src/app/core/featureKeys/play/sessionReport.ts';
+import { STATS } from '../../../src/app/core/featureKeys/play/stats.ts';
+import { QUALITY } from '../../../src/app/core/featureKeys/play/quality.ts';
 import type { ReportCard } from '../../../src/app/ports/media/report/reportTypes.ts';
 import type { PicturePorts, PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import { chromiumReport } from '../../../src/domain/stream/stats/testing/statsReports.ts';

@@ -5,7 +5,7 @@ import { loadPrefetch } from '../../../src/app/shell/prefetch/loadPrefetch.ts';
 import { TapPrefetch } from '../../../src/app/shell/prefetch/tapPrefetch.ts';
 import type { App } from '../../../src/app/core/app.ts';
 import type { Play } from '../../../src/app/play/play.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/earlyScriptNames.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 

@@ -3,7 +3,7 @@ import { startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { getPreference } from '../../../src/contracts/calls/supportCalls.ts';
 import { MEMBERSHIP_KEY } from '../../../src/domain/account/auth/loginRequirement.ts';
 import { storeInvitation, spendInvitation } from '../../../src/domain/nowbux/invitations/invitedBy.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 const START = 'play.startSession';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
-import { HELP } from '../../../src/app/core/api/play/playHelp.ts';
+import { HELP } from '../../../src/app/core/featureKeys/play/playHelp.ts';
 import type { FilePorts, MediaPorts, PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { SideMessage } from '../../../src/app/play/stage/sideMessages.ts';

@@ -1,9 +1,9 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { AFTER_PLAY, type LeftSession } from '../../../src/app/core/api/visit/leftSession.ts';
+import { AFTER_PLAY, type LeftSession } from '../../../src/app/core/featureKeys/visit/leftSession.ts';
 import type { PwaPorts, VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import { RUNNING_GAME_KEY, readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';

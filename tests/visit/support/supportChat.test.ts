@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ACCOUNT } from '../../../src/app/core/api/visit/account.ts';
-import { HELP, type HelpApi } from '../../../src/app/core/api/visit/help.ts';
-import { SUPPORT_CHAT } from '../../../src/app/core/api/visit/supportChat.ts';
+import { ACCOUNT } from '../../../src/app/core/featureKeys/visit/account.ts';
+import { HELP, type HelpApi } from '../../../src/app/core/featureKeys/visit/help.ts';
+import { SUPPORT_CHAT } from '../../../src/app/core/featureKeys/visit/supportChat.ts';
 import { logOut } from '../../../src/app/core/auth/logOut.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { AppTellsChat, ChatSays } from '../../../src/contracts/frames/chatWidget.ts';
 import { CHAT_PATIENCE_MS } from '../../../src/domain/support/supportChat/supportChat.machine.ts';
 import { CHAT_OPENED_KEY } from '../../../src/domain/support/supportChat/supportChat.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { logIn } from '../../support/app/openAccount.ts';

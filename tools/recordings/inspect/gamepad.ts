@@ -8,7 +8,7 @@ import {
   StandardPads,
 } from '../../../src/domain/input/gamepad/standardPads.ts';
 import { PAD_BUTTONS } from '../../../src/domain/controls/schemes/bindings.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { type Format, hasField, jsonOf, type Note } from './fileFormat.ts';
 
 const ButtonSchema = z.object({ pressed: z.boolean(), value: z.number() });

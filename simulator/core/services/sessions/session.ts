@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { InputMessage } from '../../../../src/contracts/channel/input.ts';
+import type { InputMessage } from '../../../../src/contracts/channel/inputFormat.ts';
 import { decodeDeviceMessage, type DeviceMessage } from '../../../../src/contracts/channel/textLines.ts';
 import type { SessionStatus } from '../../../../src/contracts/status.ts';
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AppBench, type AppBenchOptions, openBench } from '../../../../tests/support/app/appBench.ts';
 import { FakeGoogle } from '../../../../tests/support/browser/fakeGoogle.ts';
 import { ACQUISITION_KEY } from '../../../domain/privacy/analytics/acquisition.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';
 import { AccountController } from './accountController.ts';
-import type { AccountRequest } from '../../core/api/visit/account.ts';
+import type { AccountRequest } from '../../core/featureKeys/visit/account.ts';
 import { readInbox } from '../../../../simulator/core/services/accounts/accountOperations.ts';
 
 const benches: AppBench[] = [];

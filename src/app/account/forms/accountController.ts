@@ -18,8 +18,8 @@ import { invitedBy, storeInvitation, spendInvitation } from '../../../domain/now
 import { Machine } from '../../../kit/stateMachine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import { AccountViewModel } from '../../../modals/account/Account/Account.viewModel.ts';
-import type { Core } from '../../core/core.ts';
-import type { AccountRequest } from '../../core/api/visit/account.ts';
+import type { Core } from '../../core/visitCore.ts';
+import type { AccountRequest } from '../../core/featureKeys/visit/account.ts';
 import { GoogleSignIn } from './googleSignIn.ts';
 import { Usernames } from './usernames.ts';
 

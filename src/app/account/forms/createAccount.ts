@@ -1,10 +1,10 @@
 import type { GoogleScript } from '../../../domain/account/signIn/google.runner.ts';
 import { Account } from '../../../modals/account/Account/Account.tsx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 import { AccountController } from './accountController.ts';
-import type { AccountRequest } from '../../core/api/visit/account.ts';
+import type { AccountRequest } from '../../core/featureKeys/visit/account.ts';
 import { ConsentStore } from '../../../domain/privacy/consent/consent.store.ts';
 import { privacyConfigOf } from '../../../domain/privacy/consent/purposes.ts';
 

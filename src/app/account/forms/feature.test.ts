@@ -5,7 +5,7 @@ import { APP_LOADERS, VISIT_PORTS } from '../../../../tests/support/app/fakePort
 import { openBench } from '../../../../tests/support/app/appBench.ts';
 import { App } from '../../core/app.ts';
 import { VisitFeatures } from '../../shell/visitFeatureSet.ts';
-import { ACCOUNT } from '../../core/api/visit/account.ts';
+import { ACCOUNT } from '../../core/featureKeys/visit/account.ts';
 import { account } from './feature.ts';
 
 let app: App;

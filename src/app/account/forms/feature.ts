@@ -3,7 +3,7 @@ import { afterFirstPicture } from '../../../widgets/loading/afterFirstPicture.ts
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { ACCOUNT, type AccountApi } from '../../core/api/visit/account.ts';
+import { ACCOUNT, type AccountApi } from '../../core/featureKeys/visit/account.ts';
 import type { AccountForms } from './createAccount.ts';
 
 const SigningOut = new LazyView<object>(

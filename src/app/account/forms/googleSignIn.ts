@@ -8,7 +8,7 @@ import { randomId } from '../../../kit/random.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { AccountStep } from '../../../modals/account/Account/Account.types.ts';
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 
 /** Sign-in steps that show Google's button. */
 const STEPS: readonly AccountStep[] = ['email', 'social', 'sign-up'];

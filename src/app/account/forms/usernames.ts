@@ -5,7 +5,7 @@ import { nameSpec } from '../../../domain/account/profile/name.machine.ts';
 import { nameRunner } from '../../../domain/account/profile/name.runner.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { Naming } from '../../../modals/account/Account/Account.types.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 
 type NameMistake = NonNullable<ReturnType<typeof mistakeInName>>;
 

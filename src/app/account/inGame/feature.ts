@@ -5,7 +5,7 @@ import type { PlayFeature } from '../../play/feature.ts';
 import { signInWhilePlaying } from '../../play/session/signInPrompt.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import { logOut } from '../../core/auth/logOut.ts';
-import { SIGNED_IN } from '../../core/api/play/signedIn.ts';
+import { SIGNED_IN } from '../../core/featureKeys/play/signedIn.ts';
 
 const SignedIn = new LazyView<SignedInModel>(
   () => import('../../../modals/account/SignedIn/SignedIn.tsx').then((it) => it.SignedIn),

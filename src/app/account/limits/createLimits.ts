@@ -10,8 +10,8 @@ import {
 } from '../../../domain/account/limits/reminder.machine.ts';
 import { allowanceOf, isLimited } from '../../../domain/account/limits/spentAmounts.ts';
 import { Machine, type Runner } from '../../../kit/stateMachine.ts';
-import type { Core } from '../../core/core.ts';
-import type { LimitsService } from '../../core/api/visit/limits.ts';
+import type { Core } from '../../core/visitCore.ts';
+import type { LimitsService } from '../../core/featureKeys/visit/limits.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
 /** Longest time for which a purchase waits for the player's spending limits, in milliseconds. */

@@ -1,7 +1,7 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { PREFERENCES } from '../../core/api/visit/preferences.ts';
+import { PREFERENCES } from '../../core/featureKeys/visit/preferences.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { LIMITS, type LimitsApi, type LimitsService } from '../../core/api/visit/limits.ts';
+import { LIMITS, type LimitsApi, type LimitsService } from '../../core/featureKeys/visit/limits.ts';
 
 /** Spending limits and break reminder, loaded for purchases, play and settings. */
 export const limits: VisitFeature<LimitsApi> = {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
+import { PREFERENCES, type PreferencesApi } from '../../core/featureKeys/visit/preferences.ts';
 import type { PlayerPreferences } from './playerPreferences.ts';
 
 /** Preferences, played games and favourites: on the server for signed-in players, in the browser for guests. */

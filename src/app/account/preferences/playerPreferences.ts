@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { PreferenceSync } from '../../../domain/account/preferences/preferenceSync.ts';
 import type { TabChannel } from '../../../domain/account/preferences/tabChannel.port.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 
 /** Age at which focusing the tab refreshes the preferences, in milliseconds. */
 const STALE_MS = 30_000;

@@ -17,7 +17,7 @@ import { Profile } from '../../../modals/account/Profile/Profile.tsx';
 import type { App } from '../../core/app.ts';
 import type { ProfilePorts, VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
-import type { AccountApi } from '../../core/api/visit/account.ts';
+import type { AccountApi } from '../../core/featureKeys/visit/account.ts';
 import { logOut } from '../../core/auth/logOut.ts';
 import { changePageLanguage } from '../../shell/document/changeLanguage.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';

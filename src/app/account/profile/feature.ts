@@ -1,7 +1,7 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { ACCOUNT } from '../../core/api/visit/account.ts';
+import { ACCOUNT } from '../../core/featureKeys/visit/account.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { PROFILE, type ProfileApi } from '../../core/api/visit/profile.ts';
+import { PROFILE, type ProfileApi } from '../../core/featureKeys/visit/profile.ts';
 import type { ProfileDialog } from './createProfile.ts';
 
 /** The player's profile, loaded on first use. */

@@ -13,7 +13,7 @@ import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { adRegistry } from '../../core/advertising/adRegistry.ts';
 import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import type { Play } from '../../play/play.ts';

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import type { BreakReminderModel } from '../../../widgets/play/BreakReminder/BreakReminder.tsx';
 import type { PlayContext } from '../../play/feature.ts';
-import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
+import { LIMITS, type LimitsService } from '../../core/featureKeys/visit/limits.ts';
 import { hasOtherDialog } from './hasOtherDialog.ts';
 
 interface GameNow {

@@ -1,6 +1,6 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { BREAKS, type BreaksApi } from '../../core/api/play/rewarded.ts';
+import { BREAKS, type BreaksApi } from '../../core/featureKeys/play/rewarded.ts';
 import type { Breaks } from './createBreaks.ts';
 
 /** Counts a game's quarters of an hour and runs its advertising breaks. Loaded after the picture. */

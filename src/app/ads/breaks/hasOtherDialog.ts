@@ -1,7 +1,7 @@
 import type { PlayContext } from '../../play/feature.ts';
-import { MEDIA } from '../../core/api/play/media.ts';
-import { PASSES } from '../../core/api/play/passes.ts';
-import { REWARDED } from '../../core/api/play/rewarded.ts';
+import { MEDIA } from '../../core/featureKeys/play/media.ts';
+import { PASSES } from '../../core/featureKeys/play/passes.ts';
+import { REWARDED } from '../../core/featureKeys/play/rewarded.ts';
 
 /** Whether another dialog is open: recording, leaving, passes or ad-free time. */
 export function hasOtherDialog({ app, feature }: Pick<PlayContext, 'app' | 'feature'>): boolean {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { mayOfferAdFree, noteAdFreeOfferShown } from '../../../domain/ads/display/adFreeOfferLimit.ts';
 import type { AdFreeNoteModel } from '../../../widgets/ads/AdFreeNote/AdFreeNote.tsx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { AdRegistry } from '../../core/advertising/adRegistry.ts';
 
 /**

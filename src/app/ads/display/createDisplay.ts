@@ -7,8 +7,8 @@ import type { PlayContext } from '../../play/feature.ts';
 import { visitPremium } from '../../core/payments/visitPremium.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import { AdFreeNote } from '../../../widgets/ads/AdFreeNote/AdFreeNote.tsx';
-import { PASSES } from '../../core/api/play/passes.ts';
-import { REWARDED } from '../../core/api/play/rewarded.ts';
+import { PASSES } from '../../core/featureKeys/play/passes.ts';
+import { REWARDED } from '../../core/featureKeys/play/rewarded.ts';
 import { AdFreeOffer } from './adFreeOffer.ts';
 
 /** Publishes the game's state for the ad spaces around the picture until `signal` aborts. */

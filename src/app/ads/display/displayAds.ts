@@ -15,7 +15,7 @@ import { houseDisplay } from '../../../domain/ads/display/houseDisplay.ts';
 import type { AdSpace } from '../../../domain/ads/layout/adSpaces.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { AdFilling, AdShown } from '../../../slots/AdSlot/AdSlot.types.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { AdRegistry } from '../../core/advertising/adRegistry.ts';
 import type { DisplayPorts, FramePort } from '../../ports/pagePorts.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';

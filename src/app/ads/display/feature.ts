@@ -2,7 +2,7 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import type { Layer } from '../../../pages/Play/playLayers.ts';
-import { PASSES } from '../../core/api/play/passes.ts';
+import { PASSES } from '../../core/featureKeys/play/passes.ts';
 
 /** Connects a game to the advertising around it. Inactive before the picture, without advertising or with a pass. */
 export const display: PlayFeature<object> = {

@@ -3,12 +3,12 @@ import type { RewardedPromptModel } from '../../../widgets/ads/RewardedPrompt/Re
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
-import { EARNING } from '../../core/api/play/earning.ts';
-import { PASSES } from '../../core/api/play/passes.ts';
+import { EARNING } from '../../core/featureKeys/play/earning.ts';
+import { PASSES } from '../../core/featureKeys/play/passes.ts';
 import { rewardedOffer } from '../../../domain/ads/rewarded/rewardedOffer.ts';
 import { adViewer } from '../../core/advertising/adViewer.ts';
 import { outOfPlaytime } from './outOfPlaytime.ts';
-import { REWARDED, type RewardedApi } from '../../core/api/play/rewarded.ts';
+import { REWARDED, type RewardedApi } from '../../core/featureKeys/play/rewarded.ts';
 import type { RewardedController } from './rewardedController.ts';
 
 const Prompt = new LazyView<RewardedPromptModel>(

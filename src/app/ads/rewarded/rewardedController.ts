@@ -25,7 +25,7 @@ import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { endOfDay, localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { registerAds } from '../../core/advertising/adRegistry.ts';
 import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import { adViewer, passHolds } from '../../core/advertising/adViewer.ts';

@@ -10,7 +10,7 @@ import { InputController } from '../../../domain/input/inputController.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { KEY_USAGE } from '../../../contracts/channel/keyboardUsages.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import type { Play } from '../../play/play.ts';
 import { assistInputOf } from './assistedInput.ts';
 

@@ -8,8 +8,8 @@ import type { LoudSoundSignalModel } from '../../../widgets/assistance/LoudSound
 import type { PictureAccessibilityModel } from '../../../widgets/assistance/PictureAccessibility/PictureAccessibility.types.ts';
 import type { PictureTextModel } from '../../../widgets/assistance/PictureText/PictureText.types.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
-import type { Assistance } from '../../core/api/visit/assistance.ts';
-import { SCHEMES } from '../../core/api/play/schemes.ts';
+import type { Assistance } from '../../core/featureKeys/visit/assistance.ts';
+import { SCHEMES } from '../../core/featureKeys/play/schemes.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import type { AssistancePorts } from '../../ports/media/assistance/assistanceTypes.ts';

@@ -1,7 +1,7 @@
 import { hasStoredAssistance } from '../../../domain/assistance/storedAssistance.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { ASSISTANCE } from '../../core/api/visit/assistance.ts';
+import { ASSISTANCE } from '../../core/featureKeys/visit/assistance.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/sidePanels.ts';
 import type { GameAssistance } from './createGameAssistance.ts';

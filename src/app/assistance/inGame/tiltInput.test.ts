@@ -3,7 +3,7 @@ import { PreferencesStore } from '../../../domain/account/preferences/preference
 import { AssistanceStore } from '../../../domain/assistance/assistance.store.ts';
 import type { Attitude } from '../../../domain/assistance/tilt/tilt.ts';
 import { control, EngineBench } from '../../../domain/controls/schemes/testing/mapperTestbed.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import type { Play } from '../../play/play.ts';
 import { tiltInputOf } from './tiltInput.ts';
 

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { type Attitude, type Lean, leanOf, tiltOf } from '../../../domain/assistance/tilt/tilt.ts';
 import type { TiltSettings } from '../../../domain/assistance/tilt/tiltSettings.ts';
-import type { SchemesApi } from '../../core/api/play/schemes.ts';
+import type { SchemesApi } from '../../core/featureKeys/play/schemes.ts';
 import type { Play } from '../../play/play.ts';
 import type { PlayInput } from '../../play/stage/stageInput.types.ts';
 import type { AssistiveInputPorts } from '../../ports/input/assistiveInputPorts.ts';

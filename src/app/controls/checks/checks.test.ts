@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEAD_ZONES } from '../../../domain/input/gamepad/padReading.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { StandardPads } from '../../../domain/input/gamepad/standardPads.ts';
 import { PadDoctorViewModel } from './padDoctor.viewModel.ts';
 import { PadMappingViewModel } from './padMapping.viewModel.ts';

@@ -17,7 +17,7 @@ import { nearestNetwork } from '../../../domain/stream/connectionTest/nearestNet
 import { judge } from '../../../domain/stream/connectionTest/connectionVerdict.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Machine, type Runner } from '../../../kit/stateMachine.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { ConnectionTestModel } from '../../../modals/support/ConnectionTest/ConnectionTest.types.ts';
 import type { ConnectionPorts } from '../../ports/visitPorts.ts';
 

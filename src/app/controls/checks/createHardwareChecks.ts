@@ -9,7 +9,7 @@ import type { App } from '../../core/app.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
-import type { Check, ChecksApi } from '../../core/api/visit/hardwareChecks.ts';
+import type { Check, ChecksApi } from '../../core/featureKeys/visit/hardwareChecks.ts';
 import { ConnectionTestViewModel } from './connectionTest.viewModel.ts';
 import { MouseTestViewModel } from './mouseTest.viewModel.ts';
 import { PadDoctorViewModel } from './padDoctor.viewModel.ts';

@@ -1,6 +1,6 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { CHECKS, type ChecksApi } from '../../core/api/visit/hardwareChecks.ts';
+import { CHECKS, type ChecksApi } from '../../core/featureKeys/visit/hardwareChecks.ts';
 import type { CheckDialogs } from './createHardwareChecks.ts';
 
 /** Hardware and connection checks, loaded on first use. */

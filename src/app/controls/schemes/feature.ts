@@ -4,8 +4,8 @@ import type { SchemeEditorModel } from '../../../widgets/controls/SchemeEditor/S
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/sidePanels.ts';
-import { CONTROLS } from '../../core/api/play/controls.ts';
-import { SCHEMES, type SchemesApi } from '../../core/api/play/schemes.ts';
+import { CONTROLS } from '../../core/featureKeys/play/controls.ts';
+import { SCHEMES, type SchemesApi } from '../../core/featureKeys/play/schemes.ts';
 import { LazySchemes } from './lazySchemes.ts';
 import type { SchemesController } from './schemesController.ts';
 

@@ -3,8 +3,8 @@ import type { SchemesStore } from '../../../domain/controls/schemes/schemes.stor
 import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
 import type { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayContext } from '../../play/feature.ts';
-import { CONTROLS } from '../../core/api/play/controls.ts';
-import type { SchemesApi } from '../../core/api/play/schemes.ts';
+import { CONTROLS } from '../../core/featureKeys/play/controls.ts';
+import type { SchemesApi } from '../../core/featureKeys/play/schemes.ts';
 import type { SchemesController } from './schemesController.ts';
 
 /**

@@ -5,7 +5,7 @@ import { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { Drawn } from '../../../domain/controls/onScreenControls.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import type { PictureOnPage } from '../../play/stage/measurePicture.ts';
 import { DrawnControlsViewModel } from './drawnControls.viewModel.ts';
 

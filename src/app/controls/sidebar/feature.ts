@@ -2,7 +2,7 @@ import type { Layer } from '../../../pages/Play/playLayers.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/sidePanels.ts';
-import { CONTROLS, type ControlsApi } from '../../core/api/play/controls.ts';
+import { CONTROLS, type ControlsApi } from '../../core/featureKeys/play/controls.ts';
 import type { ControlsController } from './controlsController.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { OnboardingLimit } from '../../../domain/controls/onboardingLimit.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { MouseLockOnboardingModel } from '../../../modals/controls/MouseLockOnboarding/MouseLockOnboarding.tsx';
 import type { MouseLockModel } from '../../../widgets/controls/Controls/controlsModel.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemesApi } from '../../core/api/play/schemes.ts';
+import type { SchemesApi } from '../../core/featureKeys/play/schemes.ts';
 import { schemesPanel } from './schemesPanel.ts';
 
 /** Creates the schemes panel for this state of the control schemes, and records the actions that presses request. */

@@ -1,6 +1,6 @@
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { SchemesModel } from '../../../widgets/controls/Controls/controlsModel.ts';
-import type { SchemesApi } from '../../core/api/play/schemes.ts';
+import type { SchemesApi } from '../../core/featureKeys/play/schemes.ts';
 
 /** Model of the control schemes in the controls sidebar; undefined if the game forbids them. */
 export function schemesPanel(

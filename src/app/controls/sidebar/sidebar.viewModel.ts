@@ -10,7 +10,7 @@ import type {
 } from '../../../widgets/controls/Controls/controlsModel.ts';
 import type { SensitivityPopupModel } from '../../../widgets/controls/SensitivityPopup/SensitivityPopup.tsx';
 import type { DrawnControlsViewModel } from './drawnControls.viewModel.ts';
-import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
+import { PLAY_CHECKS } from '../../core/featureKeys/play/playChecks.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { MouseLockViewModel } from './mouseLock.viewModel.ts';
 import type { GamepadsViewModel } from './gamepads.viewModel.ts';

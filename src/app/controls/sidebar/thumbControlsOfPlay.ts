@@ -4,7 +4,7 @@ import type { PlayContext } from '../../play/feature.ts';
 import type { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { measurePicture } from '../../play/stage/measurePicture.ts';
 import type { PlayInput } from '../../play/stage/stageInput.types.ts';
-import { SCHEMES } from '../../core/api/play/schemes.ts';
+import { SCHEMES } from '../../core/featureKeys/play/schemes.ts';
 import type { DrawnSources } from './drawnControls.viewModel.ts';
 
 /**

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { OnboardingLimit } from '../../../domain/controls/onboardingLimit.ts';
 import type { ControlsToast, ControlsToastsModel } from '../../../widgets/controls/ControlsToasts/ControlsToasts.tsx';
 import type { Clock } from '../../../kit/clock.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 
 const SHOWN_MS = 8_000;
 

@@ -6,7 +6,7 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { signInWhilePlaying } from '../../play/session/signInPrompt.ts';
-import { REWARDED } from '../../core/api/play/rewarded.ts';
+import { REWARDED } from '../../core/featureKeys/play/rewarded.ts';
 import type { TouchHintViewModel } from './touchHint.ts';
 
 /** A hint about controls or login at the game's start. Its JavaScript loads after the first picture. */

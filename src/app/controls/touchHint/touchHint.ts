@@ -3,7 +3,7 @@ import type { Hint, TouchHintModel } from '../../../widgets/controls/TouchHint/T
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import type { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { Play } from '../../play/play.ts';
 
 const SEEN_KEY = 'hintsSeen';

@@ -1,8 +1,8 @@
 import { observable, runInAction } from 'mobx';
 import type { AdSpace } from '../../../domain/ads/layout/adSpaces.ts';
 import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
-import type { Core } from '../core.ts';
-import { perOwner } from '../../../kit/perOwner.ts';
+import type { Core } from '../visitCore.ts';
+import { memoizePerOwner } from '../../../kit/memoizePerOwner.ts';
 
 /** The current game's state that advertising depends on. Observable. */
 export interface AdGame {
@@ -52,7 +52,7 @@ interface RewardedFacts {
 
 const NOBODY = { game: undefined, display: undefined, rewarded: undefined, breaks: undefined, preroll: undefined };
 
-export const adRegistry = perOwner<Core, AdRegistry>(() =>
+export const adRegistry = memoizePerOwner<Core, AdRegistry>(() =>
   observable<AdRegistry>({ ...NOBODY, adSeen: false, isBlocked: false, imaError: false }, {}, { deep: false }),
 );
 

@@ -1,6 +1,6 @@
 import type { Player } from '../../../domain/ads/adEligibility.ts';
 import { holdsPass } from '../../../domain/passes/premium/holdsPass.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 import { visitPremium } from '../payments/visitPremium.ts';
 
 /** The player's properties for advertising. Observable. */

@@ -4,9 +4,9 @@ import type { AdProviderName } from '../../../domain/ads/adProviderRules.ts';
 import { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import type { VideoAdProvider } from '../../../domain/ads/video/videoAd.port.ts';
 import type { App } from '../app.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 import { adRegistry } from './adRegistry.ts';
-import { PRIVACY } from '../api/visit/privacy.ts';
+import { PRIVACY } from '../featureKeys/visit/privacy.ts';
 
 /** The player's consent to advertising. */
 interface AdConsent {

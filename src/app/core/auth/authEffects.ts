@@ -6,7 +6,7 @@ import { readRunningSession } from '../../../domain/session/records/runningSessi
 import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 import { renewToken } from './renewToken.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';
 

@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 
 /**
  * Signs the player out. Does nothing if the sign-out's JavaScript fails to load; the next call loads it again.

@@ -1,7 +1,7 @@
 import { requestToken } from '../../../domain/account/auth/auth.runner.ts';
 import { TOKEN_EXPIRY_KEY, TOKEN_KEY } from '../../../domain/account/auth/storedKeys.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 
 /**
  * Renews the access token once for all tabs of this browser: a waiting tab adopts the first tab's token. Tabs start

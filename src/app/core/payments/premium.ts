@@ -4,7 +4,7 @@ import { keptAcquisition } from '../../../domain/privacy/analytics/acquisition.t
 import { PremiumStore } from '../../../domain/passes/premium/premium.store.ts';
 import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 import { prevented } from '../sessionEvents.ts';
 import { type PaidGame, visitPremium } from './visitPremium.ts';
 

@@ -17,12 +17,12 @@ import type {
 import type { Buyer } from '../../../domain/passes/premium/confirmPurchase.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 import { walletOf } from './walletOf.ts';
 import type { PaidGame } from './visitPremium.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
 import { createPurchaseLock } from './purchaseLock.ts';
-import type { LimitsService } from '../api/visit/limits.ts';
+import type { LimitsService } from '../featureKeys/visit/limits.ts';
 import { PaymentFrame } from './paymentFrame.ts';
 import { linkOf, onOrigin, withQuery } from '../../../kit/vettedUrl.ts';
 

@@ -5,8 +5,8 @@ import type { PremiumStore } from '../../../domain/passes/premium/premium.store.
 import type { VettedApp } from '../../../domain/links/vetted.types.ts';
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
 import type { SessionEvent, SessionState } from '../../../domain/session/session.state.ts';
-import type { Core } from '../core.ts';
-import { perOwner } from '../../../kit/perOwner.ts';
+import type { Core } from '../visitCore.ts';
+import { memoizePerOwner } from '../../../kit/memoizePerOwner.ts';
 
 /** A play page's game for purchases and passes. */
 export interface PaidGame {
@@ -26,7 +26,7 @@ export interface VisitPremium {
   play: PaidGame | undefined;
 }
 
-export const visitPremium = perOwner<Core, VisitPremium>(() =>
+export const visitPremium = memoizePerOwner<Core, VisitPremium>(() =>
   observable<VisitPremium>({ store: undefined, play: undefined }, {}, { deep: false }),
 );
 

@@ -5,7 +5,7 @@ import type { Upload } from '../../../domain/api/upload.port.ts';
 import { SupportReports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport, ReportAnswer } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { ok } from '../../../kit/result.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 import { LIMITS } from '../../../contracts/callLimits.ts';
 
 const TOO_MANY_REQUESTS = 429;

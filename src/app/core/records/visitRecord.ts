@@ -1,7 +1,7 @@
 import type { PlayState } from '../../../domain/support/flightRecorder/playState.ts';
 import { makeRecording } from '../../../domain/support/flightRecorder/makeRecording.ts';
 import type { sessionSpec } from '../../../domain/session/session.machine.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 import { visitSecrets } from './visitSecrets.ts';
 
 /** Data that only the play page's JavaScript can provide to the record of a visit. */

@@ -1,6 +1,6 @@
 import { MEMBERSHIP_KEY } from '../../../domain/account/auth/loginRequirement.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../visitCore.ts';
 
 /** Values that must not appear in files, reports or on screen: tokens, ids and the player's identity. */
 export function visitSecrets({ identity, ports }: Core): readonly string[] {

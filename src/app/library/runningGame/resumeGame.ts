@@ -1,7 +1,7 @@
 import type { RunningGame } from '../../../domain/session/records/publishRunningGame.ts';
 import { RUNNING_SESSION_KEY, type RunningSession } from '../../../domain/session/records/runningSession.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 
 /** Opens the game's page, which resumes the session as after a reload. */
 export function resumeGame({ ports }: Core, { playSessionId, appId, feSessionId, path }: RunningGame): void {

@@ -4,7 +4,7 @@ import type { RunningGame } from '../../../domain/session/records/publishRunning
 import { RUNNING_GAME_KEY } from '../../../domain/session/records/runningSession.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import type { RunningGameModel } from '../../../widgets/play/RunningGame/RunningGame.tsx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { vetAddress } from '../../../domain/links/vetAddresses.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';

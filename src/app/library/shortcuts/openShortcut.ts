@@ -3,7 +3,7 @@ import { vetAddresses } from '../../../domain/links/vetAddresses.ts';
 import { SHORTCUT_FIELD, shortcutOf } from '../../../domain/pwa/shortcut.ts';
 import { readRunningGame } from '../../../domain/session/records/runningGame.ts';
 import type { App } from '../../core/app.ts';
-import { PREFERENCES } from '../../core/api/visit/preferences.ts';
+import { PREFERENCES } from '../../core/featureKeys/visit/preferences.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { resumeGame } from '../runningGame/resumeGame.ts';
 

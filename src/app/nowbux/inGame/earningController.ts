@@ -2,17 +2,17 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { type Earned, Earning } from '../../../domain/nowbux/earning/earning.store.ts';
 import { FirstNowbuxNotice } from '../../../domain/nowbux/firstNowbuxNotice.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { randomId } from '../../../kit/random.ts';
 import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
 import type { NowBuxToastModel } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx';
 import type { NowBuxWindowModel } from '../../../widgets/nowbux/NowBuxWindow/NowBuxWindow.tsx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { walletOf } from '../../core/payments/walletOf.ts';
 import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import type { Play } from '../../play/play.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
-import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
+import type { NowBuxService } from '../../core/featureKeys/visit/nowbux.ts';
 import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
 /** The only country in which players earn Robux. */

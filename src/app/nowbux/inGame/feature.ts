@@ -8,9 +8,9 @@ import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/sidePanels.ts';
 import { signInWhilePlaying } from '../../play/session/signInPrompt.ts';
 import { createLayer } from '../../core/createLayer.tsx';
-import { NOWBUX } from '../../core/api/visit/nowbux.ts';
-import { PREFERENCES } from '../../core/api/visit/preferences.ts';
-import { EARNING, type EarningApi } from '../../core/api/play/earning.ts';
+import { NOWBUX } from '../../core/featureKeys/visit/nowbux.ts';
+import { PREFERENCES } from '../../core/featureKeys/visit/preferences.ts';
+import { EARNING, type EarningApi } from '../../core/featureKeys/play/earning.ts';
 import type { EarningController } from './earningController.ts';
 
 const NowBuxWindow = new LazyView<NowBuxWindowModel>(

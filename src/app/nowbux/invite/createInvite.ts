@@ -6,7 +6,7 @@ import type { InviteModel } from '../../../widgets/nowbux/InvitePanel/InvitePane
 import type { App } from '../../core/app.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
-import type { AccountApi } from '../../core/api/visit/account.ts';
+import type { AccountApi } from '../../core/featureKeys/visit/account.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
 /** Refresh interval of the invited friends while visible, in milliseconds. */

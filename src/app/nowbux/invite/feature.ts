@@ -1,8 +1,8 @@
 import { storeInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { ACCOUNT } from '../../core/api/visit/account.ts';
+import { ACCOUNT } from '../../core/featureKeys/visit/account.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
-import { INVITE, type InviteApi } from '../../core/api/visit/invite.ts';
+import { INVITE, type InviteApi } from '../../core/featureKeys/visit/invite.ts';
 import type { Invite } from './createInvite.ts';
 
 /** Inviting friends. Shows a notice to invited visitors; the rest loads on first use. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { InvitedNotice, type InvitedNoticeModel } from '../../../widgets/nowbux/InvitedNotice/InvitedNotice.tsx';
 import type { App } from '../../core/app.ts';
 import { createLayer } from '../../core/createLayer.tsx';
-import type { AccountApi } from '../../core/api/visit/account.ts';
+import type { AccountApi } from '../../core/featureKeys/visit/account.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
 /** Notice for invited visitors, until they have an account or dismiss it. */

@@ -24,11 +24,11 @@ import { randomId } from '../../../kit/random.ts';
 import type { NowBuxAdModel, NowBuxAdStage } from '../../../modals/nowbux/NowBuxAd/NowBuxAd.types.ts';
 import type { NowBuxCreditedModel } from '../../../modals/nowbux/NowBuxCredited/NowBuxCredited.types.ts';
 import type { NowBuxToastModel } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { walletOf } from '../../core/payments/walletOf.ts';
 import { buyerOf } from '../../core/payments/premium.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
-import type { AdOffer, AdPlace } from '../../core/api/visit/nowbux.ts';
+import type { AdOffer, AdPlace } from '../../core/featureKeys/visit/nowbux.ts';
 
 /** Name of the placement of advertisements that earn nowBux, sent to the ad provider. */
 const PLACEMENT = 'nowbux';

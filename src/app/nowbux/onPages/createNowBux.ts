@@ -8,11 +8,11 @@ import { NowBuxToast } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx
 import type { App } from '../../core/app.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
-import { ACCOUNT } from '../../core/api/visit/account.ts';
-import { PREFERENCES } from '../../core/api/visit/preferences.ts';
+import { ACCOUNT } from '../../core/featureKeys/visit/account.ts';
+import { PREFERENCES } from '../../core/featureKeys/visit/preferences.ts';
 import { adConsent, createVideoAds } from '../../core/advertising/videoAds.ts';
 import type { VisitContext, VisitLayer } from '../../core/visitFeature.ts';
-import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
+import type { NowBuxService } from '../../core/featureKeys/visit/nowbux.ts';
 import { createNowBuxService } from './nowbux.controller.ts';
 
 /** Dialog for earning nowBux with an advertisement. Loaded when the player wants to watch one. */

@@ -4,7 +4,7 @@ import { PlaytimeCredits } from '../../../domain/nowbux/earning/playtimeCredits.
 import { PLAYTIME_KEY } from '../../../domain/nowbux/nowbuxKeys.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { randomId } from '../../../kit/random.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 
 /** Time until a failed request to credit nowBux is repeated, in milliseconds. */

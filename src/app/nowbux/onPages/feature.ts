@@ -1,7 +1,7 @@
 import { keepsNowbux } from '../../../domain/nowbux/nowbuxKeys.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
-import { NOWBUX, type NowBuxApi, type QuestsService } from '../../core/api/visit/nowbux.ts';
+import { NOWBUX, type NowBuxApi, type QuestsService } from '../../core/featureKeys/visit/nowbux.ts';
 import type { createNowBux } from './createNowBux.ts';
 
 /**

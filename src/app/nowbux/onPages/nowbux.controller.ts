@@ -1,13 +1,13 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import { FirstNowbuxNotice } from '../../../domain/nowbux/firstNowbuxNotice.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 import { AdRewards } from './adRewards.ts';
-import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
+import type { NowBuxService } from '../../core/featureKeys/visit/nowbux.ts';
 import { creditOnPages } from './creditOnPages.ts';
 import { RevaluationController } from './revaluation.controller.ts';
 

@@ -4,9 +4,9 @@ import { nearestQuests, type Quest, questState } from '../../../domain/nowbux/qu
 import { CompletedQuestNotices } from '../../../domain/nowbux/quests/completedQuestNotices.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
-import type { QuestsService } from '../../core/api/visit/nowbux.ts';
+import type { QuestsService } from '../../core/featureKeys/visit/nowbux.ts';
 import type { App } from '../../core/app.ts';
-import { libraryOf } from '../../core/library.ts';
+import { libraryOf } from '../../core/gameLists.ts';
 import { showQuestBadge } from '../showQuestBadge.ts';
 import { QuestToast } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import { createLayer } from '../../core/createLayer.tsx';

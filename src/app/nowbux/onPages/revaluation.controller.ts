@@ -9,11 +9,11 @@ import {
 } from '../../../domain/nowbux/revaluation/revaluation.machine.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { NowBuxRevaluationModel } from '../../../widgets/nowbux/NowBuxRevaluation/NowBuxRevaluation.types.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { walletOf } from '../../core/payments/walletOf.ts';
-import type { ActivitiesFacts } from '../../core/api/visit/nowbux.ts';
+import type { ActivitiesFacts } from '../../core/featureKeys/visit/nowbux.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 
 /** Storage key of a notice: amount of the last nowBux revaluation that the player saw. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { InviteModel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.types.ts';
 import type { InvitePartModel } from '../../../pages/NowBux/invite/invite.types.ts';
-import { INVITE } from '../../core/api/visit/invite.ts';
+import { INVITE } from '../../core/featureKeys/visit/invite.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
 const NOT_YET: InviteModel['invitation'] = { kind: 'loading' };

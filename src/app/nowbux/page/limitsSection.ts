@@ -10,7 +10,7 @@ import { moneySpent, nowbuxSpent } from '../../../domain/account/limits/spentAmo
 import { PassesStore } from '../../../domain/passes/passes.store.ts';
 import { passesSoldIn } from '../../../domain/passes/passCountries.ts';
 import type { LimitsModel, SpendingLimit } from '../../../pages/NowBux/limits/limits.types.ts';
-import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
+import { LIMITS, type LimitsService } from '../../core/featureKeys/visit/limits.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
 /** Amounts that the player can choose as a spending limit in nowBux. */

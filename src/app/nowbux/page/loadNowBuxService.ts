@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { NOWBUX, type NowBuxService } from '../../core/api/visit/nowbux.ts';
+import { NOWBUX, type NowBuxService } from '../../core/featureKeys/visit/nowbux.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
 /**

@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import { everyGame } from '../../../domain/library/homePageLists.ts';
 import { Loyalty } from '../../../domain/nowbux/loyalty/loyalty.store.ts';
 import type { LoyaltyModel } from '../../../pages/NowBux/loyalty/loyalty.types.ts';
-import { libraryOf } from '../../core/library.ts';
-import { WITHDRAWAL } from '../../core/api/visit/withdrawal.ts';
+import { libraryOf } from '../../core/gameLists.ts';
+import { WITHDRAWAL } from '../../core/featureKeys/visit/withdrawal.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
 /** Refresh interval of the loyalty offers while visible, in milliseconds. Playing changes their progress. */

@@ -16,8 +16,8 @@ import {
 import type { PlayedGame } from '../../../pages/NowBux/goal/nearestGoal.types.ts';
 import type { App } from '../../core/app.ts';
 import { walletOf } from '../../core/payments/walletOf.ts';
-import { ACCOUNT } from '../../core/api/visit/account.ts';
-import { libraryOf } from '../../core/library.ts';
+import { ACCOUNT } from '../../core/featureKeys/visit/account.ts';
+import { libraryOf } from '../../core/gameLists.ts';
 import { goalPictureOf } from './goalPicture.ts';
 import { createSections } from './sections.ts';
 import { tellFirstCoin } from './loadNowBuxService.ts';

@@ -5,10 +5,10 @@ import { CompletedQuestNotices } from '../../../domain/nowbux/quests/completedQu
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/shownNotices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
-import { openPaymentReport } from '../../core/api/visit/help.ts';
-import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
-import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
-import { libraryOf } from '../../core/library.ts';
+import { openPaymentReport } from '../../core/featureKeys/visit/help.ts';
+import type { NowBuxService } from '../../core/featureKeys/visit/nowbux.ts';
+import { PREFERENCES, type PreferencesApi } from '../../core/featureKeys/visit/preferences.ts';
+import { libraryOf } from '../../core/gameLists.ts';
 import { showQuestBadge } from '../showQuestBadge.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 import { goalPictureOf } from './goalPicture.ts';

@@ -5,8 +5,8 @@ import type { RedeemStep } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { buyerOf } from '../../core/payments/premium.ts';
 import { Purchases } from '../../core/payments/purchases.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
-import { openPaymentReport } from '../../core/api/visit/help.ts';
-import { LIMITS } from '../../core/api/visit/limits.ts';
+import { openPaymentReport } from '../../core/featureKeys/visit/help.ts';
+import { LIMITS } from '../../core/featureKeys/visit/limits.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 
 /** Redeems nowBux with the purchase state machine of the passes. */

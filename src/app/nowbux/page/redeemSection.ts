@@ -4,7 +4,7 @@ import { gamesByPrice } from '../../../domain/nowbux/redeem/gamesByPrice.ts';
 import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import type { RedeemGame } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { libraryOf } from '../../core/library.ts';
+import { libraryOf } from '../../core/gameLists.ts';
 import type { CreateSection } from './nowBuxHost.ts';
 import type { RedeemController } from './redeem.controller.ts';
 

@@ -9,7 +9,7 @@ import { createRobuxSection } from './robuxSection.ts';
 import { createSpinSection } from './spinSection.ts';
 import type { CreateSection, NowBuxHost } from './nowBuxHost.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
+import type { NowBuxService } from '../../core/featureKeys/visit/nowbux.ts';
 import { loadNowBuxService } from './loadNowBuxService.ts';
 
 /**

@@ -5,7 +5,7 @@ import { slicesOf } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import type { SpinModel } from '../../../pages/NowBux/spin/spin.types.ts';
-import { openPaymentReport } from '../../core/api/visit/help.ts';
+import { openPaymentReport } from '../../core/featureKeys/visit/help.ts';
 import type { NowBuxHost } from './nowBuxHost.ts';
 import type { SpinController } from './spin.controller.ts';
 

@@ -7,8 +7,8 @@ import type { WithdrawalModel } from '../../../modals/nowbux/Withdrawal/Withdraw
 import type { App } from '../../core/app.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
-import { openPaymentReport } from '../../core/api/visit/help.ts';
-import type { WithdrawalApi } from '../../core/api/visit/withdrawal.ts';
+import { openPaymentReport } from '../../core/featureKeys/visit/help.ts';
+import type { WithdrawalApi } from '../../core/featureKeys/visit/withdrawal.ts';
 
 type Opened = Parameters<WithdrawalApi['open']>[0];
 

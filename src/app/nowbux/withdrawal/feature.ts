@@ -1,6 +1,6 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { WITHDRAWAL, type WithdrawalApi } from '../../core/api/visit/withdrawal.ts';
+import { WITHDRAWAL, type WithdrawalApi } from '../../core/featureKeys/visit/withdrawal.ts';
 import type { WithdrawalDialog } from './createWithdrawal.ts';
 
 /** Withdrawing rewards, loaded on first use. */

@@ -4,13 +4,13 @@ import { needsPass } from '../../../domain/passes/needsPass.ts';
 import { leftOpen } from '../../../domain/passes/payments/purchasesKey.ts';
 import { passesSoldIn } from '../../../domain/passes/passCountries.ts';
 import type { createPasses } from '../createPasses.ts';
-import type { PassSource } from '../../core/core.ts';
+import type { PassSource } from '../../core/visitCore.ts';
 import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
-import { HELP } from '../../core/api/play/playHelp.ts';
+import { HELP } from '../../core/featureKeys/play/playHelp.ts';
 import { activePass } from '../../core/payments/visitPremium.ts';
 import { prevented } from '../../core/sessionEvents.ts';
-import { PASSES, type PassesApi } from '../../core/api/play/passes.ts';
+import { PASSES, type PassesApi } from '../../core/featureKeys/play/passes.ts';
 
 /** The player's pass and its dialogs. Loaded for players who have, had or want a pass. */
 export const passes: PlayFeature<PassesApi> = {

@@ -2,11 +2,11 @@ import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { createPasses } from '../createPasses.ts';
 import { leftOpen } from '../../../domain/passes/payments/purchasesKey.ts';
-import type { PassSource } from '../../core/core.ts';
+import type { PassSource } from '../../core/visitCore.ts';
 import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
-import { HELP } from '../../core/api/visit/help.ts';
+import { HELP } from '../../core/featureKeys/visit/help.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { PAGE_PASSES, type PagePassesApi } from '../../core/api/visit/pagePasses.ts';
+import { PAGE_PASSES, type PagePassesApi } from '../../core/featureKeys/visit/pagePasses.ts';
 
 type LoadedPasses = ReturnType<typeof createPasses<'no game', 'no game'>>;
 

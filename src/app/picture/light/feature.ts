@@ -1,8 +1,8 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { PlayFeature } from '../../play/feature.ts';
-import { QUALITY } from '../../core/api/play/quality.ts';
-import { LIGHT, type LightApi } from '../../core/api/play/light.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import { QUALITY } from '../../core/featureKeys/play/quality.ts';
+import { LIGHT, type LightApi } from '../../core/featureKeys/play/light.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 
 /**
  * Lights the window around the picture. Off if the player disabled it, saves battery or data, reduces motion, or can't

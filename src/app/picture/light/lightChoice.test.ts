@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { LightChoice } from './feature.ts';
 
 it('the ambient light around the picture is on by default, and the player’s choice is stored', () => {

@@ -8,7 +8,7 @@ import {
 import { stepsBelow } from '../../../domain/stream/quality/streamLimits.ts';
 import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
-import type { StatsApi } from '../../core/api/play/stats.ts';
+import type { StatsApi } from '../../core/featureKeys/play/stats.ts';
 
 interface EaseSources {
   readonly quality: QualityStore;

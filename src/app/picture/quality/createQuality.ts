@@ -6,17 +6,17 @@ import type { PictureToastsModel } from '../../../widgets/stream/PictureToasts/P
 import type { PlayContext } from '../../play/feature.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
-import { LIGHT } from '../../core/api/play/light.ts';
-import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
-import { STATS } from '../../core/api/play/stats.ts';
+import { LIGHT } from '../../core/featureKeys/play/light.ts';
+import { PLAY_CHECKS } from '../../core/featureKeys/play/playChecks.ts';
+import { STATS } from '../../core/featureKeys/play/stats.ts';
 import { requestStreamQuality } from './requestStreamQuality.ts';
-import { PaceChoice } from '../../../domain/stream/quality/networkPace.ts';
+import { PaceChoice } from '../../../domain/stream/quality/badNetworkChoice.ts';
 import { delaySound } from './delaySound.ts';
 import { AdaptiveQuality } from './adaptiveQuality.ts';
 import { PictureViewModel } from './picture.viewModel.ts';
 import { PictureToastsViewModel } from './pictureToasts.ts';
 import { Sharpening } from './sharpening.ts';
-import { SmallWindow } from './smallWindow.ts';
+import { GamePictureInPicture } from './gamePictureInPicture.ts';
 
 const Panel = new LazyView<PicturePanelModel>(
   () => import('../../../widgets/stream/PicturePanel/PicturePanel.tsx').then((it) => it.PicturePanel),
@@ -75,7 +75,7 @@ export function createQuality(
       video: () => play.stage.video,
       gaveUp: () => toasts.show({ kind: 'sharpen-off' }),
     }).start(signal),
-    pip: port && new SmallWindow(port, () => play.stage, signal),
+    pip: port && new GamePictureInPicture(port, () => play.stage, signal),
     light: feature(LIGHT),
     takePicture: take,
     testConnection: () => void feature(PLAY_CHECKS).open('connection'),

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
-import type { Pace } from '../../../domain/stream/quality/networkPace.ts';
+import type { Pace } from '../../../domain/stream/quality/badNetworkChoice.ts';
 import { SoundBuffer } from '../../../domain/stream/stats/soundBuffer.ts';
-import type { StatsApi } from '../../core/api/play/stats.ts';
+import type { StatsApi } from '../../core/featureKeys/play/stats.ts';
 
 interface SoundDelaySources {
   readonly stream: { readonly peer: Pick<Peer, 'transceivers'> | undefined };

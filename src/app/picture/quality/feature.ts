@@ -2,7 +2,7 @@ import { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/sidePanels.ts';
-import { QUALITY, type QualityApi } from '../../core/api/play/quality.ts';
+import { QUALITY, type QualityApi } from '../../core/featureKeys/play/quality.ts';
 import type { Quality } from './createQuality.ts';
 
 /** Picture quality, stored in this browser for all games. Its JavaScript loads after the first picture. */

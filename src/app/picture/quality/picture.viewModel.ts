@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx';
-import type { Pace, PaceChoice } from '../../../domain/stream/quality/networkPace.ts';
+import type { Pace, PaceChoice } from '../../../domain/stream/quality/badNetworkChoice.ts';
 import type { QualityChoice } from '../../../domain/stream/quality/qualityChoice.ts';
 import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
-import type { LightApi } from '../../core/api/play/light.ts';
-import type { StatsApi } from '../../core/api/play/stats.ts';
+import type { LightApi } from '../../core/featureKeys/play/light.ts';
+import type { StatsApi } from '../../core/featureKeys/play/stats.ts';
 import type { AdaptiveQuality } from './adaptiveQuality.ts';
 import type { Sharpening } from './sharpening.ts';
-import type { SmallWindow } from './smallWindow.ts';
+import type { GamePictureInPicture } from './gamePictureInPicture.ts';
 
 interface PictureSources {
   readonly quality: QualityStore;
@@ -16,7 +16,7 @@ interface PictureSources {
   readonly easing: AdaptiveQuality;
   readonly stats: Pick<StatsApi, 'history'>;
   readonly ports: Pick<PicturePorts, 'reportsPressure'>;
-  readonly pip: SmallWindow | undefined;
+  readonly pip: GamePictureInPicture | undefined;
   readonly light: LightApi;
   readonly sharpen: Sharpening;
   readonly takePicture: () => void;

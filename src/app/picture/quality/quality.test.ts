@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import type { Blame } from '../../../domain/stream/stats/stallCause.ts';
 import type { Figures } from '../../../domain/stream/stats/streamFigures.ts';
@@ -11,7 +11,7 @@ import { AdaptiveQuality } from './adaptiveQuality.ts';
 import { pictureName } from './createQuality.ts';
 import { PictureToastsViewModel } from './pictureToasts.ts';
 import { Sharpening } from './sharpening.ts';
-import { SmallWindow } from './smallWindow.ts';
+import { GamePictureInPicture } from './gamePictureInPicture.ts';
 
 const lifetime = () => new AbortController();
 const newQuality = (store = memoryStore()) => new QualityStore({ store, savesData: () => false });
@@ -224,7 +224,7 @@ describe('SmallWindow', () => {
       opened.push({ closed, signal });
       return Promise.resolve();
     };
-    const small = new SmallWindow({ open }, () => stage, lifetime().signal);
+    const small = new GamePictureInPicture({ open }, () => stage, lifetime().signal);
     small.toggle();
     expect(small.on).toBe(true);
     small.toggle();
@@ -236,7 +236,11 @@ describe('SmallWindow', () => {
 
   it('turns off when the browser refuses to open the window', async () => {
     const stage = { element: {}, video: {} } as never;
-    const small = new SmallWindow({ open: () => Promise.reject(new Error('no')) }, () => stage, lifetime().signal);
+    const small = new GamePictureInPicture(
+      { open: () => Promise.reject(new Error('no')) },
+      () => stage,
+      lifetime().signal,
+    );
     small.toggle();
     await Promise.resolve();
     await Promise.resolve();

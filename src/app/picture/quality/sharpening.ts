@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { COSTS_TOO_MUCH_MS, SharpenCost } from '../../../domain/stream/quality/sharpenCost.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { SharpenPart } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 

@@ -5,7 +5,7 @@ import type { NerdStatsModel } from '../../../widgets/stream/NerdStats/NerdStats
 import { StallChip } from '../../../widgets/stream/StallChip/StallChip.tsx';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
-import { STATS, type StatsApi } from '../../core/api/play/stats.ts';
+import { STATS, type StatsApi } from '../../core/featureKeys/play/stats.ts';
 import { LazyStats } from './lazyStats.ts';
 import type { PlayStats } from './playStats.ts';
 

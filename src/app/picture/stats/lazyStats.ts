@@ -4,7 +4,7 @@ import { CORNERS, type StatsPosition } from '../../../domain/stream/stats/statsP
 import { reportOf, type SessionReport } from '../../../domain/stream/stats/sessionRecord.ts';
 import type { NerdStatsModel } from '../../../widgets/stream/NerdStats/NerdStats.tsx';
 import type { StallChipModel } from '../../../widgets/stream/StallChip/StallChip.tsx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { Play } from '../../play/play.ts';
 import { type PictureOnPage, measurePicture } from '../../play/stage/measurePicture.ts';

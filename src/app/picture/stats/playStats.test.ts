@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { INPUT } from '../../../contracts/channel/input.ts';
+import { INPUT } from '../../../contracts/channel/inputFormat.ts';
 import { InputWriter } from '../../../contracts/channel/inputWriter.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import { chromiumReport } from '../../../domain/stream/stats/testing/statsReports.ts';

@@ -5,8 +5,8 @@ import type { BarItems } from '../../../widgets/play/PlayHud/PlayHud.types.ts';
 import { logOut } from '../../core/auth/logOut.ts';
 import type { App } from '../../core/app.ts';
 import { signInWhilePlaying } from '../session/signInPrompt.ts';
-import { HELP } from '../../core/api/visit/help.ts';
-import { PRIVACY } from '../../core/api/visit/privacy.ts';
+import { HELP } from '../../core/featureKeys/visit/help.ts';
+import { PRIVACY } from '../../core/featureKeys/visit/privacy.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 
 /** Bar actions of an HTML app: help, account and privacy settings. The game pauses meanwhile. */

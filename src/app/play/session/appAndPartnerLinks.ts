@@ -1,7 +1,7 @@
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
 import { allowedLink } from '../../../domain/links/allowlist.ts';
 import type { Offer } from '../../../domain/session/session.state.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 
 type Features = Pick<PlayFeatures, 'tryAndDownload' | 'partnerSessionEndInfo'> | undefined;

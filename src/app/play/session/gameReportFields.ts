@@ -2,7 +2,7 @@ import type { VettedApp } from '../../../domain/links/vetted.types.ts';
 import type { ReportFacts } from '../../../domain/session/records/gameReports.ts';
 import { keptAcquisition } from '../../../domain/privacy/analytics/acquisition.ts';
 import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { entryOf } from '../../core/favourites.ts';
 import { playStateNow } from './playState.ts';
 import type { ArrivalPort } from '../../ports/pagePorts.ts';

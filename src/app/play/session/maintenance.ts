@@ -1,7 +1,7 @@
 import { getMaintenanceStatus } from '../../../contracts/calls/playExtraCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import { type MaintenanceAnswer, MaintenanceWatch, type MayStop } from '../../../domain/session/maintenance.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 
 /** A running game, streamed or in an iframe. */
 interface Playing {

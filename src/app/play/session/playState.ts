@@ -3,7 +3,7 @@ import { premiumSpec, type PremiumState } from '../../../domain/passes/premium/p
 import { redactor } from '../../../domain/support/flightRecorder/redact.ts';
 import { ROBLOX_EXPERIENCE_KEY } from '../../../domain/session/records/sessionStorageKeys.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { visitSecrets } from '../../core/records/visitSecrets.ts';
 import { PLAY_SPEC } from '../play.ts';
 import { visitPremium } from '../../core/payments/visitPremium.ts';

@@ -1,8 +1,8 @@
 import type { CouponState } from '../../../domain/passes/coupons/coupon.machine.ts';
 import type { Passes } from '../../../domain/passes/passes.store.ts';
 import type { ErrorCountdown } from '../../../domain/session/errors/errorCountdown.ts';
-import type { Core } from '../../core/core.ts';
-import { perOwner } from '../../../kit/perOwner.ts';
+import type { Core } from '../../core/visitCore.ts';
+import { memoizePerOwner } from '../../../kit/memoizePerOwner.ts';
 import type { Play } from '../play.ts';
 
 /** Objects that contribute to the play state and live as long as a page. */
@@ -13,7 +13,7 @@ interface Owners {
   readonly coupon: () => CouponState;
 }
 
-const ownersOf = perOwner<Core, { now: Partial<Owners> }>(() => ({ now: {} }));
+const ownersOf = memoizePerOwner<Core, { now: Partial<Owners> }>(() => ({ now: {} }));
 
 /**
  * Registers objects whose state is part of the play state, until `signal` aborts. Registering is separate from

@@ -3,7 +3,7 @@ import { playerStats } from '../../../contracts/calls/supportCalls.ts';
 import type { VettedApp } from '../../../domain/links/vetted.types.ts';
 import type { SoundStore } from '../../../domain/stream/sound/sound.store.ts';
 import type { App } from '../../core/app.ts';
-import { PREFERENCES } from '../../core/api/visit/preferences.ts';
+import { PREFERENCES } from '../../core/featureKeys/visit/preferences.ts';
 
 /** Polling interval of the total playtime, in milliseconds. */
 const STATS_MS = 60_000;

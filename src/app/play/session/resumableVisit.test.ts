@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RUNNING_SESSION_KEY } from '../../../domain/session/records/runningSession.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { findResumableVisit } from './resumableVisit.ts';
 
 function tab(record: object) {

@@ -1,5 +1,5 @@
 import { readRunningSession, RUNNING_SESSION_KEY } from '../../../domain/session/records/runningSession.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { BrowserTabsPort } from '../../ports/pagePorts.ts';
 
 /**

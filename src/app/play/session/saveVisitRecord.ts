@@ -1,4 +1,4 @@
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { PLAY_SPEC } from '../play.ts';
 import { playStateNow } from './playState.ts';
 import * as visit from '../../core/records/visitRecord.ts';

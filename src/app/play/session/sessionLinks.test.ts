@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { allowedLink, linkRulesOf } from '../../../domain/links/allowlist.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { SessionLinks } from './sessionLinks.ts';
 
 const hosts = { auth: '', catalogue: '', ncm: '', config: '', payment: '' };

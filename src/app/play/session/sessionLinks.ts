@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { SessionMachine } from '../../../domain/session/session.state.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { PlayFeature } from '../feature.ts';
 import { sessionLinksOf } from './appAndPartnerLinks.ts';
 

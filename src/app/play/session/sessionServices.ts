@@ -14,7 +14,7 @@ import { holdGame } from '../../../domain/session/presence/oneTabPerGame.ts';
 import { describeStep } from '../../../domain/api/failure.ts';
 import { retryable } from '../../../domain/session/errors/errorKinds.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { PlayFeature } from '../feature.ts';
 import { mayRestart, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenance.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { type AppBench, type AppBenchOptions, openBench } from '../../../../tests/support/app/appBench.ts';
 import { DialogStore } from '../../core/dialogs.store.ts';
-import type { AccountApi, AccountRequest } from '../../core/api/visit/account.ts';
+import type { AccountApi, AccountRequest } from '../../core/featureKeys/visit/account.ts';
 import type { App } from '../../core/app.ts';
 import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
 

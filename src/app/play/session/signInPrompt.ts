@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
 import { requiresLogin } from '../../../domain/account/auth/loginRequirement.ts';
 import type { SessionError } from '../../../domain/session/session.state.ts';
-import { ACCOUNT } from '../../core/api/visit/account.ts';
+import { ACCOUNT } from '../../core/featureKeys/visit/account.ts';
 import type { App } from '../../core/app.ts';
 import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 

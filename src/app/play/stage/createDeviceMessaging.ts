@@ -3,7 +3,7 @@ import type { InputFact } from '../../../domain/input/inputEvents.ts';
 import type { GameRequestGate } from '../../../domain/input/gameRequestGate.ts';
 import { caretPlace } from '../../../domain/stream/device/caretPlace.ts';
 import { DeviceMessaging } from '../../../domain/stream/device/deviceMessaging.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { measurePicture } from './measurePicture.ts';
 import type { Play } from '../play.ts';
 import type { DevicePort } from '../../ports/playPorts.ts';

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { pauseInputWhile } from './inputPauses.ts';
 import type { Play } from '../play.ts';
 

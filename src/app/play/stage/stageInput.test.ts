@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/app/appBench.ts';
 import { PLAY_PORTS } from '../../../../tests/support/app/fakePorts.ts';
 import { STAGE } from '../../../../tests/support/input/inputBench.ts';
-import { INPUT, type InputEvent } from '../../../contracts/channel/input.ts';
+import { INPUT, type InputEvent } from '../../../contracts/channel/inputFormat.ts';
 import { decodeInput } from '../../../contracts/channel/inputReader.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { Handled, InputFact, KeyFact } from '../../../domain/input/inputEvents.ts';

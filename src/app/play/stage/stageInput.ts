@@ -18,7 +18,7 @@ import { sensitivityOf } from '../../../domain/input/pointer/sensitivity.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { InputInterceptor, takesNativeMouse } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
 import type { DeviceMessaging } from '../../../domain/stream/device/deviceMessaging.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { Play } from '../play.ts';
 import type { AppPorts } from '../../ports/appPorts.ts';
 import type { DevicePort, PlayPorts, StagePort } from '../../ports/playPorts.ts';

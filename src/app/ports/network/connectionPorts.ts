@@ -1,7 +1,7 @@
-import { CHANNEL } from '../../../contracts/channel/labels.ts';
+import { CHANNEL } from '../../../contracts/channel/channelLabels.ts';
 import type { ProbeListener, ProbeWay } from '../../../domain/stream/connectionTest/measureConnection.ts';
 import type { PeerOffer } from '../../../domain/stream/peer/peer.port.ts';
-import { takeOffer } from './takeOffer.ts';
+import { answerOffer } from './answerOffer.ts';
 
 /**
  * Answers the offer of a connection test. Resolves once the connection is open, or with undefined if it fails. `signal`
@@ -20,7 +20,7 @@ export async function openProbe(
   signal.addEventListener('abort', close, { once: true });
   const opened = openChannels(connection, signal);
   try {
-    await takeOffer(connection, offer, () => undefined);
+    await answerOffer(connection, offer, () => undefined);
     const taken = await answer(connection.localDescription?.sdp ?? '');
     const channels = taken ? await opened : undefined;
     if (!channels) return close() as undefined;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../../contracts/wireNames.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../contracts/earlyScriptNames.ts';
 import { DESTINATION } from '../../../../tests/support/app/apiBench.ts';
 import { accessTokenPost } from '../../../contracts/calls/authCalls.ts';
 import { getAppsList } from '../../../contracts/calls/catalogueCalls.ts';
@@ -11,7 +11,7 @@ import { PreferencesStore } from '../../../domain/account/preferences/preference
 import { LOGGED_OUT_KEY, TOKEN_KEY } from '../../../domain/account/auth/storedKeys.ts';
 import { sendOnce } from '../../../domain/api/transport.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
-import { memoryStore, type TextStore } from '../../../kit/ports.ts';
+import { memoryStore, type TextStore } from '../../../kit/textStoreAndLog.ts';
 import { picksOf } from '../../../domain/library/homeRows.ts';
 import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
 import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_PATH, BOOTSTRAP_ELEMENT_ID, GET_APPS_LIST } from '../../../contracts/wireNames.ts';
+import { ACCESS_TOKEN_PATH, BOOTSTRAP_ELEMENT_ID, GET_APPS_LIST } from '../../../contracts/earlyScriptNames.ts';
 import { AUTHORIZATION_SCHEME, HEADER, pathOf } from '../../../contracts/call.ts';
 import { LIMITS } from '../../../contracts/callLimits.ts';
 import { deviceTypeOf, osNameOf } from '../../../contracts/deviceType.ts';

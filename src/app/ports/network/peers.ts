@@ -1,16 +1,16 @@
-import { CHANNEL } from '../../../contracts/channel/labels.ts';
+import { CHANNEL } from '../../../contracts/channel/channelLabels.ts';
 import { describeError } from '../window/describeError.ts';
-import type { takeOffer } from './takeOffer.ts';
+import type { answerOffer } from './answerOffer.ts';
 import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../../domain/stream/peer/peer.port.ts';
 
 /** Loads the function that applies an offer, whichever WebRTC stack wrote it. */
-type LoadOffers = () => Promise<{ readonly takeOffer: typeof takeOffer }>;
+type LoadOffers = () => Promise<{ readonly answerOffer: typeof answerOffer }>;
 
 /**
  * Connections by `RTCPeerConnection`; README.md explains their candidates. `prepare` loads the JavaScript that reads
  * offers while the streaming device is being found.
  */
-export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.ts')): PeerPort {
+export function browserPeers(loadOffers: LoadOffers = () => import('./answerOffer.ts')): PeerPort {
   const make = () => new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
   let spare: { readonly connection: RTCPeerConnection; readonly signal: AbortSignal } | undefined;
   const takeSpare = () => {
@@ -55,7 +55,7 @@ class BrowserPeer implements LostPeer {
   media: PeerMedia = { video: undefined, audio: undefined };
   readonly #port: PeerPort;
   readonly #loadOffers: LoadOffers;
-  #takeOffer: typeof takeOffer | undefined;
+  #answerOffer: typeof answerOffer | undefined;
   readonly lifetime = new AbortController();
   readonly #channels = new Map<string, RTCDataChannel>();
 
@@ -129,11 +129,11 @@ class BrowserPeer implements LostPeer {
   async take(offer: PeerOffer, listener: PeerListener): Promise<void> {
     this.listener = listener;
     const refused = (reason: string) => this.listener === listener && listener.candidateRefused?.(reason);
-    // When a restart sets its offer, `takeOffer` is already loaded: another await here would let the broken
+    // When a restart sets its offer, `answerOffer` is already loaded: another await here would let the broken
     // connection report its states meanwhile.
-    this.#takeOffer ??= (await this.#loadOffers()).takeOffer;
+    this.#answerOffer ??= (await this.#loadOffers()).answerOffer;
     if (this.listener !== listener) return;
-    await this.#takeOffer(this.connection, offer, refused, () => {
+    await this.#answerOffer(this.connection, offer, refused, () => {
       // Allows sending microphone and camera later without renegotiation.
       for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
     });

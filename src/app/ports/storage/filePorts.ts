@@ -1,4 +1,4 @@
-import { BUFFER_LOW_BYTES } from '../../../contracts/channel/labels.ts';
+import { BUFFER_LOW_BYTES } from '../../../contracts/channel/channelLabels.ts';
 import type { FileChannel } from '../../../domain/stream/peer/fileChannel.ts';
 
 // This module's exports are the browser's implementation of `FilePorts`.

@@ -1,4 +1,4 @@
-import { memoryStore, type TextStore } from '../../../kit/ports.ts';
+import { memoryStore, type TextStore } from '../../../kit/textStoreAndLog.ts';
 
 /** Web storage that never throws. If it is denied or full, values stay in memory and `set` returns false. */
 export function webStore(open: () => Storage): TextStore {

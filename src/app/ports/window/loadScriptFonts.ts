@@ -5,7 +5,7 @@ import { yieldToMain, whenIdle } from './whenIdle.ts';
  * Loads web fonts of Japanese and Korean once the page is idle, unless the visitor saves data. The browser itself would
  * load a dozen files one by one, each with a new layout. This loads the subsets for the visible text together; the
  * others load when they are used. A page whose system has no font of the script has loaded them already
- * (`src/i18n/standIn.ts`).
+ * (`src/i18n/fontPlaceholder.ts`).
  */
 export function loadScriptFonts(tag: string, signal: AbortSignal): void {
   const language = languageOf(tag);

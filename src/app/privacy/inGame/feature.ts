@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { PRIVACY } from '../../core/api/visit/privacy.ts';
+import { PRIVACY } from '../../core/featureKeys/visit/privacy.ts';
 
 /** Privacy settings in the bar over a game. The game's input is paused while they are open. */
 export const privacy: PlayFeature<object> = {

@@ -2,7 +2,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { ReplayToastsModel } from '../../../widgets/recording/ReplayToasts/ReplayToasts.tsx';
 import { createLayer } from '../../core/createLayer.tsx';
-import { REPLAY, type ReplayApi } from '../../core/api/play/replay.ts';
+import { REPLAY, type ReplayApi } from '../../core/featureKeys/play/replay.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import type { ReplayController } from './replayController.ts';
 

@@ -6,8 +6,8 @@ import type { ReportClip, ShareOutcome } from '../../../widgets/play/SessionRepo
 import type { BarItems } from '../../../widgets/play/PlayHud/PlayHud.types.ts';
 import type { ReplaySectionModel } from '../../../widgets/recording/ReplaySection/ReplaySection.tsx';
 import type { ReplayNotice, ReplayToastsModel } from '../../../widgets/recording/ReplayToasts/ReplayToasts.tsx';
-import { QUALITY } from '../../core/api/play/quality.ts';
-import { STATS } from '../../core/api/play/stats.ts';
+import { QUALITY } from '../../core/featureKeys/play/quality.ts';
+import { STATS } from '../../core/featureKeys/play/stats.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { ReplayPorts } from '../../ports/playPorts.ts';
 

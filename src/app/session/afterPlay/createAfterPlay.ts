@@ -4,7 +4,7 @@ import type { AfterPlayModel } from '../../../modals/play/AfterPlay/AfterPlay.ty
 import type { App } from '../../core/app.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
-import type { LeftSession } from '../../core/api/visit/leftSession.ts';
+import type { LeftSession } from '../../core/featureKeys/visit/leftSession.ts';
 import { appUrl } from '../../../kit/vettedUrl.ts';
 
 const View = new LazyView<AfterPlayModel>(

@@ -1,6 +1,6 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { AFTER_PLAY, type AfterPlayApi } from '../../core/api/visit/leftSession.ts';
+import { AFTER_PLAY, type AfterPlayApi } from '../../core/featureKeys/visit/leftSession.ts';
 import type { AfterPlay } from './createAfterPlay.ts';
 
 /** Report of a session that the player left. Its JavaScript loads when the player leaves a session. */

@@ -19,7 +19,7 @@ import { KeyboardLayoutStore } from '../../play/stage/keyboardLayout.store.ts';
 import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { QueueNotification, SoundCheck } from './queueActivities.ts';
 import { ControlsPractice } from './controlsPractice.ts';
-import type { Queueing } from '../../core/api/play/queue.ts';
+import type { Queueing } from '../../core/featureKeys/play/queue.ts';
 import type { Preroll } from './preroll.ts';
 import { watchQueueTab } from './queueTabTitle.ts';
 

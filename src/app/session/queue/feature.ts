@@ -9,9 +9,9 @@ import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { MEMBERSHIP } from '../../play/layers/membership.ts';
 import type { Play } from '../../play/play.ts';
-import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
-import { PASSES } from '../../core/api/play/passes.ts';
-import { QUEUE, type QueueApi, type Queueing } from '../../core/api/play/queue.ts';
+import { PLAY_CHECKS } from '../../core/featureKeys/play/playChecks.ts';
+import { PASSES } from '../../core/featureKeys/play/passes.ts';
+import { QUEUE, type QueueApi, type Queueing } from '../../core/featureKeys/play/queue.ts';
 
 /** The queue's view, loaded when the server first answers that the player has to wait. */
 export const queue: PlayFeature<QueueApi> = {

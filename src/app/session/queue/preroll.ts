@@ -16,7 +16,7 @@ import { uaSessionOf } from '../../../domain/privacy/analytics/visitId.ts';
 import { localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { QueueAdModel } from '../../../modals/ads/QueueAd/QueueAd.types.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { registerAds } from '../../core/advertising/adRegistry.ts';
 import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import { adViewer } from '../../core/advertising/adViewer.ts';

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import type { Queue } from '../../../domain/session/session.state.ts';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { Play } from '../../play/play.ts';
-import type { TabTitleParts } from '../../core/api/play/queue.ts';
+import type { TabTitleParts } from '../../core/featureKeys/play/queue.ts';
 import type { QueueNotification } from './queueActivities.ts';
 
 /**

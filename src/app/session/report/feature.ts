@@ -1,6 +1,6 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { REPORT, type ReportApi } from '../../core/api/play/sessionReport.ts';
+import { REPORT, type ReportApi } from '../../core/featureKeys/play/sessionReport.ts';
 import type { ReportController } from './reportController.ts';
 
 /**

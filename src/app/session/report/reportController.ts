@@ -10,13 +10,13 @@ import type {
 } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { ReportCard, ReportPorts } from '../../ports/media/report/reportTypes.ts';
-import { libraryOf } from '../../core/library.ts';
-import { AFTER_PLAY } from '../../core/api/visit/leftSession.ts';
-import { EARNING } from '../../core/api/play/earning.ts';
-import { MEDIA } from '../../core/api/play/media.ts';
-import { QUALITY } from '../../core/api/play/quality.ts';
-import { REPLAY } from '../../core/api/play/replay.ts';
-import { STATS } from '../../core/api/play/stats.ts';
+import { libraryOf } from '../../core/gameLists.ts';
+import { AFTER_PLAY } from '../../core/featureKeys/visit/leftSession.ts';
+import { EARNING } from '../../core/featureKeys/play/earning.ts';
+import { MEDIA } from '../../core/featureKeys/play/media.ts';
+import { QUALITY } from '../../core/featureKeys/play/quality.ts';
+import { REPLAY } from '../../core/featureKeys/play/replay.ts';
+import { STATS } from '../../core/featureKeys/play/stats.ts';
 import { BestMoments, type Kept } from './bestMoments.ts';
 
 /** Number of recently played games that a session's report doesn't propose. */

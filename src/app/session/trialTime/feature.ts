@@ -4,7 +4,7 @@ import type { TryTimeModel } from '../../../widgets/play/TrialTime/TrialTime.tsx
 import { createLayer } from '../../core/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { STATS } from '../../core/api/play/stats.ts';
+import { STATS } from '../../core/featureKeys/play/stats.ts';
 
 const Time = new LazyView<TryTimeModel>(
   () => import('../../../widgets/play/TrialTime/TrialTime.tsx').then((it) => it.TrialTime),

@@ -6,7 +6,7 @@ import { ChatViewModel } from '../../../widgets/support/Chat/Chat.viewModel.ts';
 import type { Hand } from '../../../domain/support/chat/suggestedQuestions.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
-import { SCHEMES } from '../../core/api/play/schemes.ts';
+import { SCHEMES } from '../../core/featureKeys/play/schemes.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** Session storage key of the id of the conversation with the assistant. */

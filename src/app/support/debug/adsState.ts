@@ -1,4 +1,4 @@
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import { adRegistry } from '../../core/advertising/adRegistry.ts';
 
 /** State of advertising for support, with the fields that the product's specification names. */

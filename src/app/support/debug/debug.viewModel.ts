@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { shortcutRules, DebugShortcut } from '../../../domain/shell/debugShortcut.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { DebugFact, DebugOverlayModel } from '../../../widgets/stream/DebugOverlay/DebugOverlay.tsx';
-import type { Core } from '../../core/core.ts';
+import type { Core } from '../../core/visitCore.ts';
 import type { Play } from '../../play/play.ts';
 import { adsStateNow } from './adsState.ts';
 import { tellablePlayState } from '../../play/session/playState.ts';

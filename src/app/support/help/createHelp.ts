@@ -10,7 +10,7 @@ import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { FilePorts } from '../../ports/playPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import { recordOf, saveRecord } from '../../core/records/visitRecord.ts';
-import type { SupportChatApi } from '../../core/api/visit/supportChat.ts';
+import type { SupportChatApi } from '../../core/featureKeys/visit/supportChat.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 import { HelpController } from './helpController.ts';
 import { helpActions } from '../helpActions.ts';

@@ -1,7 +1,7 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import { SUPPORT_CHAT } from '../../core/api/visit/supportChat.ts';
+import { SUPPORT_CHAT } from '../../core/featureKeys/visit/supportChat.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { HELP, type HelpApi } from '../../core/api/visit/help.ts';
+import { HELP, type HelpApi } from '../../core/featureKeys/visit/help.ts';
 import type { HelpDialogs } from './createHelp.ts';
 
 /** Help, loaded on first use. */

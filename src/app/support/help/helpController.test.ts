@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { type KeptReport, SupportReports } from '../../../domain/support/supportReports.ts';
 import {
   type ReportAnswer,

@@ -4,8 +4,8 @@ import type { KeptReport, SupportReports } from '../../../domain/support/support
 import type { HelpPanelModel } from '../../../modals/support/Help/HelpPanel.tsx';
 import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
 import type { ReportProblemViewModel } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
-import type { SupportChatApi } from '../../core/api/visit/supportChat.ts';
-import type { HelpRequest } from '../../core/api/visit/help.ts';
+import type { SupportChatApi } from '../../core/featureKeys/visit/supportChat.ts';
+import type { HelpRequest } from '../../core/featureKeys/visit/help.ts';
 
 interface HelpParts {
   readonly acts: () => HelpPanelModel['acts'];

@@ -1,11 +1,11 @@
 import { observable, runInAction } from 'mobx';
 import type { HelpAction } from '../../../domain/support/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
-import { type HelpRequest, HELP as VISIT_HELP } from '../../core/api/visit/help.ts';
-import type { Check } from '../../core/api/visit/hardwareChecks.ts';
-import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
-import { FILES } from '../../core/api/play/files.ts';
-import { HELP, type HelpApi } from '../../core/api/play/playHelp.ts';
+import { type HelpRequest, HELP as VISIT_HELP } from '../../core/featureKeys/visit/help.ts';
+import type { Check } from '../../core/featureKeys/visit/hardwareChecks.ts';
+import { PLAY_CHECKS } from '../../core/featureKeys/play/playChecks.ts';
+import { FILES } from '../../core/featureKeys/play/files.ts';
+import { HELP, type HelpApi } from '../../core/featureKeys/play/playHelp.ts';
 
 /** The visit's help over a game, with actions of the game's bar and the game's problem form. */
 export const help: PlayFeature<HelpApi> = {

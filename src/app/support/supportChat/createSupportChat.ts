@@ -7,7 +7,7 @@ import { ChatButton, SupportChat } from '../../../widgets/support/SupportChat/Su
 import type { App } from '../../core/app.ts';
 import type { ChatPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
-import { HELP } from '../../core/api/visit/help.ts';
+import { HELP } from '../../core/featureKeys/visit/help.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 

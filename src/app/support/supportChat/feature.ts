@@ -1,7 +1,7 @@
 import { chatAddress, CHAT_OPENED_KEY, drawsChat } from '../../../domain/support/supportChat/supportChat.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { SUPPORT_CHAT, type SupportChatApi } from '../../core/api/visit/supportChat.ts';
+import { SUPPORT_CHAT, type SupportChatApi } from '../../core/featureKeys/visit/supportChat.ts';
 import type { SupportChatPanel } from './createSupportChat.ts';
 
 /**

@@ -5,7 +5,7 @@ import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts'
 import { FakeLocks } from '../../../../tests/support/browser/fakeLocks.ts';
 import { settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { authSpec } from './auth.machine.ts';
 import { authRunner, requestToken } from './auth.runner.ts';
 import { createAuthEffects } from './authEffects.ts';

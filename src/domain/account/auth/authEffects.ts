@@ -1,7 +1,7 @@
 import { logout } from '../../../contracts/calls/authCalls.ts';
 import { reportEvent } from '../../../contracts/calls/playExtraCalls.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { type EventFacts, eventOf } from '../../privacy/analytics/analyticsEvent.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { meaningOf } from '../../api/failure.ts';

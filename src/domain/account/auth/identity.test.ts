@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { Identity } from './identity.ts';
 import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from './storedKeys.ts';

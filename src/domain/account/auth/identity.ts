@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Tokens } from '../../api/transport.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { type Random, randomId } from '../../../kit/random.ts';
 import { type CreatePlayUserResponse, UserInfoSchema } from '../../../contracts/entities/auth.ts';
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';

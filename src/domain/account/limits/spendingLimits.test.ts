@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { PreferencesStore } from '../preferences/preferences.store.ts';
 import { pendingRaise, effectiveLimit, changeLimit, RAISED_AFTER } from './spendingLimits.ts';
 import { LimitsStore } from './limits.store.ts';

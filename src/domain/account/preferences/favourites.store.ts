@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entities/app.ts';
-import type { Log } from '../../../kit/ports.ts';
+import type { Log } from '../../../kit/textStoreAndLog.ts';
 import { type PreferencesStore } from './preferences.store.ts';
 import { FAVOURITES_KEY } from './preferenceKeys.ts';
 import { readStored } from '../../../kit/readStored.ts';

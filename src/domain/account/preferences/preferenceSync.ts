@@ -4,7 +4,7 @@ import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entiti
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
-import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type CallFailure, meaningOf } from '../../api/failure.ts';
 import { applyEdits, type changesOf, addEdit, markSent, reconcileEdits, removeSaved } from './preferenceEdits.ts';

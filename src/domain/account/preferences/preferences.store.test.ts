@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LogEvent, memoryStore } from '../../../kit/ports.ts';
+import { type LogEvent, memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SoundStore } from '../../stream/sound/sound.store.ts';
 import { PreferencesStore } from './preferences.store.ts';
 

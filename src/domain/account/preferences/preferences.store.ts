@@ -7,7 +7,7 @@ import {
   ChosenPreferencesSchema,
   DEFAULT_PREFERENCES,
 } from '../../../contracts/entities/user.ts';
-import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
 import { readStored } from '../../../kit/readStored.ts';
 import { PREFERENCES_KEY, RECENT_KEY } from './preferenceKeys.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { OnboardingLimit } from '../../controls/onboardingLimit.ts';
 import { noticesOf } from './shownNotices.ts';
 import { PreferencesStore } from './preferences.store.ts';

@@ -1,5 +1,5 @@
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { PreferencesStore } from './preferences.store.ts';
 
 /** Prefix of a preference field, before a hint's name, that counts how often the player has seen the hint. */

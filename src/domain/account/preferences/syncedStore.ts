@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entities/app.ts';
 import { type ChosenPreferences, ChosenPreferencesSchema, EVERY_APP } from '../../../contracts/entities/user.ts';
-import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
 import { changesOf } from './preferenceEdits.ts';
 import { chosenOf, favouritesOf, type Fields, fieldsOf } from './preferenceFields.ts';
 import { FAVOURITES_KEY, PREFERENCES_KEY, RECENT_KEY } from './preferenceKeys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entities/app.ts';
-import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
 import { type Edits, EditSchema } from './preferenceEdits.ts';
 import { readStored } from '../../../kit/readStored.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { ADD_FREE_KEY, mayOfferAdFree, noteAdFreeOfferShown } from './adFreeOfferLimit.ts';
 
 const DAY_MS = 86_400_000;

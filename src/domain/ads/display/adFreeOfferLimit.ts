@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kit/clock.ts';
 import { isLaterDay, localDay } from '../../../kit/localDay.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 
 /**
  * Local storage key. The value is the number and the last day of the ad-free offers shown in this browser, for

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adFreeAccount } from '../../../../tests/support/app/adFreeAccount.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { AdFreeTime } from './adFreeTime.store.ts';
 import { SECONDS_PER_DAY } from './adFreeAccount.ts';
 

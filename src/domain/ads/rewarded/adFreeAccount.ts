@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Millis } from '../../../kit/clock.ts';
 import { isDay } from '../../../kit/localDay.ts';
-import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
 import { packageKey } from '../../files/apk/packageKey.ts';
-import { StoredRecord } from './storedRecord.ts';
+import { CrossTabRecord } from './crossTabRecord.ts';
 
 export const SECONDS_PER_DAY = 86_400;
 /**
@@ -66,16 +66,16 @@ interface AccountPorts {
  */
 export class AdFreeAccount {
   allowanceSecs = 0;
-  readonly #day: StoredRecord<z.infer<typeof DaySchema>>;
-  readonly #earned: StoredRecord<z.infer<typeof EarnedSchema>>;
+  readonly #day: CrossTabRecord<z.infer<typeof DaySchema>>;
+  readonly #earned: CrossTabRecord<z.infer<typeof EarnedSchema>>;
   readonly #ports: AccountPorts;
 
   constructor(ports: AccountPorts) {
     const { store, log, packageName } = ports;
     const key = packageKey(packageName);
     this.#ports = ports;
-    this.#day = new StoredRecord(store, DAY_KEY + key, DaySchema, log);
-    this.#earned = new StoredRecord(store, EARNED_KEY + key, EarnedSchema, log);
+    this.#day = new CrossTabRecord(store, DAY_KEY + key, DaySchema, log);
+    this.#earned = new CrossTabRecord(store, EARNED_KEY + key, EarnedSchema, log);
   }
 
   /** Returns the remaining ad-free time, in milliseconds. */

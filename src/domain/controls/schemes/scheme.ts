@@ -1,4 +1,4 @@
-import type { ControlType } from '../../../contracts/entities/controls.ts';
+import type { ControlType } from '../../../contracts/entities/controlConfig.ts';
 
 /** A place in the picture, or a distance across it. `x` is a share of the picture's width, `y` of its height. */
 export interface Point {

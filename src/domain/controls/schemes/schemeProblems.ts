@@ -1,4 +1,4 @@
-import { CONTROL_TYPES, type ControlType } from '../../../contracts/entities/controls.ts';
+import { CONTROL_TYPES, type ControlType } from '../../../contracts/entities/controlConfig.ts';
 import { SLOT_FIELD, emulatorField } from './bindings.ts';
 import { readCondition } from './engine/activationCondition.ts';
 import { type Control, type Scheme, SLOTS } from './scheme.ts';

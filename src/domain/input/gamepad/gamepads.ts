@@ -1,4 +1,4 @@
-import { GAMEPAD_SLOTS } from '../../../contracts/channel/input.ts';
+import { GAMEPAD_SLOTS } from '../../../contracts/channel/inputFormat.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { GAMEPAD_POLL_MS, POLLING_RATE_MS, RUMBLE_MAX_MS } from '../inputConstants.ts';
 import type { InputSender } from '../inputSender.ts';

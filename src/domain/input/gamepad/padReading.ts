@@ -1,4 +1,4 @@
-import type { GamepadState } from '../../../contracts/channel/input.ts';
+import type { GamepadState } from '../../../contracts/channel/inputFormat.ts';
 import { STICK_DEAD_ZONE, TRIGGER_DEAD_ZONE } from '../inputConstants.ts';
 import type { GamepadFacts } from '../input.ports.ts';
 

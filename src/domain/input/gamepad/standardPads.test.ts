@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../../tests/support/input/inputBench.ts';
-import type { InputEvent } from '../../../contracts/channel/input.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import type { InputEvent } from '../../../contracts/channel/inputFormat.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import type { PadLayout } from './padLayout.ts';
 import { type RawPad, StandardPads } from './standardPads.ts';
 

@@ -1,4 +1,4 @@
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { findPadEntry } from './knownPads.ts';
 import { type AxisSource, D_PAD, hatDirection, type PadLayout, type PadSource, readPadLayout } from './padLayout.ts';
 import { axisOf } from './padReading.ts';

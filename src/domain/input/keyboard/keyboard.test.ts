@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench } from '../../../../tests/support/input/inputBench.ts';
-import { HELD_KEYS_MAX } from '../../../contracts/channel/input.ts';
+import { HELD_KEYS_MAX } from '../../../contracts/channel/inputFormat.ts';
 import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
 import { ALT_GRAPH } from '../inputEvents.ts';
 

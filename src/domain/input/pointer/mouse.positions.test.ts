@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, STAGE } from '../../../../tests/support/input/inputBench.ts';
-import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
+import { MOUSE_MAX } from '../../../contracts/channel/inputFormat.ts';
 
 describe('position of a mouse over the picture', () => {
   it('sends the position with a press or a release, without a separate motion message', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, STAGE } from '../../../../tests/support/input/inputBench.ts';
-import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
+import { MOUSE_MAX } from '../../../contracts/channel/inputFormat.ts';
 import { POLLING_RATE_MS } from '../inputConstants.ts';
 import { parseSensitivity, sensitivityFactor } from './sensitivity.ts';
 

@@ -1,4 +1,4 @@
-import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
+import { MOUSE_MAX } from '../../../contracts/channel/inputFormat.ts';
 import { MOUSE_SCALE, MOUSE_SCALE_APPLE } from '../inputConstants.ts';
 import type { Handled, PointerFact, RelativeFact } from '../inputEvents.ts';
 import type { HeldInputTracker } from '../heldInput.ts';

@@ -1,5 +1,5 @@
 import { MODIFIER } from '../../../contracts/channel/keyboardUsages.ts';
-import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
+import { MOUSE_MAX } from '../../../contracts/channel/inputFormat.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { WHEEL_BATCH_MS, WHEEL_UNITS, WHEEL_ZOOM_COOLDOWN_MS } from '../inputConstants.ts';
 import type { Handled, WheelFact } from '../inputEvents.ts';

@@ -1,4 +1,4 @@
-import { TOUCH_LIFTED, TOUCH_MAX, TOUCH_SLOTS } from '../../../contracts/channel/input.ts';
+import { TOUCH_LIFTED, TOUCH_MAX, TOUCH_SLOTS } from '../../../contracts/channel/inputFormat.ts';
 import type { Handled, PointerFact } from '../inputEvents.ts';
 import type { HeldInputTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Log, TextStore } from '../../../kit/ports.ts';
-import { StoredRecord } from '../../ads/rewarded/storedRecord.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
+import { CrossTabRecord } from '../../ads/rewarded/crossTabRecord.ts';
 import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
 
 /**
@@ -24,10 +24,10 @@ export type AdCredit = z.infer<typeof AdCreditSchema>;
  * Advertisements that one player has watched and the server hasn't credited, in local storage, shared by all tabs.
  */
 export class AdRewardCredits {
-  readonly #record: StoredRecord<AdCredit[]>;
+  readonly #record: CrossTabRecord<AdCredit[]>;
 
   constructor(store: TextStore, log: Log) {
-    this.#record = new StoredRecord(store, AD_NOWBUX_KEY, z.array(AdCreditSchema), log);
+    this.#record = new CrossTabRecord(store, AD_NOWBUX_KEY, z.array(AdCreditSchema), log);
   }
 
   get credits(): readonly AdCredit[] {

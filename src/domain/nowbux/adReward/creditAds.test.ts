@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { settle } from '../../../kit/clock.ts';
-import { type LogEvent, memoryStore } from '../../../kit/ports.ts';
+import { type LogEvent, memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
 import { AdRewardCredits, type AdCredit, KEPT_MAX } from './adRewardCredits.ts';
 import { creditAds } from './creditAds.ts';

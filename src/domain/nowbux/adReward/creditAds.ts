@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { nowbuxTxn } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
-import type { Log } from '../../../kit/ports.ts';
+import type { Log } from '../../../kit/textStoreAndLog.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { isUnjudged, meaningOf } from '../../api/failure.ts';
 import type { AdRewardCredits } from './adRewardCredits.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { settle } from '../../../kit/clock.ts';
-import { type LogEvent, memoryStore } from '../../../kit/ports.ts';
+import { type LogEvent, memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { creditPlaytime } from './creditPlaytime.ts';
 import { PlaytimeCredits } from './playtimeCredits.ts';
 

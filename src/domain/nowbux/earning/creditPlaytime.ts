@@ -1,6 +1,6 @@
 import { credit } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
-import type { Log } from '../../../kit/ports.ts';
+import type { Log } from '../../../kit/textStoreAndLog.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { isUnjudged, meaningOf } from '../../api/failure.ts';
 import type { PlaytimeCredits } from './playtimeCredits.ts';

@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
 import { type Earned, Earning, type PlayedGame } from './earning.store.ts';
 import { Wallet } from '../wallet.store.ts';

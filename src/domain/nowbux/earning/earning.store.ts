@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { checkActivitiesStatus } from '../../../contracts/calls/rewardCalls.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import { Emitter } from '../../../kit/emitter.ts';
-import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Wallet } from '../wallet.store.ts';
 import { meaningOf } from '../../api/failure.ts';

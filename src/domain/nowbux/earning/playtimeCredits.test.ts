@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 import { PlaytimeCredits } from './playtimeCredits.ts';
 

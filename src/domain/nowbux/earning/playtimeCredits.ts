@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Millis } from '../../../kit/clock.ts';
-import type { Log, TextStore } from '../../../kit/ports.ts';
-import { StoredRecord } from '../../ads/rewarded/storedRecord.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
+import { CrossTabRecord } from '../../ads/rewarded/crossTabRecord.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 
 /** Maximum number of sessions whose playtime is stored; beyond it, the oldest are dropped. */
@@ -25,10 +25,10 @@ const NOTHING: z.infer<typeof PlaytimeSchema> = { countedUntil: 0, played: [], s
 
 /** Playtime of one player that the server hasn't credited, in local storage, shared by all tabs. */
 export class PlaytimeCredits {
-  readonly #stored: StoredRecord<z.infer<typeof PlaytimeSchema>>;
+  readonly #stored: CrossTabRecord<z.infer<typeof PlaytimeSchema>>;
 
   constructor(store: TextStore, log: Log) {
-    this.#stored = new StoredRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
+    this.#stored = new CrossTabRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
   }
 
   /** Uncredited playtime in whole seconds. */

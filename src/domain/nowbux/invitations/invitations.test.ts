@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { Invitations } from './invitations.store.ts';
 import { invitedBy, storeInvitation, spendInvitation } from './invitedBy.ts';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';

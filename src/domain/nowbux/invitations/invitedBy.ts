@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kit/clock.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 
 /** Local storage key of the invitation through which this browser's user came: the inviter's id and the time. */
 export const INVITED_BY_KEY = 'ngInvitedBy';

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { settle } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import type { Quest } from './quest.ts';
 import { FIRST_QUEST_KEY, CompletedQuestNotices } from './completedQuestNotices.ts';

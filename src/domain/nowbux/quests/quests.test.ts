@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import type { LinkRules } from '../../links/allowlist.ts';
 import { type Quest, questState } from './quest.ts';

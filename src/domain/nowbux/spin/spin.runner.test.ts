@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { type SpinEvent, spinSpec } from './spin.machine.ts';
 import { spinRunner } from './spin.runner.ts';

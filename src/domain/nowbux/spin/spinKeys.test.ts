@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { SpinKeys } from './spinKeys.ts';
 

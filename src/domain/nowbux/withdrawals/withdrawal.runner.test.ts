@@ -3,7 +3,7 @@ import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts'
 import { LOYALTY_STEPS } from '../../../contracts/entities/loyalty.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { withdrawalSpec } from './withdrawal.machine.ts';
 import { withdrawalRunner } from './withdrawal.runner.ts';

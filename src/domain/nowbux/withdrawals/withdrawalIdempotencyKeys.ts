@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../kit/clock.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { hashText, type Random, randomId } from '../../../kit/random.ts';
 import { WITHDRAWALS_KEY } from '../../passes/payments/purchasesKey.ts';
 import { readStored } from '../../../kit/readStored.ts';

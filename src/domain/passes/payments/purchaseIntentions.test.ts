@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { Intentions } from './purchaseIntentions.ts';
 import { leftOpen, PURCHASES_KEY, REDEEMING_KEY } from './purchasesKey.ts';

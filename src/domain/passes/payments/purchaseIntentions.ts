@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SubscriptionInfoSchema } from '../../../contracts/entities/subscriptionInfo.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { hashText, type Random, randomId } from '../../../kit/random.ts';
 import { itemKey } from './itemKey.ts';
 import { PURCHASES_KEY } from './purchasesKey.ts';

@@ -1,4 +1,4 @@
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 
 /** Local storage key of unfinished purchases. The value contains no token, card or name. */
 export const PURCHASES_KEY = 'ngPurchases';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { VisitSource } from './visitSource.ts';
 import type { Arrival } from './visitTracking.ts';
 import { readStored } from '../../../kit/readStored.ts';

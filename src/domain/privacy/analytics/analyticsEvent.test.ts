@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AnalyticsEventSchema } from '../../../contracts/entities/subscription.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { trackingOf } from './visitTracking.ts';
 import { ACQUISITION_KEY, acquisitionOf } from './acquisition.ts';
 import { eventOf } from './analyticsEvent.ts';

@@ -1,4 +1,4 @@
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { type Random, randomId } from '../../../kit/random.ts';
 
 /** Session storage key of the visit's id. */

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { ALL_ALLOWED, CONSENT_KEY, NONE_ALLOWED, PURPOSES } from './consentChoice.ts';
 import { ConsentStore } from './consent.store.ts';
 import { asksForConsent } from './regions.ts';

@@ -1,5 +1,5 @@
 import { CLIENT_CODE } from '../../../contracts/errorCodes.ts';
-import type { EndKind } from '../../../contracts/entities/messages.ts';
+import type { EndKind } from '../../../contracts/entities/deviceMessages.ts';
 import type { KnownStatus } from '../../../contracts/status.ts';
 import type { EndScreen, SessionError } from '../session.state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
-import { type LogEvent, memoryStore, type TextStore } from '../../../kit/ports.ts';
+import { type LogEvent, memoryStore, type TextStore } from '../../../kit/textStoreAndLog.ts';
 import { detectReloadLoops } from './reloadLoopDetector.ts';
 
 interface Watched {

@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../../kit/clock.ts';
-import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
 
 /** Maximum number of reloads and retried starts in one tab within `WINDOW_MS`; that many are reported as a loop. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { startAnswer } from '../../../../tests/support/session/sessionStateSpace.ts';
 import { ConnectionVeilViewModel } from '../../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
-import { memoryStore, type TextStore } from '../../../kit/ports.ts';
+import { memoryStore, type TextStore } from '../../../kit/textStoreAndLog.ts';
 import { keepDisconnectRecord } from './disconnectRecord.ts';
 import { DISCONNECT_RECORD_KEY } from './sessionStorageKeys.ts';
 import { situationOf } from '../sessionSituation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../kit/clock.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { INACTIVITY } from '../presence/presence.runner.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
 import { DISCONNECT_RECORD_KEY } from './sessionStorageKeys.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../../kit/clock.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { RUNNING_GAME_KEY, type RunningSession } from './runningSession.ts';
 
 /**

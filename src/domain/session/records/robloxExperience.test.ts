@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { keepExperience } from './robloxExperience.ts';
 import { ROBLOX_EXPERIENCE_KEY } from './sessionStorageKeys.ts';
 

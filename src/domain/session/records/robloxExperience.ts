@@ -1,4 +1,4 @@
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { isRobloxClient } from '../../input/robloxClient.ts';
 import { ROBLOX_EXPERIENCE_KEY } from './sessionStorageKeys.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { endsAt, readRunningGame } from './runningGame.ts';
 import { RUNNING_GAME_KEY, keepRunningSession } from './runningSession.ts';
 import { publishRunningGame } from './publishRunningGame.ts';

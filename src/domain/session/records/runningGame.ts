@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Millis } from '../../../kit/clock.ts';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { RUNNING_GAME_KEY, RunningSessionSchema } from './runningSession.ts';
 import type { RunningGame } from './publishRunningGame.ts';
 import { readStored } from '../../../kit/readStored.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { keepRunningSession, readRunningSession, RUNNING_SESSION_KEY } from './runningSession.ts';
 
 function kept(bench: SessionBench, sessionStore = memoryStore()) {

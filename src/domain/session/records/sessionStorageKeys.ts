@@ -1,4 +1,4 @@
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 
 /** Session storage keys of the disconnect record of a session, and of the Roblox experience. */
 export const DISCONNECT_RECORD_KEY = 'ngSessionDisconnect';

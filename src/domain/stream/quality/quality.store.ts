@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { AS_EVER, type QualityChoice, readChoice, writeChoice } from './qualityChoice.ts';
 import { limitsOf, type StreamLimits, writeLimits } from './streamLimits.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../../kit/ports.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { AS_EVER, type QualityChoice, RATES, readChoice, SIZES, writeChoice } from './qualityChoice.ts';
 import { limitsOf, stepsBelow } from './streamLimits.ts';
 import { QualityStore } from './quality.store.ts';

@@ -1,4 +1,4 @@
-import type { Pace } from '../quality/networkPace.ts';
+import type { Pace } from '../quality/badNetworkChoice.ts';
 import type { Figures } from './streamFigures.ts';
 
 /** Packet loss in percent, and jitter in milliseconds, that interrupt the sound. */

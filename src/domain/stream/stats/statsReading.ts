@@ -1,4 +1,4 @@
-import { CHANNEL } from '../../../contracts/channel/labels.ts';
+import { CHANNEL } from '../../../contracts/channel/channelLabels.ts';
 
 /** One row of an `RTCStatsReport`. Its fields depend on the browser. */
 export type StatsRow = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../../kit/clock.ts';
-import type { LogEvent } from '../../../kit/ports.ts';
+import type { LogEvent } from '../../../kit/textStoreAndLog.ts';
 import type { TraceEntry } from '../../../kit/stateMachine.ts';
 import type { FinishedCall } from '../../api/client.ts';
 import type { AuthEvent, AuthState } from '../../account/auth/auth.machine.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { ErrorIcon, GridIcon, SearchIcon } from '../../../design/icons/icons.tsx';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import { RadioGroup } from '../../../design/forms/RadioGroup/RadioGroup.tsx';
-import { formatBytes } from '../../../kit/bytes.ts';
+import { formatBytes } from '../../../kit/formatBytes.ts';
 import styles from './ApkFinder.module.css';
 import type { ApkFinderModel } from './ApkFinder.types.ts';
 

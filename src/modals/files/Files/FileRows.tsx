@@ -16,7 +16,7 @@ import {
 } from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
-import { formatBytes } from '../../../kit/bytes.ts';
+import { formatBytes } from '../../../kit/formatBytes.ts';
 import styles from './Files.module.css';
 import type { FilesModel } from './Files.types.ts';
 

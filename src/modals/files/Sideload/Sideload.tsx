@@ -6,7 +6,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { FileDrop } from '../../../design/forms/FileDrop/FileDrop.tsx';
 import { ErrorIcon, RefreshIcon, SearchIcon } from '../../../design/icons/icons.tsx';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
-import { formatBytes } from '../../../kit/bytes.ts';
+import { formatBytes } from '../../../kit/formatBytes.ts';
 import styles from './Sideload.module.css';
 import type { SideloadModel } from './Sideload.types.ts';
 

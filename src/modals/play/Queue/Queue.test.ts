@@ -3,10 +3,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { describe, expect, it, test } from 'vitest';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { estimateOf, hoursOf } from './estimate.ts';
+import { estimateOf, hoursOf } from './waitEstimate.ts';
 import { beforeAnyChange, PACE_MS, paced, type Spoken } from './Queue.tsx';
 import { QueueHistory, QueueViewModel } from './Queue.viewModel.ts';
-import { type Place, trendOf, withPlace } from './trend.ts';
+import { type Place, trendOf, withPlace } from './queueTrend.ts';
 
 const places = (...list: readonly [secs: number, position: number][]): readonly Place[] =>
   list.reduce<readonly Place[]>((all, [secs, position]) => withPlace(all, { position, at: secs * 1000 }), []);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/Visual
 import { Lazy, LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { focusFirst, Overlay } from '../../../widgets/play/Overlay/Overlay.tsx';
 import { LetteringLine } from '../../../widgets/library/GameLettering/GameLettering.tsx';
-import { hoursOf, IN_MINUTES } from './estimate.ts';
+import { hoursOf, IN_MINUTES } from './waitEstimate.ts';
 import styles from './Queue.module.css';
 import { QueueLine } from './QueueLine.tsx';
 import { QueueActivities } from './QueueActivities.tsx';

@@ -1,7 +1,7 @@
 import type { GameSummary } from '../../../widgets/library/GameBackground/GameBackground.tsx';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
-import type { Trend } from './trend.ts';
+import type { Trend } from './queueTrend.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** The queue for a cloud machine. */

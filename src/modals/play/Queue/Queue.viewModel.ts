@@ -3,9 +3,9 @@ import type { Queue as QueueState, SessionState } from '../../../domain/session/
 import { situationOf } from '../../../domain/session/sessionSituation.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { GameSummary } from '../../../widgets/library/GameBackground/GameBackground.tsx';
-import { estimateOf } from './estimate.ts';
+import { estimateOf } from './waitEstimate.ts';
 import type { QueueModel, SceneModel, TrailerModel, TryControlsModel } from './Queue.types.ts';
-import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
+import { type Place, type Trend, trendOf, withPlace } from './queueTrend.ts';
 
 /** Records the player's position in the queue at each response. */
 export class QueueHistory {

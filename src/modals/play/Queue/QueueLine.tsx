@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MinusIcon, TrendDownIcon, TrendUpIcon } from '../../../design/icons/icons.tsx';
-import type { Trend } from './trend.ts';
+import type { Trend } from './queueTrend.ts';
 import styles from './Queue.module.css';
 
 interface Line {

@@ -7,7 +7,7 @@ import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import { Slider } from '../../../design/forms/Slider/Slider.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
-import { CONTROL_TYPES, type ControlType } from '../../../contracts/entities/controls.ts';
+import { CONTROL_TYPES, type ControlType } from '../../../contracts/entities/controlConfig.ts';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import {
   type Control,

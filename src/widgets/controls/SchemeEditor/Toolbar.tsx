@@ -15,7 +15,7 @@ import {
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
-import { CONTROL_TYPES } from '../../../contracts/entities/controls.ts';
+import { CONTROL_TYPES } from '../../../contracts/entities/controlConfig.ts';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 import styles from './Toolbar.module.css';

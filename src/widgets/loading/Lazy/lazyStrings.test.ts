@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  * Imports of modules whose strings are loaded elsewhere: prefetched code, and code of a page that is already shown.
  */
 const LOADED_ELSEWHERE = [
-  'src/app/files/preload.ts',
+  'src/app/files/preloadFileDialogs.ts',
   'src/app/shell/prefetch/loadPrefetch.ts',
   'src/pages/Home/useBuildYourOwn.ts',
 ];

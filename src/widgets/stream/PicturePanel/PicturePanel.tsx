@@ -9,7 +9,7 @@ import { Select } from '../../../design/forms/Select/Select.tsx';
 import { SidePanel } from '../../../design/overlays/Sheet/Sheet.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { PACES } from '../../../domain/stream/quality/networkPace.ts';
+import { PACES } from '../../../domain/stream/quality/badNetworkChoice.ts';
 import { RATES, SIZES } from '../../../domain/stream/quality/qualityChoice.ts';
 import panel from '../../play/panelParts.module.css';
 import styles from './PicturePanel.module.css';

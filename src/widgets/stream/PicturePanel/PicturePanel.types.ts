@@ -1,5 +1,5 @@
 import type { QualityChoice, Size } from '../../../domain/stream/quality/qualityChoice.ts';
-import type { Pace } from '../../../domain/stream/quality/networkPace.ts';
+import type { Pace } from '../../../domain/stream/quality/badNetworkChoice.ts';
 import type { Strain } from '../../../domain/stream/quality/downscaling.ts';
 
 /** Model of the running game's picture: its quality, data use and tools. */

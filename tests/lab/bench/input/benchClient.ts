@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import type { StreamFault } from '../../../../simulator/core/world/stream.ts';
-import { INPUT } from '../../../../src/contracts/channel/input.ts';
+import { INPUT } from '../../../../src/contracts/channel/inputFormat.ts';
 import { BARE_PATH } from '../shared/builds.ts';
 import type { ReceiverCounters } from '../networks/networkMeasures.ts';
 import { floodKeys, floodMoves, pressPad } from './syntheticInput.ts';

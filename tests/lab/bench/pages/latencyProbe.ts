@@ -1,4 +1,4 @@
-import { INPUT, isNewer } from '../../../../src/contracts/channel/input.ts';
+import { INPUT, isNewer } from '../../../../src/contracts/channel/inputFormat.ts';
 import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/frameMarker.ts';
 import type { Edge, Probe, SeenFrame, SentKey } from '../input/inputProbe.ts';
 import { counters, hear, notice } from './soundDetector.ts';

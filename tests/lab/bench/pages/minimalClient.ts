@@ -1,4 +1,4 @@
-import { CHANNEL } from '../../../../src/contracts/channel/labels.ts';
+import { CHANNEL } from '../../../../src/contracts/channel/channelLabels.ts';
 import { InputWriter } from '../../../../src/contracts/channel/inputWriter.ts';
 import { readPageOptions } from './pageOptions.ts';
 import { connectOnClick } from './connectOnClick.ts';

@@ -1,4 +1,4 @@
-import { TOUCH_SLOTS } from '../../../../../src/contracts/channel/input.ts';
+import { TOUCH_SLOTS } from '../../../../../src/contracts/channel/inputFormat.ts';
 import { Backdrop } from '../../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { Change } from '../../../../device/input/heldState.ts';

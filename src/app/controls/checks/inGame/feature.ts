@@ -1,8 +1,8 @@
 import { observable, runInAction } from 'mobx';
 import { readDeadZones } from '../../../../domain/controls/readDeadZones.ts';
 import type { PlayFeature } from '../../../play/feature.ts';
-import { CHECKS } from '../../../core/api/visit/hardwareChecks.ts';
-import { type ChecksApi, PLAY_CHECKS } from '../../../core/api/play/playChecks.ts';
+import { CHECKS } from '../../../core/featureKeys/visit/hardwareChecks.ts';
+import { type ChecksApi, PLAY_CHECKS } from '../../../core/featureKeys/play/playChecks.ts';
 
 /** The visit's hardware checks over a game, with the game's dead zones. */
 export const checks: PlayFeature<ChecksApi> = {

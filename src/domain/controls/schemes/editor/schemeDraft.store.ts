@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ControlType } from '../../../../contracts/entities/controls.ts';
+import type { ControlType } from '../../../../contracts/entities/controlConfig.ts';
 import { BOUND_MAX, type Conflict, conflictsOf, isBindable, isPadBinding } from '../bindings.ts';
 import { rounded } from '../formats/readScheme.ts';
 import { clamp, type Control, LIMITS, newControl, type Scheme, type Slot } from '../scheme.ts';

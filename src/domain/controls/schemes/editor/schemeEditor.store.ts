@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ControlType } from '../../../../contracts/entities/controls.ts';
+import type { ControlType } from '../../../../contracts/entities/controlConfig.ts';
 import type { Clock } from '../../../../kit/clock.ts';
 import type { GamepadFacts } from '../../../input/input.ports.ts';
 import { PadReading } from '../../../input/gamepad/padReading.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
+import { CONTROL_TYPES } from '../../../../contracts/entities/controlConfig.ts';
 import { type Control, type Slot, SLOTS } from '../scheme.ts';
 import { control, EngineBench, replayTouches } from '../testing/mapperTestbed.ts';
 

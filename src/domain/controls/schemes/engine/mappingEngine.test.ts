@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
+import { CONTROL_TYPES } from '../../../../contracts/entities/controlConfig.ts';
 import { control, EngineBench, replayTouches } from '../testing/mapperTestbed.ts';
 
 describe('control of each type', () => {

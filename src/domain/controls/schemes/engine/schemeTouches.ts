@@ -1,4 +1,4 @@
-import { TOUCH_SLOTS } from '../../../../contracts/channel/input.ts';
+import { TOUCH_SLOTS } from '../../../../contracts/channel/inputFormat.ts';
 import { clamp } from '../scheme.ts';
 
 /** A touch that a control scheme makes. `x` and `y` are shares of the picture; `finger` is a touch slot, 0 to 9. */

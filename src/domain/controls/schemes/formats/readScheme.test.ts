@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
+import { CONTROL_TYPES } from '../../../../contracts/entities/controlConfig.ts';
 import { conflictsOf } from '../bindings.ts';
 import { problemsOf } from '../schemeProblems.ts';
 import { readConfig, readSchemes, readStoredSchemes, writeScheme } from './readScheme.ts';

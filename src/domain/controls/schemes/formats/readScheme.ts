@@ -1,4 +1,4 @@
-import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
+import { CONTROL_TYPES } from '../../../../contracts/entities/controlConfig.ts';
 import { tidy } from '../../../../contracts/textSchemas.ts';
 import { BOUND_MAX, emulatorField, SLOT_FIELD } from '../bindings.ts';
 import { readKeyName } from './emulatorKeys.ts';

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controlConfigOf } from '../../../../../simulator/core/catalogue/controlSchemes.ts';
-import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
+import { CONTROL_TYPES } from '../../../../contracts/entities/controlConfig.ts';
 import { NameSchema } from '../../../../contracts/textSchemas.ts';
 import goldenCodes from '../../../../../tests/fixtures/stored/shareCodes.json' with { type: 'json' };
 import { BINDABLE } from '../bindings.ts';

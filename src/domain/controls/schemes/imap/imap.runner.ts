@@ -2,7 +2,7 @@ import { getCfgInfo, inputMappingConfig } from '../../../../contracts/calls/cont
 import { IMAP_PARSER_VERSION } from '../../../../contracts/inputMapper.ts';
 import { LIMITS } from '../../../../contracts/callLimits.ts';
 import type { Clock } from '../../../../kit/clock.ts';
-import type { Log } from '../../../../kit/ports.ts';
+import type { Log } from '../../../../kit/textStoreAndLog.ts';
 import type { Runner } from '../../../../kit/stateMachine.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { meaningOf } from '../../../api/failure.ts';

@@ -1,5 +1,5 @@
 import { KEY_USAGE } from '../../../../../../src/contracts/channel/keyboardUsages.ts';
-import { type InputMessage, TOUCH_MAX } from '../../../../../../src/contracts/channel/input.ts';
+import { type InputMessage, TOUCH_MAX } from '../../../../../../src/contracts/channel/inputFormat.ts';
 import { SeededRandom } from '../../../../../../src/kit/random.ts';
 import { Painter } from '../../../../../device/drawing/painter.ts';
 import { Surface } from '../../../../../device/drawing/surface.ts';

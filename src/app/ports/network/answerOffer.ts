@@ -16,7 +16,7 @@ class OfferError extends Error {
  * @param beforeAnswer called once the offer is set
  * @throws OfferError, DOMException
  */
-export async function takeOffer(
+export async function answerOffer(
   connection: RTCPeerConnection,
   offer: PeerOffer,
   refused: (reason: string) => void,

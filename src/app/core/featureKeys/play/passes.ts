@@ -1,5 +1,5 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
-import type { PassSource } from '../../core.ts';
+import type { PassSource } from '../../visitCore.ts';
 
 export interface PassesApi {
   /** Opens the passes, so that the player can renew a pass. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '../../../kit/ports.ts';
-import { PaceChoice } from './networkPace.ts';
+import { memoryStore } from '../../../kit/textStoreAndLog.ts';
+import { PaceChoice } from './badNetworkChoice.ts';
 
 it('PaceChoice is “quick” until the player chooses otherwise, and stores the choice', () => {
   const store = memoryStore();

@@ -14,7 +14,7 @@ import {
   TOUCH_MAX,
   TOUCH_SLOTS,
   wrappedDifference,
-} from './input.ts';
+} from './inputFormat.ts';
 import { decodeInput } from './inputReader.ts';
 import { type Cut, InputWriter } from './inputWriter.ts';
 import { codeOfUsage, KEY_USAGE } from './keyboardUsages.ts';

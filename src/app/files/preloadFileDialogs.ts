@@ -6,7 +6,7 @@ import { loadDialogs } from './transferLayers.tsx';
  * Preloads JavaScript and strings of the file list and the problem form, so that they open offline. Rejects if any part
  * fails to load.
  */
-export async function preload(spoken: string): Promise<void> {
+export async function preloadFileDialogs(spoken: string): Promise<void> {
   const language = languageOf(spoken) ?? 'en';
   await Promise.all([
     import('./filesController.ts'),

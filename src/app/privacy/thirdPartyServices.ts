@@ -40,7 +40,7 @@ export function startServices({ app, browser, consent, config }: ServiceParts, l
   };
   if (events)
     whileAllowed('analytics', async () => {
-      const { startEvents } = await import('./events.ts');
+      const { startEvents } = await import('./analyticsEvents.ts');
       return (signal) => startEvents(app, browser.arrival.arrival(), signal);
     });
   if (measurement)

@@ -8,7 +8,7 @@ import type { VisitPorts } from '../ports/visitPorts.ts';
  * Deletes stored data of purposes without consent: from earlier visits at once, and after a withdrawal. The storage
  * table lists the data.
  */
-export function dropRefused(
+export function deleteRefusedData(
   consent: Pick<ConsentStore, 'choice'>,
   {
     localStore,

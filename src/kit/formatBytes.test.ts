@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes } from './bytes.ts';
+import { formatBytes } from './formatBytes.ts';
 
 it.each([
   [0, 'en', '0 bytes'],

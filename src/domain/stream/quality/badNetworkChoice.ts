@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { TextStore } from '../../../kit/ports.ts';
+import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 
 export const PACES = ['quick', 'smooth'] as const;
 /** The player's choice for a bad network: `quick` minimizes the delay, `smooth` minimizes interruptions. */

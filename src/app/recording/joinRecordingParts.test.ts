@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Film, webm } from '../../../simulator/demo/film/webm.ts';
 import { recordFrames } from '../../../simulator/demo/film/recordFilm.ts';
 import { memoryFile } from '../ports/media/recordings/memoryVault.ts';
-import { joinParts } from './joinParts.ts';
+import { joinRecordingParts } from './joinRecordingParts.ts';
 
 let film: Film;
 beforeAll(() => {
@@ -15,7 +15,7 @@ const blob = async (it: Film) => new Blob([await webm(it)]);
 async function join(parts: readonly Blob[]) {
   const out = memoryFile('video/webm');
   const messages: number[] = [];
-  await joinParts(parts, 'webm', out.stream, (share) => messages.push(share), new AbortController().signal);
+  await joinRecordingParts(parts, 'webm', out.stream, (share) => messages.push(share), new AbortController().signal);
   return { file: await out.file(), messages };
 }
 

@@ -1,9 +1,9 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ALL_ALLOWED, type Choice } from '../../domain/privacy/consent/consentChoice.ts';
-import { memoryStore } from '../../kit/ports.ts';
+import { memoryStore } from '../../kit/textStoreAndLog.ts';
 import { dropCookies } from '../ports/storage/cookie.ts';
-import { dropRefused } from './dropRefused.ts';
+import { deleteRefusedData } from './deleteRefusedData.ts';
 
 /** Simulates the cookies of a page, with the behaviour of `document.cookie`. */
 function cookies(...names: readonly string[]) {
@@ -26,7 +26,7 @@ it('dropRefused removes only the cookies and entries of a purpose whose consent 
   const localStore = memoryStore({ ngAcquisition: '{}', ngTheme: 'dark', ngConsent: '{}' });
   const consent = makeObservable({ choice: ALL_ALLOWED }, { choice: observableRef });
   const choose = (choice: Choice) => runInAction(() => (consent.choice = choice));
-  dropRefused(consent, { localStore, sessionStore: memoryStore(), dropCookies }, new AbortController().signal);
+  deleteRefusedData(consent, { localStore, sessionStore: memoryStore(), dropCookies }, new AbortController().signal);
   expect([...stored]).toEqual(['ngsid', 'g_state', '_ga', '_ga_G123']);
 
   choose({ ...ALL_ALLOWED, analytics: false });
@@ -42,7 +42,7 @@ it('dropRefused removes only the cookies and entries of a purpose whose consent 
 it('dropRefused removes cookies of a refused purpose that an earlier visit left', () => {
   const stored = cookies('_ga');
   const consent = { choice: { ...ALL_ALLOWED, analytics: false } };
-  dropRefused(
+  deleteRefusedData(
     consent,
     { localStore: memoryStore(), sessionStore: memoryStore(), dropCookies },
     new AbortController().signal,

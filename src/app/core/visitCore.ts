@@ -18,7 +18,7 @@ import { LazyPart } from '../../kit/lazyPart.ts';
 import { Machine } from '../../kit/stateMachine.ts';
 import { randomId } from '../../kit/random.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
-import type { Log } from '../../kit/ports.ts';
+import type { Log } from '../../kit/textStoreAndLog.ts';
 import { WindowStore } from './window.store.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';
 

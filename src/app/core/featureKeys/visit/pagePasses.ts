@@ -1,5 +1,5 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
-import type { PassSource } from '../../core.ts';
+import type { PassSource } from '../../visitCore.ts';
 import type { App } from '../../app.ts';
 
 export interface PagePassesApi {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EventLog } from './eventLog.ts';
-import { memoryStore } from './ports.ts';
+import { memoryStore } from './textStoreAndLog.ts';
 
 it('memoryStore starts with the given entries, and gets, sets, removes and clears values', () => {
   const store = memoryStore({ a: '1', b: '2' });

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { Log, TextStore } from '../../../kit/textStoreAndLog.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
 /**
  * A small record in a storage that all tabs share; the last write of any tab wins. If the storage refuses writes
  * (full or forbidden) or was cleared, this tab continues with its own copy.
  */
-export class StoredRecord<T> {
+export class CrossTabRecord<T> {
   #value: T | undefined;
   /** True if the storage refused a write, so that the stored record is older than this tab's copy. */
   #refused = false;

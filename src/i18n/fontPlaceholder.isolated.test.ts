@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareScript } from './standIn.ts';
+import { prepareScript } from './fontPlaceholder.ts';
 
 const loadFont = vi.hoisted(() => vi.fn<(language: string) => Promise<void>>(async () => undefined));
 vi.mock('./fonts.ts', () => ({ loadFont }));
@@ -45,7 +45,8 @@ describe('prepareScript', () => {
     loadFont.mockClear();
   });
 
-  const prepare = async (language: 'en' | 'ja' | 'ko') => (await import('./standIn.ts')).prepareScript(language);
+  const prepare = async (language: 'en' | 'ja' | 'ko') =>
+    (await import('./fontPlaceholder.ts')).prepareScript(language);
 
   it('adds the stand-in and loads the web font once if the system has no font of the script', async () => {
     const added = page(asBoxes);

@@ -24,7 +24,7 @@ const TELL_EVERY = 250;
  * Copies the packets of all parts of a recording in sequence into one file without re-encoding. Buffers a few
  * megabytes only. Skips data that a crash truncated at the end of a part.
  */
-export const joinParts: JoinParts = async (parts, extension, stream, progress, signal) => {
+export const joinRecordingParts: JoinParts = async (parts, extension, stream, progress, signal) => {
   const inputs = parts.map((part) => new Input({ source: new BlobSource(part), formats: [WEBM, MATROSKA, MP4] }));
   const total = parts.reduce((sum, { size }) => sum + size, 0);
   const output = new Output({

@@ -3,7 +3,7 @@ import type { InputStage } from '../../play/stage/stageInput.types.ts';
 import type { PipPort } from '../../ports/playPorts.ts';
 
 /** Shows the game in a picture-in-picture window above other windows. */
-export class SmallWindow {
+export class GamePictureInPicture {
   on = false;
   readonly #port: PipPort;
   readonly #stage: () => InputStage;
