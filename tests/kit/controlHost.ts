@@ -65,7 +65,7 @@ export class DemoHost implements ControlHost {
     return answerOf(method, path, status, answer);
   }
 
-  /** Opens the page of the control requests and installs the demo's worker. */
+  /** Opens the page of the control requests and installs the demo's service worker. */
   async #start(open: () => Promise<ControlPage>): Promise<ControlPage> {
     const page = await open();
     await page.run(`(async () => {

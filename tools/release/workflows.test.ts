@@ -25,7 +25,7 @@ it.each(readdirSync(FOLDER))(
     const text = readFileSync(join(FOLDER, name), 'utf8');
     const { permissions, jobs } = WorkflowSchema.parse(parse(text));
     expect(permissions).toEqual({ contents: 'read' });
-    // The YAML parser drops the comment with the version.
+    // The YAML parser drops the comments that name the versions of the actions.
     const actions = Array.from(text.matchAll(/uses: (.*)/g), ([, action]) => action);
     expect(actions).not.toEqual([]);
     for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d/);

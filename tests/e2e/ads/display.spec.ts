@@ -55,8 +55,8 @@ test.describe('on a desktop', () => {
     await shows(page, 'leaderboard', 'filled');
     await shows(page, 'skyscraper', 'filled');
     expect(await moved()).toBeLessThan(0.01);
-    // A sandboxed iframe from a separate host renders the ad. The demo's worker can only answer for iframes with the
-    // demo's origin.
+    // A sandboxed iframe from a separate host renders the ad. The demo's service worker only answers for iframes with
+    // the demo's origin.
     const frame = space(page, 'leaderboard').locator('iframe');
     await expect(frame).toHaveAttribute('sandbox', demoFolder === '' ? '' : 'allow-same-origin');
     await expect(frame.contentFrame().getByText('Harbour Tea')).toBeVisible();

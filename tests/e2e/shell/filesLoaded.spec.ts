@@ -61,7 +61,7 @@ for (const [name, path, picture, tag] of [
       await route.continue();
     });
     const held = Promise.withResolvers<void>();
-    // The demo's worker answers for pictures, so no route sees them.
+    // The demo's service worker answers for pictures, so no Playwright route sees them.
     if (demoFolder !== '') {
       const when = { path: { contains: '/art/banner/' } };
       await testWorld.script('art', { answers: [{ when, hold: 'banner' }] });

@@ -86,7 +86,7 @@ export class SimulatedBrowser implements WorkerHost {
     return this.locks.isHeld(GAME_LOCK);
   }
 
-  /** Deploys another version of the app: its worker installs and waits. */
+  /** Deploys another version of the app: its service worker installs and waits. */
   async deploy(): Promise<void> {
     this.#release++;
     const next = new InstalledWorker(this, this.#release);

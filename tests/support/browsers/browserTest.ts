@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus)
       await info.attach(engineBrowser.name, { body: await driven.screenshot(), contentType: 'image/png' });
     await driven.close();
-    // Firefox reports requests that end with the demo's worker when the profile closes.
+    // Firefox reports requests that end with the demo's service worker when the profile closes.
     if (host instanceof DemoHost) expected.push(/A ServiceWorker intercepted the request/);
     const unexpected = driven.complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(unexpected, 'what the page complained of').toEqual([]);

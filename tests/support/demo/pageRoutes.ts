@@ -43,8 +43,8 @@ type RoutedScope = typeof globalThis & {
 };
 
 /**
- * Routes of a page in the demo. The worker answers the page's requests inside the browser, where Playwright's routes
- * see neither request nor answer, so these replace the page's `fetch`. Other requests, such as for files, aren't routed.
+ * Routes of a page in the demo. The service worker answers the page's requests inside the browser, where Playwright's
+ * routes don't see them, so these replace the page's `fetch`. Other requests, such as for files, aren't routed.
  */
 export class PageRoutes {
   readonly #page: Page;

@@ -11,7 +11,7 @@ export async function readStoredNames(page: Page, context: BrowserContext): Prom
     return {
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
-      // The demo's own worker and backend store files and simulated worlds.
+      // The demo's own service worker and backend store files and simulated worlds.
       cache: location.pathname.includes('/~') ? [] : await caches.keys(),
       file: files,
       // The demo keeps the cookies of its simulated worlds itself.

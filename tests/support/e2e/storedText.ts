@@ -24,7 +24,7 @@ export async function storedTextOf(page: Page, context: BrowserContext): Promise
     const cached: unknown[] = [];
     const isDemo = location.pathname.includes('/~');
     for (const name of await caches.keys()) {
-      // The demo's own worker and backend store files and simulated worlds in the same place.
+      // The demo's own service worker and backend store files and simulated worlds in the same place.
       if (isDemo && !name.startsWith('nowlight-')) continue;
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {

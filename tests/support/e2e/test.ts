@@ -113,7 +113,7 @@ async function forbidWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (!('serviceWorker' in navigator)) return;
     const register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
-    // The page that controls the demo's simulated worlds registers their worker.
+    // The page that controls the demo's simulated worlds registers their service worker.
     if (location.pathname.endsWith('.json')) return;
     const property = {
       get: () => register,

@@ -22,13 +22,13 @@ beforeAll(() => {
   writeFileSync(join(folder, 'recording.har'), JSON.stringify({ log: { version: '1.2', entries: [entry] } }));
 });
 
-/** Commands of the page, except those that send requests. */
+/** Commands of docs/contract.md, except those that send requests. */
 const commands = guide.split('\n').filter((line) => line.startsWith('npm run contract') && !line.includes('http'));
 
 it.each(commands)('docs/contract.md: %s runs', (command) => {
   const args = command
     .replace('npm run contract -- ', '')
-    // A shallow clone has no earlier commits.
+    // A shallow clone of the repository has no earlier commits.
     .replace('HEAD~20', 'HEAD')
     .split(' ');
   const { stdout, stderr, status } = spawnSync(

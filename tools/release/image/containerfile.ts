@@ -4,7 +4,7 @@ import { ROOT } from '../../shared/command.ts';
 
 /** One instruction of a Containerfile: https://docs.docker.com/reference/dockerfile/ */
 export interface Instruction {
-  /** In capitals: `RUN`. */
+  /** Name of the instruction in capitals, such as `RUN`. */
   readonly name: string;
   readonly rest: string;
 }

@@ -77,7 +77,7 @@ it.runIf(canAssemble)(
   3 * MINUTES_MS,
 );
 
-/** Whether a file in the image's volume mentions the world. */
+/** Returns whether a file in the image's volume contains the id of the simulated world. */
 function isStored(world: string): boolean {
   return spawnSync('grep', ['-rq', world, join(folder, 'data')]).status === 0;
 }

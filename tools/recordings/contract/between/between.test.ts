@@ -5,7 +5,7 @@ import { betweenJunit, betweenText } from './betweenReport.ts';
 import { type ChangedCall, compareDocuments } from './compareDocuments.ts';
 import { BREAKING, HARMLESS, type Node, type Pair } from './documentChanges.ts';
 
-/** The environment variable `CONTRACT_SEED` draws other changes; titles and failures print the seed. */
+/** The environment variable `CONTRACT_SEED` selects other random changes; titles and failures print the seed. */
 const SEED = Number(process.env['CONTRACT_SEED'] ?? 20261130);
 const CHANGES = 100;
 
@@ -55,7 +55,7 @@ describe('a comparison of two OpenAPI documents', () => {
   });
 });
 
-/** Documents with one call, whose answer or request has this schema. */
+/** Compares two documents with one call, whose answer or request has these schemas. Returns the breaking changes. */
 function comparedSchemas(part: 'answer' | 'request', old: Node, next: Node, components: Node = {}): string[] {
   const documentOf = (schema: Node): Node => ({
     openapi: '3.0.3',

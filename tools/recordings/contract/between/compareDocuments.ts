@@ -2,7 +2,7 @@ import { type Change, SchemaComparison } from './compareSchemas.ts';
 import { jsonSchema, type Operation, operationsOf, type Parameter } from './operations.ts';
 import { type JsonObject, shapeOf } from './shape.ts';
 
-/** Changes of one call. */
+/** Changes of one call between two OpenAPI documents. */
 export interface ChangedCall {
   readonly id: string;
   readonly changes: readonly Change[];
@@ -11,7 +11,7 @@ export interface ChangedCall {
 interface Documents {
   readonly old: JsonObject;
   readonly new: JsonObject;
-  /** The app's own contract, which says what values the app knows. */
+  /** OpenAPI document of the app's own contract, which says what values the app knows. */
   readonly app: JsonObject;
 }
 
@@ -151,7 +151,7 @@ function compareAnswers(documents: Documents, { old, new: next, app }: Operation
   return [...new Map(compared.map((change) => [`${change.place} ${change.text}`, change])).values()];
 }
 
-/** Codes of successful answers. A document without any describes them by `default`. */
+/** Codes of successful answers. A document without any such code describes successful answers by `default`. */
 function successes({ answers }: Operation): [string, NonNullable<ReturnType<Operation['answers']['get']>>][] {
   const found = [...answers].filter(([code]) => isSuccessCode(code));
   return found.length > 0 ? found : [...answers].filter(([code]) => code === 'default');

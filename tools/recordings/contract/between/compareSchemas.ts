@@ -12,7 +12,7 @@ export interface Change {
 /** Which side sends the value: the service (`answer`) or the app (`request`). */
 type Direction = 'answer' | 'request';
 
-/** Documents and schemas of one value. `app` is the schema in the app's own contract, if it has the field. */
+/** The old and the new schema of one value, and the schema in the app's own contract, if that has the value. */
 export interface Compared {
   readonly old: unknown;
   readonly new: unknown;
@@ -26,7 +26,7 @@ interface Documents {
 }
 
 const MAX_DEPTH = 60;
-/** Formats that include the values of another format. */
+/** Number formats, and the wider format that includes all their values. */
 const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
 
 /** Compares the schemas of two documents. */
@@ -117,7 +117,7 @@ export class SchemaComparison {
     ];
   }
 
-  /** Pattern, format, unit and default. */
+  /** Returns the changes of pattern, format, unit and default. */
   #texts(old: Shape, next: Shape, place: string): Change[] {
     const changes: Change[] = [];
     for (const name of ['pattern', 'format'] as const) {
@@ -209,7 +209,7 @@ export class SchemaComparison {
     ];
   }
 
-  /** Each alternative of the side that sends must fit one of the side that reads. */
+  /** Each alternative of the sender's schema must fit one of the reader's schema. */
   #alternatives(old: Shape, next: Shape, app: Shape | undefined, place: string): Change[] {
     const branches = ({ alternatives, ...shape }: Shape) =>
       (alternatives.length > 0 ? alternatives : [{ ...shape, alternatives }]).map((one) => ({
@@ -231,7 +231,7 @@ function breakingCount(changes: readonly Change[]): number {
   return changes.filter(({ isBreaking }) => isBreaking).length;
 }
 
-/** True if the app's contract has the value: a status that it knows, a listed value, or any value of the type. */
+/** True if the app's contract has the value: a known status, a listed value, or any value of the type. */
 function isKnown(value: string, app: Shape | undefined, place: string): boolean {
   if (!app) return false;
   const parsed: unknown = JSON.parse(value);

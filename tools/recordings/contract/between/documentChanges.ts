@@ -14,7 +14,7 @@ export interface Pair {
 
 /** A field of an answer, or of a request's body, and the object schema that has it. */
 interface Place {
-  /** Names of the steps from the document to the object schema. */
+  /** Names of the members on the way from the document to the object schema. */
   readonly path: readonly string[];
   readonly name: string;
   readonly id: string;
@@ -22,7 +22,7 @@ interface Place {
 
 interface Kind {
   readonly name: string;
-  /** Changes a place of the pair and returns the call's id, or undefined if the document has no such place. */
+  /** Changes one place of the two documents. Returns the id of the changed call, or undefined if no place fits. */
   readonly change: (pair: Pair, random: Random) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ function operations(document: Node): { readonly path: string[]; readonly id: str
   );
 }
 
-/** All fields of the answers or bodies. */
+/** Returns all fields of the answers or of the request bodies. */
 function places(document: Node, part: readonly string[]): Place[] {
   return operations(document).flatMap(({ path, id }) => {
     const root = [...path, ...part];
@@ -68,7 +68,7 @@ function within(schema: Node, path: readonly string[], id: string): Place[] {
 }
 
 interface Field {
-  /** The object schema that has the field, and the field's own schema, of both documents. */
+  /** In both documents: the object schema that has the field, and the field's own schema. */
   readonly owner: Node;
   readonly schema: Node;
   readonly oldOwner: Node;
@@ -76,7 +76,7 @@ interface Field {
   readonly name: string;
 }
 
-/** A change of one field that fulfils a condition. */
+/** Returns a change that edits one random field among those that fulfil the condition. */
 function ofField(
   part: readonly string[],
   isFitting: (schema: Node, isRequired: boolean) => boolean,
@@ -100,7 +100,7 @@ function requiredOf(owner: Node): string[] {
   return (owner['required'] ?? []) as string[];
 }
 
-/** A change of one operation that fulfils a condition. */
+/** Returns a change that edits one random operation among those that fulfil the condition. */
 function ofCall(
   isFitting: (operation: Node, document: Node) => boolean,
   edit: (operation: Node, random: Random, pair: Pair, path: readonly string[]) => void,

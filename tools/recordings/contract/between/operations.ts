@@ -13,7 +13,7 @@ export interface Parameter {
 
 export interface Body {
   readonly required: boolean;
-  /** Schemas by media type. */
+  /** Schemas of the parameter's value by media type. */
   readonly schemas: ReadonlyMap<string, unknown>;
 }
 
@@ -64,7 +64,7 @@ function operationOf(document: JsonObject, path: string, method: string, item: J
   };
 }
 
-/** Path parameters are named by their position, because their names don't travel. */
+/** Path parameters are named by their position, because requests don't contain their names. */
 function parameterOf(path: string, value: JsonObject): Parameter {
   const [name = '', place = ''] = [text(value['name']), text(value['in'])];
   const content = schemasOf(value);

@@ -34,7 +34,7 @@ export function readDocument(name: string): JsonObject {
 function documentOfCommit(name: string): string {
   const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim();
   if (commit === undefined) throw new DocumentError(`${name} is neither a file nor a commit of this project`);
-  // Earlier commits may have the file in another folder.
+  // Earlier commits may have the file with the OpenAPI document in another folder.
   const file = git('grep', '-l', 'export function callsDocument', commit, '--', 'simulator')
     ?.split('\n')[0]
     ?.slice(commit.length + 1);

@@ -12,7 +12,7 @@ export interface Shape {
   readonly values: ReadonlySet<string> | undefined;
   readonly properties: ReadonlyMap<string, unknown>;
   readonly required: ReadonlySet<string>;
-  /** Schema of further properties. */
+  /** Schema of the properties that `properties` doesn't list. */
   readonly rest: unknown;
   readonly items: unknown;
   /** Numeric bounds by keyword, such as `maxLength`. */
@@ -33,7 +33,7 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 export type Bound = (typeof LOWER)[number] | (typeof UPPER)[number];
 export const LOWER_BOUNDS: readonly Bound[] = LOWER;
 export const BOUNDS: readonly Bound[] = [...LOWER, ...UPPER];
-/** Bounds of 0 that every value fulfils. */
+/** Bounds that every value fulfils if they are 0. */
 const EMPTY_AT_ZERO: ReadonlySet<Bound> = new Set(['minLength', 'minItems', 'minProperties']);
 const MAX_REFERENCES = 50;
 
@@ -181,7 +181,7 @@ function oneOf(shapes: readonly Shape[]): Shape {
   return { ...ANY, types, alternatives: real };
 }
 
-/** True if the types include this type; `number` includes `integer`. */
+/** True if a set of JSON types includes this type; `number` includes `integer`. */
 export function covers(types: ReadonlySet<JsonType>, type: JsonType): boolean {
   return types.has(type) || (type === 'integer' && types.has('number'));
 }

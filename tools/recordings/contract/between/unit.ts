@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   px: /\bpixels?\b/i,
   '%': /\bper ?cent\b|%/i,
 };
-/** A time counts from the epoch, a duration doesn't. */
+/** Matches descriptions of times, which count from the epoch. Durations don't. */
 const EPOCH = /\bepoch\b|\bunix time/i;
 
 /**
