@@ -13,6 +13,9 @@ export interface Drawn {
   readonly label?: string | undefined;
 }
 
+/** An on-screen control that the player can add. */
+export type DrawnOffer = Pick<Drawn, 'kind' | 'send' | 'label'>;
+
 export type DrawnKind = 'button' | 'stick' | 'cross' | 'look';
 
 /**

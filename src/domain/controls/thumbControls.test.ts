@@ -4,7 +4,7 @@ import { pictureRect } from '../input/pointer/pictureCoordinates.ts';
 import { readSchemes } from './schemes/formats/readScheme.ts';
 import { newControl } from './schemes/scheme.ts';
 import { presetOf, readDrawn } from './onScreenControls.ts';
-import { arrangedThumbs, thumbControlsForKeys, thumbControlsOf } from './thumbControls.ts';
+import { arrangedThumbs, offersOf, thumbControlsForKeys, thumbControlsOf } from './thumbControls.ts';
 
 const KEYS = { up: ['KeyW'], left: ['KeyA', 'GamepadLeft'], down: ['KeyS'], right: ['KeyD'] };
 const dpad = { ...newControl('Dpad', 1, 0.1, 0.7), keys: KEYS };
@@ -71,6 +71,23 @@ describe('thumb controls', () => {
     const inAtlas = { ...jump, id: 3, state: 'atlas' };
     const outside = { ...jump, id: 4, state: '!atlas' };
     expect(thumbControlsOf(scheme(inAtlas, outside)).map(({ id }) => id)).toEqual(['act 4']);
+  });
+
+  it('offer everything that an imported scheme binds to keys, once and in all states of the game', () => {
+    const zoom = {
+      ...newControl('Zoom', 5, 0.5, 0.5),
+      keys: { in: ['KeyI', 'GamepadX'], out: ['KeyO'] },
+      category: 'Zoom',
+    };
+    const inAtlas = { ...jump, id: 3, state: 'atlas', keys: { main: ['KeyQ'] }, category: 'Close' };
+    const padOnly = { ...jump, id: 4, keys: { main: ['GamepadA'] } };
+    expect(offersOf(scheme(dpad, jump, { ...jump, id: 6 }, zoom, inAtlas, padOnly))).toEqual([
+      { kind: 'stick', send: 'bound:KeyW,KeyD,KeyS,KeyA', label: undefined },
+      { kind: 'button', send: 'bound:Space', label: 'Jump' },
+      { kind: 'button', send: 'bound:KeyI', label: undefined },
+      { kind: 'button', send: 'bound:KeyO', label: undefined },
+      { kind: 'button', send: 'bound:KeyQ', label: 'Close' },
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { isPadBinding } from './schemes/bindings.ts';
 import { holds } from './schemes/engine/activationCondition.ts';
-import type { Control, Scheme, Slot } from './schemes/scheme.ts';
-import type { Drawn, DrawnKind, Send, Turn } from './onScreenControls.ts';
+import { type Control, type Scheme, type Slot, SLOTS } from './schemes/scheme.ts';
+import { type Drawn, type DrawnKind, type DrawnOffer, fits, type Send, type Turn } from './onScreenControls.ts';
 
 /**
  * On-screen controls for two thumbs, below a landscape picture on a phone held upright: movement at the left, actions
@@ -71,6 +71,28 @@ export function thumbControlsOf(scheme: Scheme): readonly Drawn[] {
     return { id: `act ${it.id}`, kind: 'button', send: `bound:${keyOf(it, 'main')}`, x, y, size, label };
   });
   return [...sticks.map(createControl), ...buttons];
+}
+
+/**
+ * Returns on-screen controls for everything that a scheme binds to a key or mouse button, with the names of the game's
+ * actions. Controls of every state of the game are included.
+ */
+export function offersOf({ controls }: Scheme): readonly DrawnOffer[] {
+  const offers = controls.flatMap((control): DrawnOffer[] => {
+    const label = control.category || undefined;
+    const directions = directionKeys(control);
+    const slots = SLOTS[control.type].filter((slot) => !directions || !WAYS.some((way) => way === slot));
+    const keys = slots.flatMap((slot) => keyOf(control, slot) ?? []);
+    // A name fits one of several keys badly.
+    const named = directions === undefined && keys.length === 1 ? label : undefined;
+    return [
+      ...(directions ? [{ kind: 'stick' as const, send: `bound:${directions}`, label }] : []),
+      ...keys.map((key) => ({ kind: 'button' as const, send: `bound:${key}`, label: named })),
+    ];
+  });
+  return offers.filter(
+    ({ kind, send }, at) => fits(kind, send) && offers.findIndex((offer) => offer.send === send) === at,
+  );
 }
 
 /**

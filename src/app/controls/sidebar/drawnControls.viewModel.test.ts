@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PreferencesStore } from '../../../domain/account/preferences/preferences.store.ts';
 import { ControlsStore } from '../../../domain/controls/controls.store.ts';
-import type { Drawn } from '../../../domain/controls/onScreenControls.ts';
+import type { Drawn, DrawnOffer } from '../../../domain/controls/onScreenControls.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/textStoreAndLog.ts';
@@ -18,7 +18,7 @@ function phone(thumbs: readonly Drawn[] = [MOVE, JUMP], canShake = true) {
   const calls: string[] = [];
   const clock = new ManualClock();
   const end = new AbortController();
-  const world = observable({ lies: true, thumbs }, {}, { deep: false });
+  const world = observable({ lies: true, thumbs, offers: [] as readonly DrawnOffer[] }, {}, { deep: false });
   let turned: (upright: boolean) => void = () => undefined;
   const controller = {
     setDeadZones: () => undefined,
@@ -38,6 +38,7 @@ function phone(thumbs: readonly Drawn[] = [MOVE, JUMP], canShake = true) {
     },
     lying: () => world.lies,
     thumbs: () => world.thumbs,
+    offers: () => world.offers,
     wantThumbs: () => void calls.push('scheme wanted'),
     pad: () => 'playstation',
     picture: () => PICTURE,
@@ -112,6 +113,15 @@ describe('DrawnControlsViewModel', () => {
     store.changeOnScreen({ shown: true, landscape: [{ ...JUMP, label: undefined }, key, other] });
     expect(model.controls.map(({ label }) => label)).toEqual(['Jump', 'Own', undefined]);
     expect([model.pad, model.picture(), model.opacity]).toEqual(['playstation', PICTURE, store.drawn.opacity]);
+  });
+
+  it('names added controls of an imported scheme by its actions', () => {
+    const { model, world } = phone([]);
+    runInAction(() => (world.offers = [{ kind: 'button', send: 'bound:KeyQ', label: 'Dive' }]));
+    model.arrange();
+    expect(model.arranging?.offers).toEqual(world.offers);
+    model.add('button', 'bound:KeyQ');
+    expect(model.controls.find(({ id }) => id === model.chosen)).toMatchObject({ send: 'bound:KeyQ', label: 'Dive' });
   });
 
   it('replaces its controls by those of the scheme, if the game has one', () => {

@@ -1,6 +1,6 @@
 import { action, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
-import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/onScreenControls.ts';
+import type { Drawn, DrawnKind, DrawnOffer, Preset, Send, Turn } from '../../../domain/controls/onScreenControls.ts';
 import { arrangedThumbs } from '../../../domain/controls/thumbControls.ts';
 import { DrawnControlsInput } from '../../../domain/controls/onScreenControlsInput.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
@@ -26,6 +26,8 @@ export interface DrawnSources {
   readonly lying: () => boolean;
   /** Thumb controls of this game; [] if unknown. Observable. */
   readonly thumbs: () => readonly Drawn[];
+  /** Controls of the scheme in use, the player's own or imported schemes included; [] without one. Observable. */
+  readonly offers: () => readonly DrawnOffer[];
   /** Called when thumb controls may be needed, to load the game's control scheme. */
   readonly wantThumbs: () => void;
   readonly pad: () => PadFamily;
@@ -100,10 +102,15 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
 
   get controls(): readonly Drawn[] {
     if (this.below) return this.#from.thumbs();
-    const labels = new Map(this.#from.thumbs().map(({ send, label }) => [send, label]));
+    const named = [...this.offers, ...this.#from.thumbs()];
+    const labels = new Map(named.map(({ send, label }) => [send, label]));
     return this.#stored.map((control) =>
       isBound(control) ? { ...control, label: labels.get(control.send) } : control,
     );
+  }
+
+  get offers(): readonly DrawnOffer[] {
+    return this.#from.offers();
   }
 
   get #stored(): readonly Drawn[] {

@@ -1,5 +1,5 @@
 import { computed } from 'mobx';
-import { thumbControlsForKeys, thumbControlsOf } from '../../../domain/controls/thumbControls.ts';
+import { offersOf, thumbControlsForKeys, thumbControlsOf } from '../../../domain/controls/thumbControls.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { measurePicture } from '../../play/stage/measurePicture.ts';
@@ -15,18 +15,27 @@ export function thumbControlsOfPlay(
   { app, play, feature }: PlayContext,
   input: PlayInput,
   known: Pick<GamepadFamilyStore, 'family'>,
-): Pick<DrawnSources, 'lying' | 'thumbs' | 'wantThumbs' | 'pad' | 'picture' | 'bound'> {
+): Pick<DrawnSources, 'lying' | 'thumbs' | 'offers' | 'wantThumbs' | 'pad' | 'picture' | 'bound'> {
   const { browser: window } = app.core.ports;
   const isTouched = window.facts().touchPoints > 0;
   const native = () => play.features?.enableNativeKeyboard === true;
+  const scheme = () => {
+    const { schemes } = feature(SCHEMES);
+    return schemes?.flags.active ? schemes.current : undefined;
+  };
   const thumbs = computed(() => {
     if (native()) return thumbControlsForKeys(play.info.genreTags);
-    const { schemes } = feature(SCHEMES);
-    return schemes?.flags.active && schemes.current ? thumbControlsOf(schemes.current) : [];
+    const current = scheme();
+    return current ? thumbControlsOf(current) : [];
+  });
+  const offers = computed(() => {
+    const current = scheme();
+    return current ? offersOf(current) : [];
   });
   return {
     lying: () => isTouched && known.family === undefined && input.orientation === 'landscape',
     thumbs: () => thumbs.get(),
+    offers: () => offers.get(),
     wantThumbs: () => {
       const schemes = feature(SCHEMES);
       if (!native() && schemes.offered && schemes.on) schemes.load();

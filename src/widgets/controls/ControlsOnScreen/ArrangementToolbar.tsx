@@ -21,7 +21,7 @@ import { useControlNames } from './useControlNames.ts';
 const keys = (...codes: readonly string[]): Offer[] => codes.map((code) => ['button', `key:${code}`]);
 const pads = (count: number): Offer[] => Array.from({ length: count }, (_, i) => ['button', `pad:${i}`]);
 type Offer = readonly [kind: DrawnKind, send: Send];
-/** On-screen controls that the player can add. */
+/** On-screen controls that the player can add to any game. */
 const OFFERS: readonly Offer[] = [
   ['stick', 'keys:wasd'],
   ['stick', 'keys:arrows'],
@@ -52,9 +52,16 @@ export const ArrangementToolbar = observer(function ArrangementToolbar({ model, 
   const panel = useRef<HTMLDivElement>(null);
   const chosen = controls.find(({ id }) => id === model.chosen);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const offers = [
+    ...model.offers.map(({ kind, send, label }) => ({
+      ...{ kind, send },
+      label: `${t('drawn.scheme')}: ${label ?? name(send)}`,
+    })),
+    ...OFFERS.map(([kind, send]) => ({ kind, send, label: name(send) })),
+  ];
   const add = () => {
-    const entry = OFFERS.find(([, send]) => send === offer);
-    if (entry) model.add(entry[0], entry[1]);
+    const entry = offers.find(({ send }) => send === offer);
+    if (entry) model.add(entry.kind, entry.send);
   };
   return (
     <div
@@ -72,7 +79,7 @@ export const ArrangementToolbar = observer(function ArrangementToolbar({ model, 
         <Select
           aria-label={t('drawn.add-what')}
           value={offer}
-          options={OFFERS.map(([, send]) => ({ value: send, label: name(send) }))}
+          options={offers.map(({ send, label }) => ({ value: send, label }))}
           onChange={setOffer}
         />
         <Button icon={PlusIcon} onClick={add}>

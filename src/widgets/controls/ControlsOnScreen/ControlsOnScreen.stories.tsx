@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { action, makeAutoObservable, observable, observableRef } from 'mobx';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, within } from 'storybook/test';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import {
   added,
   type Drawn,
+  type DrawnOffer,
   placed,
   type Preset,
   presetOf,
@@ -36,6 +37,10 @@ function createModel(
         change(model.controls.map((one) => (one.id === id ? placed(one, to) : one))),
       remove: (id: string) => change(model.controls.filter((one) => one.id !== id)),
       add: (kind: Drawn['kind'], send: string) => change(added(model.controls, kind, send)),
+      offers: [
+        { kind: 'stick', send: 'bound:KeyW,KeyD,KeyS,KeyA' },
+        { kind: 'button', send: 'bound:KeyQ', label: 'Dive' },
+      ] as readonly DrawnOffer[],
       reset: (to: Preset) => change(presetOf(to, arranging.turn)),
       useScheme: fn<() => void>(),
       finish: fn(),
@@ -268,6 +273,11 @@ export const Editing: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What to add' }), 'Look around');
     await userEvent.click(of('Add'));
     await expect(placeOf('look')).toMatchObject({ x: 0.5, y: 0.5 });
+    const what = canvas.getByRole('combobox', { name: 'What to add' });
+    await expect(within(what).getByRole('option', { name: 'Control scheme: Direction' })).toBeInTheDocument();
+    await userEvent.selectOptions(what, 'Control scheme: Dive');
+    await userEvent.click(of('Add'));
+    await expect(placeOf('bound:KeyQ')).toMatchObject({ kind: 'button' });
     await userEvent.click(of('Gamepad'));
     await expect(model.controls).toEqual(presetOf('pad', model.arranging?.turn ?? 'landscape'));
     await userEvent.click(of('Control scheme'));

@@ -1,6 +1,6 @@
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureCoordinates.ts';
-import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/onScreenControls.ts';
+import type { Drawn, DrawnKind, DrawnOffer, Preset, Send, Turn } from '../../../domain/controls/onScreenControls.ts';
 
 export interface ControlsOnScreenModel {
   readonly controls: readonly Drawn[];
@@ -29,6 +29,8 @@ export interface ArrangingModel {
   readonly choose: (id: string | undefined) => void;
   readonly place: (id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>) => void;
   readonly remove: (id: string) => void;
+  /** Controls of the scheme in use that the player can add; [] without one. */
+  readonly offers: readonly DrawnOffer[];
   readonly add: (kind: DrawnKind, send: Send) => void;
   readonly reset: (preset: Preset) => void;
   /** Replaces the on-screen controls by those of the game's control scheme; undefined if the game has none. */
