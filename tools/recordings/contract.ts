@@ -7,6 +7,10 @@
 // npm run contract -- --between OLD NEW [--junit FILE]
 // Lists the changes between two OpenAPI documents (files, or commits of this project), and which of them break the app.
 // Exits with 1 for a breaking change.
+//
+// npm run contract -- --try PAGE [--requests 200] [--seconds 60] [--seed N] [--junit FILE] [--allow HOST --allow HOST]
+// Sends generated requests of every call to the service behind a page of the app, one after the other, and reports as
+// for a recording. Values of answers go into later requests.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { callsDocument } from '../../simulator/host/control/callsDocument.ts';
@@ -16,10 +20,14 @@ import { DocumentError, readDocument } from './contract/between/readDocument.ts'
 import { compare } from './contract/compare.ts';
 import { HarError, readHar, describeOmitted } from '../../simulator/core/recorded/har.ts';
 import { ReplayError, replayExchanges } from './contract/replayRecording.ts';
+import { TryError, tryService } from './contract/try/tryService.ts';
 import { isWarning, junitReport, textReport } from './contract/report.ts';
 
 const USAGE = `npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST --allow HOST]]
-npm run contract -- --between OLD NEW [--junit FILE]`;
+npm run contract -- --between OLD NEW [--junit FILE]
+npm run contract -- --try PAGE [--requests 200] [--seconds 60] [--seed N] [--junit FILE] [--allow HOST --allow HOST]`;
+const MAX_REQUESTS = 10_000;
+const MAX_SECONDS = 3600;
 
 /** Thrown if the arguments are incomplete. */
 class UsageError extends Error {}
@@ -32,15 +40,20 @@ try {
       junit: { type: 'string' },
       base: { type: 'string' },
       between: { type: 'string' },
+      try: { type: 'string' },
+      requests: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '60' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
       allow: { type: 'string', multiple: true, default: [] },
     },
   });
   if (values.between !== undefined) reportBetween(values.between, positionals, values.junit);
+  else if (values.try !== undefined) await reportTry(values.try, values);
   else if (values.har !== undefined) await reportRecording(values.har, values);
-  else throw new UsageError('Give an HTTP archive by --har, or two documents by --between');
+  else throw new UsageError('Give an HTTP archive by --har, two documents by --between, or a page by --try');
 } catch (error) {
   const isExpected =
-    [HarError, ReplayError, DocumentError, UsageError].some((kind) => error instanceof kind) ||
+    [HarError, ReplayError, TryError, DocumentError, UsageError].some((kind) => error instanceof kind) ||
     (error as { code?: unknown }).code !== undefined;
   if (!(error instanceof Error) || !isExpected) throw error;
   console.error(`${error.message}\n\n${USAGE}`);
@@ -54,6 +67,29 @@ function reportBetween(old: string, others: readonly string[], junit: string | u
   if (junit !== undefined) writeFileSync(junit, betweenJunit(calls));
   console.log(betweenText(calls));
   process.exitCode = calls.some(({ changes }) => changes.some(({ isBreaking }) => isBreaking)) ? 1 : 0;
+}
+
+async function reportTry(
+  page: string,
+  values: {
+    readonly allow: readonly string[];
+    readonly junit?: string;
+    readonly requests: string;
+    readonly seconds: string;
+    readonly seed: string;
+  },
+): Promise<void> {
+  const numberOf = (name: 'requests' | 'seconds' | 'seed', most: number): number => {
+    const value = Number(values[name]);
+    if (Number.isSafeInteger(value) && value >= 0 && value <= most) return value;
+    throw new UsageError(`--${name} takes a whole number up to ${most}`);
+  };
+  const [requests, seconds] = [numberOf('requests', MAX_REQUESTS), numberOf('seconds', MAX_SECONDS)];
+  const seed = numberOf('seed', 2 ** 32);
+  const comparison = await tryService(page, { allowed: values.allow, requests, seconds, seed });
+  if (values.junit !== undefined) writeFileSync(values.junit, junitReport(comparison));
+  console.log(`${textReport(comparison)}\nSeed ${seed}.`);
+  process.exitCode = comparison.calls.every(({ differences }) => differences.every(isWarning)) ? 0 : 1;
 }
 
 async function reportRecording(

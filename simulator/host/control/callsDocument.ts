@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, type CallHost, HEADER } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
+import { CALL_LINKS } from './callLinks.ts';
 import { withUnits } from './fieldUnits.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -100,11 +101,27 @@ function operationOf(call: Call): Json {
       200: {
         description: 'The service’s answer; `status` is its result',
         content: { 'application/json': { schema: response } },
+        ...linksOf(call.id),
       },
       '4XX': { description: 'Refused; the app reads a body like that of an answer' },
       '5XX': { description: 'The service failed; the app repeats the call if that is safe' },
     },
   };
+}
+
+/** OpenAPI links from the answer to the calls that need its values. */
+function linksOf(id: string): Json {
+  const links = CALL_LINKS.filter(({ from }) => from === id).flatMap(({ pointer, field, to }) =>
+    to.map((operationId) => {
+      const value = { [field]: `$response.body#${pointer}` };
+      const isQuery = CALLS.get(operationId)?.encoding === 'query';
+      return [
+        `${operationId}.${field}`,
+        { operationId, ...(isQuery ? { parameters: value } : { requestBody: value }) },
+      ];
+    }),
+  );
+  return links.length > 0 ? { links: Object.fromEntries(links) as Json } : {};
 }
 
 function parametersOf(request: z.ZodMiniType): Json[] {

@@ -6,7 +6,14 @@ import { isKnownStatus, SESSION_STATUSES, StatusSchema } from '../../../src/cont
 import { callOf, type Exchange } from '../../../simulator/core/recorded/har.ts';
 
 /** Deviations of an answer. `missing field` covers required fields only; `other value` is outside the enumeration. */
-export type DifferenceKind = 'unknown status' | 'missing field' | 'other type' | 'other value' | 'no JSON';
+export type DifferenceKind =
+  | 'unknown status'
+  | 'missing field'
+  | 'other type'
+  | 'other value'
+  | 'no JSON'
+  | 'server failure'
+  | 'no answer';
 
 export interface Difference {
   readonly kind: DifferenceKind;

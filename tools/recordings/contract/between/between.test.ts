@@ -151,7 +151,7 @@ describe('a report of the changes', () => {
     expect(betweenText([])).toBe('Nothing differs.');
   });
 
-  it('has the form of JUnit XML, with a failure for each call that breaks', () => {
+  it('writes JUnit XML with a failure for each call that breaks', () => {
     const xml = betweenJunit(compare(pair));
     expect(xml).toContain('<testsuite name="contract" tests="2" failures="1">');
     expect(xml).toContain('name="bot.&lt;talk&gt;"><system-out>harmless');
