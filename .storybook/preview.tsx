@@ -3,9 +3,9 @@ import { lazy, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
-import type { Scene, SceneParameter } from '../mocks/scene.ts';
-import { manualWorld } from '../stories/support/app/manualWorld.ts';
-import { showWorld } from '../stories/support/app/worlds.ts';
+import type { Scene, SceneParameter } from '../mocks/openScene.ts';
+import { sceneTime } from '../stories/support/app/sceneTime.ts';
+import { showWorld } from '../stories/support/app/shownWorlds.ts';
 import '../src/design/design.css';
 import '../src/widgets/shell/document.css';
 import { loadFont } from '../src/i18n/fonts.ts';
@@ -18,7 +18,7 @@ import { connectWorlds } from './preview/connectWorlds.ts';
 import { fittingControls, hiddenEmptyPanel, switchesOff } from './preview/controls.ts';
 import { i18nFor, languageFrom } from './preview/i18n.ts';
 import { knobTypes, knobValues, withKnobs } from './preview/knobs.ts';
-import { startMocking } from './preview/mocking.ts';
+import { startMocking } from './preview/startMocking.ts';
 import { type MotionSetting, setMotion } from './preview/reducedMotion.ts';
 import { EffectsBeforePlay } from './preview/EffectsBeforePlay.tsx';
 import { locale, motion, text, theme } from './preview/toolbar.ts';
@@ -50,7 +50,7 @@ interface Surroundings {
 /** Loads the simulator with the first story that needs it. */
 const loadSimulator = () =>
   Promise.all([
-    import('../mocks/scene.ts'),
+    import('../mocks/openScene.ts'),
     import('../mocks/backendHandler.ts'),
     import('../simulator/core/testing/recordedStream.ts'),
   ]);
@@ -72,7 +72,7 @@ const surround: LoaderFunction = async (context): Promise<Surroundings> => {
   const [{ openScene }, { backendHandler }, { RecordedStreams }] = simulator;
   const scene = openScene(parameter, { origin: location.origin, stream: new RecordedStreams() });
   const life = new AbortController();
-  const hide = showWorld({ held: manualWorld(scene, life.signal), along: { scene: parameter } });
+  const hide = showWorld({ held: sceneTime(scene, life.signal), along: { scene: parameter } });
   const end = () => {
     hide();
     life.abort();

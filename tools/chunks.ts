@@ -104,7 +104,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/widgets/{account/Person,nowbux/QuestBand,passes/PassBand,shell/{Footer,TopBar}}/**',
   ],
   // Chunk of the home page below its first game, with its animations.
-  ['home-rest', 'src/pages/Home/{BuildYourOwn,HeroMotion}.tsx', 'src/widgets/library/{AllGames,GameFilters}/**'],
+  ['home-rest', 'src/pages/Home/{BuildYourOwnTile,HeroMotion}.tsx', 'src/widgets/library/{AllGames,GameFilters}/**'],
   // Chunk of the features that start three seconds into a visit, on any page.
   [
     'whole-visit',

@@ -17,7 +17,7 @@ describe('rules for imports between folders', () => {
     ['src/app/main.tsx', '../modals/play/Queue/Queue.viewModel.ts'],
     ['src/contracts/calls/playCalls.ts', 'zod/mini'],
     ['simulator/core/world/world.ts', '../../../src/kit/clock.ts'],
-    ['mocks/scene.ts', '../simulator/core/world/world.ts'],
+    ['mocks/openScene.ts', '../simulator/core/world/world.ts'],
     ['src/modals/play/Queue/Queue.stories.tsx', '../../../../mocks/scene.ts'],
     ['tests/e2e/session/play.spec.ts', '../../../simulator/core/world/world.ts'],
   ])('allow %s to import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());

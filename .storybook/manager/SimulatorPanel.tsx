@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import React, { useEffect, useRef, useState } from 'react';
 import { useChannel } from 'storybook/manager-api';
-import type { WorldReport } from '../../stories/support/app/worlds.ts';
+import type { WorldReport } from '../../stories/support/app/shownWorlds.ts';
 import { WORLD_CHANNEL } from '../preview/worldChannel.ts';
 import { openPanel } from './openPanel.ts';
 import { useDemoLink } from './useDemoLink.ts';

@@ -2,7 +2,7 @@
 import React, { type ReactNode, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import { sceneLinks } from '../../stories/support/app/sceneLinks.ts';
-import type { Network, WorldReport } from '../../stories/support/app/worlds.ts';
+import type { Network, WorldReport } from '../../stories/support/app/shownWorlds.ts';
 import { useDemoLink } from './useDemoLink.ts';
 import type { WorldControls } from './worldControls.ts';
 

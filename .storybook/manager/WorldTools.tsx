@@ -2,7 +2,7 @@
 import React, { useEffect, useState } from 'react';
 import { Button, PopoverProvider } from 'storybook/internal/components';
 import { useChannel, useStorybookApi } from 'storybook/manager-api';
-import type { WorldReport } from '../../stories/support/app/worlds.ts';
+import type { WorldReport } from '../../stories/support/app/shownWorlds.ts';
 import { WORLD_CHANNEL } from '../preview/worldChannel.ts';
 import type { WorldControls } from './worldControls.ts';
 import { WorldPanel } from './WorldPanel.tsx';

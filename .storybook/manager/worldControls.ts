@@ -1,4 +1,4 @@
-import type { Network } from '../../stories/support/app/worlds.ts';
+import type { Network } from '../../stories/support/app/shownWorlds.ts';
 
 /** Toolbar operations on the simulated world in the page. */
 export interface WorldControls {

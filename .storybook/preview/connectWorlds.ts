@@ -6,7 +6,7 @@ import {
   runWorlds,
   setNetwork,
   watchWorlds,
-} from '../../stories/support/app/worlds.ts';
+} from '../../stories/support/app/shownWorlds.ts';
 import { WORLD_CHANNEL, type WorldAnswer, type WorldCall } from './worldChannel.ts';
 
 /** Connects the toolbar to the simulated world in the page, for the lifetime of the page. */

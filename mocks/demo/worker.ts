@@ -2,7 +2,7 @@
 // folder.
 import { systemClock } from '../../src/kit/systemClock.ts';
 import type { FetchedEvent, LongEvent, Pushed, WorkerScope } from '../../src/worker/workerScope.ts';
-import { serve, type Shell } from '../../src/worker/worker.ts';
+import { serve, type Shell } from '../../src/worker/serveRequests.ts';
 import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
 import { stillAt } from '../../simulator/demo/film/filmPaths.ts';
 import { readPageHints } from '../../simulator/host/frontend/pageHints.ts';
@@ -15,7 +15,7 @@ import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
 import { cachesInFolder, FolderFiles, ranged } from './folderFiles.ts';
 import { FILE_LIST, type FromPage, OPENING, type PictureRequest, PRELUDE_POLICY, TESTER } from './workerMessages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
-import { type DemoWorld, DemoWorlds } from './worlds.ts';
+import { type DemoWorld, DemoWorlds } from './demoWorlds.ts';
 
 declare const __SHELL__: Shell;
 declare const __DEMO__: {

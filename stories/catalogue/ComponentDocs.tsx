@@ -10,7 +10,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { useContext, useId } from 'react';
-import { STORIES } from './catalogue.ts';
+import { STORIES } from './storyRecords.ts';
 import { Frame } from './Frame.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import styles from './ComponentDocs.module.css';

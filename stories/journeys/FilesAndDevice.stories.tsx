@@ -3,7 +3,7 @@ import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { inEnglish } from '../support/interaction/storyPlay.ts';
 import { RunningApp } from '../support/app/runningApp.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
-import { runWorlds } from '../support/app/worlds.ts';
+import { runWorlds } from '../support/app/shownWorlds.ts';
 
 const running = new RunningApp();
 const { soon } = running;

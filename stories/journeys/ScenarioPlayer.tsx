@@ -1,4 +1,4 @@
-import type { SceneParameter } from '../../mocks/scene.ts';
+import type { SceneParameter } from '../../mocks/openScene.ts';
 import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { EmptyState } from '../../src/design/primitives/EmptyState/EmptyState.tsx';
 import { StoryAppView } from '../support/app/storyApp.tsx';

@@ -7,7 +7,7 @@ import { allowSound } from '../support/interaction/allowSound.ts';
 import { GamepadNavigator } from '../support/interaction/gamepadNavigator.ts';
 import { RunningApp } from '../support/app/runningApp.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
-import { runWorlds } from '../support/app/worlds.ts';
+import { runWorlds } from '../support/app/shownWorlds.ts';
 
 const running = new RunningApp();
 const { soon } = running;

@@ -6,7 +6,7 @@ import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { StoryCanvas } from '../longTexts/StoryCanvas.tsx';
 import { type StoryFile, staticStatesOf } from '../support/decorators/staticStates.tsx';
 import { roomNow } from './operableElements.ts';
-import { controlsNow, walkRoom } from './traverse.ts';
+import { controlsNow, walkRoom } from './traverseByGamepad.ts';
 
 const FILES = import.meta.glob<StoryFile>(
   [

@@ -5,7 +5,7 @@ import { Field } from '../../src/design/forms/Field/Field.tsx';
 import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
 import { Select } from '../../src/design/forms/Select/Select.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
-import { STORIES } from '../catalogue/catalogue.ts';
+import { STORIES } from '../catalogue/storyRecords.ts';
 import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { STATES } from '../catalogue/catalogue.ts';
+import { STATES } from '../catalogue/storyRecords.ts';
 import { Button } from '../../src/design/primitives/Button/Button.tsx';
 import { Checkbox } from '../../src/design/forms/Checkbox/Checkbox.tsx';
 import { Field } from '../../src/design/forms/Field/Field.tsx';

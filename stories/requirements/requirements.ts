@@ -1,5 +1,5 @@
 import tests from 'virtual:catalogue/tests';
-import { STORIES } from '../catalogue/catalogue.ts';
+import { STORIES } from '../catalogue/storyRecords.ts';
 import type { StoryRecord, TestRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';

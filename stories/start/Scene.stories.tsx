@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Scene as OpenedScene } from '../../mocks/scene.ts';
+import type { Scene as OpenedScene } from '../../mocks/openScene.ts';
 
 /** A scene: a world of the simulator inside the page, opened at a moment of a scenario. */
 const meta = {

@@ -1,4 +1,4 @@
-import { STORIES } from '../catalogue/catalogue.ts';
+import { STORIES } from '../catalogue/storyRecords.ts';
 import type { StoryRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './StartPage.module.css';

@@ -7,7 +7,7 @@ import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../src/design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { storyAddress } from '../catalogue/storyAddress.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
-import { STATES } from '../catalogue/catalogue.ts';
+import { STATES } from '../catalogue/storyRecords.ts';
 import { searchStories } from './searchStories.ts';
 import styles from './StorySearch.module.css';
 

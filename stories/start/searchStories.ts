@@ -1,5 +1,5 @@
 import type { StoryRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
-import { STORIES } from '../catalogue/catalogue.ts';
+import { STORIES } from '../catalogue/storyRecords.ts';
 
 const FOUND = STORIES.filter(({ tags }) => !tags.includes('!dev'));
 

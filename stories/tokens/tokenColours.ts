@@ -4,7 +4,7 @@ import { contrast, hexOf, type Oklch, readOklch } from '../../src/design/tokens/
 import { measure, PAIRS } from '../../src/design/tokens/reference/colourPairs.ts';
 import { readTokens, resolve, type Theme } from '../../src/design/tokens/reference/tokenSheet.ts';
 import css from '../../src/design/tokens/tokens.css?raw';
-import { STORIES } from '../catalogue/catalogue.ts';
+import { STORIES } from '../catalogue/storyRecords.ts';
 
 const SHEET = readTokens(css);
 const TOKEN_USES = tokenUses as CatalogueRecords['tokenUses'];

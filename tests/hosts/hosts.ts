@@ -1,6 +1,6 @@
 import type { SetupServer } from 'msw/node';
 import { backendHandler } from '../../mocks/backendHandler.ts';
-import { openScene } from '../../mocks/scene.ts';
+import { openScene } from '../../mocks/openScene.ts';
 import { RecordedStreams } from '../../simulator/core/testing/recordedStream.ts';
 import type { ScenarioHost } from '../../simulator/core/testing/scenarioRun.ts';
 import { testWorld } from '../../simulator/core/testing/testVisit.ts';

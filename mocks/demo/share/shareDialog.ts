@@ -1,7 +1,7 @@
 import { button, el } from '../../../simulator/host/panel/dom.ts';
 import { PUBLIC_ADDRESS } from '../workerMessages.ts';
 import { embedSnippet, type Opening, openingLink } from './openingLink.ts';
-import { linkOfWorld, saveWorld } from '../panelCalls.ts';
+import { linkOfWorld, saveWorld } from '../saveAndOpenWorlds.ts';
 
 interface Shared {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { call, type OpenedWorld } from '../../../simulator/host/panel/api.ts';
-import { openWorldText } from '../panelCalls.ts';
+import { openWorldText } from '../saveAndOpenWorlds.ts';
 
 /** Kind of a file that the demo replays. */
 export type FileKind = 'report' | 'world' | 'har' | 'scenario';

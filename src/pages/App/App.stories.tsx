@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
-import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
+import { sampleApp, sampleLists } from '../../../mocks/sampleGames.ts';
 import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { AppPage } from './App.tsx';
 import type { AppModel } from './App.types.ts';

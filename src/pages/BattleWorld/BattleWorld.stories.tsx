@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { sampleGames } from '../../../mocks/catalogue.ts';
+import { sampleGames } from '../../../mocks/sampleGames.ts';
 import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';

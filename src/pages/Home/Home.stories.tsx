@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
+import { sampleLists, samplePlayed } from '../../../mocks/sampleGames.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { byPlayed } from '../../domain/library/gameFilters.ts';

@@ -15,7 +15,7 @@ import { GAMES_ID } from '../../domain/links/gamesAddress.ts';
 import { eachOnce } from '../../domain/library/homeRows.ts';
 import { recentTiles } from './recentTiles.ts';
 import { useFocusAnchor } from './useFocusAnchor.ts';
-import { useBuildYourOwn } from './useBuildYourOwn.ts';
+import { useBuildYourOwnTile } from './useBuildYourOwnTile.ts';
 
 // The list of all games with its filters is far below the first view, so it loads on demand.
 const AllGames = new LazyView<AllGamesModel>(
@@ -45,7 +45,7 @@ interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranked'> {
 export const HomeRails = observer(function HomeRails({ lists, picks, before, model, onLit }: HomeRailsProps) {
   const { t } = useTranslation('home');
   const { recent, favourites, played, opening } = model;
-  const BuildYourOwn = useBuildYourOwn(lists?.byogGameApp !== undefined);
+  const BuildYourOwnTile = useBuildYourOwnTile(lists?.byogGameApp !== undefined);
   const liked = useMemo(() => new Set(favourites.map(({ appId }) => appId)), [favourites]);
   // A press on a heart paints the heart first, then the row of favourites.
   const listedFavourites = useDeferredValue(favourites);
@@ -63,12 +63,12 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
     return early === false ? belowTheFirst(all) : all;
   }, [lists, picks, before, recent, listedFavourites, played, early]);
   // Rows of games below the tile for building a game wait for its JavaScript, so that the tile doesn't shift them.
-  const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
+  const rows = BuildYourOwnTile === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const renderedParts = useGrowingCount(lists ? parts : 0, !lists, true);
   // A row of games that is added later, such as the first favourite, takes no games from the other rows.
   const [whole, setWhole] = useState<VettedLists>();
-  if (lists && BuildYourOwn !== undefined && renderedParts >= parts && whole !== lists) setWhole(lists);
+  if (lists && BuildYourOwnTile !== undefined && renderedParts >= parts && whole !== lists) setWhole(lists);
   const filled = lists && whole === lists ? parts : renderedParts;
   const section = useRef<HTMLDivElement>(null);
   useFocusAnchor(section, favourites !== listedFavourites);
@@ -89,7 +89,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
           return (
             isRendered &&
             game &&
-            BuildYourOwn && <BuildYourOwn key={name} game={game} onPlay={model.play} onLit={onLit} />
+            BuildYourOwnTile && <BuildYourOwnTile key={name} game={game} onPlay={model.play} onLit={onLit} />
           );
         }
         if (name === 'all') {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { classifyLinks } from '../../../stories/support/interaction/classifyLinks.ts';
-import { sampleGames, samplePlayed } from '../../../mocks/catalogue.ts';
+import { sampleGames, samplePlayed } from '../../../mocks/sampleGames.ts';
 import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';

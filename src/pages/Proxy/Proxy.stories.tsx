@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
-import { sampleGames } from '../../../mocks/catalogue.ts';
+import { sampleGames } from '../../../mocks/sampleGames.ts';
 import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';

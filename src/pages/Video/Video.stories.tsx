@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
-import { sampleApp } from '../../../mocks/catalogue.ts';
+import { sampleApp } from '../../../mocks/sampleGames.ts';
 import { localizedGames } from '../../../stories/support/decorators/localizedGames.tsx';
 import { showPicture } from '../../../mocks/animatedPicture.ts';
 import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';

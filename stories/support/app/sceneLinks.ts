@@ -1,4 +1,4 @@
-import type { SceneParameter } from '../../../mocks/scene.ts';
+import type { SceneParameter } from '../../../mocks/openScene.ts';
 
 /** Default address of a simulator. */
 export const SIMULATOR = 'http://localhost:4800';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
-import { openScene } from '../../../mocks/scene.ts';
+import { openScene } from '../../../mocks/openScene.ts';
 import { pageStreams } from '../../../mocks/stream/pageStream.ts';
 import type { AdFill } from '../../../simulator/services/ads/adFills.ts';
 import { AdShowing } from '../../../src/domain/ads/video/adShowing.store.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandaloneWorld } from '../../../simulator/host/control/operation.ts';
 import { WorldClock } from '../../../simulator/host/worlds/worldClock.ts';
-import { openSceneAt, type SceneParameter } from '../../../mocks/scene.ts';
+import { openSceneAt, type SceneParameter } from '../../../mocks/openScene.ts';
 import { pageStreams } from '../../../mocks/stream/pageStream.ts';
 import { Core } from '../../../src/app/core/visitCore.ts';
 import type { App } from '../../../src/app/core/app.ts';
@@ -25,7 +25,7 @@ import { storyGoogle } from './storyGoogle.ts';
 import { storyFrame } from './storyFrame.ts';
 import { storyPayment } from './storyPayment.ts';
 import { storyModule } from './storyModule.ts';
-import { showWorld } from './worlds.ts';
+import { showWorld } from './shownWorlds.ts';
 
 /**
  * Renders the whole app in a story. The page also contains a simulated world as its backend and a simulated device

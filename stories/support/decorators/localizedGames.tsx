@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../../mocks/catalogue.ts';
+import { inLanguage } from '../../../mocks/sampleGames.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 
 /** Localises the games of a page's model, as the server does. */

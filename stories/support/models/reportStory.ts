@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
-import { sampleLists } from '../../../mocks/catalogue.ts';
+import { sampleLists } from '../../../mocks/sampleGames.ts';
 import { everyGame } from '../../../src/domain/library/homePageLists.ts';
 import { addToLine, loseOnLine, NO_LINE, strokesOf } from '../../../src/domain/stream/stats/qualityLine.ts';
 import type { SessionReportModel } from '../../../src/widgets/play/SessionReport/SessionReport.types.ts';

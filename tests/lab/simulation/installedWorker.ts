@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/kit/clock.ts';
 import type { WorkerScope } from '../../../src/worker/workerScope.ts';
-import { serve } from '../../../src/worker/worker.ts';
+import { serve } from '../../../src/worker/serveRequests.ts';
 import { GAME_LOCK } from '../../../src/worker/workerMessage.ts';
 
 const ORIGIN = 'https://now.example';

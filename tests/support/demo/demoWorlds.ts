@@ -1,4 +1,4 @@
-import { DemoWorlds, type WorldCupboard } from '../../../mocks/demo/worlds.ts';
+import { DemoWorlds, type WorldCupboard } from '../../../mocks/demo/demoWorlds.ts';
 
 /** Worlds of a demo without streaming devices, stored in a map, the least recently written first. */
 export function demoWorlds(stored: Map<string, unknown>): DemoWorlds {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { IconComponent } from '../../icons/Icon.tsx';
 import { CheckIcon } from '../../icons/icons.tsx';
-import { usePlacement } from './usePlacement.ts';
+import { usePopoverPlacement } from './usePopoverPlacement.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItem<T extends string> {
@@ -47,7 +47,7 @@ export function Menu<T extends string>({ label, items, value, onChoose, onOpen, 
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  usePlacement(menu);
+  usePopoverPlacement(menu);
   const anchorName = `--menu-${id.replaceAll(/\W/g, '')}`;
 
   const buttons = () => [...(menu.current?.querySelectorAll('button') ?? [])];

@@ -3,7 +3,7 @@ import { expect, fn, type screen } from 'storybook/test';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { playingAd } from '../../../../stories/support/models/playingAdModel.ts';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
-import { advanceWorlds } from '../../../../stories/support/app/worlds.ts';
+import { advanceWorlds } from '../../../../stories/support/app/shownWorlds.ts';
 import { CouponGenerator } from './CouponGenerator.tsx';
 import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { FILMS } from 'virtual:advert-films';
-import { sampleApp } from '../../../../mocks/catalogue.ts';
+import { sampleApp } from '../../../../mocks/sampleGames.ts';
 import { gameSummary } from '../../../../mocks/gameSummary.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { onGameBackground } from '../../../../stories/support/decorators/onGameBackground.tsx';

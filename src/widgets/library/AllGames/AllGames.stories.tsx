@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { sampleLists } from '../../../../mocks/catalogue.ts';
+import { sampleLists } from '../../../../mocks/sampleGames.ts';
 import { localizedGames } from '../../../../stories/support/decorators/localizedGames.tsx';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { listsShown } from '../../../domain/library/homePageLists.ts';

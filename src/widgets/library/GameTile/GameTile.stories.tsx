@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
-import { sampleApp } from '../../../../mocks/catalogue.ts';
+import { sampleApp } from '../../../../mocks/sampleGames.ts';
 import { GameTile } from './GameTile.tsx';
 import type { GameTileProps, TileGame } from './GameTile.types.ts';
 import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { sampleLists } from '../../../../mocks/catalogue.ts';
+import { sampleLists } from '../../../../mocks/sampleGames.ts';
 import { showFocusStyle } from '../../../../stories/support/interaction/showFocusStyle.ts';
 import { distinct } from '../../../domain/library/homePageLists.ts';
 import { Rail } from './Rail.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { sampleGames } from '../../../../mocks/catalogue.ts';
+import { sampleGames } from '../../../../mocks/sampleGames.ts';
 import { byPlayed } from '../../../domain/library/gameFilters.ts';
 import { nearGames, searchGames, topSearches } from '../../../domain/library/searchGames.ts';
 import { Search, type SearchModel } from './Search.tsx';

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const LOADED_ELSEWHERE = [
   'src/app/files/preloadFileDialogs.ts',
   'src/app/shell/prefetch/loadPrefetch.ts',
-  'src/pages/Home/useBuildYourOwn.ts',
+  'src/pages/Home/useBuildYourOwnTile.ts',
 ];
 
 const STATIC = /^(?:import|export)\b(?!\s+type\b)(?:([^;'()]*?)\bfrom)?\s*'(\.[^']+)'/gm;

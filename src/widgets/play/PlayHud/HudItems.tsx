@@ -22,7 +22,7 @@ import {
   UserIcon,
 } from '../../../design/icons/icons.tsx';
 import { HudItem } from './HudItem.tsx';
-import { openOver } from './openOver.ts';
+import { openOverGame } from './openOverGame.ts';
 import type { PlayHudModel } from './PlayHud.types.ts';
 
 /** The optional items of the game's bar, each shown while defined. The items that players use most come first. */
@@ -46,7 +46,7 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
     help,
     files,
   } = model;
-  const over = (open: () => void) => () => openOver(model, open);
+  const over = (open: () => void) => () => openOverGame(model, open);
   const textsOf = (key: HudName) => ({ label: t(`hud.${key}`), text: t(`word.${key}`) });
   return (
     <>

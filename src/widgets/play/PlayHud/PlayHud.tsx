@@ -7,7 +7,7 @@ import { ArrowLeftIcon, ChevronDownIcon, MoreIcon } from '../../../design/icons/
 import { HudItem } from './HudItem.tsx';
 import { HudItems } from './HudItems.tsx';
 import { HudSound } from './HudSound.tsx';
-import { openOver } from './openOver.ts';
+import { openOverGame } from './openOverGame.ts';
 import styles from './PlayHud.module.css';
 import type { PlayHudModel } from './PlayHud.types.ts';
 import { useHandleDrag } from './useHandleDrag.ts';
@@ -38,10 +38,10 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         m: () => !model.hasOwnSound && model.toggleSound(),
         f: () => model.fullscreen !== undefined && model.toggleFullscreen(),
         s: () => model.stats?.toggle(),
-        c: () => openOver(model, model.controls?.open),
-        k: () => openOver(model, model.schemes?.open),
-        r: () => openOver(model, model.media?.toggle),
-        q: () => openOver(model, model.picture?.toggle),
+        c: () => openOverGame(model, model.controls?.open),
+        k: () => openOverGame(model, model.schemes?.open),
+        r: () => openOverGame(model, model.media?.toggle),
+        q: () => openOverGame(model, model.picture?.toggle),
         p: () => model.screenshot?.take(),
         l: () => model.replay?.save(),
       },

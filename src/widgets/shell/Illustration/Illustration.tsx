@@ -9,9 +9,9 @@ import {
   Ticket,
   WakingMachine,
   WheeledAway,
-} from './endings.tsx';
+} from './endingScenes.tsx';
 import styles from './Illustration.module.css';
-import { Cat, Clock, Crowd, Door, Globe, Ladder, Plinth, Plug, Sparks } from './objects.tsx';
+import { Cat, Clock, Crowd, Door, Globe, Ladder, Plinth, Plug, Sparks } from './objectDrawings.tsx';
 
 /**
  * Scenes with a lamp in a quiet room.

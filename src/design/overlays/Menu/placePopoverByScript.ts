@@ -10,7 +10,7 @@ const EDGE = 0.5;
  *
  * @throws nothing; a popover removed meanwhile is ignored
  */
-export async function placeByScript(button: Element, popover: HTMLElement, signal: AbortSignal): Promise<void> {
+export async function placePopoverByScript(button: Element, popover: HTMLElement, signal: AbortSignal): Promise<void> {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const place = async () => {
     const { x, y } = await computePosition(button, popover, {

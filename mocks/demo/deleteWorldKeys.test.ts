@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deleteWorldKeys } from './worldKeys.ts';
+import { deleteWorldKeys } from './deleteWorldKeys.ts';
 
 it('deleteWorldKeys deletes the values of all simulated worlds and keeps those of other sites', () => {
   const keys = ['plays-at-once-1f3a:volume', 'theme', 'other:key', 'queue-k3f9-00ff:', 'note plays-at-once-1f3a:x'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RecordedStreams } from '../simulator/core/testing/recordedStream.ts';
-import { openScene } from './scene.ts';
+import { openScene } from './openScene.ts';
 
 const options = () => ({ origin: 'http://localhost:6006', stream: new RecordedStreams() });
 

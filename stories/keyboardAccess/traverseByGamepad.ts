@@ -4,7 +4,7 @@ import { steerPage } from '../../src/app/shell/gamepadNavigation/steerPage.ts';
 import { sleep } from '../../src/kit/clock.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { beyondTab, controlsIn, FOR_TAB, named, roomNow, unseen } from './operableElements.ts';
-import { noWayOut, unworked } from './operations.ts';
+import { noWayOut, unworked } from './operateControl.ts';
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 100;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../simulator/scenarios/allScenarios.ts';
 import { demoWorlds } from '../../tests/support/demo/demoWorlds.ts';
-import { STORED_MAX } from './worlds.ts';
+import { STORED_MAX } from './demoWorlds.ts';
 
 it('DemoWorlds keeps the newest 50 stored simulated worlds when it opens one', async () => {
   const stored = new Map<string, unknown>(Array.from({ length: STORED_MAX + 2 }, (_, at) => [`old-${at}`, {}]));

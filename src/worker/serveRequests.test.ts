@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../kit/clock.ts';
 import { CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './workerMessage.ts';
 import type { WorkerScope } from './workerScope.ts';
-import { strategyOf, serve, type Shell } from './worker.ts';
+import { strategyOf, serve, type Shell } from './serveRequests.ts';
 
 const ORIGIN = 'https://now.example';
 const SHELL: Shell = { version: 'two', assets: ['/assets/a-1.js'], offline: '/offline.html' };

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../mocks/scene.ts';
+import type { Scene } from '../../../mocks/openScene.ts';
 import { ControlError } from '../../../simulator/core/control/controlError.ts';
 import type { StandaloneWorld } from '../../../simulator/host/control/operation.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
@@ -6,7 +6,7 @@ import { systemClock } from '../../../src/kit/systemClock.ts';
 const BEAT_MS = 100;
 
 /** Controls a scene's time, which is stopped at first. While the time runs, it follows real time. */
-export function manualWorld({ clock, world }: Scene, ended: AbortSignal): StandaloneWorld {
+export function sceneTime({ clock, world }: Scene, ended: AbortSignal): StandaloneWorld {
   let run: { readonly rate: number; readonly life: AbortController } | undefined;
   return {
     world,

@@ -6,13 +6,13 @@ import { type RefObject, useEffect } from 'react';
  *
  * @param popover the popover; it must exist when the component mounts
  */
-export function usePlacement(popover: RefObject<HTMLElement | null>): void {
+export function usePopoverPlacement(popover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = popover.current;
     if (!element || supportsAnchors()) return undefined;
     const lifetime = new AbortController();
     // The positioning library is preloaded, since the network may be unavailable when a popover opens.
-    const code = import('./placeByScript.ts').catch(() => undefined);
+    const code = import('./placePopoverByScript.ts').catch(() => undefined);
     let open = new AbortController();
     const onToggle = async ({ newState }: ToggleEvent) => {
       open.abort();
@@ -23,7 +23,7 @@ export function usePlacement(popover: RefObject<HTMLElement | null>): void {
       element.style.opacity = '0';
       const script = await code;
       const button = buttonOf(element);
-      if (script && button && !signal.aborted) await script.placeByScript(button, element, signal);
+      if (script && button && !signal.aborted) await script.placePopoverByScript(button, element, signal);
       element.style.opacity = '';
     };
     element.addEventListener('beforetoggle', (event) => void onToggle(event), { signal: lifetime.signal });

@@ -8,7 +8,7 @@ import { STOP } from '../../design/hooks/rows/useRows.ts';
 import { Text } from '../../design/primitives/Text/Text.tsx';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import { Picture } from '../../design/media/Picture/Picture.tsx';
-import styles from './BuildYourOwn.module.css';
+import styles from './BuildYourOwnTile.module.css';
 
 interface BuildYourOwnProps {
   readonly game: TileGame;
@@ -17,7 +17,7 @@ interface BuildYourOwnProps {
 }
 
 /** The tile that invites the player to build a game, as wide as the page. */
-export const BuildYourOwn = memo(function BuildYourOwn({ game, onPlay, onLit }: BuildYourOwnProps) {
+export const BuildYourOwnTile = memo(function BuildYourOwnTile({ game, onPlay, onLit }: BuildYourOwnProps) {
   const { t } = useTranslation('home');
   const art = game.media.banner ?? game.media.tile;
   return (
