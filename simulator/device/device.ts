@@ -6,7 +6,7 @@ import { type AccessibilityCommand, decodeAccessibilityCommand } from '../../src
 import { FALLBACK_LANGUAGE, type Language, languageOf } from '../../src/i18n/languages.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import { NodesSender } from './accessibility/nodesSender.ts';
-import { systemNode } from './accessibility/systemNodes.ts';
+import { leaveNode, systemNode } from './accessibility/systemNodes.ts';
 import { Accounts } from './apps/accounts.ts';
 import { Sideloaded } from './apps/sideloaded.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './installedApps.ts';
@@ -161,7 +161,9 @@ export class Device implements StreamDevice {
   #assist(command: AccessibilityCommand): void {
     if (command.kind === 'calm') this.#calm = command.on;
     else if (command.kind === 'press') {
-      if (!this.#system.pressNode(command.id)) this.#app.pressNode?.(command.id);
+      if (this.#system.pressNode(command.id)) return;
+      if (command.id === 'leave-game') this.#home();
+      else this.#app.pressNode?.(command.id);
     } else {
       this.#nodesLanguage =
         command.kind === 'nodes-on' ? (languageOf(command.language) ?? FALLBACK_LANGUAGE) : undefined;
@@ -174,7 +176,8 @@ export class Device implements StreamDevice {
     if (this.#ticks < BOOT_TICKS) return [systemNode('starting', language, view)];
     const paused = this.#system.nodes(language, view);
     if (paused.length > 0) return paused;
-    return this.#app.nodes?.(language) ?? [systemNode('not-described', language, view)];
+    const nodes = this.#app.nodes?.(language) ?? [systemNode('not-described', language, view)];
+    return this.#packageName === LAUNCHER ? nodes : [...nodes, leaveNode(language, view)];
   }
 
   file(bytes: Uint8Array): string {

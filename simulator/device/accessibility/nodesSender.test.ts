@@ -92,7 +92,7 @@ describe('a simulated streaming device', () => {
     bench.run(1);
     expect(names()).toEqual(['Das Gerät startet.']);
     bench.run(90);
-    expect(names()).toEqual(['Diese App beschreibt ihren Bildschirm nicht.']);
+    expect(names()).toEqual(['Diese App beschreibt ihren Bildschirm nicht.', 'Spiel verlassen']);
   });
 
   it('offers one button while a game is paused, and continues when it is pressed', () => {

@@ -15,10 +15,20 @@ const NAMES = {
     ja: 'このアプリは画面の内容を読み上げに対応していません。',
     de: 'Diese App beschreibt ihren Bildschirm nicht.',
   },
+  'leave-game': { en: 'Leave the game', ko: '게임 나가기', ja: 'ゲームを終了', de: 'Spiel verlassen' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
+/** Width and height of the button that leaves a game, in layout units. */
+const LEAVE = { width: 160, height: 80 } as const;
+
+/** Returns the button that leaves a game for the launcher, at the picture's upper right corner. */
+export function leaveNode(language: Language, { width, top }: View): DrawnNode {
+  const box = { x: width - LEAVE.width, y: top, ...LEAVE };
+  return { id: 'leave-game', role: 'button', name: NAMES['leave-game'][language], box, pressable: true };
+}
+
 /** Returns a system message, such as the pause, as an accessibility node that covers the whole picture. */
-export function systemNode(id: keyof typeof NAMES, language: Language, view: View): DrawnNode {
+export function systemNode(id: Exclude<keyof typeof NAMES, 'leave-game'>, language: Language, view: View): DrawnNode {
   const isButton = id === 'continue';
   return {
     id,

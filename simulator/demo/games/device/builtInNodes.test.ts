@@ -31,6 +31,18 @@ describe.each(GAMES)('%s', (packageName) => {
     expect(JSON.stringify(player.nodes)).not.toBe(before);
   });
 
+  it('is left for the launcher by accessibility nodes alone, before and during a round', () => {
+    for (const isPlaying of [false, true]) {
+      const player = new TreePlayer(packageName, 'en');
+      if (isPlaying) player.press('start');
+      player.press('leave-game');
+      player.bench.run(60);
+      expect(player.bench.device.state.packageName).toBe(LAUNCHER);
+      expect(player.nodes.map(({ name }) => name)).toContain(BUILT_IN_GUIDES['games.nowlight.skyhop']?.name);
+      expect(player.has('leave-game')).toBe(false);
+    }
+  });
+
   it('waits for the player in calm mode', () => {
     const player = new TreePlayer(packageName, 'en');
     player.press('start');
