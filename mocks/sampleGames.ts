@@ -3,7 +3,7 @@ import type { AppEntry } from '../src/contracts/entities/appList.ts';
 import type { VettedApp, VettedEntry, VettedLists, VettedPlayed } from '../src/domain/links/vetted.types.ts';
 import { answerArt } from '../simulator/demo/covers/answerArt.ts';
 import { Catalogue } from '../simulator/core/catalogue/catalogue.ts';
-import { WorldConfig } from '../simulator/core/world/config.ts';
+import { WorldConfig } from '../simulator/core/world/worldConfig.ts';
 import { vetted } from './vettedSamples.ts';
 
 const ORIGINS = { page: '', auth: '', catalogue: 'art:', payment: '', games: '' };

@@ -7,8 +7,8 @@ import { FALLBACK_LANGUAGE, type Language, languageOf } from '../../src/i18n/lan
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import { NodesSender } from './accessibility/nodesSender.ts';
 import { leaveNode, systemNode } from './accessibility/systemNodes.ts';
-import { Accounts } from './apps/accounts.ts';
-import { Sideloaded } from './apps/sideloaded.ts';
+import { Accounts } from './apps/addAccountApp.ts';
+import { SideloadedApp } from './apps/sideloadedApp.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './installedApps.ts';
 import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDevice } from './deviceInterface.ts';
 import { inPixels, inUnits } from './coordinates.ts';
@@ -234,7 +234,10 @@ export class Device implements StreamDevice {
     if (!stored) return;
     const label = stored.name.replace(/\.apk$/i, '');
     const own = { ...stored, game: builtIn(label) };
-    this.#show(`sideloaded.${label.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`, (shell) => new Sideloaded(shell, own));
+    this.#show(
+      `sideloaded.${label.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`,
+      (shell) => new SideloadedApp(shell, own),
+    );
   }
 
   #take(change: Change): void {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../src/kit/clock.ts';
 import { CLEAR, type Network, type NetworkFault, networkOf } from '../core/network/networkCondition.ts';
 import { NETWORK_NAMES, type NetworkName } from '../core/network/networks.ts';
-import { hostClock } from '../peer/hostClock.ts';
+import { monotonicClock } from '../peer/monotonicClock.ts';
 import { invertBit } from '../peer/relay/damage.ts';
 import { machineAddress } from '../peer/relay/machineAddress.ts';
 import { NetworkLink } from '../peer/relay/networkLink.ts';
@@ -79,7 +79,12 @@ export class FaultyNetwork {
   #isRefusing = false;
   #server: Promise<{ readonly server: Server; readonly url: string }> | undefined;
 
-  constructor({ seed = 0, host = machineAddress(), clock = hostClock, bind = bindUdp }: FaultyNetworkOptions = {}) {
+  constructor({
+    seed = 0,
+    host = machineAddress(),
+    clock = monotonicClock,
+    bind = bindUdp,
+  }: FaultyNetworkOptions = {}) {
     this.#seed = seed;
     const link = (direction: Direction) =>
       new NetworkLink<Packet>({

@@ -2,7 +2,7 @@ import { type RTCDataChannel, RTCPeerConnection, type RtpPacket } from 'werift';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Stream } from '../core/world/stream.ts';
 import { AnswerError } from './devicePeer.ts';
-import { hostClock } from './hostClock.ts';
+import { monotonicClock } from './monotonicClock.ts';
 import { createNodeStreamPort, type NodeStreamPort } from './nodeStreamPort.ts';
 import { machineAddress } from './relay/machineAddress.ts';
 import { Relay } from './relay/relay.ts';
@@ -183,10 +183,10 @@ describe('a WebRTC peer', () => {
   // Covers the SDP only, because werift fails after a restart by the other side. A Chromium test covers the data flow.
   test('restarts ICE with new credentials and the same candidate', { timeout: 10_000 }, async () => {
     makePort();
-    const relay = await Relay.open({ clock: hostClock, seed: 1 });
+    const relay = await Relay.open({ clock: monotonicClock, seed: 1 });
     const peer = new WeriftPeer({
       relay,
-      clock: hostClock,
+      clock: monotonicClock,
       seed: 1,
       listener: {
         state: () => undefined,

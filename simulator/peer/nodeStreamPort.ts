@@ -4,7 +4,7 @@ import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/wor
 import type { DeviceOptions, StreamDevice } from '../device/deviceInterface.ts';
 import { createDevice } from '../device/device.ts';
 import { EncoderPool } from './encoding/encoderPool.ts';
-import { hostClock } from './hostClock.ts';
+import { monotonicClock } from './monotonicClock.ts';
 import { NodeProbe } from './nodeProbe.ts';
 import { type Connection, NodeStream } from './nodeStream.ts';
 import { FramePump } from './encoding/framePump.ts';
@@ -44,7 +44,7 @@ export class NodeStreamPort implements StreamPort {
   constructor(options: NodeStreamPortOptions) {
     this.#createDevice = options.createDevice ?? createDevice;
     this.#host = options.host ?? (() => LOOPBACK);
-    this.#clock = options.clock ?? hostClock;
+    this.#clock = options.clock ?? monotonicClock;
     this.#advertised = options.advertised;
     this.#ports = options.ports;
     this.#encoders = new EncoderPool(options.encoders ?? 0, options.report ?? (() => undefined));

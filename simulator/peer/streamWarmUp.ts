@@ -1,7 +1,7 @@
 import { RTCPeerConnection } from 'werift';
 import { type Clock, sleep } from '../../src/kit/clock.ts';
 import type { Stream, StreamPort } from '../core/world/stream.ts';
-import { hostClock } from './hostClock.ts';
+import { monotonicClock } from './monotonicClock.ts';
 import { LOOPBACK } from './relay/udp.ts';
 
 /** Duration of the warm-up game in milliseconds, enough for the JIT to compile every part. */
@@ -13,7 +13,7 @@ const CONNECT_MS = 3_000;
  * Streams a game to a local client, so the first player doesn't wait for certificates and JIT compilation. Resolves
  * when all is closed; stops early without an error when the signal aborts.
  */
-export async function warmUp(port: StreamPort, signal: AbortSignal, clock: Clock = hostClock): Promise<void> {
+export async function warmUp(port: StreamPort, signal: AbortSignal, clock: Clock = monotonicClock): Promise<void> {
   const done = new AbortController();
   const life = AbortSignal.any([signal, done.signal]);
   let client: RTCPeerConnection | undefined;

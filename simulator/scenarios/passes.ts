@@ -1,4 +1,4 @@
-import type { ConfigPatch } from '../core/world/config.ts';
+import type { ConfigPatch } from '../core/world/worldConfig.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import type { CallScript } from '../core/script/script.ts';
 import { asked, button, heading, no, reads, says } from './expectations.ts';

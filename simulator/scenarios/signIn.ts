@@ -1,5 +1,5 @@
 import type { LoginCode } from '../../src/contracts/entities/auth.ts';
-import type { ConfigPatch } from '../core/world/config.ts';
+import type { ConfigPatch } from '../core/world/worldConfig.ts';
 import type { Outcome } from '../core/scenario/scenario.ts';
 import type { ScriptAnswer } from '../core/script/script.ts';
 import { scenarios, table } from './writeScenarios.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ConfigPatchSchema } from '../../simulator/core/world/config.ts';
+import type { ConfigPatchSchema } from '../../simulator/core/world/worldConfig.ts';
 import type { ScenarioFileSchema } from '../../simulator/core/scenario/scenarioSchema.ts';
 import type { ScriptableId, ScriptAnswerSchema } from '../../simulator/core/script/script.ts';
 import type { OPERATIONS } from '../../simulator/host/control/operations.ts';

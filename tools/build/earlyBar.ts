@@ -13,7 +13,7 @@ const ROOT = '<div id="root"></div>';
 /**
  * Adds the bar with the product's name to the document. On a slow network a phone shows it with the styles, a second
  * before the first code runs. The server removes it from pages without a bar, or with content above it (`withBar` in
- * `simulator/host/frontend/shell.ts`). `src/widgets/shell/document.css` styles it.
+ * `simulator/host/frontend/pageHtml.ts`). `src/widgets/shell/document.css` styles it.
  */
 export function earlyBar(): Plugin {
   return {

@@ -12,7 +12,7 @@ interface DocumentWords {
  * Adds a sentence for browsers older than the README's minimum to the start of the body, in every language. Such
  * browsers may not parse the app's scripts, so no script can show it. The style sheet hides it in others
  * (`src/widgets/shell/document.css`). The server keeps only the document's language (`withHead` in
- * `simulator/host/frontend/shell.ts`).
+ * `simulator/host/frontend/pageHtml.ts`).
  */
 export function oldBrowserNotice(): Plugin {
   return {

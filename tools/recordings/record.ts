@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { ControlError } from '../../simulator/core/control/controlError.ts';
 import { harRecord } from '../../simulator/core/recorded/harRecord.ts';
 import { reportRecord } from '../../simulator/core/recorded/reportRecord.ts';
-import { scenarioFrom } from '../../simulator/core/recorded/scenarioFrom.ts';
+import { scenarioFromRecording } from '../../simulator/core/recorded/scenarioFromRecording.ts';
 
 const USAGE =
   'npm run record -- --har FILE | --report FILE | --world NAME [--out FILE] [--id NAME] [--title TEXT] [--simulator ADDRESS]';
@@ -36,7 +36,7 @@ try {
     throw new ControlError('invalid', '', 'The recording is missing: give exactly one of --har, --report and --world');
   const { scenario, left } =
     world === undefined
-      ? scenarioFrom(har === undefined ? reportRecord(textOf(report)) : harRecord(textOf(har)), { id, title })
+      ? scenarioFromRecording(har === undefined ? reportRecord(textOf(report)) : harRecord(textOf(har)), { id, title })
       : await fromWorld(simulator, world, { id, title });
   const text = `# yaml-language-server: $schema=${SIMULATOR}/__sim/scenario.schema.json\n${stringify(withoutDefaults(scenario))}`;
   if (out === undefined) console.log(text);

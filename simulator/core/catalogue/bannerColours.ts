@@ -1,5 +1,5 @@
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
-import { artOf } from '../../demo/covers/coverArt.ts';
+import { artOf } from '../../demo/covers/artOfApp.ts';
 import { hex, readHex } from '../../demo/covers/kit/color.ts';
 import type { LayerName } from '../../demo/covers/kit/svgPicture.ts';
 import { Sketch } from '../../demo/covers/kit/sketch.ts';

@@ -1,5 +1,5 @@
 import { type PlayFeatures, PlayFeaturesSchema } from '../../../src/contracts/entities/app.ts';
-import { merge } from '../world/merge.ts';
+import { merge } from '../world/deepMerge.ts';
 import type { CatalogueApp } from './app.ts';
 
 /** Play features of every app by default. Ads are off; scenarios enable them explicitly. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { readScenario } from '../scenario/scenarioSchema.ts';
 import { parseValue } from './parseValue.ts';
-import { merge } from '../world/merge.ts';
+import { merge } from '../world/deepMerge.ts';
 import { nearestName } from './nearestName.ts';
 import { controlErrorOf } from '../testing/controlErrorOf.ts';
 import { testWorld } from '../testing/testVisit.ts';

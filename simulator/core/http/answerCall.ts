@@ -2,12 +2,12 @@ import type { Call } from '../../../src/contracts/call.ts';
 import { CLIENT_CODE, CODE_STATUS } from '../../../src/contracts/errorCodes.ts';
 import { readRequest } from './readRequest.ts';
 import type { Backend } from '../world/backend.ts';
-import { failure, NULL_BODY_STATUSES } from './status.ts';
+import { failure, NULL_BODY_STATUSES } from './answerStatus.ts';
 import { type Context, Reply } from './handler.ts';
 import { HANDLERS } from '../services/registry.ts';
 import { readCredentials } from './credentials.ts';
-import { languageOf } from './language.ts';
-import { isPlain, merge } from '../world/merge.ts';
+import { languageOf } from './documentLanguage.ts';
+import { isPlain, merge } from '../world/deepMerge.ts';
 import type { ScriptAnswer } from '../script/script.ts';
 
 /** A response of the simulator that violates the contract: always a defect of the simulator, not of a test. */

@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/contracts/call.ts';
 import { issueText } from '../control/parseValue.ts';
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 
 export type ParsedRequest =
   | { readonly ok: true; readonly value: unknown }

@@ -5,7 +5,7 @@ import { isCrossSiteForgery } from './crossSiteRequest.ts';
 import { type CallAnswer, answerCall, type CallRequest } from './answerCall.ts';
 import { answerArt, artVersion } from '../../demo/covers/answerArt.ts';
 import type { Backend } from '../world/backend.ts';
-import { failure, NULL_BODY_STATUSES } from './status.ts';
+import { failure, NULL_BODY_STATUSES } from './answerStatus.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { documentOf, pageAt } from '../pages/documents.ts';
 import { matchableRequestOf } from '../script/matchableRequest.ts';

@@ -1,5 +1,5 @@
 import { hashText } from '../../../src/kit/random.ts';
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 
 const SECRET_HEADERS: ReadonlySet<string> = new Set(['authorization', 'x-play-user-token', 'cookie', 'set-cookie']);
 const SECRET_FIELDS: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
 import type { DroppedEntries, JournalEntry } from './journal.ts';
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 import { LONGEST_NAME, nearestName, quoted } from '../control/nearestName.ts';
 import { SCRIPTABLE } from '../script/script.ts';
 import { contains, fits, RequestMatchSchema } from '../script/requestMatch.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/earlyScriptNames.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import type { ConfigPatch } from '../world/config.ts';
+import type { ConfigPatch } from '../world/worldConfig.ts';
 import { testWorld } from '../testing/testVisit.ts';
 
 async function page(

@@ -9,7 +9,7 @@ import { PARTNER_HEADER } from '../http/credentials.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { headOf } from './documentHead.ts';
 import { filmPath } from '../../demo/film/filmPaths.ts';
-import { documentLanguage, type LanguageHeaders } from '../http/language.ts';
+import { documentLanguage, type LanguageHeaders } from '../http/documentLanguage.ts';
 import { appIdWithInput } from '../testInputs/playPageInput.ts';
 import type { SitePage } from '../../services/site/sitePages.ts';
 import type { WorldPage } from '../world/world.ts';

@@ -1,12 +1,12 @@
 import type { SubscriptionInfo } from '../../../src/contracts/entities/subscriptionInfo.ts';
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { type Account, SEEDED_ACCOUNTS } from './accounts.ts';
-import type { WorldConfig } from '../world/config.ts';
+import type { WorldConfig } from '../world/worldConfig.ts';
 import type { Ids } from '../world/worldIds.ts';
 import type { Ledger, Pot } from '../economy/ledger.ts';
 import type { Reason, Sink } from '../economy/ledgerReasons.ts';
 import { type Trait, traitOf } from '../testInputs/accountTraits.ts';
-import { merge } from '../world/merge.ts';
+import { merge } from '../world/deepMerge.ts';
 import { seededPasswordHash } from './passwords.ts';
 
 /** A guest or account holder, and their state in the backend. */

@@ -2,7 +2,7 @@ import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import type { Millis } from '../../../src/kit/clock.ts';
 import { ControlError } from '../control/controlError.ts';
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 
 /** Thrown for a file that isn't an HTTP archive; the message names the problem. */
 export class HarError extends ControlError {

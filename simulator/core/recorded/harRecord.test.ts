@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ControlError } from '../control/controlError.ts';
 import { controlErrorOf } from '../testing/controlErrorOf.ts';
 import { harRecord } from './harRecord.ts';
-import { scenarioFrom } from './scenarioFrom.ts';
+import { scenarioFromRecording } from './scenarioFromRecording.ts';
 
 const API = 'https://play.example/api';
 const AT = Date.UTC(2026, 2, 3);
@@ -175,7 +175,7 @@ describe('harRecord', () => {
 
 const field = (name: string) =>
   readFileSync(`${import.meta.dirname}/../../../tests/fixtures/field/har/${name}`, 'utf8');
-const made = (text: string) => scenarioFrom(harRecord(text), { id: 'recorded', title: 'Recorded' });
+const made = (text: string) => scenarioFromRecording(harRecord(text), { id: 'recorded', title: 'Recorded' });
 
 describe('an HTTP archive of another tool', () => {
   it('yields a recording even if a proxy wrote null, numbers as text, headers without a value and Base64', () => {

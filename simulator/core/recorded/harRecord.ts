@@ -1,4 +1,4 @@
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 import { LONGEST_DELAY_MS } from '../script/script.ts';
 import { callOf, type Exchange, HarError, readHar, describeOmitted } from './har.ts';
 import type { Recording, RecordedAnswer } from './recording.ts';

@@ -3,7 +3,7 @@ import { decodeDeviceMessage } from '../../../src/contracts/channel/textLines.ts
 import type { Millis } from '../../../src/kit/clock.ts';
 import type { DeviceInput } from '../scenario/deviceInput.ts';
 import type { JournalEntry } from '../journal/journal.ts';
-import { isPlain, merge } from '../world/merge.ts';
+import { isPlain, merge } from '../world/deepMerge.ts';
 import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
 import type { WorldConditions } from '../scenario/scenario.ts';
 import { SCRIPTABLE } from '../script/script.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { ControlError } from '../control/controlError.ts';
 import { DEVICE_FIELDS } from '../scenario/deviceInput.ts';
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 import type { StreamFault } from '../world/stream.ts';
 import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recording.ts';
 

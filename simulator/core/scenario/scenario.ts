@@ -1,7 +1,7 @@
 import type { Code } from '../../../src/contracts/status.ts';
 import type { StreamFault } from '../world/stream.ts';
 import type { CallScript } from '../script/script.ts';
-import type { ConfigPatch } from '../world/config.ts';
+import type { ConfigPatch } from '../world/worldConfig.ts';
 import type { DeviceInput } from './deviceInput.ts';
 
 export const JOURNEYS = ['arrive', 'choose', 'wait', 'play', 'trouble', 'pay', 'earn'] as const;

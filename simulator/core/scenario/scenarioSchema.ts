@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CODE_STATUS } from '../../../src/contracts/errorCodes.ts';
 import { APPS } from '../catalogue/apps.ts';
 import { parseValue } from '../control/parseValue.ts';
-import { ConfigPatchSchema, WorldConfig } from '../world/config.ts';
+import { ConfigPatchSchema, WorldConfig } from '../world/worldConfig.ts';
 import { ControlError } from '../control/controlError.ts';
 import { readDeviceInput } from './deviceInput.ts';
 import { StreamFaultSchema } from './streamFaultSchema.ts';

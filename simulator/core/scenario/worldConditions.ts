@@ -1,6 +1,6 @@
 import { ControlError } from '../control/controlError.ts';
 import { nearestName, quoted } from '../control/nearestName.ts';
-import { merge } from '../world/merge.ts';
+import { merge } from '../world/deepMerge.ts';
 import type { WorldOptions } from '../world/world.ts';
 import type { Moment, Scenario, WorldConditions } from './scenario.ts';
 

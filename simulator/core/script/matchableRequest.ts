@@ -1,6 +1,6 @@
 import type { Backend } from '../world/backend.ts';
 import { readCredentials } from '../http/credentials.ts';
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 import type { RequestFacts } from './requestMatch.ts';
 
 /**

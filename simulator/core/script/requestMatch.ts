@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_NAME } from '../control/nearestName.ts';
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 
 const text = z.string().check(z.maxLength(4_096));
 

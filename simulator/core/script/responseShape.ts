@@ -1,5 +1,5 @@
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
-import { NULL_BODY_STATUSES } from '../http/status.ts';
+import { NULL_BODY_STATUSES } from '../http/answerStatus.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import type { ScriptAnswer } from './script.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/kit/clock.ts';
 import type { Random } from '../../../src/kit/random.ts';
 import { ControlError } from '../control/controlError.ts';
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 import { nearestName, quoted } from '../control/nearestName.ts';
 import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
 import type { RequestFacts } from './requestMatch.ts';

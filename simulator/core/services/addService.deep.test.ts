@@ -13,7 +13,7 @@ const ZEBRA = `import * as z from 'zod/mini';
 import { reportEvents } from '../../../../src/contracts/calls/analyticsCalls.ts';
 import { answering } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
-import { PerPlayer } from '../../players/perPlayer.ts';
+import { StatePerPlayer } from '../../players/perPlayer.ts';
 import { playerOperation } from '../../players/playerOperation.ts';
 import type { Plugin } from '../plugin.ts';
 
@@ -23,7 +23,7 @@ interface Stripes {
 
 declare module '../../world/backend.ts' {
   interface Backend {
-    readonly stripes: PerPlayer<Stripes>;
+    readonly stripes: StatePerPlayer<Stripes>;
   }
 }
 declare module '../../world/snapshot.ts' {
@@ -33,7 +33,7 @@ declare module '../../world/snapshot.ts' {
 }
 
 export const zebraPlugin = {
-  state: () => ({ stripes: new PerPlayer<Stripes>(() => ({ count: 0 })) }),
+  state: () => ({ stripes: new StatePerPlayer<Stripes>(() => ({ count: 0 })) }),
 
   calls: [
     answering(reportEvents, ({ events }, context) => {

@@ -1,6 +1,6 @@
 import type { ManualClock } from '../../../src/kit/clock.ts';
 import type { QueuePlan } from '../scenario/scenario.ts';
-import { Machines } from '../services/sessions/machines.ts';
+import { Machines } from '../services/sessions/cloudMachines.ts';
 import { Queue } from '../services/sessions/queue.ts';
 
 /** A queue for an unlimited number of machines, whose places move by the clock. */

@@ -5,7 +5,7 @@ import type { IdempotentAnswers } from '../http/idempotency.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Players } from '../players/players.ts';
 import type { Tokens } from '../players/tokens.ts';
-import type { WorldConfig } from './config.ts';
+import type { WorldConfig } from './worldConfig.ts';
 import type { Ids } from './worldIds.ts';
 import type { Origins } from './origins.ts';
 

@@ -7,7 +7,7 @@ import { Tokens } from '../players/tokens.ts';
 import { conditionsOf } from '../scenario/worldConditions.ts';
 import { Scripts } from '../script/script.ts';
 import { createBackend } from '../services/registry.ts';
-import { WorldConfig } from './config.ts';
+import { WorldConfig } from './worldConfig.ts';
 import { Ids } from './worldIds.ts';
 import { SimulatedWorld } from './simulatedWorld.ts';
 import type { World, WorldOptions } from './world.ts';

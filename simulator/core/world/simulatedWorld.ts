@@ -4,7 +4,7 @@ import { parseValue } from '../control/parseValue.ts';
 import { serviceSnapshots } from '../services/registry.ts';
 import type { Backend } from './backend.ts';
 import { conditionsOf } from '../scenario/worldConditions.ts';
-import { forCrawlers } from '../pages/crawlers.ts';
+import { forCrawlers } from '../pages/robotsAndSitemap.ts';
 import { pageAt } from '../pages/documents.ts';
 import { journalRecord } from '../recorded/journalRecord.ts';
 import type { Recording } from '../recorded/recording.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Bootstrap } from '../../../src/contracts/bootstrap.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
-import type { ConfigPatch } from './config.ts';
+import type { ConfigPatch } from './worldConfig.ts';
 import type { DeviceInput } from '../scenario/deviceInput.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import type { Origins } from './origins.ts';

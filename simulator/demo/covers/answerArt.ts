@@ -1,8 +1,8 @@
 import { hashText } from '../../../src/kit/random.ts';
-import { artOf } from './coverArt.ts';
+import { artOf } from './artOfApp.ts';
 import { renderAvatar } from './avatar.ts';
 import type { LayerName } from './kit/svgPicture.ts';
-import { type ArtKind, render, renderLayer } from './render.ts';
+import { type ArtKind, render, renderLayer } from './renderCover.ts';
 
 const FORM = /^(tile|icon|banner|logo|avatar|far|moving|near)\/([\w-]{1,64})\.svg$/;
 const LAYERS: readonly string[] = ['far', 'moving', 'near'] satisfies readonly LayerName[];

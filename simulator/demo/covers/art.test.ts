@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { APPS } from '../../core/catalogue/apps.ts';
 import { accentOf, bannerFacts } from '../../core/catalogue/bannerColours.ts';
 import { answerArt, artVersion } from './answerArt.ts';
-import { artOf } from './coverArt.ts';
+import { artOf } from './artOfApp.ts';
 import { hex, lch, readHex } from './kit/color.ts';
 import { setBlock, setLine } from './lettering/typesetting.ts';
-import { render } from './render.ts';
+import { render } from './renderCover.ts';
 
 /** Checks for balanced tags and quoted attributes, which browsers require. */
 function wellFormed(svg: string): boolean {

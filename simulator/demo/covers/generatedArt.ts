@@ -1,5 +1,5 @@
 import type { Random } from '../../../src/kit/random.ts';
-import type { Art } from './kit/coverArt.ts';
+import type { Art } from './kit/artTypes.ts';
 import { lch, type Oklch } from './kit/color.ts';
 import { glow, grain, HEIGHT, WIDTH } from './kit/light.ts';
 import { arc, between, disc } from './kit/svgPaths.ts';

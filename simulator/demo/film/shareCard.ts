@@ -1,9 +1,9 @@
 import { encode } from 'fast-png';
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
-import { artOf } from '../covers/coverArt.ts';
+import { artOf } from '../covers/artOfApp.ts';
 import { fallbackArt } from '../covers/generatedArt.ts';
 import { HEIGHT, WIDTH } from '../covers/kit/light.ts';
-import { drawName } from '../covers/render.ts';
+import { drawName } from '../covers/renderCover.ts';
 import { BRAND_PICTURE, SHARE_SIZE } from '../../core/pages/linkPreviewHead.ts';
 import { Raster } from '../games/device/scenes/art/raster.ts';
 import { recordShapes } from '../games/device/scenes/art/shapeRecorder.ts';

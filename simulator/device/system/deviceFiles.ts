@@ -1,6 +1,6 @@
 import type { Command } from '../../../src/contracts/channel/commands.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/textLines.ts';
-import type { Installed } from '../apps/sideloaded.ts';
+import type { Installed } from '../apps/sideloadedApp.ts';
 import { FileReceiver } from './fileReceiver.ts';
 import { type FileBytes, FileSender, fileOf, createFile } from './fileSender.ts';
 

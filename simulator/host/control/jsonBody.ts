@@ -1,5 +1,5 @@
 import { ControlError } from '../../core/control/controlError.ts';
-import { isPlain } from '../../core/world/merge.ts';
+import { isPlain } from '../../core/world/deepMerge.ts';
 
 /** Maximum number of values in a body: list elements, object fields, and the lists and objects themselves. */
 const MOST_VALUES = 25_000;

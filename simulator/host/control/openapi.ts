@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ConfigPatchSchema } from '../../core/world/config.ts';
+import { ConfigPatchSchema } from '../../core/world/worldConfig.ts';
 import { ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
 import { ScriptAnswerSchema } from '../../core/script/script.ts';
 import type { Operation } from './operation.ts';

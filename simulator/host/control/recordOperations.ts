@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { harRecord } from '../../core/recorded/harRecord.ts';
 import type { Recording } from '../../core/recorded/recording.ts';
 import { reportRecord } from '../../core/recorded/reportRecord.ts';
-import { type ConvertedScenario, type ScenarioName, scenarioFrom } from '../../core/recorded/scenarioFrom.ts';
+import {
+  type ConvertedScenario,
+  type ScenarioName,
+  scenarioFromRecording,
+} from '../../core/recorded/scenarioFromRecording.ts';
 import { ControlError } from '../../core/control/controlError.ts';
 import { type ScenarioFileSchema, ScenarioIdSchema, ScenarioTitleSchema } from '../../core/scenario/scenarioSchema.ts';
 import { type Control, operation, worldOperation } from './operation.ts';
@@ -59,7 +63,7 @@ function convertRecording(
   defaults: ScenarioName,
   library: Control['library'],
 ): z.input<typeof MadeScenarioSchema> {
-  const { scenario, left }: ConvertedScenario = scenarioFrom(recorded, {
+  const { scenario, left }: ConvertedScenario = scenarioFromRecording(recorded, {
     id: id ?? defaults.id,
     title: title ?? defaults.title,
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEVICE_FIELDS } from '../../core/scenario/deviceInput.ts';
-import { ConfigPatchSchema } from '../../core/world/config.ts';
+import { ConfigPatchSchema } from '../../core/world/worldConfig.ts';
 import { PlayerSnapshotSchema } from '../../core/players/playerSnapshot.ts';
 import { SignedOutSchema, SignOutSchema } from '../../core/services/accounts/accountOperations.ts';
 import { MailSchema } from '../../core/services/accounts/inbox.ts';

@@ -1,4 +1,4 @@
-import { ConfigPatchSchema } from '../../core/world/config.ts';
+import { ConfigPatchSchema } from '../../core/world/worldConfig.ts';
 import { type StandaloneWorld, standaloneOperation } from './operation.ts';
 import { ConfigAnswerSchema, WorldStateSchema } from './schemas.ts';
 

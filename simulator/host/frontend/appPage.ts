@@ -10,7 +10,7 @@ import type { World } from '../../core/world/world.ts';
 import { googlePolicy } from '../http/headers.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { type PageHints, withPageHints } from './pageHints.ts';
-import { withBar, withBootstrap, withHead, withNonce, withShared } from './shell.ts';
+import { withBar, withBootstrap, withHead, withNonce, withShared } from './pageHtml.ts';
 
 /** The app's built page, as a simulator or the demo's service worker provides it. */
 export interface PageSource {

@@ -7,7 +7,7 @@ import { compareMoments } from '../testing/branchMoments.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { Identity } from '../../../src/domain/account/auth/identity.ts';
 import { RUNNING_SESSION_KEY } from '../../../src/domain/session/records/runningSession.ts';
-import { lastVisitor } from './visitor.ts';
+import { lastVisitor } from './lastVisitor.ts';
 import { ask, testHost } from '../testing/testHost.ts';
 import { testWorlds } from '../testing/testWorlds.ts';
 

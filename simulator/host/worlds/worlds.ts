@@ -7,7 +7,7 @@ import type { StreamPort, StreamSettings } from '../../core/world/stream.ts';
 import type { ConfigPatch, World, WorldOptions } from '../../core/world/world.ts';
 import type { Origins } from '../../core/world/origins.ts';
 import { branchPoint } from './branchPoint.ts';
-import { lastVisitor, type Visitor } from './visitor.ts';
+import { lastVisitor, type Visitor } from './lastVisitor.ts';
 import { WorldClock } from './worldClock.ts';
 import { addressMap, mapTexts } from './file/mapTexts.ts';
 import { loggedStreams, openLogged, ReplayedStreams } from './file/loggedStreams.ts';

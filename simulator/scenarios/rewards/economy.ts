@@ -1,4 +1,4 @@
-import type { ConfigPatch } from '../../core/world/config.ts';
+import type { ConfigPatch } from '../../core/world/worldConfig.ts';
 import { always, earnScenario, type NowBuxPageState, success } from './nowBuxPageState.ts';
 import { loyaltyScenarios } from './loyalty.ts';
 import { button, heading, no, reads, says } from '../expectations.ts';

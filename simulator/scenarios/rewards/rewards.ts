@@ -1,4 +1,4 @@
-import type { ConfigPatch } from '../../core/world/config.ts';
+import type { ConfigPatch } from '../../core/world/worldConfig.ts';
 import type { Journey } from '../../core/scenario/scenario.ts';
 import type { ScriptAnswer } from '../../core/script/script.ts';
 import { refusedAnswer } from '../session/refusedAnswer.ts';

@@ -1,6 +1,6 @@
 import { type Code, isKnownStatus, STATUS_CODES } from '../../../src/contracts/status.ts';
 import type { Outcome, ScenarioExpectation } from '../../core/scenario/scenario.ts';
-import type { ConfigPatch } from '../../core/world/config.ts';
+import type { ConfigPatch } from '../../core/world/worldConfig.ts';
 import { expectationsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
 import { heading, no, reads, says } from '../expectations.ts';

@@ -4,7 +4,7 @@ import { decodeMarker } from '../../../src/contracts/channel/frameMarker.ts';
 import type { Stream, StreamRequest } from '../../../simulator/core/world/stream.ts';
 import type { DeviceOptions, Frame, StreamDevice } from '../../../simulator/device/deviceInterface.ts';
 import { createDevice } from '../../../simulator/device/device.ts';
-import { hostClock } from '../../../simulator/peer/hostClock.ts';
+import { monotonicClock } from '../../../simulator/peer/monotonicClock.ts';
 import { machineAddress } from '../../../simulator/peer/relay/machineAddress.ts';
 import { createNodeStreamPort, type NodeStreamPort } from '../../../simulator/peer/nodeStreamPort.ts';
 import { Relay } from '../../../simulator/peer/relay/relay.ts';
@@ -218,11 +218,11 @@ test('the picture keeps playing over each of five named networks @deep', async (
 });
 
 test('an ICE restart keeps the connection of a client that changes its network @deep', async ({ page }) => {
-  const relay = await Relay.open({ clock: hostClock, seed: 1, host: machineAddress() });
+  const relay = await Relay.open({ clock: monotonicClock, seed: 1, host: machineAddress() });
   const log: string[] = [];
   const peer = new WeriftPeer({
     relay,
-    clock: hostClock,
+    clock: monotonicClock,
     seed: 1,
     listener: {
       state: () => undefined,

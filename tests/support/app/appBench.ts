@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createWorld } from '../../../simulator/core/world/createWorld.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
 import { NetworkEffect } from '../../../simulator/core/http/networkEffect.ts';
 import { RecordedStream } from '../../../simulator/core/testing/recordedStream.ts';

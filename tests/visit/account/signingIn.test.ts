@@ -6,7 +6,7 @@ import { invitedBy } from '../../../src/domain/nowbux/invitations/invitedBy.ts';
 import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
 import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 

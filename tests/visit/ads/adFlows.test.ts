@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { App } from '../../../src/app/core/app.ts';
 import { BreakController } from '../../../src/app/ads/breaks/breakController.ts';
 import { Preroll } from '../../../src/app/session/queue/preroll.ts';

@@ -1,6 +1,6 @@
 import { reaction, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { Preroll } from '../../../src/app/session/queue/preroll.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';

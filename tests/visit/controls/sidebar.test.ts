@@ -5,7 +5,7 @@ import { SCHEMES } from '../../../src/app/core/featureKeys/play/schemes.ts';
 import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { InputFact } from '../../../src/domain/input/inputEvents.ts';
 import { DEAD_ZONES } from '../../../src/domain/input/gamepad/padReading.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
 import { openPlay } from '../../support/app/playBench.ts';

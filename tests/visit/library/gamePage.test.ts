@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { ORIGINS } from '../../../simulator/core/testing/testVisit.ts';
 import { GameViewModel } from '../../../src/app/library/game.viewModel.ts';
 import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';

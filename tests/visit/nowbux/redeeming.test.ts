@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { LIMITS } from '../../../src/app/core/featureKeys/visit/limits.ts';
 import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { ACCOUNT } from '../../../src/app/core/featureKeys/visit/account.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { openApp, openBench, started } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { redacted } from '../../../simulator/core/journal/redact.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { walletOf } from '../../../src/app/core/payments/walletOf.ts';
 import { activePass } from '../../../src/app/core/payments/visitPremium.ts';

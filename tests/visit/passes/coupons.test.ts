@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { App } from '../../../src/app/core/app.ts';
 import { CouponViewModel } from '../../../src/app/library/coupon.viewModel.ts';
 import { rarePage } from '../../../src/app/rarePages.ts';

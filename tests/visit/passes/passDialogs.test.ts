@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import type { CheckoutStep } from '../../../src/modals/passes/Checkout/Checkout.types.ts';
 import { type AppBench, openBench, started } from '../../support/app/appBench.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/privacy/consent/consentChoice.ts';
 import type { TcData } from '../../../src/domain/privacy/consent/tcf.ts';
 import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
 import { openVisit } from '../../support/app/visitBench.ts';

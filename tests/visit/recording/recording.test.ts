@@ -5,7 +5,7 @@ import type { MediaPorts } from '../../../src/app/ports/playPorts.ts';
 import type { EncodingListener, Sources } from '../../../src/domain/recording/recording.ports.ts';
 import type { Device, Refusal } from '../../../src/domain/stream/capture/capture.state.ts';
 import type { ResponseWatch } from '../../../src/domain/stream/response/response.store.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 import { openPlay } from '../../support/app/playBench.ts';

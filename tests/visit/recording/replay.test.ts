@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REPLAY } from '../../../src/app/core/featureKeys/play/replay.ts';
 import type { ReplayPorts } from '../../../src/app/ports/playPorts.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { ShareOutcome } from '../../../src/widgets/play/SessionReport/SessionReport.types.ts';
 import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { openPlay } from '../../support/app/playBench.ts';

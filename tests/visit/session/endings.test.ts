@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { SessionState } from '../../../src/domain/session/session.state.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { screenOf } from '../../support/app/screenOf.ts';

@@ -7,7 +7,7 @@ import type { ReportCard } from '../../../src/app/ports/media/report/reportTypes
 import type { PicturePorts, PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import { chromiumReport } from '../../../src/domain/stream/stats/testing/statsReports.ts';
 import type { CardTexts } from '../../../src/widgets/play/SessionReport/SessionReport.types.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { openPlay } from '../../support/app/playBench.ts';
 

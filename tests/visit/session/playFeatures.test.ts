@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { classifyLinks } from '../../../stories/support/interaction/classifyLinks.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { createControls } from '../../../src/app/controls/sidebar/createControls.ts';
 import { FEATURES } from '../../../src/app/features.ts';
 import { createMedia } from '../../../src/app/recording/createMedia.ts';

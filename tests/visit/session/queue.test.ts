@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redacted } from '../../../simulator/core/journal/redact.ts';
 import { QUEUE } from '../../../src/app/core/featureKeys/play/queue.ts';
 import type { PlayPorts, QueuePorts } from '../../../src/app/ports/playPorts.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { openPlay } from '../../support/app/playBench.ts';

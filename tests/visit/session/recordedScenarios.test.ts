@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { harRecord } from '../../../simulator/core/recorded/harRecord.ts';
 import type { Recording } from '../../../simulator/core/recorded/recording.ts';
 import { reportRecord } from '../../../simulator/core/recorded/reportRecord.ts';
-import { scenarioFrom } from '../../../simulator/core/recorded/scenarioFrom.ts';
+import { scenarioFromRecording } from '../../../simulator/core/recorded/scenarioFromRecording.ts';
 import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
 import { makeRecording } from '../../../src/domain/support/flightRecorder/makeRecording.ts';
 import { sessionSpec } from '../../../src/domain/session/session.machine.ts';
@@ -56,7 +56,7 @@ async function twice(
   before?.(bench);
   await bench.begin();
   const first = await seen(bench, secs, actions, presses);
-  const made = scenarioFrom(record(bench, exchanges), NAME).scenario;
+  const made = scenarioFromRecording(record(bench, exchanges), NAME).scenario;
   const another = await (await open(made)).begin();
   return { first, second: await seen(another, secs, presses), made };
 }

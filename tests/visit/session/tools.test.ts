@@ -4,7 +4,7 @@ import { HELP } from '../../../src/app/core/featureKeys/play/playHelp.ts';
 import type { FilePorts, MediaPorts, PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { SideMessage } from '../../../src/app/play/stage/sideMessages.ts';
-import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { PAGE_PORTS, VISIT_PORTS } from '../../support/app/fakePorts.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';

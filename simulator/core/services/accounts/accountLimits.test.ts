@@ -5,7 +5,7 @@ import { parseUserAgent } from './userAgent.ts';
 import { Ids } from '../../world/worldIds.ts';
 import { Inbox } from './inbox.ts';
 import { Journal } from '../../journal/journal.ts';
-import { languageOf } from '../../http/language.ts';
+import { languageOf } from '../../http/documentLanguage.ts';
 import { OneTimeCodes } from './oneTimeCodes.ts';
 import { hasContextWords } from './passwordContextWords.ts';
 import { cookieValue } from '../../http/cookies.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../src/kit/clock.ts';
 import { hashText } from '../../../../src/kit/random.ts';
 import { nameIn } from '../../players/accounts.ts';
-import type { WorldConfig } from '../../world/config.ts';
+import type { WorldConfig } from '../../world/worldConfig.ts';
 import { hmac } from '../../crypto/sha256.ts';
 import type { Ids } from '../../world/worldIds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
-import { WorldConfig } from '../../world/config.ts';
+import { WorldConfig } from '../../world/worldConfig.ts';
 import { addressInCredential, Google } from './google.ts';
 import { Ids } from '../../world/worldIds.ts';
 import { ORIGINS } from '../../testing/testVisit.ts';

@@ -8,7 +8,7 @@ import { EXPIRED_COOKIE, readCredentials } from '../../http/credentials.ts';
 import { hasContextWords } from './passwordContextWords.ts';
 import { hashPassword, isPassword } from '../../players/passwords.ts';
 import type { Player } from '../../players/players.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 import { rateLimited } from './signInAnswers.ts';
 
 /** Prefix of a link token for tests that never expires: `reset:` and the address. */

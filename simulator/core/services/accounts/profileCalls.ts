@@ -6,7 +6,7 @@ import { type Context, createHandler, type Handler } from '../../http/handler.ts
 import { readCredentials } from '../../http/credentials.ts';
 import type { Player } from '../../players/players.ts';
 import { otherDevices, signInsOf } from './passwordCalls.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 import { signInAnswer } from './signInAnswers.ts';
 
 /** Membership number of the first account in a simulated world. */

@@ -1,7 +1,7 @@
 import { type Context, Reply } from '../../http/handler.ts';
 import type { Player } from '../../players/players.ts';
 import { signedIn } from './authCalls.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 
 /** Answer to the call with which a player signed in or up. */
 export function signInAnswer(player: Player, isNew: boolean, context: Context) {

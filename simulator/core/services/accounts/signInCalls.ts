@@ -6,7 +6,7 @@ import { hasContextWords } from './passwordContextWords.ts';
 import { hashPassword, isPassword } from '../../players/passwords.ts';
 import type { Player } from '../../players/players.ts';
 import { accountOfLink } from './passwordCalls.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 import { refused, rateLimited, signInAnswer } from './signInAnswers.ts';
 
 /** How long an account with the `locked` trait stays locked, in seconds. */

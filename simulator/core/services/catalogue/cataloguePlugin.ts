@@ -3,7 +3,7 @@ import * as config from '../../../../src/contracts/calls/controlConfigCalls.ts';
 import { getNowbuxEnabledApps } from '../../../../src/contracts/calls/walletCalls.ts';
 import { controlConfigOf } from '../../catalogue/controlSchemes.ts';
 import { createHandler } from '../../http/handler.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 import type { Plugin } from '../plugin.ts';
 
 /** Home page lists, control schemes and items for sale. The games are in `core/catalogue`. */

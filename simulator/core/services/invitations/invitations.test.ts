@@ -3,7 +3,7 @@ import { googleAuth, signup } from '../../../../src/contracts/calls/accountCalls
 import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
 import { playsAtOnce } from '../../../scenarios/session/playScenarios.ts';
-import type { ConfigPatch } from '../../world/config.ts';
+import type { ConfigPatch } from '../../world/worldConfig.ts';
 import { PLAUSIBLE_REQUESTS } from '../../testing/plausibleRequests.ts';
 import { testWorld, Visit } from '../../testing/testVisit.ts';
 

@@ -1,6 +1,6 @@
 import { INVITE_MINUTES, INVITE_MINUTES_MOST } from '../../../../src/contracts/entities/invitations.ts';
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
-import type { WorldConfig } from '../../world/config.ts';
+import type { WorldConfig } from '../../world/worldConfig.ts';
 import type { Ids } from '../../world/worldIds.ts';
 import type { Player } from '../../players/players.ts';
 

@@ -3,7 +3,7 @@ import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
 import { ControlError } from '../../control/controlError.ts';
 import { quoted } from '../../control/nearestName.ts';
 import { createHandler } from '../../http/handler.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 import { nameIn } from '../../players/accounts.ts';
 import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
 import type { Plugin } from '../plugin.ts';

@@ -6,7 +6,7 @@ import type { Plugin } from '../plugin.ts';
 import { Loyalty } from './loyalty.ts';
 import { loyaltyOffersOf } from './loyaltyOffers.ts';
 import { Withdrawals } from './withdrawals.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 
 declare module '../../world/backend.ts' {
   interface Backend {

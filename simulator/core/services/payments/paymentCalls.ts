@@ -6,7 +6,7 @@ import { traitOf } from '../../testInputs/accountTraits.ts';
 import { nowbuxPrice, planOf, priceOf } from './passPlans.ts';
 import type { Player } from '../../players/players.ts';
 import { trialFor } from './subscriptions.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 
 /** Calls of the payment SDK's host. They carry no cookies: the token in the body identifies the player. */
 export const paymentCalls: readonly Handler[] = [

@@ -7,7 +7,7 @@ import { nowbuxPrice, PASS_PLANS, planOf, priceOf, sellsPasses, typeOf } from '.
 import { isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
 import { changePass, detailsOf, createPlanPass, grantPass, renewPass, trialFor } from './subscriptions.ts';
 import { subscriptionIdOf } from './paymentCalls.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 
 /**
  * Calls about passes. A confirmation requires a paid order, or a purchase token that starts with `paid`. Tokens that

@@ -2,13 +2,13 @@ import * as support from '../../../../src/contracts/calls/supportCalls.ts';
 import type { RecentPlayed } from '../../../../src/contracts/entities/app.ts';
 import { type ChosenPreferences, ChosenPreferencesSchema } from '../../../../src/contracts/entities/user.ts';
 import { createHandler } from '../../http/handler.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
-import { PerPlayer } from '../../players/perPlayer.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
+import { StatePerPlayer } from '../../players/statePerPlayer.ts';
 import type { Plugin } from '../plugin.ts';
 
 declare module '../../world/backend.ts' {
   interface Backend {
-    readonly preferences: PerPlayer<Preferences>;
+    readonly preferences: StatePerPlayer<Preferences>;
   }
 }
 
@@ -26,7 +26,7 @@ const FAVOURITES_MAX = 200;
 
 export const preferencesPlugin = {
   state: () => ({
-    preferences: new PerPlayer<Preferences>(() => ({ chosen: new Map(), recent: [], favourites: [] })),
+    preferences: new StatePerPlayer<Preferences>(() => ({ chosen: new Map(), recent: [], favourites: [] })),
   }),
 
   calls: [

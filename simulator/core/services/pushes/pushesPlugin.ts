@@ -1,6 +1,6 @@
 import { subscribePush } from '../../../../src/contracts/calls/pushCalls.ts';
 import { createHandler } from '../../http/handler.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 import type { Plugin } from '../plugin.ts';
 import { Pushes } from './pushes.ts';
 

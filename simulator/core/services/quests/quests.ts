@@ -1,6 +1,6 @@
 import { QuestSchema } from '../../../../src/contracts/entities/rewards.ts';
 import type { Backend } from '../../world/backend.ts';
-import type { Quest } from '../../world/config.ts';
+import type { Quest } from '../../world/worldConfig.ts';
 import type { Player } from '../../players/players.ts';
 
 /** A player's progress in daily quests. */

@@ -3,8 +3,8 @@ import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { ControlError } from '../../control/controlError.ts';
 import { nearestName, quoted } from '../../control/nearestName.ts';
 import { createHandler, idempotencyKey } from '../../http/handler.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
-import { PerPlayer } from '../../players/perPlayer.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
+import { StatePerPlayer } from '../../players/statePerPlayer.ts';
 import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
 import type { Plugin } from '../plugin.ts';
 import { claimQuest, finishQuest, questsOf, type QuestState } from './quests.ts';
@@ -12,7 +12,7 @@ import { translate } from '../../catalogue/translations.ts';
 
 declare module '../../world/backend.ts' {
   interface Backend {
-    readonly quests: PerPlayer<QuestState>;
+    readonly quests: StatePerPlayer<QuestState>;
   }
 }
 
@@ -52,7 +52,7 @@ export const playerQuest = playerOperation({
 
 /** Daily quests: playing and claiming. */
 export const questsPlugin = {
-  state: () => ({ quests: new PerPlayer<QuestState>(() => ({ claimed: new Map(), finished: new Set() })) }),
+  state: () => ({ quests: new StatePerPlayer<QuestState>(() => ({ claimed: new Map(), finished: new Set() })) }),
 
   calls: [
     createHandler(extras.getQuestInfo, ({ uaId }, context) => {

@@ -5,7 +5,7 @@ import { leaderboardOf } from './leaderboard.ts';
 import type { Player } from '../../players/players.ts';
 import { creditPlaytime, secsToNext } from './playtimeCredit.ts';
 import { CLAIMED_BY_EMAIL, drawPrize, SPIN_PRIZES, spinsRenewAt, spinsToday, spunToday, today } from './spins.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 
 /** Gift cards on offer for nowBux: the price in nowBux, and the value in the shop's currency. */
 const GIFT_CARDS = [

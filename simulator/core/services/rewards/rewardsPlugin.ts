@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ControlError } from '../../control/controlError.ts';
 import { nearestName, quoted } from '../../control/nearestName.ts';
-import { PerPlayer } from '../../players/perPlayer.ts';
+import { StatePerPlayer } from '../../players/statePerPlayer.ts';
 import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
 import type { Player } from '../../players/players.ts';
 import type { Plugin } from '../plugin.ts';
@@ -10,7 +10,7 @@ import { rewardCalls } from './rewardCalls.ts';
 
 declare module '../../world/backend.ts' {
   interface Backend {
-    readonly rewards: PerPlayer<RewardState>;
+    readonly rewards: StatePerPlayer<RewardState>;
     /** Coupons that were issued, by code. */
     readonly coupons: Map<string, Coupon>;
   }
@@ -75,7 +75,7 @@ export const rewardsPlugin = {
   calls: rewardCalls,
 
   state: () => ({
-    rewards: new PerPlayer<RewardState>(() => ({
+    rewards: new StatePerPlayer<RewardState>(() => ({
       spins: { day: '', count: 0 },
       ads: { day: '', count: 0 },
       redemptions: [],

@@ -5,7 +5,7 @@ import type { StartSessionRequest } from '../../../../src/contracts/entities/ses
 import { STATUS_CODES } from '../../../../src/contracts/status.ts';
 import { type Context, createHandler, type Handler } from '../../http/handler.ts';
 import { readCredentials } from '../../http/credentials.ts';
-import { isPlain } from '../../world/merge.ts';
+import { isPlain } from '../../world/deepMerge.ts';
 import { playPageInput } from '../../testInputs/playPageInput.ts';
 import { startPass, isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
 import type { Backend } from '../../world/backend.ts';
@@ -14,7 +14,7 @@ import type { Session } from './session.ts';
 import type { StreamOffer } from '../../world/stream.ts';
 import { renewPass } from '../payments/subscriptions.ts';
 import { creditLimitReached } from '../rewards/rewardCalls.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 
 /** Valid membership ids of the Japanese portal. The format is invented. */
 export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;

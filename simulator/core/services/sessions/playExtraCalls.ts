@@ -4,7 +4,7 @@ import { CODE_STATUS } from '../../../../src/contracts/errorCodes.ts';
 import { createHandler, type Handler } from '../../http/handler.ts';
 import { playPageInput } from '../../testInputs/playPageInput.ts';
 import { MEMBERSHIP_RULE } from './playCalls.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 
 /** How long repeated requests for a play code receive the same code. */
 const PLAY_CODE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import * as calls from '../../../../src/contracts/calls/probeCalls.ts';
 import { createHandler, type Handler } from '../../http/handler.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 
 /** Calls that list the regions and test the connection to a cloud machine. */
 export const probeCalls: readonly Handler[] = [

@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
 import type { QueuePlan } from '../../scenario/scenario.ts';
-import type { Machines } from './machines.ts';
+import type { Machines } from './cloudMachines.ts';
 
 interface Place {
   readonly since: Millis;

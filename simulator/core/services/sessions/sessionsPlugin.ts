@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Player } from '../../players/players.ts';
 import type { Plugin } from '../plugin.ts';
-import { type MachinePool, MachinePoolSchema, Machines } from './machines.ts';
+import { type MachinePool, MachinePoolSchema, Machines } from './cloudMachines.ts';
 import { playCalls } from './playCalls.ts';
 import { playExtraCalls } from './playExtraCalls.ts';
 import { probeCalls } from './probeCalls.ts';

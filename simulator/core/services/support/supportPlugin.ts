@@ -1,13 +1,13 @@
 import { createTicket } from '../../../../src/contracts/calls/supportCalls.ts';
 import { createHandler } from '../../http/handler.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
-import { PerPlayer } from '../../players/perPlayer.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
+import { StatePerPlayer } from '../../players/statePerPlayer.ts';
 import type { Plugin } from '../plugin.ts';
 import { SupportChat } from './supportChat.ts';
 
 declare module '../../world/backend.ts' {
   interface Backend {
-    readonly tickets: PerPlayer<Ticket[]>;
+    readonly tickets: StatePerPlayer<Ticket[]>;
     readonly supportChat: SupportChat;
   }
 }
@@ -23,7 +23,7 @@ interface Ticket {
 const DESCRIPTION_MIN = 12;
 
 export const supportPlugin = {
-  state: ({ clock }) => ({ tickets: new PerPlayer<Ticket[]>(() => []), supportChat: new SupportChat(clock) }),
+  state: ({ clock }) => ({ tickets: new StatePerPlayer<Ticket[]>(() => []), supportChat: new SupportChat(clock) }),
 
   calls: [
     createHandler(createTicket, (ticket, context) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { botAnalyze, botSessionCreate, botSessionGet } from '../../../../src/contracts/calls/botCalls.ts';
 import { generatePlayCode } from '../../../../src/contracts/calls/playExtraCalls.ts';
-import { readPicture } from './pictures.ts';
+import { readPicture } from './readPicture.ts';
 import { PIXEL } from '../../testing/plausibleRequests.ts';
 import { testWorld, visitedWorld } from '../../testing/testVisit.ts';
 

@@ -1,5 +1,5 @@
 import type { Ids } from '../../world/worldIds.ts';
-import type { ReadPicture } from './pictures.ts';
+import type { ReadPicture } from './readPicture.ts';
 
 /** Maximum number of stored uploaded pictures; older ones are evicted. */
 const KEPT = 100;

@@ -1,8 +1,8 @@
 import { imageUpload } from '../../../../src/contracts/calls/accountCalls.ts';
 import { createHandler } from '../../http/handler.ts';
-import { failure, SUCCESS } from '../../http/status.ts';
+import { failure, SUCCESS } from '../../http/answerStatus.ts';
 import type { Plugin } from '../plugin.ts';
-import { readPicture } from './pictures.ts';
+import { readPicture } from './readPicture.ts';
 import { Uploads } from './uploads.ts';
 
 declare module '../../world/backend.ts' {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as wallet from '../../../../src/contracts/calls/walletCalls.ts';
 import { createHandler } from '../../http/handler.ts';
-import { SUCCESS } from '../../http/status.ts';
+import { SUCCESS } from '../../http/answerStatus.ts';
 import { playerOperation } from '../../players/playerOperation.ts';
 import type { Plugin } from '../plugin.ts';
 import { transactionsOf } from './transactions.ts';

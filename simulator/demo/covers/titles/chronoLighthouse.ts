@@ -1,4 +1,4 @@
-import type { Art } from '../kit/coverArt.ts';
+import type { Art } from '../kit/artTypes.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { beams, glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
 import { n, type Picture } from '../kit/svgPicture.ts';

@@ -1,4 +1,4 @@
-import type { Art } from '../kit/coverArt.ts';
+import type { Art } from '../kit/artTypes.ts';
 import { lch } from '../kit/color.ts';
 import { HEIGHT, WIDTH } from '../kit/light.ts';
 import type { Picture } from '../kit/svgPicture.ts';

@@ -1,4 +1,4 @@
-import type { Art } from '../kit/coverArt.ts';
+import type { Art } from '../kit/artTypes.ts';
 import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { arc, polygon, ridge } from '../kit/svgPaths.ts';

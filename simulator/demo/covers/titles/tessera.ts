@@ -1,4 +1,4 @@
-import type { Art } from '../kit/coverArt.ts';
+import type { Art } from '../kit/artTypes.ts';
 import { lch, ramp } from '../kit/color.ts';
 import { HEIGHT, vignette, WIDTH } from '../kit/light.ts';
 import { between, type Point, polygon } from '../kit/svgPaths.ts';

@@ -1,4 +1,4 @@
-import type { Art } from '../kit/coverArt.ts';
+import type { Art } from '../kit/artTypes.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, vignette, WIDTH } from '../kit/light.ts';
 import { n } from '../kit/svgPicture.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseValue } from '../../../core/control/parseValue.ts';
-import { ConfigPatchSchema } from '../../../core/world/config.ts';
+import { ConfigPatchSchema } from '../../../core/world/worldConfig.ts';
 import { ControlError } from '../../../core/control/controlError.ts';
 import { ORIGIN_NAMES, type Origins } from '../../../core/world/origins.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';

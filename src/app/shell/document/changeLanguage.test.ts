@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
-import type { ConfigPatch } from '../../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../../simulator/core/world/worldConfig.ts';
 import { ORIGINS, testWorld } from '../../../../simulator/core/testing/testVisit.ts';
 import { APP_LOADERS, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from '../../../../tests/support/app/fakePorts.ts';
 import { EventLog } from '../../../kit/eventLog.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readInbox } from '../../../../simulator/core/services/accounts/accountOperations.ts';
-import type { ConfigPatch } from '../../../../simulator/core/world/config.ts';
+import type { ConfigPatch } from '../../../../simulator/core/world/worldConfig.ts';
 import { NetworkEffect } from '../../../../simulator/core/http/networkEffect.ts';
 import { type AppBench, openBench } from '../../../../tests/support/app/appBench.ts';
 import { walletCheckBalance } from '../../../contracts/calls/walletCalls.ts';

@@ -1,5 +1,5 @@
 import { hashText, SeededRandom } from '../../../../../src/kit/random.ts';
-import { drawName } from '../../../covers/render.ts';
+import { drawName } from '../../../covers/renderCover.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { Change } from '../../../../device/input/heldState.ts';

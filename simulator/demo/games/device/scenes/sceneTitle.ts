@@ -1,4 +1,4 @@
-import type { Art } from '../../../covers/kit/coverArt.ts';
+import type { Art } from '../../../covers/kit/artTypes.ts';
 import type { Voice } from './sceneSounds.ts';
 import type { Cast, Genre } from './sceneGenre.ts';
 

@@ -1,4 +1,4 @@
-import type { Art, TitlePlace } from '../../../../covers/kit/coverArt.ts';
+import type { Art, TitlePlace } from '../../../../covers/kit/artTypes.ts';
 import { hex, type Oklch } from '../../../../covers/kit/color.ts';
 import { HEIGHT, TILE_X, WIDTH } from '../../../../covers/kit/light.ts';
 import { ink } from '../../../../../device/drawing/yuvColour.ts';

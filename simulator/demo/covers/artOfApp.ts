@@ -1,6 +1,6 @@
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
 import { fallbackArt } from './generatedArt.ts';
-import type { Art } from './kit/coverArt.ts';
+import type { Art } from './kit/artTypes.ts';
 import { ashenWing } from './titles/ashenWing.ts';
 import { bastionOfBees } from './titles/bastionOfBees.ts';
 import { bellwether } from './titles/bellwether.ts';

@@ -1,5 +1,5 @@
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
-import type { Art, TitlePlace } from './kit/coverArt.ts';
+import type { Art, TitlePlace } from './kit/artTypes.ts';
 import { HEIGHT, TILE_WIDTH, TILE_X, WIDTH } from './kit/light.ts';
 import { type LayerName, Picture } from './kit/svgPicture.ts';
 import { setBlock } from './lettering/typesetting.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { controlErrorOf } from '../testing/controlErrorOf.ts';
 import type { Recording, RecordedAnswer } from './recording.ts';
-import { scenarioFrom } from './scenarioFrom.ts';
+import { scenarioFromRecording } from './scenarioFromRecording.ts';
 
 const NAME = { id: 'again', title: 'Once more' };
 const STATUS = 'play.getSessionStatus';
@@ -9,7 +9,7 @@ const START = 'play.startSession';
 const SECRET = '[redacted 3fa2c1]';
 
 const made = (recorded: Partial<Recording>) =>
-  scenarioFrom(
+  scenarioFromRecording(
     { answers: [], sessions: [], events: [], templates: new Map(), repeatsLast: false, omitted: [], ...recorded },
     NAME,
   );
@@ -29,7 +29,7 @@ describe('a scenario made from a recording', () => {
     expect([scenario.id, scenario.title, left]).toEqual(['again', 'Once more', ['a', 'b']]);
     for (const field of ['script', 'events', 'config', 'queue']) expect(scenario).not.toHaveProperty(field);
     const nameless = () =>
-      scenarioFrom(
+      scenarioFromRecording(
         { answers: [], sessions: [], events: [], templates: new Map(), repeatsLast: false, omitted: [] },
         { ...NAME, id: 'No Name' },
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPicture } from './pictures.ts';
+import { readPicture } from './readPicture.ts';
 
 const words = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 const big = (...values: readonly number[]) => values.flatMap((value) => [value >>> 8, value & 255]);

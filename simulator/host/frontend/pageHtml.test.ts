@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withBar, withHead, withNonce, withShared } from './shell.ts';
+import { withBar, withHead, withNonce, withShared } from './pageHtml.ts';
 
 const BUILT = '<!doctype html><html lang="en" data-theme="dark"><head><title>nowlight</title></head></html>';
 

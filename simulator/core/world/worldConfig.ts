@@ -11,7 +11,7 @@ import { GOOGLE_ACCOUNTS, GOOGLE_OUTCOMES, type GoogleConfig } from '../services
 import { APPS } from '../catalogue/apps.ts';
 import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
-import { merge } from './merge.ts';
+import { merge } from './deepMerge.ts';
 import { LONGEST_NAME, nearestName, quoted } from '../control/nearestName.ts';
 
 const object = z.record(z.string(), z.unknown());

@@ -28,7 +28,7 @@ const LIGHTS = [ink(0xc6f04a), ink(0x57b8ff), ink(0xff8f5a), ink(0xd28bff)] as c
  * An app that the player sent as a file. It shows its installation, and then opens the built-in game of its name or
  * changes colour with each press.
  */
-export class Sideloaded implements App {
+export class SideloadedApp implements App {
   readonly portrait = false;
   readonly #shell: Shell;
   readonly #own: Installed;

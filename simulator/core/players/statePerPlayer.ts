@@ -1,7 +1,7 @@
 import type { Player } from './players.ts';
 
 /** State that a service holds for each player, created on first use. */
-export class PerPlayer<T> {
+export class StatePerPlayer<T> {
   readonly #states = new Map<Player, T>();
   readonly #create: () => T;
 

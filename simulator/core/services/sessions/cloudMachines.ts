@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WorldConfig } from '../../world/config.ts';
+import type { WorldConfig } from '../../world/worldConfig.ts';
 
 export const MachinePoolSchema = z.object({
   /** Region that only these machines serve. Missing for the machines of all other regions. */

@@ -1,5 +1,5 @@
 import { APPS } from '../catalogue/apps.ts';
-import { isPlain } from '../world/merge.ts';
+import { isPlain } from '../world/deepMerge.ts';
 import { redact } from '../journal/redact.ts';
 import type { Scenario, ScenarioEvent } from '../scenario/scenario.ts';
 import { readScenario } from '../scenario/scenarioSchema.ts';
@@ -36,7 +36,7 @@ const ANCHORS = ['ready', 'connected', 'offered'] as const;
  *
  * @throws ControlError if the id is invalid
  */
-export function scenarioFrom(recording: Recording, { id, title }: ScenarioName): ConvertedScenario {
+export function scenarioFromRecording(recording: Recording, { id, title }: ScenarioName): ConvertedScenario {
   const left = [...recording.omitted];
   const script: Record<string, CallScript> = {};
   for (const [call, answers] of Map.groupBy(recording.answers, (one) => one.call)) {
