@@ -83,10 +83,13 @@ function fontPackages(): readonly string[] {
 function componentOf(fullName: string): Models.Component {
   const { version, license } = JSON.parse(readFileSync(join(folderOf(fullName), 'package.json'), 'utf8')) as Manifest;
   const [group = '', name = ''] = fullName.split('/');
+  const purl = `pkg:npm/${fullName.replace('@', '%40')}@${version}`;
   return new Models.Component(Enums.ComponentType.Library, name, {
     group,
     version,
-    purl: `pkg:npm/${fullName.replace('@', '%40')}@${version}`,
+    purl,
+    // Without one, the library makes a random reference for each build.
+    bomRef: purl,
     licenses: new Models.LicenseRepository([new Models.SpdxLicense(license)]),
   });
 }
