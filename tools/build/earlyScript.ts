@@ -47,7 +47,8 @@ export function earlyScript(): Plugin {
 function stylesFirst(html: string): string {
   const styles = html.match(STYLES) ?? [];
   const sorted = html.replaceAll(STYLES, '').replace(VIEWPORT, (viewport) => viewport + styles.join(''));
-  if (!VIEWPORT.test(sorted)) throw new Error(`index.html lacks ${VIEWPORT.source}, after which the styles are inserted`);
+  if (!VIEWPORT.test(sorted))
+    throw new Error(`index.html lacks ${VIEWPORT.source}, after which the styles are inserted`);
   return sorted;
 }
 

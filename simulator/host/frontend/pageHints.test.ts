@@ -60,19 +60,20 @@ describe('a document with page hints', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts, app }, 'en')).not.toContain('preload" as="image');
   });
 
-  it('preloads the app lists of a home page for each window width that determines them, in the browser’s language', () => {
+  it('preloads the app lists of home and nowBux page for each window width that determines them', () => {
     const named = (pageType: Bootstrap['pageType'], userAgent?: string) =>
       [
         ...withPageHints(HTML, HINTS, { pageType, hosts }, 'en', { userAgent }).matchAll(
           /<link rel="preload" as="fetch" crossorigin media="([^"]*)" href="([^"]*)">/g,
         ),
       ].map(([, media, address]) => [media, address]);
-    expect(named('HomePage', 'Linux; Android 16')).toEqual([
+    const lists = [
       ['(width &#60; 600px)', 'https://c.test/catalogue/getAppsList?feOsName=Android&#38;feDeviceType=phone'],
       ['(width &#62; 1366px)', 'https://c.test/catalogue/getAppsList?feOsName=Android&#38;feDeviceType=desktop'],
-    ]);
+    ];
+    expect(named('HomePage', 'Linux; Android 16')).toEqual(lists);
+    expect(named('NowBuxPage', 'Linux; Android 16')).toEqual(lists);
     expect(named('HomePage')).toEqual([]);
-    expect(named('NowBuxPage', 'Linux; Android 16')).toEqual([]);
   });
 
   it('leaves the document unchanged if the build has no preload hints for its page', () => {

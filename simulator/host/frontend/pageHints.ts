@@ -71,7 +71,8 @@ export function withPageHints(
   // The first image of a game's page, with the same URL that the page requests.
   const art = pageType === 'UnifiedAppPage' ? (app?.media.banner ?? app?.media.tile) : undefined;
   const picture = art ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(art)}">`] : [];
-  const lists = pageType === 'HomePage' && userAgent !== undefined ? listsFor(hosts.catalogue, userAgent) : [];
+  const needsLists = pageType === 'HomePage' || pageType === 'NowBuxPage';
+  const lists = needsLists && userAgent !== undefined ? listsFor(hosts.catalogue, userAgent) : [];
   // Preloads are inserted after the style sheets of the entry and before all scripts, because the first paint waits
   // for the style sheets.
   const last = [...html.slice(0, at).matchAll(/<head>|<link rel="stylesheet"[^>]*>/g)].at(-1);
@@ -81,7 +82,7 @@ export function withPageHints(
   return `${start}${html.slice(first, at)}${lines(code).trimStart()}\n  ${html.slice(at)}`;
 }
 
-/** Returns the first lists of a home page, for each device type that has the window's width. */
+/** Returns the first lists of a page, for each device type that has the window's width. */
 function listsFor(catalogue: string, userAgent: string): readonly string[] {
   return SURE_TYPES.map(({ type, media }) => {
     const query = new URLSearchParams({ feOsName: osNameOf(userAgent), feDeviceType: type });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { TokenRequestSchema, TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
-import { ACCESS_TOKEN_PATH } from '../earlyScriptNames.ts';
+import { ACCESS_TOKEN_PATH, USERINFO_PATH } from '../earlyScriptNames.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /** The only API call to the auth host that every visit makes. */
@@ -16,7 +16,7 @@ export const accessTokenPost = defineCall('POST', 'auth.access-token-post', {
 export const userinfoGet = defineCall('GET', 'auth.userinfo-get', {
   limits: 'usual',
   host: 'auth',
-  path: '/auth/userinfo',
+  path: USERINFO_PATH,
   request: z.object({}),
   response: z.extend(StatusAnswerSchema, { userData: z.optional(UserInfoSchema) }),
 });

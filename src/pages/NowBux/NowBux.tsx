@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { DateTime } from '../../design/data/DateTime/DateTime.tsx';
@@ -9,6 +9,7 @@ import { BalanceHead } from './head/BalanceHead.tsx';
 import styles from './NowBux.module.css';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { Lazy } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
 import { SectionLinks } from './overview/SectionLinks.tsx';
 import { SECTIONS } from './sections.ts';
 import { QuestNotices } from './quests/QuestNotices.tsx';
@@ -20,6 +21,7 @@ import { GoalCard } from './goal/GoalCard.tsx';
 export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
+  useLayoutEffect(dropEarlyArt, []);
   if (model.isEmpty) return <SignedOut signIn={() => model.signIn()} />;
   const { quests } = model.parts;
   // While it isn't known whether the visitor is a guest, the page reserves space for the guest's note. Hide the contents

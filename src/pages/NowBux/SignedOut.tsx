@@ -5,7 +5,6 @@ import { Heading } from '../../design/primitives/Heading/Heading.tsx';
 import { UserIcon } from '../../design/icons/icons.tsx';
 import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
 import head from './head/BalanceHead.module.css';
-import { CoinHeap } from './head/CoinHeap.tsx';
 import styles from './NowBux.module.css';
 
 /** The page of a visitor who isn't signed in: asks the visitor to sign in. */
@@ -19,7 +18,7 @@ export function SignedOut({ signIn }: { readonly signIn: () => void }) {
             {t('title')}
           </Heading>
         </div>
-        <CoinHeap />
+        <div className={head.coins} />
       </header>
       <div className={styles.trouble}>
         <EmptyState

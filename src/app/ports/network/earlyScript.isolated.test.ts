@@ -2,13 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../contracts/earlyScriptNames.ts';
 import { DESTINATION } from '../../../../tests/support/app/apiBench.ts';
-import { accessTokenPost } from '../../../contracts/calls/authCalls.ts';
+import { accessTokenPost, userinfoGet } from '../../../contracts/calls/authCalls.ts';
+import { createPlayUser } from '../../../contracts/calls/playUserCalls.ts';
+import { getQuestInfo } from '../../../contracts/calls/playExtraCalls.ts';
 import { getAppsList } from '../../../contracts/calls/catalogueCalls.ts';
 import { type AppLists, AppListsSchema } from '../../../contracts/entities/appList.ts';
 import { invitedBy } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { listsShown } from '../../../domain/library/homePageLists.ts';
 import { PreferencesStore } from '../../../domain/account/preferences/preferences.store.ts';
-import { LOGGED_OUT_KEY, TOKEN_KEY } from '../../../domain/account/auth/storedKeys.ts';
+import { LOGGED_OUT_KEY, TOKEN_KEY, UA_ID_KEY, USER_KEY } from '../../../domain/account/auth/storedKeys.ts';
 import { sendOnce } from '../../../domain/api/transport.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { memoryStore, type TextStore } from '../../../kit/textStoreAndLog.ts';
@@ -42,6 +44,7 @@ async function start(document: object | string, early: () => Promise<Response>, 
   vi.resetModules();
   const pictures: string[] = [];
   const shown: unknown[] = [];
+  const placed: string[] = [];
   const request = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(early);
   const whole = typeof document === 'string' ? document : JSON.stringify(document);
   const bootstrap = () => {
@@ -57,7 +60,7 @@ async function start(document: object | string, early: () => Promise<Response>, 
     querySelector: (selector: string) => (selector === DRAWN ? root.drawn : null),
     createElement: () => ({ style: {}, dataset: {}, append: (image: unknown) => shown.push(image) }),
     documentElement: { dataset, lang: 'de' },
-    body: { prepend: () => undefined },
+    body: { prepend: (art: { dataset: { early: string } }) => placed.push(art.dataset.early) },
   });
   vi.stubGlobal('navigator', { userAgent: 'X11; Linux', maxTouchPoints: 0 });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: wishes.some((wish) => query === `(prefers-${wish})`) }));
@@ -88,7 +91,7 @@ async function start(document: object | string, early: () => Promise<Response>, 
   const { fetchLate } = await import('./earlyAnswers.ts');
   const later = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('later')));
   vi.stubGlobal('fetch', later);
-  return { request, later, pictures, shown, dataset, fetch: fetchLate };
+  return { request, later, pictures, shown, placed, dataset, fetch: fetchLate };
 }
 
 const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test', pictures: 'https://art.test' } };
@@ -213,6 +216,78 @@ describe('the early script', () => {
     const token = sampleUrl('https://auth.test/auth/access-token');
     expect(await (await fetch(token, {})).json()).toEqual({ success: true });
     expect(await (await fetch(token, {})).text()).toBe('later');
+  });
+
+  describe('with an access token on the nowBux page', () => {
+    const answers = (code: string) => (address?: string) =>
+      Promise.resolve(
+        Response.json(
+          address?.endsWith('access-token')
+            ? { success: true, access_token: 'new', code }
+            : { status: 'Success', playUserToken: 'user' },
+        ),
+      );
+    const begin = async (code: string, entries: Readonly<Record<string, string>> = {}) => {
+      const store = memoryStore();
+      for (const [name, value] of Object.entries({ [UA_ID_KEY]: 'browser', ...entries })) store.set(name, value);
+      const started = await start(nowbux, answers(code), { store });
+      await vi.waitFor(() => expect(started.request.mock.calls.length).toBeGreaterThan(2));
+      await settle();
+      return { ...started, store };
+    };
+    const { feVersion, hosts } = nowbux;
+
+    it('requests play user, quests and profile as the app does, for their first callers', async () => {
+      const { request, fetch } = await begin('LOGGED_IN');
+      const recorded = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
+      const bootstrap = { ...DESTINATION.bootstrap, feVersion, hosts: { ...DESTINATION.bootstrap.hosts, ...hosts } };
+      const destination = { ...DESTINATION, origin: 'https://play.test', bootstrap, language: () => 'de' };
+      const sender = { fetch: recorded, clock: new ManualClock(), destination };
+      const tokens = { accessToken: 'new', playUserToken: undefined };
+      const player = { ...tokens, playUserToken: 'user' };
+      await sendOnce(sender, createPlayUser, { uaId: 'browser' }, tokens);
+      await sendOnce(sender, getQuestInfo, { uaId: 'browser' }, player);
+      await sendOnce(sender, userinfoGet, {}, player);
+      const sent = recorded.mock.calls.map(([address, init]) => {
+        const { signal: _, keepalive: __, ...same } = init;
+        return [address, same];
+      });
+      expect(request.mock.calls.slice(1)).toEqual(sent);
+      for (const [address] of recorded.mock.calls) {
+        const call = sampleUrl(address);
+        expect(await (await fetch(call, {})).json()).toHaveProperty('playUserToken');
+        expect(await (await fetch(call, {})).text()).toBe('later');
+      }
+    });
+
+    it('stores a new browser’s id, and requests no profile of a guest or of a stored user', async () => {
+      const paths = ({ request }: { request: { mock: { calls: (readonly [string, ...unknown[]])[] } } }) =>
+        request.mock.calls.map(([address]) => new URL(address).pathname);
+      const asked = ['/auth/access-token', '/api/play/createPlayUser', '/api/play/getQuestInfo'];
+      const guest = await begin('GUEST_LOGGED_IN', { [UA_ID_KEY]: '' });
+      expect(paths(guest)).toEqual(asked);
+      const id = guest.store.get(UA_ID_KEY) ?? '';
+      expect(id).toMatch(/^[\w-]{21}$/);
+      expect(guest.request.mock.lastCall?.[0]).toContain(`uaId=${id}`);
+      expect(paths(await begin('LOGGED_IN', { [USER_KEY]: '{}' }))).toEqual(asked);
+    });
+
+    it('requests no play user without a player', async () => {
+      const { request } = await start(nowbux, answers('AUTHORIZATION_EMPTY'), {
+        store: memoryStore(),
+      });
+      await settle();
+      expect(request).toHaveBeenCalledOnce();
+    });
+  });
+
+  it.each([
+    ['shows the coins above the overview', {}, '', ['nowbux']],
+    ['shows no coins above an open section', {}, '?section=quests', []],
+    ['shows no coins below an announcement', { announcement: { id: '1', text: 'new' } }, '', []],
+  ])('%s of the nowBux page', async (_, more, search, expected) => {
+    const { placed } = await start({ ...nowbux, ...more }, answer, { search });
+    expect(placed).toEqual(expected);
   });
 
   it.each([

@@ -1,11 +1,18 @@
-import { ACCESS_TOKEN_PATH, BOOTSTRAP_ELEMENT_ID, GET_APPS_LIST } from '../../../contracts/earlyScriptNames.ts';
+import {
+  ACCESS_TOKEN_PATH,
+  BOOTSTRAP_ELEMENT_ID,
+  CREATE_PLAY_USER,
+  GET_APPS_LIST,
+  GET_QUEST_INFO,
+  USERINFO_PATH,
+} from '../../../contracts/earlyScriptNames.ts';
 import { AUTHORIZATION_SCHEME, HEADER, pathOf } from '../../../contracts/call.ts';
 import { LIMITS } from '../../../contracts/callLimits.ts';
 import { deviceTypeOf, osNameOf } from '../../../contracts/deviceType.ts';
 import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
 import { REACH_KEY, systemTheme, type Theme, THEME_KEY, themeOn } from '../../../design/tokens/theme.ts';
 import { HIDDEN_WORKFLOW } from '../../../domain/library/homePageLists.ts';
-import { LOGGED_OUT_KEY, TOKEN_KEY } from '../../../domain/account/auth/storedKeys.ts';
+import { LOGGED_OUT_KEY, TOKEN_KEY, UA_ID_KEY, USER_KEY } from '../../../domain/account/auth/storedKeys.ts';
 import { RECENT_KEY } from '../../../domain/account/preferences/preferenceKeys.ts';
 import { storeInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { EARLY_ART_ID } from '../../../widgets/loading/earlyArt.ts';
@@ -13,12 +20,14 @@ import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';
 import { languageOf } from '../../../i18n/languages.ts';
 import type { EarlyAnswers } from './earlyAnswers.ts';
 import { setSource } from '../window/setAddress.ts';
+import { randomId } from '../../../kit/random.ts';
+import type { CreatePlayUserResponse, TokenResponse } from '../../../contracts/entities/auth.ts';
 import { markVetted } from '../../../kit/vettedUrl.ts';
 
 /**
  * Runs before the app's JavaScript has loaded. Requests the lists of the home page and the nowBux page, shows the first
- * picture of the home page or of a game, and requests the access token that all calls of the nowBux page need. The
- * build adds it to the document as a separate script (`tools/build/earlyScript.ts`). Unreadable or failed answers are
+ * picture of the home page, the nowBux page or a game, and requests token, play user and quests of the nowBux page, which
+ * need each other. The build adds it to the document as a separate script (`tools/build/earlyScript.ts`). Unreadable or failed answers are
  * left to the app, which requests them again. The picture has its final position by `pages/Home/Hero.module.css`,
  * `pages/JpHome/JpHome.module.css`, for a game's page `pages/App/App.module.css`, and for its play page
  * `widgets/library/GameBackground/GameBackground.module.css`.
@@ -27,6 +36,7 @@ interface HomeDocument {
   readonly pageType?: string;
   readonly country?: string;
   readonly feVersion?: string;
+  readonly apiPrefix?: string;
   readonly partner?: object;
   readonly hosts?: { readonly [name: string]: string };
   readonly announcement?: object;
@@ -44,6 +54,8 @@ type Lists = Readonly<
 
 /** Longest time without content before the page shows an error, in milliseconds. */
 const LATE_MS = 25_000;
+
+const RANDOM = { next: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32 };
 
 /** URL of the built script `app/shell/document/lateCodeError.ts`, defined by the build. */
 declare const CODE_LATE: string;
@@ -83,7 +95,11 @@ function requestPageData(): void {
   // announcement.
   if (pageType === 'PlayPage') showPicture(app?.media, 'play', origins, true).catch(() => undefined);
   const nowbux = pageType === 'NowBuxPage';
-  if (nowbux) requestToken(bootstrap);
+  if (nowbux) {
+    requestToken(bootstrap);
+    // An open section has no coins above it.
+    if (placed && !location.search.includes('section=')) showArt('nowbux');
+  }
   const portal = pageType === 'JpHomePage';
   if (!(portal || nowbux || pageType === 'HomePage') || !hosts?.['catalogue']) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
@@ -97,8 +113,8 @@ function requestPageData(): void {
   // the preload.
   const preloaded = language === undefined && !address.startsWith(`${location.origin}/`);
   const credentials = preloaded ? 'same-origin' : 'omit';
-  const request = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
-  const answer = request.then(async (response) => {
+  const sent = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
+  const answer = sent.then(async (response) => {
     const text = await textOf(response);
     if (!nowbux) showFirst(text, portal, origins, placed).catch(() => undefined);
     // Build a new response from the text: `clone` would buffer the body without a limit for the slower of its two
@@ -110,24 +126,69 @@ function requestPageData(): void {
 
 /**
  * Requests the access token as `domain/account/auth/auth.runner.ts` does on a page without a game, which never
- * requires a login. After a sign-out the app decides whether to request one.
+ * requires a login, and then the player. After a sign-out the app decides whether to request one.
  */
-function requestToken({ hosts, feVersion, partner }: HomeDocument): void {
+function requestToken(bootstrap: HomeDocument): void {
+  const { hosts, feVersion, partner } = bootstrap;
   if (!hosts?.['auth'] || !feVersion || partner || stored(LOGGED_OUT_KEY)) return;
-  const token = stored(TOKEN_KEY);
   const address = hosts['auth'] + ACCESS_TOKEN_PATH;
-  const answer = fetch(address, {
-    method: 'POST',
+  const sent = request(address, feVersion, stored(TOKEN_KEY), { implicitGuestLogin: true });
+  const answer = sent.then(async (response) => {
+    const text = await textOf(response);
+    requestPlayer(bootstrap, read<TokenResponse>(text)).catch(() => undefined);
+    return new Response(text, response);
+  });
+  offer(address, answer);
+}
+
+/** Creates the play user as `domain/api/client.ts` does, and requests the player's quests and profile with its token. */
+async function requestPlayer(
+  { apiPrefix = '/api', feVersion = '', hosts }: HomeDocument,
+  { success, access_token: token, code = '' }: Partial<TokenResponse>,
+): Promise<void> {
+  if (!success || !token || code.startsWith('AUTHORIZATION_')) return;
+  const uaId = stored(UA_ID_KEY) || randomId(RANDOM);
+  localStorage.setItem(UA_ID_KEY, uaId);
+  const api = location.origin + apiPrefix;
+  const address = api + pathOf(CREATE_PLAY_USER);
+  const answer = request(address, feVersion, token, { uaId }).then(
+    async (response) => [response, await textOf(response)] as const,
+  );
+  offer(
+    address,
+    answer.then(([response, text]) => new Response(text, response)),
+  );
+  const { playUserToken, data } = read<CreatePlayUserResponse>((await answer)[1]);
+  const user = playUserToken ?? data?.token;
+  const quests = `${api}${pathOf(GET_QUEST_INFO)}?${new URLSearchParams({ uaId }).toString()}`;
+  if (!user) return;
+  const headers = { [HEADER.playUser]: user };
+  offer(quests, request(quests, feVersion, token, undefined, headers));
+  if (code.includes('GUEST') || stored(USER_KEY)) return;
+  const profile = `${hosts?.['auth'] ?? ''}${USERINFO_PATH}`;
+  offer(profile, request(profile, feVersion, token, undefined, headers));
+}
+
+/** Sends a request as `domain/api/transport.ts` does. */
+function request(
+  address: string,
+  feVersion: string,
+  token: string | null,
+  body?: object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(address, {
+    method: body ? 'POST' : 'GET',
     credentials: 'include',
     headers: {
       'accept-language': document.documentElement.lang,
-      'content-type': 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
       [HEADER.version]: feVersion,
       ...(token && { authorization: `${AUTHORIZATION_SCHEME} ${token}` }),
+      ...more,
     },
-    body: JSON.stringify({ implicitGuestLogin: true }),
+    ...(body && { body: JSON.stringify(body) }),
   });
-  offer(address, answer);
 }
 
 /** Keeps the answer to an early request for the app, by address. */
@@ -173,6 +234,11 @@ async function showPicture(
   await image.decode();
   // The app may have rendered the page while the picture was being decoded.
   if (document.getElementById('main')) return;
+  showArt(page, image);
+}
+
+/** Adds the first picture of a page; the style sheets have that of the nowBux page. */
+function showArt(page: string, image?: HTMLImageElement): void {
   const art = document.createElement('div');
   art.id = EARLY_ART_ID;
   art.dataset['early'] = page;
@@ -180,8 +246,11 @@ async function showPicture(
   // The app's style sheets position the first picture and show it. Until they have loaded, it stays hidden.
   Object.assign(art.style, { position: 'absolute', visibility: 'hidden' });
   art.ariaHidden = 'true';
-  art.append(image);
-  document.body.prepend(art);
+  if (image) art.append(image);
+  // The parser may have read only the document's head.
+  if (document.readyState === 'loading')
+    document.addEventListener('readystatechange', () => document.body.prepend(art), { once: true });
+  else document.body.prepend(art);
 }
 
 /**

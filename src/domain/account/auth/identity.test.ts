@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { Identity } from './identity.ts';
-import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from './storedKeys.ts';
+import { LOGGED_OUT_KEY, TOKEN_KEY, UA_ID_KEY, USER_KEY } from './storedKeys.ts';
 
 const random = () => new SeededRandom(1);
 
@@ -32,7 +32,7 @@ describe('Identity', () => {
     identity.storeAccessToken('secret', 123);
     identity.storeUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
     identity.rememberLogout();
-    for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY]) expect(store.get(key)).toBeTruthy();
+    for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY, UA_ID_KEY]) expect(store.get(key)).toBeTruthy();
   });
 
   it('keeps the access token in memory when the browser rejects storage', () => {

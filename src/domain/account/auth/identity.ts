@@ -6,7 +6,7 @@ import { type CreatePlayUserResponse, UserInfoSchema } from '../../../contracts/
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Local storage keys of the identity. `storedKeys.ts` repeats four of them. */
+/** Local storage keys of the identity. `storedKeys.ts` repeats five of them. */
 const KEY = {
   token: 'ngToken',
   tokenExpiry: 'ngTokenExpiry',

@@ -7,7 +7,6 @@ import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { Balance } from '../../../domain/nowbux/wallet.store.ts';
 import styles from './BalanceHead.module.css';
-import { CoinHeap } from './CoinHeap.tsx';
 
 interface BalanceHeadProps {
   readonly balance: LoadState<Balance>;
@@ -79,7 +78,7 @@ export function BalanceHead({ balance, local, minutes, online, unknown, small, o
           </dl>
         )}
       </div>
-      {!small && <CoinHeap />}
+      {!small && <div className={styles.coins} />}
     </header>
   );
 }
