@@ -105,3 +105,48 @@ export const OnTouch: Story = {
     await expect(smallTargets(canvasElement)).toEqual([]);
   },
 };
+
+/**
+ * Toasts at the lower edge would cover the page’s main action, so they appear below the bar. They stay at the lower
+ * edge if the action is elsewhere. Toasts of two regions don’t cover each other.
+ */
+export const KeepsOffTheMainAction: Story = {
+  render: (args) => <ActionAt {...args} />,
+  play: async ({ canvas }) => {
+    const toast = (await canvas.findByText('Recording saved')).closest('li') as HTMLElement;
+    const other = (await canvas.findByText('+20 nowBux')).closest('li') as HTMLElement;
+    const action = canvas.getByRole('button', { name: 'Spin' });
+    const isClear = () =>
+      [toast, other, action]
+        .map((element) => element.getBoundingClientRect())
+        .sort((a, b) => a.top - b.top)
+        .every(({ bottom }, i, all) => bottom <= (all[i + 1]?.top ?? Infinity));
+    await waitFor(() => expect(isClear()).toBe(true));
+    await expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
+    await userEvent.click(action);
+    await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2));
+    await expect(isClear()).toBe(true);
+  },
+};
+
+/** A main action at the lower edge of the window; a press moves it to the upper edge. */
+function ActionAt(args: ToastRegionProps) {
+  const [isUp, move] = useState(false);
+  const style = { position: 'fixed', inset: isUp ? '4rem 1rem auto' : 'auto 1rem 2rem', blockSize: '3rem' } as const;
+  return (
+    <>
+      <div style={{ blockSize: isUp ? '2rem' : '1rem' }} />
+      <div style={style}>
+        <Button variant="gold" wide onClick={() => move(true)}>
+          Spin
+        </Button>
+      </div>
+      <ToastRegion {...args} />
+      <ToastRegion
+        {...args}
+        label="Notices about nowBux"
+        toasts={[{ id: 'gain', tone: 'gold', title: '+20 nowBux' }]}
+      />
+    </>
+  );
+}

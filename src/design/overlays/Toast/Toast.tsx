@@ -4,6 +4,7 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../../icons/icons.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import styles from './Toast.module.css';
+import { placeToasts } from './placeToasts.ts';
 import { afterPaint } from '../../hooks/afterPaint.ts';
 
 export type ToastTone = 'info' | 'done' | 'warning' | 'loss' | 'gold';
@@ -53,9 +54,14 @@ export function ToastRegion({ toasts: all, onDismiss, label, dismissLabel }: Toa
   // A popover enters the top layer when shown: show it again with each toast, to place it above dialogs opened since.
   useEffect(() => {
     const region = ref.current;
-    if (!region) return;
+    if (!region) return undefined;
     if (region.matches(':popover-open')) region.hidePopover();
-    if (toasts.length > 0) region.showPopover();
+    region.removeAttribute('data-top');
+    if (toasts.length === 0) return undefined;
+    region.showPopover();
+    const lifetime = new AbortController();
+    placeToasts(region, lifetime.signal);
+    return () => lifetime.abort();
   }, [toasts]);
   return (
     <section ref={ref} popover="manual" className={styles.region} aria-label={label}>
