@@ -109,7 +109,7 @@ export class Requests {
     const scripted = next?.nextAnswer.answer ?? forcedAnswerOf(call.id, query, body);
     const callRequest: CallRequest = { call, request, query, body };
     const { isCounting } = this.#backend.journal;
-    const journalRequest = isCounting ? undefined : requestOf(request, url, query, body);
+    const journalRequest = isCounting ? undefined : journalRequestOf(request, url, query, body);
     const note = (response: JournalResponse) =>
       this.#backend.journal.add({
         t,
@@ -220,7 +220,7 @@ export class Requests {
   async #scripted(id: ScriptId | ServiceId | typeof HTML_GAME.id | LoadId, request: Request, url: URL, body?: unknown) {
     const next = this.#takeAnswer(id, request, url, body);
     const { clock, journal } = this.#backend;
-    const journalRequest = requestOf(request, url, {}, body);
+    const journalRequest = journalRequestOf(request, url, {}, body);
     const t = clock.now();
     const note = (response: JournalResponse, data?: Readonly<Record<string, unknown>>) =>
       void journal.add({
@@ -321,7 +321,7 @@ export class Requests {
       t: this.#backend.clock.now(),
       kind: 'call',
       name: 'document',
-      request: requestOf(request, url, Object.fromEntries(url.searchParams), undefined),
+      request: journalRequestOf(request, url, Object.fromEntries(url.searchParams), undefined),
       response: { http: page.http },
       data: { pageType: page.bootstrap.pageType },
     });
@@ -336,7 +336,13 @@ export class Requests {
   }
 }
 
-function requestOf(request: Request, url: URL, query: Readonly<Record<string, string>>, body: unknown): JournalRequest {
+/** Returns a request as the journal shows it, without secrets. */
+export function journalRequestOf(
+  request: Request,
+  url: URL,
+  query: Readonly<Record<string, string>>,
+  body: unknown,
+): JournalRequest {
   return {
     method: request.method,
     url: redactUrl(url),

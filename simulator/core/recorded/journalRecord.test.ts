@@ -173,6 +173,22 @@ describe('the record of a simulated world’s journal', () => {
     },
   );
 
+  it('contains the answers of a real service as recorded, with the text of bodies that are not compact JSON', () => {
+    const { answers, repeatsLast } = record(
+      answered(1, { data: { proxied: true } }),
+      answered(2, { data: { proxied: true, text: '{ "a": 2 }' } }),
+      answered(3, { data: { proxied: true }, response: { network: 'error' } }),
+      answered(4, { data: { proxied: false } }),
+    );
+    expect(answers).toEqual([
+      { call: STATUS, ms: 0, http: 200, body: { a: 1 } },
+      { call: STATUS, ms: 0, http: 200, body: { a: 2 }, text: '{ "a": 2 }' },
+      { call: STATUS, ms: 0, network: 'error' },
+      { call: STATUS, ms: 0 },
+    ]);
+    expect(repeatsLast).toBe(false);
+  });
+
   it.each(['xconfig', 'configs', 'clocks', 'mail'])('never sets `repeatsLast` after the control entry %s', (name) => {
     expect(record(answered(1), control(name, 2), answered(3)).repeatsLast).toBe(false);
   });

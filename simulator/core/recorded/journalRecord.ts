@@ -17,6 +17,13 @@ const START = 'play.startSession';
  */
 const CHANGES = /^(config|clock|sign-out|player-.*)$/;
 
+/** Data of a journal entry about a call that a real service has answered. */
+export interface ProxiedData {
+  readonly proxied: true;
+  /** Text of the recorded body if it isn't compact JSON. */
+  readonly text?: string;
+}
+
 /** Properties of the recorded simulated world. */
 interface Opened {
   readonly conditions: WorldConditions;
@@ -52,8 +59,13 @@ export function journalRecord(entries: readonly JournalEntry[], { conditions, ap
   for (const { t, kind, name, response, ms = 0, scripted, data = {} } of inOrder) {
     if (kind === 'call' && response && SCRIPTABLE.includes(name)) {
       const { http, network, body } = response;
-      const usesModel = scripted === undefined && !(changed && CALLS.has(name) && body !== undefined);
-      answers.push(usesModel ? { call: name, ms: 0 } : { call: name, ms, http, body, ...(network && { network }) });
+      const isForeign = data['proxied'] === true || (changed && CALLS.has(name) && body !== undefined);
+      const text = typeof data['text'] === 'string' && { text: data['text'] };
+      answers.push(
+        scripted === undefined && !isForeign
+          ? { call: name, ms: 0 }
+          : { call: name, ms, http, body, ...text, ...(network && { network }) },
+      );
       if (name === START && isPlain(body)) sessionOf(body['playSessionId'], t + ms);
       continue;
     }
