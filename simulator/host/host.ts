@@ -20,6 +20,7 @@ import { framedByPanel } from './http/frameAncestors.ts';
 import { type Answerer, POLICY, type SecurityHeaders, securityHeaders } from './http/headers.ts';
 import { type AnsweredBy, Metrics } from './metrics.ts';
 import { BadRequest, preset, sendResponse } from './http/nodeWeb.ts';
+import { type ProxyOptions, RecordingProxy } from './proxy/recordingProxy.ts';
 import { isWatched, serveRoot } from './rootServer.ts';
 import type { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { rootOrigin, type Site } from './http/publicAddress.ts';
@@ -39,6 +40,8 @@ export interface HostOptions {
   readonly address?: string;
   /** Bearer token that the control API requires. Without it, the control API is open. */
   readonly token?: string;
+  /** Real service that answers calls of the simulated worlds, and its rules. */
+  readonly proxy?: ProxyOptions;
   /** Persistent storage of simulated worlds. Without a store, worlds end with the process. */
   readonly store?: WorldStore;
   /** Name of this process among those that share the store. */
@@ -127,7 +130,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
   worlds.watch();
   const { signallingPerSec = SIGNALLING_PER_SEC } = options;
   const panel = rootOrigin(site);
-  const paths = { ...options, panel, rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()) };
+  const paths = {
+    ...options,
+    panel,
+    rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()),
+    proxy: options.proxy && new RecordingProxy(options.proxy),
+  };
   const root = {
     worlds,
     find,

@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SeededRandom } from '../../src/kit/random.ts';
@@ -15,6 +15,7 @@ import { LazyStreamPort } from './lazyStreamPort.ts';
 import { PortInUseError } from './http/listen.ts';
 import { type Listens, type Processes, startProcesses } from './processes.ts';
 import { helpText, isRedis, readSettings, type Settings } from './options.ts';
+import { type ProxyRule, readProxyRules } from './proxy/proxyRules.ts';
 import type { WorldStore } from './worlds/storage/worldStore.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
@@ -50,7 +51,14 @@ async function main(): Promise<void> {
       `No scenario is named ${settings.scenario}.${near.length > 0 ? ` Nearest: ${near.join(', ')}.` : ''}`,
     );
   }
-  const { dev, listen, data, ...rest } = settings;
+  let rules: readonly ProxyRule[] = [];
+  try {
+    if (settings.proxyRules !== undefined) rules = readProxyRules(await readFile(settings.proxyRules, 'utf8'));
+  } catch (error) {
+    lifetime.abort();
+    return exitWith(`--proxy-rules: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { dev, listen, data, proxy, ...rest } = settings;
   let store: WorldStore | undefined;
   try {
     store = data === undefined ? undefined : await storeAt(data);
@@ -69,6 +77,7 @@ async function main(): Promise<void> {
     ...(dev ? { dev: PROJECT } : {}),
     ...(listen === undefined ? {} : { address: listen }),
     ...(store && { store }),
+    ...(proxy && { proxy: { addresses: proxy, rules } }),
     scenario,
     library,
     streaming: settings,

@@ -34,6 +34,25 @@ describe('the command-line settings', () => {
     expect(helpText()).toContain('Firefox cannot play then');
   });
 
+  it('read addresses of a real service, the page’s without a name, and its rules', () => {
+    expect(
+      read(['--proxy', 'https://play.example, auth=https://auth.example/x', '--proxy-rules', '/r.yaml']),
+    ).toMatchObject({
+      proxy: { page: 'https://play.example', auth: 'https://auth.example/x' },
+      proxyRules: resolve('/r.yaml'),
+    });
+  });
+
+  it.each([
+    [['--proxy', 'play.example'], '--proxy must be addresses such as'],
+    [['--proxy', 'ftp://play.example'], '--proxy must be addresses such as'],
+    [['--proxy', 'https://play.example,https://'], '--proxy must be addresses such as'],
+    [['--proxy', 'https://play.example,oauth=https://auth.example'], '--proxy must be addresses such as'],
+    [['--proxy-rules', 'rules.yaml'], '--proxy-rules needs --proxy too'],
+  ])('reject %j', (args, problem) => {
+    expect(read(args)).toContain(problem);
+  });
+
   it('prefer flags to environment variables', () => {
     const environment = { NOWLIGHT_PORT: '5000', NOWLIGHT_API_PREFIX: '/v1/', NOWLIGHT_DEV: '0', NOWLIGHT_MARKER: '1' };
     expect(read(['--port', '6000', '--scenario=queue'], environment)).toMatchObject({

@@ -4,7 +4,9 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Result, err, ok } from '../../src/kit/result.ts';
 import type { PortRange } from '../peer/relay/udp.ts';
+import { ORIGIN_NAMES } from '../core/world/origins.ts';
 import { type Site, siteOf } from './http/publicAddress.ts';
+import type { ServiceAddresses } from './proxy/recordingProxy.ts';
 
 export interface Settings {
   readonly port: number;
@@ -32,6 +34,10 @@ export interface Settings {
   readonly token?: string;
   /** Storage of simulated worlds: a folder or a Redis URL. */
   readonly data?: string;
+  /** Addresses of a real service that answers calls, by the host that they replace. */
+  readonly proxy?: ServiceAddresses;
+  /** File with rules of the calls that the real service answers. */
+  readonly proxyRules?: string;
   /** Public addresses behind a proxy. */
   readonly site?: Site;
   /** Number of processes that share the simulated worlds. */
@@ -109,6 +115,16 @@ const FLAGS = {
     kind: 'string',
     value: 'WHERE',
     says: 'store worlds in a folder, or in redis://HOST:6379 for several nodes; default: in memory only',
+  },
+  proxy: {
+    kind: 'string',
+    value: 'ADDRESSES',
+    says: 'pass calls to a real service, such as https://play.example,auth=https://auth.example, and record them',
+  },
+  'proxy-rules': {
+    kind: 'string',
+    value: 'FILE',
+    says: 'rules of --proxy in YAML or JSON: which calls are passed, recorded or answered by the world',
   },
   processes: {
     kind: 'string',
@@ -201,7 +217,15 @@ function settingsOf(text: (name: FlagName) => string, exactPort: boolean): Resul
   const site = siteOf(text('public'));
   if (text('public') !== '' && !site)
     problems.push(`--public must be an address such as https://sim.example.org, not "${text('public')}"`);
+  const proxy = proxyOf(text('proxy'));
+  if (text('proxy') !== '' && !proxy)
+    problems.push(
+      `--proxy must be addresses such as https://play.example,auth=https://auth.example, not "${text('proxy')}"`,
+    );
+  if (text('proxy-rules') !== '' && text('proxy') === '') problems.push('--proxy-rules needs --proxy too');
   const settings: Settings = {
+    ...(proxy && { proxy }),
+    ...(text('proxy-rules') && { proxyRules: resolve(text('proxy-rules')) }),
     ...(text('advertise') && { advertise: text('advertise') }),
     ...(ports && { udpPorts: ports }),
     ...(text('listen') && { listen: text('listen') }),
@@ -236,6 +260,16 @@ function settingsOf(text: (name: FlagName) => string, exactPort: boolean): Resul
 /** Returns true if the storage is Redis or Valkey rather than a folder. */
 export function isRedis(data: string): boolean {
   return /^rediss?:\/\//.test(data) && URL.canParse(data);
+}
+
+/** Parses `ADDRESS[,HOST=ADDRESS…]`; an address without a host replaces the page's. */
+function proxyOf(text: string): ServiceAddresses | undefined {
+  const pairs = text.split(',').map((part) => {
+    const [, name = 'page', address = ''] = /^(?:([a-z]+)=)?(https?:\/\/.+)$/.exec(part.trim()) ?? [];
+    return [name, address] as const;
+  });
+  const isValid = pairs.every(([name, address]) => ORIGIN_NAMES.some((one) => one === name) && URL.canParse(address));
+  return isValid ? Object.fromEntries(pairs) : undefined;
 }
 
 /** Parses a range of ports: `50000-50099`. */

@@ -11,6 +11,8 @@ import { POLICY } from './http/headers.ts';
 import { sendResponse, closeSignal, webRequest } from './http/nodeWeb.ts';
 import { visitorEntry, visitorPage } from './http/visitorPage.ts';
 import type { SignallingRate } from './http/signallingRate.ts';
+import type { ProxyAnswer, RecordingProxy } from './proxy/recordingProxy.ts';
+import { sendWithFault } from './proxy/tcpFault.ts';
 import type { HostedWorld } from './worlds/worlds.ts';
 
 /** Maximum size of a body; a ticket may contain a recording or screenshot. */
@@ -20,6 +22,8 @@ export interface WorldPaths {
   readonly apiPrefix: string;
   readonly beaconPath: string;
   readonly rate: SignallingRate<HostedWorld>;
+  /** Answers calls by a real service. Without it, the world answers all requests. */
+  readonly proxy?: RecordingProxy | undefined;
   /** Origin of the control panel. */
   readonly panel: string;
 }
@@ -68,9 +72,14 @@ export async function serveWorld(
       const answer = await world.respond(isFile(request) ? 'asset' : 'document', request, serveOwn);
       return sent ? undefined : await sendResponse(framed(answer), outgoing);
     }
-    const answer = (service === 'auth' ? visitorEntry(request, hosted) : undefined) ?? (await world.handle(request));
+    const entry = service === 'auth' ? visitorEntry(request, hosted) : undefined;
+    const mock = () => world.handle(request);
+    const { response, tcp }: ProxyAnswer = entry
+      ? { response: entry }
+      : ((await paths.proxy?.answer(hosted, service, request, mock)) ?? { response: await mock() });
+    if (tcp) return await sendWithFault(framed(response), outgoing, tcp, hosted.clock);
     // Lists and pictures are large; responses for a session are too small to compress.
-    await sendResponse(framed(service === 'catalogue' ? compress(answer, request) : answer), outgoing);
+    await sendResponse(framed(service === 'catalogue' ? compress(response, request) : response), outgoing);
   } catch (error) {
     if (!(error instanceof NetworkEffect)) throw error;
     // For a scripted network failure, the client's connection is reset.
