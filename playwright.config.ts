@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { type BrowserLaunch, findBrowser, findHeadlessBrowser } from './tools/test/browser.ts';
-import { UNSUPPORTED_IN_FIREFOX, unsupportedPattern } from './tests/support/demo/unsupported.ts';
+import { UNSUPPORTED_IN_FIREFOX, unsupportedPattern } from './tests/support/demo/unsupportedTests.ts';
 import type { Engine } from './tests/support/browsers/driver.ts';
 
 /** Port of the simulator, different for each run. Workers receive it by the environment. */

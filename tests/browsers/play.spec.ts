@@ -5,7 +5,7 @@ import type { PlayerPage } from '../support/browsers/playerPage.ts';
 import { createFile } from '../../simulator/device/system/fileSender.ts';
 import { test } from '../support/browsers/browserTest.ts';
 import { compareChannels, readSound, spyOnConstructors } from '../support/e2e/recordMedia.ts';
-import { FULL } from '../support/e2e/worlds.ts';
+import { FULL } from '../support/e2e/worldSettings.ts';
 import { localeTexts } from '../support/e2e/localeTexts.ts';
 
 const hud = localeTexts('en', 'hud');

@@ -4,7 +4,7 @@ import { runScenario } from '../../simulator/core/testing/scenarioRun.ts';
 import { testHost } from '../../simulator/host/testing/testHost.ts';
 import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
-import { httpHost, mswHost, processHost } from './hosts.ts';
+import { httpHost, mswHost, processHost } from './scenarioHosts.ts';
 
 /**
  * Runs every scenario in process and on the Node host, and the selected ones under MSW. All hosts must give the same

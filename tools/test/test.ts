@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, changedSince, endToEndOf } from './changed.ts';
 import { findHeadlessBrowser, NoBrowserError } from './browser.ts';
-import { UNSUPPORTED, UNSUPPORTED_IN_FIREFOX, type Unsupported } from '../../tests/support/demo/unsupported.ts';
+import { UNSUPPORTED, UNSUPPORTED_IN_FIREFOX, type Unsupported } from '../../tests/support/demo/unsupportedTests.ts';
 import { findEngines } from './engines.ts';
 import { staticChecks } from '../checks/staticChecks.ts';
 import { run } from '../shared/command.ts';

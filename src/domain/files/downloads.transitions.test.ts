@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/checks/transitions.ts';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/checks/recordTransitions.ts';
 import { downloadsSpec } from './downloads.machine.ts';
 import type { Download, DownloadsEvent, DownloadsState } from './downloads.state.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/checks/transitions.ts';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/checks/recordTransitions.ts';
 import { filesSpec } from './files.machine.ts';
 import type { FilesEvent, FilesState, Transfer } from './files.state.ts';
 

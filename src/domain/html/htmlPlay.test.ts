@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../tests/support/app/apiBench.ts';
-import { expectTransitions, type Transitions } from '../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../tests/support/checks/recordTransitions.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { Machine } from '../../kit/stateMachine.ts';
 import { settle } from '../../kit/clock.ts';

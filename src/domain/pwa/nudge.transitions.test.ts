@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../tests/support/checks/recordTransitions.ts';
 import { type NudgeEvent, nudgeSpec, type NudgeState } from './nudge.machine.ts';
 
 const TRANSITIONS: Transitions<NudgeState, NudgeEvent> = {

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../tests/support/checks/recordTransitions.ts';
 import { recordingSpec } from './recording.machine.ts';
 import type { RecordingEvent, RecordingState } from './recording.state.ts';
 

@@ -4,7 +4,7 @@ import { NOTICES } from '../../modals/play/Notice/notices.ts';
 import { exploreSession, SESSION_EVENTS } from '../../../tests/support/session/sessionStateSpace.ts';
 import { SESSION_TRANSITIONS } from '../../../tests/support/session/sessionTransitions.ts';
 import { stuckReason, exceededCounter } from '../../../tests/support/session/sessionWorld.ts';
-import { linesOf, TransitionRecorder } from '../../../tests/support/checks/transitions.ts';
+import { linesOf, TransitionRecorder } from '../../../tests/support/checks/recordTransitions.ts';
 import { sessionSpec } from './session.machine.ts';
 import type { SessionEvent, SessionState } from './session.state.ts';
 import { situationOf } from './sessionSituation.ts';

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import type { CallId } from '../../kit/controlTypes.ts';
 import { test } from '../../support/e2e/test.ts';
-import { calm } from '../../support/e2e/worlds.ts';
+import { calm } from '../../support/e2e/worldSettings.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 const session = localeTexts('en', 'session');

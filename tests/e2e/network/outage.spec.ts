@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import { World } from '../../kit/world.ts';
 import { PrivateSimulator } from '../../support/e2e/simulatorProcess.ts';
 import { test } from '../../support/e2e/test.ts';
-import { calm } from '../../support/e2e/worlds.ts';
+import { calm } from '../../support/e2e/worldSettings.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 test.use({ failedRequests: true });

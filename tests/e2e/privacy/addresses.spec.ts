@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/earlyScriptNames.ts';
-import { ADDRESS_NAMES } from '../../support/contract/addressFields.ts';
+import { ADDRESS_NAMES } from '../../support/contract/contractAddressFields.ts';
 import { test } from '../../support/e2e/test.ts';
 import { expect } from '../../support/expect.ts';
 import { HOSTILE } from '../../support/contract/hostileAddresses.ts';

@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { sound, recordMedia } from '../../support/e2e/recordMedia.ts';
 import { test } from '../../support/e2e/test.ts';
-import { FULL } from '../../support/e2e/worlds.ts';
+import { FULL } from '../../support/e2e/worldSettings.ts';
 
 test('a guest opens a game’s link and plays, and a key press changes the picture: input.keyboard', async ({
   openHome,

@@ -9,7 +9,7 @@ import { machineAddress } from '../../../simulator/peer/relay/machineAddress.ts'
 import { createNodeStreamPort, type NodeStreamPort } from '../../../simulator/peer/nodeStreamPort.ts';
 import { Relay } from '../../../simulator/peer/relay/relay.ts';
 import { WeriftPeer } from '../../../simulator/peer/werift/weriftPeer.ts';
-import { type BareClient, makeBareClient } from '../../support/browser/barePage.ts';
+import { type BareClient, makeBareClient } from '../../support/browser/bareWebRtcClient.ts';
 
 // The Node peer against a minimal client in Chromium, without app, backend or host.
 

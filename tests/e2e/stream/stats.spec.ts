@@ -1,6 +1,6 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { FULL } from '../../support/e2e/worlds.ts';
+import { FULL } from '../../support/e2e/worldSettings.ts';
 import { localeTexts } from '../../support/e2e/localeTexts.ts';
 
 const translate = localeTexts('en', 'stats');

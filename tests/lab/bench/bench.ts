@@ -8,7 +8,7 @@ import { benchAssistanceCost } from './load/assistanceCost.ts';
 import { benchAdvertisingCost } from './load/advertisingCost.ts';
 import { benchReplay } from './load/replayCost.ts';
 import { benchBackend } from './backend/benchBackend.ts';
-import { buildAll } from './shared/builds.ts';
+import { buildAll } from './shared/buildBenchPages.ts';
 import { type EncodingCost, measureEncoding } from './input/inputEncoding.ts';
 import { benchDemo, buildDemoFolder } from './load/demoStart.ts';
 import { benchInteractions } from './load/interactions.ts';

@@ -5,9 +5,9 @@
 // 20, --maintenance 20:5; --machines N (a quarter of the players by default), --poll 10 (seconds), --spread 0..1.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chartSvg, type Line, mean, peak } from './chart.ts';
+import { chartSvg, type Line, mean, peak } from './callRateChart.ts';
 import { swarm, type SwarmPlan, type SwarmResult } from './swarm.ts';
-import { type Span } from './service.ts';
+import { type Span } from './crowdService.ts';
 
 const MINUTE_MS = 60_000;
 

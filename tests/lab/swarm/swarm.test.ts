@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartSvg, mean, peak } from './chart.ts';
+import { chartSvg, mean, peak } from './callRateChart.ts';
 import { swarm, type SwarmPlan } from './swarm.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { SeededRandom } from '../../../src/kit/random.ts';
-import { HeapClock } from './heapClock.ts';
+import { FastManualClock } from './fastManualClock.ts';
 import { type Habits, SwarmPlayer } from './swarmPlayer.ts';
-import { CrowdService, type ServicePlan } from './service.ts';
+import { CrowdService, type ServicePlan } from './crowdService.ts';
 
 const MINUTE_MS = 60_000;
 /** Interval between two samples of all players, in milliseconds. */
@@ -50,7 +50,7 @@ export interface SwarmResult {
 export async function swarm(plan: SwarmPlan): Promise<SwarmResult> {
   const random = new SeededRandom(plan.seed);
   const begin = Date.UTC(2026, 0, 1);
-  const clock = new HeapClock(begin);
+  const clock = new FastManualClock(begin);
   const life = new AbortController();
   const service = new CrowdService(clock, random, plan, life.signal);
   const isOut = () => {

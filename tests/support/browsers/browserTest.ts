@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { expect } from '../expect.ts';
 import { type ControlHost, DemoHost, simulatorHost } from '../../kit/controlHost.ts';
 import type { World, WorldOptions } from '../../kit/world.ts';
-import { worldsOf } from '../e2e/worlds.ts';
+import { worldsOf } from '../e2e/worldSettings.ts';
 import type { DrivenBrowser, Engine, Size } from './driver.ts';
 import { PlayerPage } from './playerPage.ts';
 import { PuppeteerBrowser } from './puppeteerBrowser.ts';

@@ -6,7 +6,7 @@ import type { CallId, ScenarioId } from '../../kit/controlTypes.ts';
 import type { ControlHost } from '../../kit/controlHost.ts';
 import { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
-import { calm } from './worlds.ts';
+import { calm } from './worldSettings.ts';
 
 /** Time that a page on a busy computer may need in addition to the scenario's own time, in milliseconds. */
 const PATIENCE_MS = 30_000;

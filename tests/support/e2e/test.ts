@@ -6,7 +6,7 @@ import type { World, WorldOptions } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { PageRoutes } from '../demo/pageRoutes.ts';
 import { PageErrors } from './pageErrors.ts';
-import { worldsOf } from './worlds.ts';
+import { worldsOf } from './worldSettings.ts';
 
 interface Options {
   /** True if pages may register a service worker. Without one, requests always pass through the test. */

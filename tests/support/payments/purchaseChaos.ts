@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { Item } from '../../../src/domain/passes/payments/purchase.state.ts';
-import { type Happening, interleavingsOf, liveThrough, NETWORK, plain, type TabStep, turns } from './interleaving.ts';
+import {
+  type Happening,
+  interleavingsOf,
+  liveThrough,
+  NETWORK,
+  plain,
+  type TabStep,
+  turns,
+} from './tabInterleavings.ts';
 import { FAILURE_AFTERWARDS } from './paymentFaults.ts';
 import { type PageAct, type PurchaseTab, PurchaseWorld } from './purchaseWorld.ts';
 

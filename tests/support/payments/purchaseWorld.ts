@@ -18,7 +18,7 @@ import { randomId, SeededRandom } from '../../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/testVisit.ts';
 import { createPurchaseLock } from '../../../src/app/core/payments/purchaseLock.ts';
 import { FakeLocks, type FakeTabLocks } from '../browser/fakeLocks.ts';
-import { clientOf, signIn, turns } from './interleaving.ts';
+import { clientOf, signIn, turns } from './tabInterleavings.ts';
 import { FaultyNetwork } from './paymentFaults.ts';
 import { Wallet } from '../../../src/domain/nowbux/wallet.store.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { itemKey } from '../../../src/domain/passes/payments/itemKey.ts';
 import type { Item } from '../../../src/domain/passes/payments/purchase.state.ts';
-import { type Happening, interleavingsOf, liveThrough, NETWORK, plain } from './interleaving.ts';
+import { type Happening, interleavingsOf, liveThrough, NETWORK, plain } from './tabInterleavings.ts';
 import { FAILURE_AFTERWARDS } from './paymentFaults.ts';
 import { type PurchaseAct, purchaseActs, type Step } from './purchaseChaos.ts';
 import { PurchaseWorld } from './purchaseWorld.ts';

@@ -16,7 +16,7 @@ import {
   signIn,
   type TabStep,
   turns,
-} from './interleaving.ts';
+} from './tabInterleavings.ts';
 import { FaultyNetwork } from './paymentFaults.ts';
 
 type Act =

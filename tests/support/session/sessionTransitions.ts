@@ -1,5 +1,5 @@
 import type { SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
-import type { Transitions } from '../checks/transitions.ts';
+import type { Transitions } from '../checks/recordTransitions.ts';
 
 /** States that each event can lead to from each state. Events that aren't listed are ignored. */
 export const SESSION_TRANSITIONS: Transitions<SessionState, SessionEvent> = {

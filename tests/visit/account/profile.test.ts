@@ -5,7 +5,7 @@ import type { OpenPicture } from '../../../src/domain/account/profile/picture.po
 import { sampleUrl } from '../../../mocks/vettedSamples.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
-import { logIn } from '../../support/app/openAccount.ts';
+import { logIn } from '../../support/app/openAccountForms.ts';
 import { openVisit } from '../../support/app/visitBench.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;

@@ -10,7 +10,7 @@ import { personOf } from '../../../src/app/account/person.viewModel.ts';
 import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
 import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
-import { logIn, openAccount } from '../../support/app/openAccount.ts';
+import { logIn, openAccount } from '../../support/app/openAccountForms.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
 
 let bench: AppBench;

@@ -5,7 +5,7 @@ import { logOut } from '../../../src/app/core/auth/logOut.ts';
 import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
-import { logIn } from '../../support/app/openAccount.ts';
+import { logIn } from '../../support/app/openAccountForms.ts';
 import { openVisit } from '../../support/app/visitBench.ts';
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };

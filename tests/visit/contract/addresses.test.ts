@@ -10,7 +10,7 @@ import { frameAddress } from '../../../src/domain/html/frameAddress.ts';
 import { allowedLink, linkRulesOf, type LinkRules } from '../../../src/domain/links/allowlist.ts';
 import { vetAddresses, vetAddress } from '../../../src/domain/links/vetAddresses.ts';
 import { safeUrl } from '../../../src/domain/controls/schemes/imap/imap.runner.ts';
-import { ADDRESSES, ADDRESS_PATHS, FIELDS } from '../../support/contract/addressFields.ts';
+import { ADDRESSES, ADDRESS_PATHS, FIELDS } from '../../support/contract/contractAddressFields.ts';
 import { HOSTILE } from '../../support/contract/hostileAddresses.ts';
 
 const hosts = { auth: '', catalogue: 'https://catalogue.test', ncm: '', config: 'https://cfg.test', payment: '' };

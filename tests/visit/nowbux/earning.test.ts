@@ -3,7 +3,7 @@ import { EarningController } from '../../../src/app/nowbux/inGame/earningControl
 import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
 import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
-import { logIn, openAccount } from '../../support/app/openAccount.ts';
+import { logIn, openAccount } from '../../support/app/openAccountForms.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import { CALL_FAULTS } from '../../support/contract/callFaults.ts';
 

@@ -3,7 +3,7 @@ import { rememberPlayed } from '../../../src/app/play/session/gameReportFields.t
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
-import { logIn, openAccount } from '../../support/app/openAccount.ts';
+import { logIn, openAccount } from '../../support/app/openAccountForms.ts';
 
 let bench: AppBench;
 

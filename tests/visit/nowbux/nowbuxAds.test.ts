@@ -7,7 +7,7 @@ import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.
 import { memoryStore, type TextStore } from '../../../src/kit/textStoreAndLog.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { logIn, openAccount } from '../../support/app/openAccount.ts';
+import { logIn, openAccount } from '../../support/app/openAccountForms.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 
 const SIGNED_IN = {

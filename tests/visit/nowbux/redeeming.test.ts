@@ -10,7 +10,7 @@ import type { TextStore } from '../../../src/kit/textStoreAndLog.ts';
 import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';
-import { turns } from '../../support/payments/interleaving.ts';
+import { turns } from '../../support/payments/tabInterleavings.ts';
 // Imported statically, because no test waits for this lazy code.
 import '../../../src/app/nowbux/page/redeem.controller.ts';
 

@@ -6,7 +6,7 @@ import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { playStateNow } from '../../../src/app/play/session/playState.ts';
 import { type AppBench, type AppBenchOptions, openBench, started } from '../../support/app/appBench.ts';
-import { logIn, openAccount } from '../../support/app/openAccount.ts';
+import { logIn, openAccount } from '../../support/app/openAccountForms.ts';
 
 const BUY = 'subscription.purchaseWithNowbux';
 

@@ -10,7 +10,7 @@ import { CHAT_OPENED_KEY } from '../../../src/domain/support/supportChat/support
 import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
-import { logIn } from '../../support/app/openAccount.ts';
+import { logIn } from '../../support/app/openAccountForms.ts';
 import { openVisit } from '../../support/app/visitBench.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;

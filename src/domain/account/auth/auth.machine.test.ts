@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { LOGIN_CODES, type LoginCode } from '../../../contracts/entities/auth.ts';
 import { replay } from '../../../kit/stateMachine.ts';
 import { type AuthEvent, type AuthRules, authSpec, type AuthState } from './auth.machine.ts';

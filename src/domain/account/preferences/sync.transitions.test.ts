@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { type SyncEvent, syncSpec, type SyncState } from './sync.machine.ts';
 
 const TRANSITIONS: Transitions<SyncState, SyncEvent> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/stateMachine.ts';
 import type { Refusal } from '../../stream/capture/capture.state.ts';

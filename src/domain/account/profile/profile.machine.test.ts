@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { replay } from '../../../kit/stateMachine.ts';
 import { type ProfileEvent, profileSpec, type ProfileState } from './profile.machine.ts';
 

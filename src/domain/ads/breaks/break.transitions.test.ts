@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { type BreakEvent, breakSpec, type BreakState } from './break.machine.ts';
 
 const TRANSITIONS: Transitions<BreakState, BreakEvent> = {

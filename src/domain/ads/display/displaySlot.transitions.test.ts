@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { type DisplaySlotEvent, displaySlotSpec, type DisplaySlotState, PATIENCE_MS } from './displaySlot.machine.ts';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 

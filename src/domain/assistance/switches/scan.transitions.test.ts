@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 import { type ScanCommand, type ScanEvent, scanMachine, type ScanState } from './scan.machine.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { replay } from '../../../kit/stateMachine.ts';
 import { type AdRewardEvent, adRewardSpec, type AdRewardState } from './adReward.machine.ts';
 

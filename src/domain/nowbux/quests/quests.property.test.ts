@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ORIGINS, testWorld } from '../../../../simulator/core/testing/testVisit.ts';
 import { DESTINATION } from '../../../../tests/support/app/apiBench.ts';
 import { type Fault, FAULTS, FaultyNetwork } from '../../../../tests/support/payments/paymentFaults.ts';
-import { turns } from '../../../../tests/support/payments/interleaving.ts';
+import { turns } from '../../../../tests/support/payments/tabInterleavings.ts';
 import { accessTokenPost } from '../../../contracts/calls/authCalls.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { ApiClient } from '../../api/client.ts';

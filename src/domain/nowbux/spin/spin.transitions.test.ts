@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { type SpinEvent, spinSpec, type SpinState } from './spin.machine.ts';
 
 const TRANSITIONS: Transitions<SpinState, SpinEvent> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { LOYALTY_STEPS } from '../../../contracts/entities/loyalty.ts';
 import type { LoyaltyOffer } from '../loyalty/loyaltyOffer.ts';
 import { type WithdrawalEvent, withdrawalSpec, type WithdrawalState } from './withdrawal.machine.ts';

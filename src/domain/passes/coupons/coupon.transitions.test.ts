@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { type CouponEvent, couponSpec, type CouponState } from './coupon.machine.ts';
 
 const AWAY = { 'coupon asked': ['looking'], 'player left': ['offer'] } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { purchaseSpec } from './purchase.machine.ts';
 import type { Intention, Item, Known, PurchaseEvent, PurchaseState } from './purchase.state.ts';
 

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import type { Purchase } from './confirmPurchase.ts';
 import { type PremiumEvent, premiumSpec, type PremiumState } from './premium.machine.ts';
 

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { captureSpec } from './capture.machine.ts';
 import type { CaptureEvent, CaptureState } from './capture.state.ts';
 

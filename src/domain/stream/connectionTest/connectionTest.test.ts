@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { connectionTestSpec, type TestEvent, type TestState } from './connectionTest.machine.ts';
 import { judge, type Measured, timesOf, VERDICTS } from './connectionVerdict.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { replay } from '../../../kit/stateMachine.ts';
 import { type ChatEvent, chatSpec, type ChatState } from './chat.machine.ts';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';

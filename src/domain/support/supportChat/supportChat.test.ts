@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/recordTransitions.ts';
 import { replay } from '../../../kit/stateMachine.ts';
 import { chatAddress, drawsChat } from './supportChat.ts';
 import { type SupportChatEvent, supportChatSpec, type SupportChatState } from './supportChat.machine.ts';

@@ -4,7 +4,7 @@ import { measureMockoon } from './mockoon.ts';
 import { measureNetworkDelay } from './networkDelay.ts';
 import { measureSimulatorCalls } from './simulatorCalls.ts';
 import { measurePictures } from './pictures.ts';
-import { measureStreams } from './streams.ts';
+import { measureStreams } from './streamCost.ts';
 import { measureWorld } from './worldMemory.ts';
 
 const SIZES = [

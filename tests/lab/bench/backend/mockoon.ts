@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../../simulator/host/testing/localRedis.ts';
 import { ask } from '../../../../simulator/host/testing/testHost.ts';
-import { type CallsCost, callOften } from './calls.ts';
-import { lastBelow } from './processes.ts';
+import { type CallsCost, callOften } from './callCost.ts';
+import { lastBelow } from './processorTime.ts';
 
 const MOCKOON = '@mockoon/cli@9.9.0';
 /** Longest time for npx to download Mockoon, in seconds. */

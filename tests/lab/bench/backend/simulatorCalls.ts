@@ -7,8 +7,8 @@ import { Visit, type Visited } from '../../../../simulator/core/testing/testVisi
 import { OpenedWorldSchema } from '../../../../simulator/host/control/schemas.ts';
 import type { Listens } from '../../../../simulator/host/processes.ts';
 import { ask } from '../../../../simulator/host/testing/testHost.ts';
-import { type Asked, type CallsCost, callOften } from './calls.ts';
-import { cpuOf } from './processes.ts';
+import { type Asked, type CallsCost, callOften } from './callCost.ts';
+import { cpuOf } from './processorTime.ts';
 
 /** A simulated world limits signalling calls per second, so the calls are spread over this many worlds. */
 const CALLED_WORLDS = 40;

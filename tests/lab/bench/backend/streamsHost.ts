@@ -5,10 +5,10 @@ import type { Stream } from '../../../../simulator/core/world/stream.ts';
 import type { StreamDevice } from '../../../../simulator/device/deviceInterface.ts';
 import { createDevice } from '../../../../simulator/device/device.ts';
 import { createNodeStreamPort } from '../../../../simulator/peer/nodeStreamPort.ts';
-import type { FromStreams, ToStreams } from './streams.ts';
+import type { FromStreams, ToStreams } from './streamCost.ts';
 
 /**
- * Runs the simulator's streams in a separate process, and plays the games by sending inputs. Started by `streams.ts`.
+ * Runs the simulator's streams in a separate process, and plays the games by sending inputs. Started by `streamCost.ts`.
  */
 
 /** Interval of the inputs (jumps) that keep the games running, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
 import type { StreamFault } from '../../../../simulator/core/world/stream.ts';
 import { INPUT } from '../../../../src/contracts/channel/inputFormat.ts';
-import { BARE_PATH } from '../shared/builds.ts';
+import { BARE_PATH } from '../shared/buildBenchPages.ts';
 import type { ReceiverCounters } from '../networks/networkMeasures.ts';
 import { floodKeys, floodMoves, pressPad } from './syntheticInput.ts';
 import type { Click, SeenFrame, Taken, Tap } from './inputProbe.ts';

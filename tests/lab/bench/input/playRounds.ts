@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { SeededRandom } from '../../../../src/kit/random.ts';
-import type { Built } from '../shared/builds.ts';
+import type { Built } from '../shared/buildBenchPages.ts';
 import { Connection, type BenchClient, BENCH_CLIENTS, CONTROL_MS, type Setting } from './benchClient.ts';
 import { BUSY_LIMIT, type LoadWatch, wallNow } from '../shared/processorLoad.ts';
 import type { Edge, Tap } from './inputProbe.ts';

@@ -1,4 +1,4 @@
-import { BARE_PATH } from '../shared/builds.ts';
+import { BARE_PATH } from '../shared/buildBenchPages.ts';
 import { BUSY_LIMIT, wallNow } from '../shared/processorLoad.ts';
 import { FPS, type Means } from './playRounds.ts';
 import { PROBE } from '../shared/benchSimulator.ts';

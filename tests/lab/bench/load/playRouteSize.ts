@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { routeScripts } from '../../../../tools/build/routes.ts';
-import { gzipBytes } from '../shared/builds.ts';
+import { gzipBytes } from '../shared/buildBenchPages.ts';
 import type { Means } from '../input/playRounds.ts';
 
 interface Weight {

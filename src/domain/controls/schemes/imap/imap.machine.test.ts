@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectTransitions, type Transitions } from '../../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../../tests/support/checks/recordTransitions.ts';
 import { replay } from '../../../../kit/stateMachine.ts';
 import { flagsOf, type ImapEvent, imapSpec, type ImapState } from './imap.machine.ts';
 import { schemeOf } from '../testing/mapperTestbed.ts';

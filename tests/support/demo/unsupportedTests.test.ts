@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../tools/shared/command.ts';
-import { UNSUPPORTED, UNSUPPORTED_IN_FIREFOX, type Unsupported, unsupportedPattern } from './unsupported.ts';
+import { UNSUPPORTED, UNSUPPORTED_IN_FIREFOX, type Unsupported, unsupportedPattern } from './unsupportedTests.ts';
 
 const listed = (folder: string, list: readonly Unsupported[]) =>
   list.flatMap(({ tests }) => tests.map((test) => [`${folder}/${test}`]));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sleep } from '../../../src/kit/clock.ts';
-import { HeapClock } from './heapClock.ts';
+import { FastManualClock } from './fastManualClock.ts';
 
 const { signal } = new AbortController();
 
@@ -9,7 +9,7 @@ describe('HeapClock: a clock for many timers', () => {
   it('runs each timer at its own time, in the order of due times, then of creation', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(50), { maxLength: 60 }), async (delays) => {
-        const clock = new HeapClock(1_000);
+        const clock = new FastManualClock(1_000);
         const ran: (readonly [at: number, number: number])[] = [];
         delays.forEach((delay, number) => clock.after(delay, () => ran.push([clock.now(), number]), signal));
         await clock.runUntil(1_050);
@@ -21,7 +21,7 @@ describe('HeapClock: a clock for many timers', () => {
   });
 
   it('never runs an aborted timer or one that is not due', async () => {
-    const clock = new HeapClock(0);
+    const clock = new FastManualClock(0);
     const ran: string[] = [];
     const abort = new AbortController();
     clock.after(10, () => abort.abort(), signal);
@@ -34,7 +34,7 @@ describe('HeapClock: a clock for many timers', () => {
   });
 
   it('repeats an interval until its signal aborts', async () => {
-    const clock = new HeapClock(0);
+    const clock = new FastManualClock(0);
     const beats: number[] = [];
     const stop = new AbortController();
     clock.every(10, () => beats.push(clock.now()) === 3 && stop.abort(), stop.signal);
@@ -43,7 +43,7 @@ describe('HeapClock: a clock for many timers', () => {
   });
 
   it('resolves pending promises between two due times', async () => {
-    const clock = new HeapClock(0);
+    const clock = new FastManualClock(0);
     const seen: number[] = [];
     const walk = async () => {
       for (let step = 0; step < 3; step++) {

@@ -9,7 +9,7 @@ interface Timer {
 }
 
 /** A manual clock for hundreds of thousands of timers in a heap. Timers run by due time, then by creation. */
-export class HeapClock implements Clock {
+export class FastManualClock implements Clock {
   #now: Millis;
   #order = 0;
   readonly #heap: Timer[] = [];

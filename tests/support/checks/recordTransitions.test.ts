@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { linesOf, TransitionRecorder } from './transitions.ts';
+import { linesOf, TransitionRecorder } from './recordTransitions.ts';
 
 const machines = globSync('src/**/*.machine.ts');
 

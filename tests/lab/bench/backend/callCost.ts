@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { cpuOf } from './processes.ts';
+import { cpuOf } from './processorTime.ts';
 
 const CONNECTIONS = 8;
 const CALLS = 4_000;
