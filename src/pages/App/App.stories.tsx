@@ -146,6 +146,17 @@ export const TouchOnly: Story = {
 /** The complete page of a game, on a phone. */
 export const OnAPhone: Story = { ...CompletePage, globals: { viewport: { value: 'phone' } } };
 
+/** On a phone on its side the play button is in the first window, below the game's name. */
+export const OnAPhoneOnItsSide: Story = {
+  args: { model: ready },
+  globals: { viewport: { value: 'side' } },
+  play: inEnglish(async ({ canvas }) => {
+    const play = canvas.getByRole('link', { name: 'Play Foxfire' }).getBoundingClientRect();
+    await expect(play.bottom).toBeLessThan(innerHeight);
+    await expect(play.top).toBeGreaterThan(canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().bottom);
+  }),
+};
+
 /** The game's details are loading, with their space reserved. */
 export const Loading: Story = { args: model({ page: { kind: 'loading' }, similar: [] }) };
 

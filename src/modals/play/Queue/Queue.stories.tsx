@@ -66,6 +66,18 @@ export const WithConnectionTest: Story = {
   }),
 };
 
+/** In high contrast, where both buttons have a border, they don’t touch. */
+export const ConnectionTestInHighContrast: Story = {
+  args: model({ testConnection: fn() }),
+  globals: { theme: 'contrast' },
+  play: inEnglish(async ({ canvas }) => {
+    const test = (await canvas.findByRole('button', { name: 'Test the connection' })).getBoundingClientRect();
+    const leave = canvas.getByRole('button', { name: 'Leave the line' }).getBoundingClientRect();
+    await expect(leave.left - test.right).toBeGreaterThan(4);
+    await expect(leave.top).toBe(test.top);
+  }),
+};
+
 /**
  * On a phone in Japanese, the position and its counter word stay together, and the labels of the last row's buttons
  * are aligned.

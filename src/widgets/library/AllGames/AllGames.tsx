@@ -27,7 +27,7 @@ import { NoMatches } from './NoMatches.tsx';
 const STEP = 30;
 /** Number of game tiles rendered per pass. More would block a slow phone noticeably. */
 const PART = 6;
-const NARROW = '(width < 46rem)';
+const NARROW = '(width < 46rem), (height < 30rem)';
 
 /** Every game of the catalogue, with filters by genre and features, and a sort order. */
 export const AllGames = observer(function AllGames({ model }: { readonly model: AllGamesModel }) {

@@ -80,6 +80,18 @@ export const WithTypo: Story = {
   }),
 };
 
+/** On a phone on its side all filters are in one line, so that the result is visible. */
+export const OnAPhoneOnItsSide: Story = {
+  globals: { viewport: { value: 'side' } },
+  play: inEnglish(async () => {
+    await userEvent.type(field(), 'skyhp');
+    const result = (await screen.findByRole('option', { name: /^Skyhop/ })).getBoundingClientRect();
+    await expect(result.bottom).toBeLessThanOrEqual(innerHeight - 16);
+    const filters = screen.getAllByRole('checkbox', { name: /\d$/ });
+    await expect(new Set(filters.map((filter) => filter.getBoundingClientRect().top)).size).toBe(1);
+  }),
+};
+
 /** Among the results, matches in names come first, then studios and genres. */
 export const FoundByName: Story = {
   play: inEnglish(async ({ args }) => {
