@@ -8,7 +8,7 @@ export interface GamepadNavigationGame {
   /** Opens the player's bar and focuses it; undefined without a bar. */
   readonly openBar: (() => void) | undefined;
   /** Pauses the game's input until the returned function is called. */
-  pauseInput(reason: string): () => void;
+  pauseInput(): () => void;
 }
 
 const pageOf = memoizePerOwner<Core, { game: GamepadNavigationGame | undefined }>(() => ({ game: undefined }));

@@ -50,8 +50,8 @@ export class Play {
   features: PlayFeatures | undefined;
   /** Whether the player confirmed adulthood for this game in this browser session. */
   adult: boolean;
-  /** Reasons why the page receives the input; empty while the game does. */
-  pauses: readonly { readonly reason: string }[] = [];
+  /** Pauses during which the page receives the input; empty while the game does. */
+  pauses: readonly symbol[] = [];
   /** Whether the player chose to leave, which ends the session. Otherwise the player may resume the session. */
   leavesForGood = false;
   /** Whether the player's bar is open over the game. */
@@ -219,8 +219,8 @@ export class Play {
   }
 
   /** Pauses the game's input until the returned function is called. Pauses are counted independently. */
-  pauseInput(reason: string): () => void {
-    const pause = { reason };
+  pauseInput(): () => void {
+    const pause = Symbol();
     this.pauses = [...this.pauses, pause];
     return () =>
       runInAction(() => {

@@ -32,7 +32,7 @@ export class PlayFeatures {
     this.#signal = signal;
     for (const { key } of this.#features) {
       const one = this.#set.instance(key.id);
-      pauseInputWhile(this.#play, key.id, () => asks(one) || one.blocksInput?.() === true, signal);
+      pauseInputWhile(this.#play, () => asks(one) || one.blocksInput?.() === true, signal);
     }
     reaction(
       () => this.#play.input?.sideMessages,

@@ -96,7 +96,7 @@ export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayO
       get openBar() {
         return screen.has('hud') ? () => hud.show('keyboard') : undefined;
       },
-      pauseInput: (reason) => play.pauseInput(reason),
+      pauseInput: () => play.pauseInput(),
     },
     signal,
   );

@@ -44,7 +44,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
     },
   });
   // An open dialog releases held keys and receives all input.
-  pauseInputWhile(play, 'question', () => app.dialogs.pending !== undefined, end.signal);
+  pauseInputWhile(play, () => app.dialogs.pending !== undefined, end.signal);
 
   const parts = {
     app,

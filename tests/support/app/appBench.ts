@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { isObservable } from 'mobx';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createWorld } from '../../../simulator/core/world/createWorld.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
@@ -384,8 +385,12 @@ export function openApp({ core }: Pick<AppBench, 'core'>, loaders?: Partial<AppL
   return createApp(core, createInstance(), { ...APP_LOADERS, ...loaders });
 }
 
-/** Starts an object as its owner does in the app, and returns it. */
+/**
+ * Starts an object as its owner does in the app, and returns it. Views and reactions follow it only if it is
+ * observable.
+ */
 export function started<T extends { start(life: AbortSignal): void }>(created: T, life: AbortSignal): T {
+  expect(isObservable(created), `${created.constructor.name} is observable`).toBe(true);
   created.start(life);
   return created;
 }

@@ -7,7 +7,7 @@ import { FullscreenSwitch } from '../../../src/app/play/fullscreenSwitch.ts';
 import { PlayFeatures } from '../../../src/app/play/playFeatureSet.ts';
 import { PLAY_PORTS } from './fakePorts.ts';
 import type { AppBenchOptions } from './appBench.ts';
-import { openVisit } from './visitBench.ts';
+import { observed, openVisit } from './visitBench.ts';
 import type { QueuePorts } from '../../../src/app/ports/playPorts.ts';
 import type { PlayContext } from '../../../src/app/play/feature.ts';
 import type {
@@ -158,7 +158,7 @@ export async function openPlay({ begins = true, ...options }: AppBenchOptions & 
     /** Model of a layer over the game; throws unless it is shown. */
     layer: <Id extends keyof PlayLayerModels>(id: Id): PlayLayerModels[Id] => {
       const layer = layers().find((one) => one.id === id) as { model(): PlayLayerModels[Id] } | undefined;
-      if (layer) return layer.model();
+      if (layer) return observed(layer.model());
       throw new Error(
         `The play shows ${
           layers()

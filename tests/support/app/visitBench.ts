@@ -1,4 +1,5 @@
-import { runInAction } from 'mobx';
+import { isObservable, runInAction } from 'mobx';
+import { expect } from 'vitest';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import type { App, AppLoaders } from '../../../src/app/core/app.ts';
 import { createApp } from '../../../src/app/createApp.ts';
@@ -75,6 +76,13 @@ export interface VisitBench {
   readonly settle: () => Promise<void>;
 }
 
+/** Returns the model of a view. The view renders the changes of an instance of a class only if the class is observable. */
+export function observed<Model extends object>(model: Model): Model {
+  const isPlain = Object.getPrototypeOf(model) === Object.prototype;
+  expect(isPlain || isObservable(model), `${model.constructor.name} is observable`).toBe(true);
+  return model;
+}
+
 /** Features that read the document. */
 const BROWSER_ONLY = ['steering'];
 
@@ -113,7 +121,7 @@ export async function openVisit(options: AppBenchOptions = {}, loaders: Partial<
     shown: () => layers().map(({ id }) => id),
     model<Id extends keyof LayerModels>(id: Id) {
       const layer = layers().find((one) => one.id === id) as { model(): LayerModels[Id] } | undefined;
-      if (layer) return layer.model();
+      if (layer) return observed(layer.model());
       const ids = layers().map((one) => one.id);
       throw new Error(`The visit shows ${ids.join(', ') || 'no layer'}, not ${id}`);
     },

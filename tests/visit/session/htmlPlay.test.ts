@@ -309,7 +309,7 @@ it('gamepad navigation opens the bar of a running HTML game, and input from a de
   expect(game()?.listens).toBe(true);
   game()?.openBar?.();
   expect(screens.hud?.open).toBe(true);
-  const resume = game()?.pauseInput('menu');
+  const resume = game()?.pauseInput();
   expect(messagesToGame.at(-1)).toEqual({ nowlight: 'pause' });
   resume?.();
   play.sound.setVolume(0.2);

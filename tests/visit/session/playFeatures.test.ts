@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnectionLayers } from '../../../src/app/play/layers/connectionLayers.ts';
 import { classifyLinks } from '../../../stories/support/interaction/classifyLinks.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import { createControls } from '../../../src/app/controls/sidebar/createControls.ts';
@@ -20,9 +21,10 @@ import { PRIVACY } from '../../../src/app/core/featureKeys/visit/privacy.ts';
 import type { BarItems } from '../../../src/widgets/play/PlayHud/PlayHud.types.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
+import { openPlay } from '../../support/app/playBench.ts';
 
 let bench: AppBench;
-let life: AbortController;
+let life = new AbortController();
 afterEach(() => life.abort());
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
@@ -332,4 +334,45 @@ describe('product.ads-supported: rewarded ads, ad breaks and display ads in a ga
     // Ads are requested only for players who see them.
     expect(bench.callsOf('ads.vast').length > 0).toBe(seen[1]);
   });
+});
+
+/** Ids of the layers over a game, from the lowest to the highest. Those before `hud` lie below the bar. */
+const ORDER = [
+  ...['veil', 'stats', 'picture-nodes', 'stall', 'picture-text', 'hint', 'loud-sounds', 'captions', 'sound-gate'],
+  ...['toast', 'tryTime', 'nowbux-earned', 'add-free', 'test-drive', 'assistance', 'controls', 'controls-on-screen'],
+  ...['controls-toasts', 'key-labels', 'mouse-lock-onboarding', 'picture', 'queue', 'sensitivity', 'chat', 'nowbux'],
+  ...['scheme-editor', 'apk-finder', 'files', 'google-account', 'nowbux-explainer', 'recording-exit', 'report'],
+  ...['sideload', 'transfers', 'media', 'mic-blocked', 'on-air', 'recording', 'response-test', 'picture-toasts'],
+  ...['replay-toasts', 'assistance-toasts', 'account', 'rewarded', 'rewarded-at-stop', 'break-reminder', 'break'],
+  'debug',
+];
+
+it('the layers of all features over a game have their own ids and lie in a fixed order', async () => {
+  const nothing = () => undefined;
+  const no = () => false;
+  const port = (fields: object) => () => Promise.resolve(fields as never);
+  const { features, settle, context } = await openPlay({
+    config: {
+      country: 'US',
+      features: {
+        ...{ enableAiBot: true, enableRecording: true, enableSubscriptionPass: true },
+        ...ads({ rewarded: true, midroll: true, display: true }),
+      },
+    },
+    playPorts: {
+      picture: port({ reportsPressure: no, watchPressure: nothing, smallWindow: nothing }),
+      media: port(MEDIA_PORTS),
+      files: port({ canStream: no, canChooseFolder: no, mayChooseFiles: no }),
+      assistance: port({ canTranslate: no, watchPictures: nothing }),
+      replay: port({ isAttached: no, watchBattery: nothing, onKept: nothing, keep: nothing }),
+    },
+  });
+  const { bar } = features;
+  for (const item of [bar.media, bar.picture, bar.assistance]) item?.toggle();
+  for (const item of [bar.chat, bar.schemes, bar.account]) item?.open();
+  bar.files?.open('files');
+  await settle();
+  const layers = [...features.layers, ...createConnectionLayers(context)];
+  const sorted = layers.toSorted((a, b) => a.priority - b.priority || a.id.localeCompare(b.id));
+  expect(sorted.map(({ id }) => id)).toEqual(ORDER);
 });

@@ -530,7 +530,7 @@ describe('messages to the streaming device', () => {
     lines.length = 0;
     from?.text('hello');
     from?.pasted('from elsewhere');
-    const resume = bench.play.pauseInput('question');
+    const resume = bench.play.pauseInput();
     from?.text('secret');
     resume();
     expect(lines).toEqual([expect.stringContaining('hello'), expect.stringContaining('elsewhere')]);
@@ -622,7 +622,7 @@ it('gamepad navigation opens the bar of a running game, and pauses its input', a
   expect([models().hud?.open, bench.play.overlay]).toEqual([false, false]);
   game?.openBar?.();
   expect([models().hud?.open, bench.play.overlay]).toEqual([true, true]);
-  const resume = game?.pauseInput('menu');
+  const resume = game?.pauseInput();
   expect(bench.play.inputPaused).toBe(true);
   resume?.();
   expect(bench.play.inputPaused).toBe(false);

@@ -27,7 +27,7 @@ export class HtmlBar {
   get items(): BarItems {
     return {
       account: { signedIn: this.#signedIn, open: this.#openAccount },
-      privacy: { open: () => void this.#whilePaused('privacy', () => this.#privacy()) },
+      privacy: { open: () => void this.#whilePaused(() => this.#privacy()) },
       help: { open: () => void this.help() },
     };
   }
@@ -48,7 +48,7 @@ export class HtmlBar {
 
   /** Shows help over the game or over the notice about its end, with the answer to `topic` open. */
   help(topic?: TopicId): Promise<void> {
-    return this.#whilePaused('help', async () => (await this.#app.requestFeature(HELP))?.open({ topic }));
+    return this.#whilePaused(async () => (await this.#app.requestFeature(HELP))?.open({ topic }));
   }
 
   get #signedIn(): boolean {
@@ -63,7 +63,7 @@ export class HtmlBar {
     if (!this.#signedIn) return void signInWhilePlaying(this.#app, this.#play).then(this.#play.focus);
     // A second press must not end the pause of the first, which would resume the game below the open account panel.
     if (this.#resume) return;
-    this.#resume = this.#play.pauseInput('account');
+    this.#resume = this.#play.pauseInput();
     void this.#app.late
       .request(() => this.#app.loadStrings('account').then(() => true))
       .then((loaded) => (loaded ? this.#show(true) : this.#closeAccount()));
@@ -82,10 +82,10 @@ export class HtmlBar {
     });
   }
 
-  async #whilePaused(reason: string, open: () => Promise<void>): Promise<void> {
+  async #whilePaused(open: () => Promise<void>): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
-    const resume = this.#play.pauseInput(reason);
+    const resume = this.#play.pauseInput();
     try {
       await open();
     } finally {

@@ -40,8 +40,8 @@ export class HtmlPlay {
   leavesForGood = false;
   /** Emits when the game asks the page to show the player's bar. */
   readonly barAsked = new Emitter<void>();
-  /** Reasons why the game is paused; empty while it runs. */
-  pauses: readonly { readonly reason: string }[] = [];
+  /** Pauses of the game; empty while it runs. */
+  pauses: readonly symbol[] = [];
   readonly #app: App;
   readonly #end = new AbortController();
   /** Connects the page to an iframe of the game. Defined as soon as `source` is. */
@@ -141,8 +141,8 @@ export class HtmlPlay {
   }
 
   /** Pauses the game until the returned function is called. Pauses are counted independently. */
-  pauseInput(reason: string): () => void {
-    const pause = { reason };
+  pauseInput(): () => void {
+    const pause = Symbol();
     this.pauses = [...this.pauses, pause];
     return () =>
       runInAction(() => {

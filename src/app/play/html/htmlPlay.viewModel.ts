@@ -156,7 +156,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
       get openBar() {
         return bar();
       },
-      pauseInput: (reason) => this.#play.pauseInput(reason),
+      pauseInput: () => this.#play.pauseInput(),
     };
   }
 

@@ -135,10 +135,10 @@ export class SignInPrompt {
 /** Opens the login over the running game, whose input is paused. */
 export async function signInWhilePlaying(
   app: App,
-  play: Pick<Playing, 'features'> & { pauseInput(reason: string): () => void },
+  play: Pick<Playing, 'features'> & { pauseInput(): () => void },
 ): Promise<void> {
   if (leaveForLogin(app, play.features)) return;
-  const resume = play.pauseInput('sign-in');
+  const resume = play.pauseInput();
   const account = await app.requestFeature(ACCOUNT);
   await account?.open({ form: 'login', from: 'game' });
   resume();

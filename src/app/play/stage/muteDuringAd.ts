@@ -20,7 +20,7 @@ export function muteGameDuringAd(
 ): void {
   const { sound } = play;
   let full: boolean | undefined;
-  pauseInputWhile(play, 'advertisement', playsAd, signal);
+  pauseInputWhile(play, playsAd, signal);
   reaction(
     () => playsAd() && !sound.hidden,
     (isAudible) => isAudible && sound.setHidden(true),

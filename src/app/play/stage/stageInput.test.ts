@@ -203,7 +203,7 @@ describe('input on the stage, the element around the picture', () => {
   it('goes to the page while input is paused, and to the game afterwards', async () => {
     const { play, key, kinds } = await stage();
     kinds();
-    const resume = play.pauseInput('question');
+    const resume = play.pauseInput();
     expect([key('KeyW'), kinds().includes('key')]).toEqual(['left', false]);
     resume();
     expect([key('KeyA'), kinds().includes('key')]).toEqual(['taken', true]);

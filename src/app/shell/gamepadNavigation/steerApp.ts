@@ -64,7 +64,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   }
 
   function take(): void {
-    giveBack ??= gamepadNavigationGame(core)?.pauseInput('gamepad on the page');
+    giveBack ??= gamepadNavigationGame(core)?.pauseInput();
   }
 
   /** Opens and focuses the player's bar over the game. Game input is paused meanwhile. */
