@@ -174,6 +174,15 @@ describe('the profile', () => {
     profile().requestCamera();
     await settle();
     expect(open.cameras).toBe(1);
+    bench.core.auth.send({ kind: 'logout asked' });
+    await settle();
+    expect([profile().step, open.cameras]).toEqual(['form', 0]);
+    const next = await opens();
+    next.profile().requestCamera();
+    await next.settle();
+    next.bench.core.dispose();
+    await next.settle();
+    expect(next.open.cameras).toBe(0);
     bench.core.dispose();
     await settle();
     expect(open).toEqual({ pictures: 0, cameras: 0 });

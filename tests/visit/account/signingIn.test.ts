@@ -118,6 +118,33 @@ describe('Google sign-in', () => {
     expect(google.buttons.at(-1)).toEqual({ ...button, text: 'signup_with', width: 300 });
   });
 
+  it('tells Google the entered address, and none before', async () => {
+    const { screen, google, begin } = await forms();
+    const place = { clientWidth: 300, isConnected: true } as HTMLElement;
+    await begin('login');
+    screen.google?.draw(place);
+    expect(google.config).not.toHaveProperty('login_hint');
+    screen.write('email', 'mira@example.com');
+    screen.google?.draw(place);
+    expect(google.config).toHaveProperty('login_hint', 'mira@example.com');
+  });
+
+  it('offers its prompt after a manual sign-out in the first step only, and takes it back in the next', async () => {
+    const localStore = memoryStore({ ngManualLogout: '1' });
+    const { bench, screen, google, begin } = await forms(new FakeGoogle(), { localStore });
+    await begin('login');
+    expect(screen.google?.offer).toBeDefined();
+    screen.google?.offer?.({ id: '' } as HTMLElement);
+    const { cancelled } = google;
+    screen.write('email', 'mira@example.com');
+    screen.submit();
+    await bench.settle();
+    expect([screen.step, screen.google?.offer, google.cancelled]).toEqual(['password', undefined, cancelled + 1]);
+    const first = await forms();
+    await first.begin('login');
+    expect([first.screen.step, first.screen.google?.offer]).toEqual(['email', undefined]);
+  });
+
   it('is offered only where the deployment and Google know the site', async () => {
     const { bench, screen, begin } = await forms(undefined, { config: { global: { authClientId: '' } } });
     await begin('login');
@@ -403,6 +430,21 @@ describe('tabs that share a browser', () => {
       changed('user');
       await bench.settle();
       expect(bench.core.auth.state.kind).toBe(kind);
+    }
+  });
+
+  it('a sign-in in one tab creates the play user of the other tabs again, whatever the tab stores at last', async () => {
+    for (const key of ['ngToken', 'user', 'ngTheme', null]) {
+      const bench = await visit();
+      followSignInOfTabs(page(bench, 'HomePage'), browser, bench.core.signal);
+      bench.core.identity.storePlayUser('guest');
+      bench.localStore.set('ngToken', 'another');
+      bench.localStore.set('user', JSON.stringify({ userData: { username: 'Mira', isGuestUser: false } }));
+      changed(key as string);
+      const isFollowed = key !== 'ngTheme';
+      expect(bench.core.identity.tokens.playUserToken || undefined).toBe(isFollowed ? undefined : 'guest');
+      await bench.settle();
+      expect(bench.core.auth.state.kind).toBe(isFollowed ? 'signed-in' : 'guest');
     }
   });
 

@@ -66,6 +66,22 @@ it('product.ads.display: an ad space requests an ad when it becomes visible, and
   expect(countRequests()).toBe(2);
 });
 
+it('an ad space requests no ad before it is on the screen of a visible tab, and a seen ad is one that was viewable', async () => {
+  const { countRequests, see, box } = spaces('agreed');
+  bench.core.start();
+  await bench.settle();
+  await bench.see(false);
+  await bench.see(true);
+  expect(countRequests()).toBe(0);
+  await bench.see(false);
+  await see();
+  expect(countRequests()).toBe(0);
+  await bench.see(true);
+  expect([countRequests(), box.adSeen ?? false]).toEqual([1, false]);
+  await bench.pass(1_000);
+  expect(box.adSeen).toBe(true);
+});
+
 it('no display ad is requested before the player’s consent choice, and ads disappear when the choice is withdrawn', async () => {
   const { slot, said, countRequests, see } = spaces('undecided');
   await see();
@@ -134,6 +150,8 @@ it('screen.add-free-popup: the ad-free offer appears a minute after a display ad
   const { see, box } = spaces('agreed');
   let led = 0;
   const offer = new AdFreeOffer({ core: bench.core, registry: box, see: () => led++ }).start(life.signal);
+  await bench.pass(120_000);
+  expect(offer.due).toBe(false);
   await see();
   await bench.pass(1_000);
   expect([box.adSeen, offer.due]).toEqual([true, false]);

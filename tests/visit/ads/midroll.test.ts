@@ -287,15 +287,18 @@ describe('ad.square-midroll-display: an ad break without a video ad', () => {
     expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
   });
 
-  it('ends at once if the display ad is empty', async () => {
-    const { stage } = await plays({ ads: { video: 'fails' } }, { before: 1 });
-    const { filling } = display('loading');
-    await bench.pass(1);
-    await bench.pass(10_000);
-    expect(stage()).toBe('showing');
-    runInAction(() => Object.assign(filling, { shows: 'empty' }));
-    expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
-  });
+  it.each(['empty', 'blocked', 'refused', 'ad-free'] as const)(
+    'ends at once if the display ad is %s',
+    async (shows) => {
+      const { stage } = await plays({ ads: { video: 'fails' } }, { before: 1 });
+      const { filling } = display('loading');
+      await bench.pass(1);
+      await bench.pass(10_000);
+      expect(stage()).toBe('showing');
+      runInAction(() => Object.assign(filling, { shows }));
+      expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
+    },
+  );
 
   it('announces no break if neither a video ad nor a display ad is available', async () => {
     const { stage, countRequests } = await plays({ ads: { video: 'none' } });
@@ -319,6 +322,15 @@ describe('a game has no ad breaks', () => {
     await bench.pass(60_000);
     // After a quarter of an hour of play, the app counts a milestone, although no ad break follows.
     expect([stage(), countRequests(), marks]).toEqual([undefined, 0, [1]]);
+  });
+
+  it('that continues after the game has ended', async () => {
+    const { stage } = await plays();
+    await bench.pass(11_000);
+    expect(stage()).toBe('playing');
+    bench.world.device({ send: { type: 'session-complete', reason: '' } });
+    await bench.settle();
+    expect([bench.state.kind, stage(), bench.films.openCount]).toEqual(['ended', undefined, 0]);
   });
 
   it('if the player has ad-free time', async () => {

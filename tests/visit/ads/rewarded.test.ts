@@ -339,6 +339,15 @@ describe('the offer of ad-free time', () => {
     expect([bench.state.kind, controller.prompt]).toEqual([kind, undefined]);
   });
 
+  it('ends with its ad when the game fails', async () => {
+    const { controller, watch } = await plays('ad-free-time-runs-short');
+    await watch();
+    expect(controller.stage).toBe('playing');
+    bench.play.session.send({ kind: 'start prevented', error: { ...TROUBLE, status: 'Failure' } });
+    await bench.settle();
+    expect([bench.state.kind, controller.prompt, bench.films.openCount]).toEqual(['failed', undefined, 0]);
+  });
+
   it('waits for the end of an ad that the player skipped', async () => {
     const { controller, watch } = await plays('ad-free-time-runs-short');
     await watch();

@@ -186,6 +186,37 @@ describe('AccountController', () => {
     expect(bench.sessionStore.get('ngAccountDraft')).toBeUndefined();
   });
 
+  it('offers to continue as a guest only to a visitor who is no guest yet', async () => {
+    const guest = await at(LOGIN);
+    expect([guest.bench.core.auth.state.kind, guest.screen.guest, guest.screen.reason]).toEqual([
+      'guest',
+      false,
+      'asked',
+    ]);
+    const nobody = await at(LOGIN, { scenario: 'login-empty' });
+    expect([nobody.bench.core.auth.state.kind, nobody.screen.guest]).toEqual(['login-needed', true]);
+  });
+
+  it('restores the draft of a form in a form for a login or a sign-up, and in no other', async () => {
+    for (const [form, step] of [
+      ['login', 'sign-up'],
+      ['sign-up', 'sign-up'],
+      ['forgot', 'forgot'],
+    ] as const) {
+      const first = await at({ form: 'sign-up', from: 'bar' });
+      first.screen.write('email', 'new@example.com');
+      const { sessionStore } = first.bench;
+      const { screen } = await at({ form, from: 'bar' }, { sessionStore });
+      expect([screen.step, screen.email]).toEqual([step, 'new@example.com']);
+    }
+    const { screen } = await at({ form: 'sign-up', from: 'bar' });
+    screen.go('login');
+    screen.write('email', 'mira@example.com');
+    const { sessionStore } = benches.at(-1) ?? {};
+    const again = await at({ form: 'sign-up', from: 'bar' }, { ...(sessionStore && { sessionStore }) });
+    expect([again.screen.step, again.screen.email]).toEqual(['email', 'mira@example.com']);
+  });
+
   it('never offers to continue as a guest when the page requires a login', async () => {
     const { screen } = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'must-sign-in' });
     expect(screen).toMatchObject({ reason: 'asked', requiredBy: 'Skyhop', guest: false });
