@@ -167,7 +167,53 @@ describe('the assistance panel over a game', () => {
   });
 });
 
+it('the notices of assistance close one by one', async () => {
+  const { toggle, world, layer, layers, bench } = await plays();
+  await toggle();
+  world.pause();
+  await bench.pass(5_000);
+  world.pause();
+  world.pause();
+  expect(layer('assistance-toasts').notices).toEqual(['paused']);
+  await bench.pass(5_000);
+  expect(layers()).not.toContain('assistance-toasts');
+});
+
 describe('captions and signals of a game', () => {
+  it('disappear with their setting, and the device is told once', async () => {
+    const { toggle, model, hear, layer, layers, bench } = await plays();
+    await toggle();
+    model.change('hearing', { captions: true });
+    await hear(encodeCaption({ text: 'Hello', speaker: 'Mira' }));
+    model.change('hearing', { mono: true });
+    expect(layer('captions').lines).toHaveLength(1);
+    bench.peers.at(-1)?.listener.disconnected();
+    bench.peers.at(-1)?.listener.connected();
+    await bench.settle();
+    expect(layer('captions').lines).toHaveLength(1);
+    model.change('hearing', { captions: false });
+    expect(layers()).not.toContain('captions');
+    await hear(encodeCaption({ text: 'Unheard' }));
+    model.change('hearing', { captions: true });
+    expect(layer('captions').lines).toEqual([]);
+    expect(bench.sentLines.filter((line) => line.startsWith('captions='))).toEqual([
+      ...['captions=on', 'captions=on', 'captions=off', 'captions=on'],
+    ]);
+  });
+
+  it('end with their setting even while a sound is signalled', async () => {
+    const { toggle, model, layer, bench, world } = await plays();
+    await toggle();
+    model.change('hearing', { signal: true });
+    await bench.pass(1_000);
+    world.level = { left: 0.6, right: 0 };
+    await bench.pass(50);
+    expect(layer('loud-sounds').loud).toBe('left');
+    model.change('hearing', { signal: false });
+    model.change('hearing', { signal: true });
+    expect(layer('loud-sounds').loud).toBeUndefined();
+  });
+
   it('show the streaming device’s captions in the chosen size', async () => {
     const { toggle, model, hear, layer, bench } = await plays();
     await toggle();
@@ -216,6 +262,8 @@ describe('the announced texts and buttons of the picture', () => {
       expect.not.arrayContaining(['picture-nodes']),
     ]);
     await hear(encodeNodes({ order: ['go'], nodes: [BUTTON] }));
+    expect(layers()).not.toContain('picture-nodes');
+    model.change('reader', { described: true });
     expect(layers()).not.toContain('picture-nodes');
   });
 

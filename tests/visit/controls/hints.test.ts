@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import { openPlay } from '../../support/app/playBench.ts';
@@ -56,6 +57,39 @@ describe('the hint at the start of a game', () => {
     expect(next.layer('hint').pad).toBe('xbox');
     plug('Xbox Wireless Controller');
     expect(hint()).toBeUndefined();
+  });
+
+  it('names a gamepad once, and stores which hints were shown', async () => {
+    const { hint, bench, plug } = await plays();
+    plug('Xbox Wireless Controller');
+    expect(hint()).toBe('pad');
+    await bench.pass(8_000);
+    plug('');
+    plug('Xbox Wireless Controller');
+    expect(hint()).toBeUndefined();
+    expect(noticesOf(bench.core.preferences).get('hintsSeen')).toBe('keys,pad');
+  });
+
+  it('leaves an open tip about signing in as it is when a gamepad connects, and closes it at the sign-in', async () => {
+    const { hint, bench, plug, settle } = await plays({
+      config: { features: { tryAndDownload: { isEnabled: true } } },
+    });
+    await bench.pass(600_000);
+    await settle();
+    expect(hint()).toBe('login');
+    plug('Xbox Wireless Controller');
+    expect(hint()).toBe('login');
+    bench.core.auth.send({ kind: 'login completed' });
+    await settle();
+    expect(hint()).toBeUndefined();
+  });
+
+  it('stays at the sign-in of a guest', async () => {
+    const { hint, bench, settle } = await plays({ config: { features: { tryAndDownload: { isEnabled: true } } } });
+    expect(hint()).toBe('keys');
+    bench.core.auth.send({ kind: 'login completed' });
+    await settle();
+    expect(hint()).toBe('keys');
   });
 
   it('closes on a press and when the game bar opens, and names a new gamepad only once the bar has closed', async () => {

@@ -178,13 +178,14 @@ describe('the sidebar over a game', () => {
     expect(layers()).toContain('controls-on-screen');
   });
 
-  it('opens the checks of mouse and gamepad', async () => {
-    const { open, settle, shown, model } = await plays({ pads: [pad(0)] });
+  it('opens the checks of mouse and gamepad, which pause the game’s input', async () => {
+    const { open, settle, shown, model, features } = await plays({ pads: [pad(0)] });
     open().sensitivity.test();
     await settle();
-    expect(shown()).toContain('mouse-test');
+    expect([shown().includes('mouse-test'), features.asks]).toEqual([true, true]);
     model('mouse-test').close();
     await settle();
+    expect(features.asks).toBe(false);
     open().gamepad.examine();
     await settle();
     expect(shown()).toContain('pad-doctor');
@@ -194,6 +195,32 @@ describe('the sidebar over a game', () => {
     await settle();
     expect(shown()).toContain('pad-mapping');
   });
+});
+
+it('plain controls of an earlier visit apply from the start of a game', async () => {
+  const first = await plays();
+  expect(first.api(CONTROLS).legacy).toBe(false);
+  first.open().onScreen.change({ shown: true });
+  first.sidebar().legacy.set(true);
+  const { localStore } = first.bench;
+  const second = await openPlay({ begins: false, localStore });
+  expect(second.api(CONTROLS).legacy).toBe(true);
+  const third = await plays({ features: { enableNativeKeyboard: false } }, { localStore });
+  expect([third.layers().includes('controls-on-screen'), third.api(CONTROLS).legacy]).toEqual([false, true]);
+  expect(third.bench.callsOf('catalogue.input-mapping-config')).toEqual([]);
+  third.open().legacy.set(false);
+  expect(third.layers()).toContain('controls-on-screen');
+  const fourth = await openPlay({ begins: false });
+  expect(fourth.api(CONTROLS).legacy).toBe(false);
+});
+
+it('controls on the screen of an earlier visit connect their gamepad at the start of a game', async () => {
+  const first = await plays();
+  first.open();
+  first.sidebar().onScreen.startFrom('pad');
+  const { layers, play } = await plays({}, { localStore: first.bench.localStore });
+  expect(layers()).toContain('controls-on-screen');
+  expect(play.input?.controller.pads.read().filter(Boolean)).toHaveLength(1);
 });
 
 describe('the gamepads in the sidebar', () => {
@@ -373,6 +400,37 @@ describe('controls on the screen', () => {
     expect(open().onScreen.settings.shown).toBe(true);
     turn(false);
     expect(layers()).not.toContain('controls-on-screen');
+  });
+});
+
+describe('controls below a landscape game on an upright phone', () => {
+  const upright = async (features: NonNullable<ConfigPatch['features']>) => {
+    const opened = await plays({ features }, { facts: { width: 390, height: 844, touchPoints: 5 } });
+    await opened.hear('android,ready');
+    opened.turn(true);
+    for (let i = 0; i < 8; i++) {
+      await opened.bench.pass(250);
+      await opened.settle();
+    }
+    return opened;
+  };
+
+  it('are those of the game’s control scheme, which loads for them, if the game has no keys of its own', async () => {
+    const { drawn, bench, api } = await upright({ enableNativeKeyboard: false });
+    expect(bench.callsOf('catalogue.input-mapping-config')).toHaveLength(1);
+    const scheme = api(SCHEMES).schemes?.current;
+    expect(scheme).toBeDefined();
+    expect(drawn().below).toBe(true);
+    expect(drawn().controls.length).toBeGreaterThan(0);
+    expect(drawn().controls.some(({ send }) => send === 'key:Space')).toBe(false);
+  });
+
+  it('load no control scheme in a game with keys of its own, or without schemes', async () => {
+    const native = await upright({ enableNativeKeyboard: true });
+    expect(native.drawn().controls.some(({ send }) => send === 'key:Space')).toBe(true);
+    expect(native.bench.callsOf('catalogue.input-mapping-config')).toEqual([]);
+    const without = await upright({ enableNativeKeyboard: false, disableImap: true });
+    expect(without.bench.callsOf('catalogue.input-mapping-config')).toEqual([]);
   });
 });
 

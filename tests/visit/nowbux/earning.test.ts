@@ -1,3 +1,6 @@
+import { openPlay } from '../../support/app/playBench.ts';
+import { EARNING } from '../../../src/app/core/api/play/earning.ts';
+import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
 import { describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';
@@ -275,5 +278,39 @@ describe('the nowBux window', () => {
     expect(controller.explainer).toBeUndefined();
     controller.window?.explain();
     expect(controller.explainer?.first).toBe(false);
+  });
+});
+
+describe('the nowBux of a game', () => {
+  it('open by the bar after the first picture, pause no input, and close with all panels', async () => {
+    const { features, layers, settle, play, api } = await openPlay({ begins: false, config: { country: 'US' } });
+    play.start();
+    await settle();
+    expect(features.bar.nowbux).toBeUndefined();
+    play.stream.sawFrame();
+    await settle();
+    features.bar.nowbux?.open();
+    expect([layers().includes('nowbux'), features.asks, api(EARNING)]).toMatchObject([
+      true,
+      false,
+      { earned: 0, hasModal: false },
+    ]);
+    features.panels.filter(({ open }) => open).forEach(({ close }) => close());
+    expect(layers()).not.toContain('nowbux');
+  });
+
+  it('show one that the player earned, for which the game’s quests load', async () => {
+    const { layers, bench, api, app, settle } = await openPlay({ config: { country: 'US' } });
+    const quests = () => app.visit.value?.created(NOWBUX)?.quests;
+    await settle();
+    expect(quests()).toBeDefined();
+    const { stream } = bench.play;
+    stream.readied();
+    for (let left = EVERY; left > 0; left -= 60) {
+      stream.inputAt = bench.clock.now();
+      await bench.pass(60_000);
+    }
+    await settle();
+    expect([api(EARNING).earned, layers().filter((id) => id.startsWith('nowbux'))]).toEqual([1, ['nowbux-earned']]);
   });
 });

@@ -115,6 +115,33 @@ describe('nowBux for an ad, of a signed-in player', () => {
     expect(bench.responseOf('rewards.nowbuxTxn')).toMatchObject({ status: 'Success', isUserCreditEligible: true });
   });
 
+  it('an ad shows its nowBux before it is credited, and no balance', async () => {
+    const { it, begins, bench } = await visits();
+    await begins();
+    expect([it.ads.ad?.amount, it.ads.ad?.balance, it.ads.ad?.reason]).toEqual([5, undefined, undefined]);
+    bench.world.script('rewards.nowbuxTxn', [
+      { body: { status: 'Success', isUserCreditEligible: true, nowbux: 7, amount: 7 } },
+    ]);
+    await bench.pass(16_000);
+    expect([it.ads.ad?.stage, it.ads.ad?.balance !== undefined]).toEqual(['credited', true]);
+  });
+
+  it.each([true, false])('an ad beside a muted game (%s) is muted like the game', async (muted) => {
+    const { it, begins } = await visits();
+    await begins({ playSessionId: 'ps-1', muted });
+    expect(it.ads.ad?.ad?.muted).toBe(muted);
+  });
+
+  it('more ads are offered to a signed-in player, however much a guest earned before', async () => {
+    const { service, bench, watches, it } = await visits();
+    bench.world.script('rewards.nowbuxTxn', [{ network: 'error' }], 'repeat-last');
+    for (let i = 0; i < 6; i++) {
+      await watches();
+      it.ads.ad?.close();
+    }
+    expect(service.offer).toBe('offered');
+  });
+
   it('an ad closed early brings no nowBux and sends no call', async () => {
     const { bench, it, begins, keys } = await visits();
     await begins();

@@ -9,6 +9,8 @@ import { chromiumReport } from '../../../src/domain/stream/stats/testing/statsRe
 import type { CardTexts } from '../../../src/widgets/play/SessionReport/SessionReport.types.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
+import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
+import { memoryStore } from '../../../src/kit/ports.ts';
 import { openPlay } from '../../support/app/playBench.ts';
 
 const WORDS: CardTexts = {
@@ -86,6 +88,7 @@ async function plays(
     report: () => Promise.resolve(report),
     savesData: () => savesData,
     watchLongFrames: () => () => undefined,
+    ...options.playPorts,
   };
   const opened = await openPlay({ ...options, config: { country: 'US', features, ...options.config }, playPorts });
   const { bench, features: all, settle, layers, layer } = opened;
@@ -233,6 +236,26 @@ describe('the panel of the picture', () => {
     panel().pip?.toggle();
     world.pip?.();
     expect(panel().pip?.on).toBe(false);
+  });
+
+  it.each<[string, Machine, AppBenchOptions, boolean]>([
+    ['usually', {}, {}, true],
+    ['not while the browser saves data', { savesData: true }, {}, false],
+    ['not if the player turned it off', {}, { localStore: memoryStore({ ngLight: 'off' }) }, false],
+  ])('lights the window around the picture %s', async (_, machine, options, isLit) => {
+    const lights: AbortSignal[] = [];
+    const lightLetterbox = (_parts: unknown, signal: AbortSignal) => void lights.push(signal);
+    const lit = () => lights.some(({ aborted }) => !aborted);
+    const { bench, settle } = await plays(machine, {
+      ...options,
+      playPorts: { stage: { ...PLAY_PORTS.stage, lightLetterbox } },
+    });
+    expect(lit()).toBe(isLit);
+    await bench.see(false);
+    expect(lit()).toBe(false);
+    await bench.see(true);
+    await settle();
+    expect(lit()).toBe(isLit);
   });
 
   it('lights the window around the picture if the player wants it', async () => {

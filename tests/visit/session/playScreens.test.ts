@@ -614,6 +614,45 @@ describe('leaving a game', () => {
   );
 });
 
+it('a lost connection shows the veil over the game until it is back', async () => {
+  const opened = await opens();
+  bench.play.stream.sawFrame();
+  const isVeiled = () => shownIds(opened.screens.overlays.value?.screen).includes('veil');
+  expect(isVeiled()).toBe(false);
+  bench.peers.at(-1)?.listener.disconnected();
+  expect([bench.state.kind, isVeiled()]).toEqual(['playing', true]);
+  bench.peers.at(-1)?.listener.connected();
+  expect([bench.state.kind, isVeiled()]).toEqual(['playing', false]);
+});
+
+it('pauses of the input end one by one', async () => {
+  await opens();
+  const first = bench.play.pauseInput();
+  const second = bench.play.pauseInput();
+  first();
+  first();
+  expect(bench.play.inputPaused).toBe(true);
+  second();
+  expect(bench.play.inputPaused).toBe(false);
+});
+
+it('the picture of a game stays until the game is over', async () => {
+  const getVideoTracks = () => [];
+  vi.stubGlobal(
+    'MediaStream',
+    class extends EventTarget {
+      readonly getVideoTracks = getVideoTracks;
+    },
+  );
+  await opens();
+  bench.play.stream.sawFrame();
+  bench.peers.at(-1)?.listener.media({ video: { kind: 'video' } as MediaStreamTrack, audio: undefined });
+  expect(bench.play.stream.media.video).toBeDefined();
+  ends();
+  await bench.settleImports();
+  expect([bench.state.kind, bench.play.stream.media.video]).toEqual(['ended', undefined]);
+});
+
 it('gamepad navigation opens the bar of a running game, and pauses its input', async () => {
   const { models } = await opens();
   const game = gamepadNavigationGame(bench.core);
