@@ -1,15 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 
-/** Yes/no questions to the player. */
-export type Question = { readonly kind: 'leave-game' };
-
+/** The open question whether the player wants to leave the game. */
 interface PendingQuestion {
-  readonly question: Question;
   readonly answer: (yes: boolean) => void;
 }
 
-/** Question dialogs that are awaited: `if (await dialogs.ask({ kind: 'leave-game' })) …`. One at a time. */
+/** The question whether to leave a game, which is awaited, and the page's dialogs beside a session's notice. */
 export class DialogStore {
   pending: PendingQuestion | undefined;
   /** Whether a notice about the end or an error of a session covers the page. */
@@ -33,12 +30,14 @@ export class DialogStore {
     this.opened = new Set([...this.opened, id]);
   }
 
-  /** Shows a question and resolves to the player's answer. A replaced or withdrawn question resolves to false. */
-  confirm(question: Question): Promise<boolean> {
+  /**
+   * Asks whether to leave the game, and resolves to the player's answer. A replaced or withdrawn question resolves to
+   * false.
+   */
+  confirmLeaving(): Promise<boolean> {
     this.withdraw();
     return new Promise((resolve) => {
       const pending: PendingQuestion = {
-        question,
         answer: (yes) => {
           if (this.pending === pending) this.show(undefined);
           resolve(yes);

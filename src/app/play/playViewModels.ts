@@ -76,7 +76,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
 /** Confirms leaving if progress, a place in the queue or a start would be lost. */
 async function confirmLeaving(app: App, play: Play): Promise<void> {
   const { kind } = play.session.state;
-  if (kind !== 'ended' && kind !== 'failed' && !(await app.dialogs.confirm({ kind: 'leave-game' }))) return;
+  if (kind !== 'ended' && kind !== 'failed' && !(await app.dialogs.confirmLeaving())) return;
   await leavePage(app, play);
 }
 

@@ -1,6 +1,6 @@
 import { openPlay } from '../../support/app/playBench.ts';
-import { EARNING } from '../../../src/app/core/api/play/earning.ts';
-import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
+import { EARNING } from '../../../src/app/core/featureKeys/play/earning.ts';
+import { NOWBUX } from '../../../src/app/core/featureKeys/visit/nowbux.ts';
 import { describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/shownNotices.ts';

@@ -135,6 +135,32 @@ describe('the nowBux page', () => {
     expect(page.nameOf('no game')).toBeUndefined();
   });
 
+  it('offers an ad for nowBux once its code has loaded, and plays it over the page', async () => {
+    const { part, settle, shown, bench } = await opens(MIRA, { config: { ads: { video: 'fills' } } });
+    await settle();
+    expect([part('ads').offer, part('ads').amount]).toEqual([
+      'offered',
+      bench.core.bootstrap.globalConfig.rwdNowbuxPerAd,
+    ]);
+    part('ads').watch();
+    await settle();
+    expect(shown().some((id) => id === 'nowbux-ad' || id === 'consent' || id === 'privacy')).toBe(true);
+    const guest = await opens(GUEST);
+    expect([guest.page.adLimitReached, guest.part('ads').offer]).toEqual([false, 'offered']);
+  });
+
+  it('knows no balance and no time to the next nowBux while the rewards can’t be read', async () => {
+    const answer = (address: string) =>
+      /getReward|check-balance/.test(address) ? Promise.resolve(new Response('{}', { status: 403 })) : undefined;
+    const { page } = await opens(MIRA, { answer });
+    expect([page.secsToNext, page.rewards.kind, page.balance.kind]).toEqual([undefined, 'failed', 'failed']);
+    const known = await opens();
+    const { playSecsPerNowbux } = known.page.rules;
+    const { rewards } = known.page;
+    const played = rewards.kind === 'loaded' ? rewards.value.accumulatedTimeSecs : 0;
+    expect(known.page.secsToNext).toBe(playSecsPerNowbux - (Math.max(played, 0) % playSecsPerNowbux));
+  });
+
   it('opens the sign-in', async () => {
     const { page, settle, shown } = await opens(GUEST);
     page.signIn();

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { webm } from '../../../simulator/demo/film/webm.ts';
+import { recordFrames } from '../../../simulator/demo/film/recordFilm.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { MEDIA } from '../../../src/app/core/featureKeys/play/media.ts';
 import { memoryVault } from '../../../src/app/ports/media/recordings/memoryVault.ts';
 import type { MediaPorts } from '../../../src/app/ports/playPorts.ts';
@@ -201,6 +204,48 @@ describe('a recording', () => {
       [false, true, '1'],
     );
     expect(api(MEDIA).recorded).toBeUndefined();
+  });
+
+  it('is saved as a film, which the session’s report names, and then no longer asks before the tab closes', async () => {
+    const opened = await plays();
+    const { toggle, part, settle, bench, encodings, layer, strip, messages, prompting, api } = opened;
+    await toggle();
+    part().start();
+    await settle();
+    encodings[0]?.listener.piece(
+      new Blob([await webm(recordFrames('games.nowlight.probe', { width: 64, height: 36 }))]),
+    );
+    await bench.pass(10_000);
+    // Pieces after the film's end can't be read, and are left out.
+    layer('on-air').stop();
+    await settle();
+    layer('recording').save();
+    for (let i = 0; i < 50 && strip() !== 'saved'; i++) await settle();
+    expect([strip(), prompting(), bench.localStore.get('ngRecording')]).toEqual(['saved', false, undefined]);
+    expect(messages.at(-1)).toMatch(/^saves Skyhop .*\.webm, true$/);
+    expect(api(MEDIA).recorded).toEqual({ name: expect.stringMatching(/^Skyhop/) as string, seconds: 10 });
+  });
+
+  it('never records the last picture of a lost game, and continues over a change of the session’s state', async () => {
+    const { encodings, layer, bench, strip, play } = await records();
+    play.session.send({ kind: 'recording changed', recording: true });
+    expect([encodings.length, layer('on-air').recording?.waiting]).toEqual([1, false]);
+    bench.peers.at(-1)?.listener.media({ video: VIDEO, audio: undefined });
+    await bench.settle();
+    expect(encodings.length).toBe(2);
+    bench.peers.at(-1)?.listener.media({ video: undefined, audio: AUDIO });
+    await bench.settle();
+    expect([encodings.length, strip()]).toEqual([2, undefined]);
+  });
+
+  it('left by an earlier visit is looked for only if there was one', async () => {
+    const media = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no media')));
+    const none = await openPlay({ playPorts: { media } });
+    await none.settle();
+    expect(media).not.toHaveBeenCalled();
+    const one = await openPlay({ playPorts: { media }, localStore: memoryStore({ ngRecording: '1' }) });
+    await one.settle();
+    expect(media).toHaveBeenCalled();
   });
 
   it('allows an undo for a short time after the player discarded it', async () => {

@@ -10,7 +10,7 @@ import type { CardTexts } from '../../../src/widgets/play/SessionReport/SessionR
 import type { ConfigPatch } from '../../../simulator/core/world/worldConfig.ts';
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { openPlay } from '../../support/app/playBench.ts';
 
 const WORDS: CardTexts = {

@@ -371,6 +371,22 @@ describe('gate.membership-id: the dialog for the membership number', () => {
     expect([sent(), starts() > 1]).toEqual(['JP-12345678', true]);
   });
 
+  it('opens for a game whose start was refused for the number only, and closes when the game goes on', async () => {
+    const opened = await opens();
+    const prevent = (status: 'Failure' | 'FailureInvalidMembershipId') =>
+      bench.play.session.send({
+        kind: 'start prevented',
+        error: { status, statusText: undefined, code: undefined, description: '' },
+      });
+    prevent('Failure');
+    await bench.settleImports();
+    expect(opened.models().membership).toBeUndefined();
+    prevent('FailureInvalidMembershipId');
+    bench.play.retry();
+    await bench.settleImports();
+    expect([bench.state.kind, opened.models().membership]).toEqual(['playing', undefined]);
+  });
+
   it('starts without a number if the player skips it after a rejected one', async () => {
     const opened = await opens({ scenario: 'membership-is-invalid' });
     opened.models().membership?.skip();

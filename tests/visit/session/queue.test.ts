@@ -183,6 +183,19 @@ describe('the queue', () => {
   });
 });
 
+it('a game without control schemes has no controls to try in its queue', async () => {
+  const { queue, settle, bench } = await waits(
+    {},
+    {},
+    {
+      answer: (address) => (address.includes('input-mapping') ? Promise.reject(new TypeError()) : undefined),
+    },
+  );
+  await bench.pass(60_000);
+  await settle();
+  expect(queue().openControls).toBeUndefined();
+});
+
 describe('the notification of a player in the queue', () => {
   it.each([
     ['grants', true, 'on'],

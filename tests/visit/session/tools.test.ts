@@ -235,6 +235,7 @@ describe('files over a game', () => {
     const { tell, loads, layer, layers, settle } = await plays();
     await tell({ kind: 'top-activity', packageName: 'games.test', activityName: '.Menu' } as unknown as SideMessage);
     await tell({ kind: 'android-ready', showGoogleLoginPopup: false } as unknown as SideMessage);
+    await tell({ kind: 'capture wanted', device: 'microphone', wanted: false });
     expect([loads(), layers().includes('files')]).toEqual([0, false]);
     await tell({ kind: 'file-request', accept: '*' });
     await settle();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { firstPageLanguage } from '../../../src/app/core/firstPageLanguage.ts';
 import { renewToken } from '../../../src/app/core/auth/renewToken.ts';
 import { LANGUAGE_KEY } from '../../../src/i18n/languageKey.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { openApp, openBench } from '../../support/app/appBench.ts';
 
 it.each([

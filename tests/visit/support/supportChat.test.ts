@@ -188,6 +188,9 @@ describe('help over a page', () => {
     };
     await reopen();
     expect(form().description).toBe('A draft of Mira’s.');
+    bench.core.auth.send({ kind: 'retry asked' });
+    await settle();
+    expect(form().description).toBe('A draft of Mira’s.');
     void logOut(bench.core);
     await settle();
     await bench.pass(30_000);

@@ -166,7 +166,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
 
   /** Confirms leaving, as for a stream, unless the game has failed or ended. */
   async #confirmLeaving(): Promise<void> {
-    if (!OVER.has(this.#state.kind) && !(await this.#app.dialogs.confirm({ kind: 'leave-game' }))) return;
+    if (!OVER.has(this.#state.kind) && !(await this.#app.dialogs.confirmLeaving())) return;
     await this.#leave();
   }
 

@@ -23,7 +23,7 @@ export function guardLeaving(
 ): void {
   const { session } = play;
   const confirm = async () => {
-    const leaves = (await mayLeave()) && (await dialogs.confirm({ kind: 'leave-game' }));
+    const leaves = (await mayLeave()) && (await dialogs.confirmLeaving());
     if (leaves) play.leaveForGood();
     return leaves;
   };
