@@ -45,10 +45,12 @@ export default class TestThreadRunner extends TestRunner {
     // Makes Vitest load the snapshots of each test file.
     for (const file of this.#files) await super.onBeforeRunSuite(file);
     const { mutantCoverage = { static: {}, perTest: {} } } = stryker;
-    // The coverage is copied, because later tests continue to count in it.
-    const coverage = structuredClone(mutantCoverage);
+    // The coverage is copied, because the tests' second runs count in it.
+    const first = structuredClone(mutantCoverage);
+    for (const id of Object.keys(mutantCoverage.static)) Reflect.deleteProperty(mutantCoverage.static, id);
     const loaded: Loaded['tests'][number][] = [];
     for (const test of tests) loaded.push(await this.#asLoaded(test));
+    const coverage = withoutLoading(first, mutantCoverage.static);
     const quickest = tests.toSorted((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));
     const channel = new BroadcastChannel(CHANNEL);
     // This is a worker's port, not a window.
@@ -135,6 +137,22 @@ export default class TestThreadRunner extends TestRunner {
     vi.unstubAllGlobals();
     return failure;
   }
+}
+
+/**
+ * Returns the coverage of the tests' first runs. A mutant that no second run reaches is in code that runs once, while
+ * a test loads a module. It can't be active in a later run, so it counts as static, like the code of modules that a test
+ * file imports.
+ */
+function withoutLoading(first: Loaded['coverage'], second: Loaded['coverage']['static']): Loaded['coverage'] {
+  const once: Record<string, number> = {};
+  const ofTest = (hits: Loaded['coverage']['static']) => {
+    const kept: Record<string, number> = {};
+    for (const [id, count] of Object.entries(hits)) (second[id] ? kept : once)[id] = count;
+    return kept;
+  };
+  const perTest = Object.fromEntries(Object.entries(first.perTest).map(([test, hits]) => [test, ofTest(hits)]));
+  return { static: { ...first.static, ...once }, perTest };
 }
 
 /** Number of test files of this thread, which Vitest keeps private. */
