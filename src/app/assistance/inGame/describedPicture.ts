@@ -25,6 +25,8 @@ interface DescribedPictureSources {
 export class DescribedPicture implements PictureAccessibilityModel {
   readonly #from: DescribedPictureSources;
   readonly #nodes = new PictureNodesStore();
+  /** Aspect ratio of the picture, on which the texts and buttons lie. */
+  ratio = ratioOf(undefined);
 
   constructor(from: DescribedPictureSources) {
     this.#from = from;
@@ -44,6 +46,19 @@ export class DescribedPicture implements PictureAccessibilityModel {
       (on) => this.#send({ kind: 'calm', on }),
       { signal },
     );
+    let measuring = new AbortController();
+    reaction(
+      () => play.stage.video,
+      (video) => {
+        measuring.abort();
+        measuring = new AbortController();
+        const measure = () => this.measure(video);
+        // The picture's shape changes when the game turns its screen.
+        video?.addEventListener('resize', measure, { signal: AbortSignal.any([signal, measuring.signal]) });
+        measure();
+      },
+      { signal, fireImmediately: true },
+    );
     reaction(
       () => play.input,
       (input) => {
@@ -60,16 +75,16 @@ export class DescribedPicture implements PictureAccessibilityModel {
     return this.#nodes.roots;
   }
 
-  get ratio(): number {
-    return ratioOf(this.#from.play.stage.video);
-  }
-
   get language(): string {
     return this.#from.language();
   }
 
   get stage(): HTMLElement | undefined {
     return this.#from.play.stage.element;
+  }
+
+  measure(video: HTMLVideoElement | undefined): void {
+    this.ratio = ratioOf(video);
   }
 
   press(id: string): void {
