@@ -27,6 +27,8 @@ export class World {
   readonly playUrl: string;
   readonly hosts: Schemas['OpenedWorld']['hosts'];
   readonly #host: ControlHost;
+  readonly #branches: World[] = [];
+  #isEnded = false;
 
   private constructor(host: ControlHost, opened: Schemas['OpenedWorld']) {
     this.#host = host;
@@ -177,12 +179,22 @@ export class World {
 
   /**
    * Opens this world as it was after an entry of its journal, beside it. Its streams are disconnected. It stays open
-   * after the test. Its clock runs like this world's unless `rate` is given; 0 is paused.
+   * if the test fails. Its clock runs like this world's unless `rate` is given; 0 is paused.
    */
   async branch(seq?: number, rate?: number): Promise<World> {
     const from = seq ?? (await this.now());
     const opened = await this.#request('POST', '/branches', { seq: from, ...(rate !== undefined && { rate }) });
-    return new World(this.#host, opened as Schemas['OpenedWorld']);
+    const branch = new World(this.#host, opened as Schemas['OpenedWorld']);
+    this.#branches.push(branch);
+    return branch;
+  }
+
+  /** Ends the branches of this world that were opened by `branch`, and branches of those. */
+  async endBranches(): Promise<void> {
+    for (const branch of this.#branches.splice(0)) {
+      await branch.endBranches();
+      await branch.end();
+    }
   }
 
   /** Returns the world as a file, which any simulator can open. */
@@ -190,7 +202,10 @@ export class World {
     return (await this.#request('GET', '/file')) as object;
   }
 
+  /** Ends the world. Later calls have no effect. */
   async end(): Promise<void> {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     await this.#request('DELETE', '');
   }
 

@@ -1,10 +1,15 @@
 import type { TestInfo } from '@playwright/test';
 import { expect, it } from 'vitest';
 import type { ControlHost } from './controlHost.ts';
+import type { World } from './world.ts';
 import { worldsFor } from './worldsFor.ts';
 
 /** Runs a fake test that ends with this status. Returns its attachments, annotations and requests. */
-async function endTest(status: 'passed' | 'failed', answers: Readonly<Record<string, unknown>> = {}) {
+async function endTest(
+  status: 'passed' | 'failed',
+  answers: Readonly<Record<string, unknown>> = {},
+  act: (world: World) => Promise<unknown> = () => Promise.resolve(),
+) {
   const requests: string[] = [];
   const attached: [string, unknown][] = [];
   const host: ControlHost = {
@@ -28,8 +33,8 @@ async function endTest(status: 'passed' | 'failed', answers: Readonly<Record<str
     annotations: [] as { type: string; description?: string }[],
     attach: (name: string, { body }: { body: unknown }) => Promise.resolve(void attached.push([name, body])),
   };
-  const open = async (openWorld: (options: { scenario: 'plays-at-once' }) => Promise<unknown>) =>
-    void (await openWorld({ scenario: 'plays-at-once' }));
+  const open = async (openWorld: (options: { scenario: 'plays-at-once' }) => Promise<World>) =>
+    void (await act(await openWorld({ scenario: 'plays-at-once' })));
   await worldsFor(host, open, info as unknown as TestInfo);
   return { requests, attached, annotations: info.annotations };
 }
@@ -48,4 +53,22 @@ it('a passed test opens no branch, and the report of a failed one names the reas
   const failed = await endTest('failed', { 'POST /worlds/first/branches': new Error('more has happened') });
   expect(failed.annotations).toEqual([{ type: 'first at its last entry', description: 'Error: more has happened' }]);
   expect(failed.requests.at(-1)).toBe('DELETE /worlds/first');
+});
+
+it('a passed test ends the branches that it opened, and branches of those, before their world', async () => {
+  let endsOne = false;
+  const third = { id: 'third', url: 'http://third.test/', playUrl: 'http://third.test/play' };
+  const act = async (world: World) => {
+    const branch = await (await world.branch(3)).branch(2);
+    if (endsOne) await branch.end();
+  };
+  const ended = async (status: 'passed' | 'failed') => {
+    const { requests } = await endTest(status, { 'POST /worlds/second/branches': third }, act);
+    return requests.filter((one) => one.startsWith('DELETE'));
+  };
+  expect(await ended('passed')).toEqual(['DELETE /worlds/third', 'DELETE /worlds/second', 'DELETE /worlds/first']);
+  endsOne = true;
+  expect(await ended('passed')).toEqual(['DELETE /worlds/third', 'DELETE /worlds/second', 'DELETE /worlds/first']);
+  endsOne = false;
+  expect(await ended('failed')).toEqual(['DELETE /worlds/first']);
 });

@@ -6,7 +6,7 @@ import { World, type WorldOptions } from './world.ts';
 const SHOWN = 300;
 
 /**
- * Opens simulated worlds for one test and closes them after it. If the test fails, attaches the last entries of their journals, a
+ * Opens simulated worlds for one test and closes them after it, with their branches if it passes. If the test fails, attaches the last entries of their journals, a
  * link to each world as it was at the end, and the world as a file.
  */
 export async function worldsFor(
@@ -24,7 +24,7 @@ export async function worldsFor(
           .join('\n');
         await info.attach(`journal of ${world.id}`, { body, contentType: 'text/plain' });
         await attachLastMoment(world, host, info);
-      }
+      } else await world.endBranches();
       await world.end();
     }
   };
