@@ -1,8 +1,9 @@
-import { type Clock, ManualClock } from '../src/kit/clock.ts';
+import { ManualClock } from '../src/kit/clock.ts';
 import { hashText } from '../src/kit/random.ts';
 import { createWorld } from '../simulator/core/world/createWorld.ts';
 import { nearestName } from '../simulator/core/control/nearestName.ts';
 import { NetworkEffect } from '../simulator/core/http/networkEffect.ts';
+import type { Scenario } from '../simulator/core/scenario/scenario.ts';
 import type { StreamPort } from '../simulator/core/world/stream.ts';
 import type { World } from '../simulator/core/world/world.ts';
 import type { Origins } from '../simulator/core/world/origins.ts';
@@ -12,10 +13,10 @@ import { SCENARIOS } from '../simulator/scenarios/allScenarios.ts';
 export type SceneParameter = readonly [scenario: string, moment?: string];
 
 /** A simulated world in the page, the backend of a story that renders the app. */
-export interface Scene<C extends Clock = ManualClock> {
+export interface Scene {
   readonly world: World;
   /** The simulated world's clock, for the app as well. */
-  readonly clock: C;
+  readonly clock: ManualClock;
   /** The simulated world as `fetch`, without a network. */
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
   /** Returns true if the simulated world handles requests to this URL. */
@@ -29,23 +30,12 @@ export interface SceneOptions {
 }
 
 /** Opens a scenario at a moment with a manual clock. The same scene always gives the same simulated world. */
-export function openScene(parameter: SceneParameter, options: SceneOptions): Scene {
-  return openSceneAt(new ManualClock(), parameter, options);
-}
-
-/** Opens a scene with a clock other than the manual one; with a real-time clock, a person can play it. */
-export function openSceneAt<C extends Clock>(
-  clock: C,
-  [id, moment]: SceneParameter,
-  { origin, stream }: SceneOptions,
-): Scene<C> {
-  const scenario = SCENARIOS.get(id);
-  if (!scenario)
-    throw new Error(`there is no scenario ${id}; near it: ${nearestName(id, SCENARIOS.keys()).join(', ') || 'none'}`);
+export function openScene([id, moment]: SceneParameter, { origin, stream }: SceneOptions): Scene {
+  const clock = new ManualClock();
   const origins = originsBeside(origin);
   const world = createWorld({
     id: 'story',
-    scenario,
+    scenario: scenarioNamed(id),
     seed: hashText(id),
     clock,
     stream,
@@ -56,14 +46,21 @@ export function openSceneAt<C extends Clock>(
   return {
     world,
     clock,
-    fetch: (input, init) => answer(world, new Request(new URL(input, origin), init)),
+    fetch: (input, init) => fetchFrom(world, new Request(new URL(input, origin), init)),
     owns: (url) =>
       ownOrigins.includes(url.origin) && (url.origin !== origin || /^\/(api|beacon)(\/|$)/.test(url.pathname)),
   };
 }
 
+/** Returns a scenario of the simulator. Throws if there is none with this id. */
+export function scenarioNamed(id: string): Scenario {
+  const scenario = SCENARIOS.get(id);
+  if (scenario) return scenario;
+  throw new Error(`there is no scenario ${id}; near it: ${nearestName(id, SCENARIOS.keys()).join(', ') || 'none'}`);
+}
+
 /** Responds like a browser's fetch: network failures are a TypeError, aborts the signal's reason. */
-async function answer(world: World, request: Request): Promise<Response> {
+export async function fetchFrom(world: World, request: Request): Promise<Response> {
   try {
     return await world.handle(request);
   } catch (error) {
@@ -74,7 +71,7 @@ async function answer(world: World, request: Request): Promise<Response> {
 }
 
 /** The services' origins use a reserved domain, so that unmocked requests never leave the computer. */
-function originsBeside(page: string): Origins {
+export function originsBeside(page: string): Origins {
   const host = (name: string) => `https://${name}.nowlight.test`;
   return {
     page,

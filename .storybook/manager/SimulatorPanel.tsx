@@ -10,16 +10,22 @@ import { useDemoLink } from './useDemoLink.ts';
 export function SimulatorPanel() {
   const place = useRef<HTMLDivElement>(null);
   const [world, setWorld] = useState<number>();
-  const emit = useChannel({ [WORLD_CHANNEL.report]: ({ shown }: WorldReport) => setWorld(shown) });
+  const [hasBranches, setHasBranches] = useState(false);
+  const emit = useChannel({
+    [WORLD_CHANNEL.report]: (report: WorldReport) => {
+      setWorld(report.shown);
+      setHasBranches(report.hasBranches);
+    },
+  });
   useEffect(() => emit(WORLD_CHANNEL.ask), [emit]);
   useEffect(() => {
     const host = place.current;
     if (!host || world === undefined) return undefined;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const life = new AbortController();
-    void openPanel(root, world, life.signal);
+    void openPanel(root, { world, hasBranches }, life.signal);
     return () => life.abort();
-  }, [world]);
+  }, [world, hasBranches]);
   return (
     <>
       <div ref={place} hidden={world === undefined} style={{ blockSize: '100%' }} />

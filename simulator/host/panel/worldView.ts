@@ -1,5 +1,5 @@
 import { call, type Description, type ScenarioDetails, type WorldState } from './api.ts';
-import { openBranch } from './tools/branchSection.ts';
+import { createBranchSection, openBranch } from './tools/branchSection.ts';
 import { clockTool } from './tools/clockTool.ts';
 import { configTool } from './tools/configTool.ts';
 import { playerTool } from './tools/playerTool.ts';
@@ -38,6 +38,8 @@ interface Hooks {
    * Opens the scenario at one of its moments, or at its start. Absent if the panel shows a single simulated world.
    */
   readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
+  /** True if earlier moments of a single simulated world can be opened. Without it, only a panel of several can. */
+  readonly hasBranches?: boolean;
   /** Selects another simulated world. Defaults to the panel's fragment. */
   readonly onWorld?: (world: string) => void;
   /** False if the panel has no editor for scenarios. */
@@ -62,6 +64,7 @@ export function openWorldView(id: string, description: Description, hooks: Hooks
   const {
     runAction,
     onMoment,
+    hasBranches = onMoment !== undefined,
     onWorld = (world) => location.assign(`#${world}`),
     composes = true,
     hasPicture = true,
@@ -74,7 +77,8 @@ export function openWorldView(id: string, description: Description, hooks: Hooks
     send: (message, path, body, method = 'POST') =>
       void runAction(message, () => call(method, `/worlds/${id}/${path}`, body)),
   };
-  const tools = Object.entries(onMoment ? TOOLS : WORLD_TOOLS).map(([name, make]) => ({ name, tool: make(context) }));
+  const single = hasBranches ? { ...WORLD_TOOLS, Moment: createBranchSection } : WORLD_TOOLS;
+  const tools = Object.entries(onMoment ? TOOLS : single).map(([name, make]) => ({ name, tool: make(context) }));
   const facts = el('dl', { class: 'facts' });
   const links = el('p', { class: 'links' });
   const moments = el('div', { class: 'momentsSlot' });
@@ -90,7 +94,7 @@ export function openWorldView(id: string, description: Description, hooks: Hooks
   );
   const detail = journalDetail({
     runAction: (message, work) => void runAction(message, work),
-    onBranch: onMoment && ((seq) => openBranch(context, seq)),
+    onBranch: hasBranches ? (seq) => openBranch(context, seq) : undefined,
     onFail: (name) => context.send(`The next ${name} fails`, 'script', { call: name, answers: [{ http: 503 }] }),
   });
   const journal = new JournalView(id, (entries) => detail.show(entries));

@@ -1,6 +1,8 @@
 import type { StreamFault } from '../../../simulator/core/world/stream.ts';
 import type { StandaloneWorld } from '../../../simulator/host/control/operation.ts';
 import type { LinkedScene } from './sceneLinks.ts';
+import { offerBranch } from './handedBranches.ts';
+import type { HandedBranch } from './storyWorlds.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 
 /** A story's simulated world in the page, with the operations that Storybook's toolbar and simulator panel use. */
@@ -14,6 +16,8 @@ export interface ShownWorld {
   };
   /** Data for opening the world's scenario elsewhere; undefined if that isn't possible. */
   readonly along?: LinkedScene | undefined;
+  /** Returns the world as it was after an entry of its journal. Absent if the world keeps no log. */
+  readonly branch?: (seq: number) => Promise<HandedBranch>;
 }
 
 export const NETWORKS = ['good', 'slow', 'lossy', 'cut'] as const;
@@ -29,6 +33,8 @@ export interface WorldReport {
   readonly network: Network | undefined;
   /** Data for opening the world's scenario elsewhere; undefined if that isn't possible. */
   readonly along: LinkedScene | undefined;
+  /** True if other pages can open branches of the world. */
+  readonly hasBranches: boolean;
 }
 
 const FAULTS: Readonly<Record<Network, readonly StreamFault[]>> = {
@@ -37,6 +43,9 @@ const FAULTS: Readonly<Record<Network, readonly StreamFault[]>> = {
   lossy: [{ action: 'restore' }, { action: 'network', lossPct: 45, delayMs: 40, kbps: 0 }],
   cut: [{ action: 'close' }],
 };
+
+/** End of the control API's path that opens a branch. */
+const BRANCHES = '/branches';
 
 /** Displayed simulated worlds by number. */
 const shown = new Map<number, ShownWorld>();
@@ -94,9 +103,23 @@ export async function askWorld(number: number, request: Request): Promise<Respon
   const { standaloneApi } = await import('../../../simulator/host/control/standaloneApi.ts');
   if (!world)
     return Response.json({ error: { field: 'id', message: 'the story of this world is over' } }, { status: 404 });
+  const opensBranch = request.method === 'POST' && new URL(request.url).pathname.endsWith(BRANCHES);
+  if (opensBranch && world.branch) return openBranch(world.branch, request);
   const answer = await standaloneApi(world.held, systemClock, request);
   if (request.method !== 'GET') tell();
   return answer;
+}
+
+/** Offers the world as it was after an entry of its journal. The answer's `id` is the key of the offer. */
+async function openBranch(branch: NonNullable<ShownWorld['branch']>, request: Request): Promise<Response> {
+  const { seq } = (await request.json()) as { readonly seq: number };
+  try {
+    const handed = await branch(seq);
+    return Response.json({ id: offerBranch(handed), branch: handed.branch }, { status: 201 });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return Response.json({ error: { field: 'seq', message } }, { status: 409 });
+  }
 }
 
 function report(): WorldReport {
@@ -109,6 +132,7 @@ function report(): WorldReport {
     running: (clock?.rate ?? 0) > 0,
     network: world?.network && network,
     along: world?.along,
+    hasBranches: world?.branch !== undefined,
   };
 }
 

@@ -1,12 +1,18 @@
 import type { i18n } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandaloneWorld } from '../../../simulator/host/control/operation.ts';
-import { WorldClock } from '../../../simulator/host/worlds/worldClock.ts';
-import { openSceneAt, type SceneParameter } from '../../../mocks/openScene.ts';
+import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
+import type { World } from '../../../simulator/core/world/world.ts';
+import type { HostedWorld } from '../../../simulator/host/worlds/worlds.ts';
+import type { WorldClock } from '../../../simulator/host/worlds/worldClock.ts';
+import { fetchFrom, scenarioNamed, type SceneParameter } from '../../../mocks/openScene.ts';
 import { pageStreams } from '../../../mocks/stream/pageStream.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
+import { EmptyState } from '../../../src/design/primitives/EmptyState/EmptyState.tsx';
 import { Core } from '../../../src/app/core/visitCore.ts';
 import type { App } from '../../../src/app/core/app.ts';
+import type { Prefetch } from '../../../src/app/core/prefetch.types.ts';
 import { appLoaders, createApp } from '../../../src/app/createApp.ts';
 import { browserPort } from '../../../src/app/ports/window/browserPort.ts';
 import { AppView } from '../../../src/app/shell/AppView.tsx';
@@ -25,6 +31,10 @@ import { storyGoogle } from './storyGoogle.ts';
 import { storyFrame } from './storyFrame.ts';
 import { storyPayment } from './storyPayment.ts';
 import { storyModule } from './storyModule.ts';
+import { BRANCH_PARAMETER, requestBranch } from './handedBranches.ts';
+import type { LinkedScene } from './sceneLinks.ts';
+import { type HandedBranch, StoryWorlds } from './storyWorlds.ts';
+import { useStoryApp } from './useStoryApp.ts';
 import { showWorld } from './shownWorlds.ts';
 
 /**
@@ -33,54 +43,88 @@ import { showWorld } from './shownWorlds.ts';
  */
 export interface StoryApp {
   readonly app: App;
-  readonly world: ReturnType<typeof openSceneAt>['world'];
+  readonly world: World;
+  readonly clock: WorldClock;
   /** Disconnects or reconnects the app's network. The stream continues. */
   setCut(cut: boolean): void;
   advance(ms: number): Promise<void>;
   dispose(): void;
 }
 
+/** World and page that a story's app opens. */
+export interface StoryOpening {
+  /** A scenario of the simulator, or another one. */
+  readonly scenario: Scenario;
+  readonly moment?: string | undefined;
+  /** Branch that continues instead of the scenario's start. */
+  readonly branch?: HandedBranch | undefined;
+  /** Path of the page; by default the scenario's play page. */
+  readonly path?: string | undefined;
+  /** Start of the world's time, in milliseconds since the Unix epoch. */
+  readonly at?: number | undefined;
+  /** True to simulate videos of advertisements by time alone, on the simulated world's clock. */
+  readonly timedFilms?: boolean | undefined;
+  /** Supplies a play that has already begun. By default, the app prefetches nothing. */
+  readonly prefetch?: Prefetch;
+}
+
 /**
  * Opens the app at this path, by default at the scenario's play page. Time is real until the toolbar moves or stops
  * it.
  */
-export async function openStoryApp(
-  words: i18n,
-  scene: SceneParameter,
-  path?: string,
-  timedFilms = false,
-): Promise<StoryApp> {
-  const life = new AbortController();
-  const clock = new WorldClock(systemClock, life.signal);
+export async function openStoryApp(words: i18n, opening: StoryOpening): Promise<StoryApp> {
+  const { scenario, moment, branch, timedFilms = false, prefetch } = opening;
   const streams = pageStreams(systemClock);
-  const { world, fetch } = openSceneAt(clock, scene, { origin: location.origin, stream: streams });
-  const at = { path: path ?? world.playPath };
-  const network = new StoryNetwork({ fetch, browser: browserPort });
-  const ports = storyPorts(network, at, clock, timedFilms);
+  const worlds = new StoryWorlds(streams, location.origin);
+  const hosted = branch ? await worlds.openBranch(branch) : worlds.open(scenario, moment, opening.at);
+  const { world, clock, ended } = hosted;
+  const at = { path: branch?.path ?? opening.path ?? world.playPath };
+  const { origin } = location;
+  const network = new StoryNetwork({
+    fetch: (input, init) => fetchFrom(world, new Request(new URL(input, origin), init)),
+    browser: browserPort,
+  });
+  const ports = storyPorts(network, at, clock, timedFilms, branch);
   const core = new Core(ports, world.bootstrap(at.path, words.language).bootstrap);
   const speak = (language: string) => void core.setLanguage(language);
   speak(words.language);
   words.on('languageChanged', speak);
-  const app = await createApp(core, words, appLoaders(words, core));
+  const loaders = appLoaders(words, core);
+  const app = await createApp(core, words, {
+    ...loaders,
+    ...(prefetch && { loadPrefetch: () => Promise.resolve(() => prefetch) }),
+  });
   const hide = showWorld({
-    along: { scene, path: at.path },
-    held: { world, ended: life.signal, clock: inSteps(clock, life.signal) },
+    along: linkedScene(opening, at.path),
+    held: { ...heldWorld(hosted), clock: inSteps(clock, ended) },
     network: { fault: (fault) => void world.fault(fault), setCut: (cut) => network.setCut(cut) },
+    branch: async (seq) => ({ ...(await worlds.branch(hosted, seq)), path: at.path }),
   });
   return {
     app,
     world,
+    clock,
     setCut: (cut) => network.setCut(cut),
-    advance: (ms) => advanceInSteps(clock, ms, life.signal),
+    advance: (ms) => advanceInSteps(clock, ms, ended),
     dispose: () => {
       hide();
       words.off('languageChanged', speak);
       app.dispose();
       streams.closeAll();
-      world.dispose();
-      life.abort();
+      worlds.dispose();
     },
   };
+}
+
+/** The members of a hosted world that operations of the control API need. */
+function heldWorld({ world, ended, branch }: HostedWorld): Omit<StandaloneWorld, 'clock'> {
+  return { world, ended, ...(branch && { branch }) };
+}
+
+/** Returns what a link needs to open the scenario elsewhere. A simulator knows its own scenarios only, and no branch. */
+function linkedScene({ scenario: { id }, moment, branch }: StoryOpening, path: string): LinkedScene | undefined {
+  if (branch || !SCENARIOS.has(id)) return undefined;
+  return { scene: moment === undefined ? [id] : [id, moment], path };
 }
 
 /**
@@ -110,7 +154,13 @@ async function advanceInSteps(clock: WorldClock, ms: number, life: AbortSignal):
 }
 
 /** Creates real ports, except that they store nothing, leave the address bar unchanged, and simulate the tab. */
-function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, timedFilms: boolean): AppPorts {
+function storyPorts(
+  network: StoryNetwork,
+  at: { path: string },
+  clock: Clock,
+  timedFilms: boolean,
+  stored: Pick<HandedBranch, 'local' | 'session'> = { local: {}, session: {} },
+): AppPorts {
   const browser: BrowserPort = {
     ...browserPort,
     get visible() {
@@ -133,13 +183,15 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, t
     open: () => undefined,
     transition: (change) => change(),
   };
-  const own: Pick<PagePorts, 'ads' | 'loadModule' | 'frames' | 'upload'> = {
+  const own: Pick<PagePorts, 'ads' | 'loadModule' | 'frames' | 'tabs' | 'upload'> = {
     ads: async () => ({
       ...(await browserPagePorts.ads()),
       films: timedFilms ? new FakeFilms(clock) : await storyFilms(),
     }),
     upload: () => network.fetch,
     loadModule: storyModule(network.fetch),
+    // Apps in other tabs of the catalogue have their own simulated worlds, so they don't compete for a game.
+    tabs: { isPlaying: () => Promise.resolve(false), take: () => undefined },
     frames: async () => ({ ...(await browserPagePorts.frames()), source: storyFrame(network.fetch) }),
   };
   return {
@@ -147,8 +199,8 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, t
     browser,
     clock,
     random: new SeededRandom(1),
-    localStore: memoryStore(),
-    sessionStore: memoryStore(),
+    localStore: memoryStore(stored.local),
+    sessionStore: memoryStore(stored.session),
     log: new EventLog(),
     loadPagePorts: () => Promise.resolve({ ...browserPagePorts, ...own }),
     loadPlayPorts: async () => ({
@@ -176,22 +228,30 @@ interface StoryAppViewProps {
 }
 
 /** Opens an app, and renders it while the story is mounted. */
-export function StoryAppView({ scene: [scenario, moment], path, timedFilms, onOpen }: StoryAppViewProps) {
+export function StoryAppView({ scene: [id, moment], path, timedFilms, onOpen }: StoryAppViewProps) {
   const { i18n } = useTranslation('shell');
-  const [opened, setOpened] = useState<StoryApp>();
-  useEffect(() => {
-    let isGone = false;
-    const opening = openStoryApp(i18n, moment === undefined ? [scenario] : [scenario, moment], path, timedFilms);
-    void opening.then((app) => {
-      // The story has been closed meanwhile, so its app isn't shown.
-      if (isGone) return;
-      onOpen?.(app);
-      setOpened(app);
-    });
-    return () => {
-      isGone = true;
-      void opening.then((app) => app.dispose());
-    };
-  }, [i18n, scenario, moment, path, timedFilms, onOpen]);
+  const open = useCallback(
+    () => openRequested(i18n, { scenario: scenarioNamed(id), moment, path, timedFilms }),
+    [i18n, id, moment, path, timedFilms],
+  );
+  const opened = useStoryApp(open, onOpen);
+  if (opened === 'no branch')
+    return (
+      <EmptyState
+        title="This branch is gone"
+        text="It continues a world of another page of the catalogue, which has been closed."
+        level={1}
+      />
+    );
   return opened ? <AppView app={opened.app} /> : null;
+}
+
+/** Opens the branch that the page's address names if it is one of this scenario. */
+async function openRequested(words: i18n, opening: StoryOpening): Promise<StoryApp | 'no branch'> {
+  const key = new URLSearchParams(location.search).get(BRANCH_PARAMETER);
+  if (key === null) return openStoryApp(words, opening);
+  const branch = await requestBranch(key);
+  if (!branch) return 'no branch';
+  // The reader may have gone on to another story in the same page.
+  return openStoryApp(words, branch.file.opened.scenario.id === opening.scenario.id ? { ...opening, branch } : opening);
 }
