@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { soon } from '../support/interaction/storyPlay.ts';
+import { expect, screen, within } from 'storybook/test';
+import { inEnglish, soon } from '../support/interaction/storyPlay.ts';
 import { Replay } from './Replay.tsx';
 import sample from './sample.recording?raw';
+
+/** Timeout in milliseconds: the app's session first connects to a simulated device in this page. */
+const WAIT = { timeout: 60_000 } as const;
 
 /** Replays a player's report step by step. In the terminal: `npm run replay FILE`. */
 const meta = {
@@ -10,7 +13,8 @@ const meta = {
   component: Replay,
   tags: ['!autodocs'],
   args: { sample },
-  parameters: { controls: { disable: true } },
+  // The simulated world of this scene serves the game's art, which the app loads when it goes on from a step.
+  parameters: { controls: { disable: true }, scene: ['plays-at-once'] },
 } satisfies Meta<typeof Replay>;
 
 export default meta;
@@ -37,4 +41,27 @@ export const StepsBackAndOpensOtherFiles: Story = {
     await userEvent.upload(input, new File(['{'], 'half.json', { type: 'application/json' }));
     await soon(() => expect(canvas.getByText('This is no JSON. Is the file whole?')).toBeVisible());
   },
+};
+
+/** The app goes on from the moment of the loss: it asks for another machine three times, and gets none, as in the report. */
+export const GoesOnFromTheLoss: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /peer failed → playing/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on from here in the app' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'We couldn’t restart your game' }, WAIT)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the steps' }));
+    await expect(canvas.getByRole('heading', { level: 2, name: 'session: playing' })).toBeVisible();
+  }),
+};
+
+/** The app goes on from the queue, at the player's place in the report. */
+export const GoesOnInTheQueue: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /start answered → queued/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on from here in the app' }));
+    const queue = await screen.findByRole('dialog', { name: 'In line for Skyhop' }, WAIT);
+    await soon(() => expect(within(queue).getByText('3', { exact: true })).toBeVisible());
+  }),
 };

@@ -3,8 +3,14 @@ import { FileDrop } from '../../src/design/forms/FileDrop/FileDrop.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
 import type { Recording } from '../../src/domain/support/flightRecorder/flightRecording.ts';
-import { type Replayed, replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
+import {
+  type Replayed,
+  type ReplayedStep,
+  replayRecording,
+} from '../../src/domain/support/flightRecorder/replayRecording.ts';
 import { CataloguePage } from '../catalogue/CataloguePage.tsx';
+import { ContinuedReport } from './ContinuedReport.tsx';
+import { continuedStateOf } from './continuedState.ts';
 import { Timeline } from './Timeline.tsx';
 
 interface Played {
@@ -32,9 +38,26 @@ function play(text: string): Played | string {
 export function Replay({ sample }: { readonly sample: string }) {
   const [played, setPlayed] = useState(() => play(sample));
   const [name, setName] = useState('a sample');
+  const [chosen, setChosen] = useState<{ readonly step: ReplayedStep; readonly index: number }>();
+  const [isContinued, setContinued] = useState(false);
   const open = async (file: File) => {
+    setChosen(undefined);
     setName(file.name);
     setPlayed(play(await file.text()));
+  };
+  const state = isContinued && chosen ? continuedStateOf(chosen.step) : undefined;
+  if (chosen && state && typeof played !== 'string')
+    return (
+      <ContinuedReport
+        recording={played.recording}
+        step={chosen.step}
+        state={state}
+        onBack={() => setContinued(false)}
+      />
+    );
+  const onContinue = (step: ReplayedStep, index: number) => {
+    setChosen({ step, index });
+    setContinued(true);
   };
   return (
     <CataloguePage
@@ -58,7 +81,7 @@ export function Replay({ sample }: { readonly sample: string }) {
             {name}: {played.recording.app.page}, release {played.recording.app.version}, {played.recording.window.os},{' '}
             {played.recording.window.device}, {played.recording.window.width} × {played.recording.window.height}
           </Text>
-          <Timeline key={name} all={played.steps} />
+          <Timeline key={name} all={played.steps} first={chosen?.index} onContinue={onContinue} />
         </>
       )}
     </CataloguePage>

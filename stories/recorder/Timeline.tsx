@@ -1,14 +1,24 @@
 import { useState } from 'react';
 import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
+import { Button } from '../../src/design/primitives/Button/Button.tsx';
 import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
-import type { Replayed } from '../../src/domain/support/flightRecorder/replayRecording.ts';
+import type { Replayed, ReplayedStep } from '../../src/domain/support/flightRecorder/replayRecording.ts';
 import { eventDetailOf } from '../../src/domain/support/flightRecorder/eventDetail.ts';
+import { continuedStateOf } from './continuedState.ts';
 import styles from './Timeline.module.css';
 
+interface TimelineProps {
+  readonly all: readonly Replayed[];
+  /** Index of the entry that is shown first; the last one by default. */
+  readonly first?: number | undefined;
+  /** Opens the app at a step. Absent if the app can't go on from the recording. */
+  readonly onContinue?: (step: ReplayedStep, index: number) => void;
+}
+
 /** Lists every step of a recording, and shows one in detail. */
-export function Timeline({ all }: { readonly all: readonly Replayed[] }) {
-  const [chosen, setChosen] = useState(all.length - 1);
+export function Timeline({ all, first, onContinue }: TimelineProps) {
+  const [chosen, setChosen] = useState(first ?? all.length - 1);
   const start = all[0]?.at ?? 0;
   const different = all.filter((one) => one.kind === 'step' && one.differs.length > 0).length;
   const now = all[chosen];
@@ -37,7 +47,7 @@ export function Timeline({ all }: { readonly all: readonly Replayed[] }) {
           ))}
         </ol>
       </section>
-      {now && <Details one={now} />}
+      {now && <Details one={now} onContinue={onContinue && ((step) => onContinue(step, chosen))} />}
     </div>
   );
 }
@@ -47,8 +57,13 @@ function titleOf(one: Replayed): string {
   return `${one.machine}: ${one.event.kind} → ${one.state.kind}`;
 }
 
+interface DetailsProps {
+  readonly one: Replayed;
+  readonly onContinue: ((step: ReplayedStep) => void) | undefined;
+}
+
 /** One step of a recording: its effects, the resulting screen, and the whole state. */
-function Details({ one }: { readonly one: Replayed }) {
+function Details({ one, onContinue }: DetailsProps) {
   if (one.kind === 'call') {
     return (
       <section className={styles.part} aria-live="polite">
@@ -73,6 +88,11 @@ function Details({ one }: { readonly one: Replayed }) {
       <Heading level={2} size="xl">
         {one.machine}: {one.state.kind}
       </Heading>
+      {onContinue && continuedStateOf(one) && (
+        <Button variant="secondary" onClick={() => onContinue(one)}>
+          Go on from here in the app
+        </Button>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, text]) => (
           <div key={name}>
