@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { runInAction, when } from 'mobx';
 import { reportRecord } from '../../simulator/core/recorded/reportRecord.ts';
-import { scenarioFrom } from '../../simulator/core/recorded/scenarioFrom.ts';
+import { scenarioFromRecording } from '../../simulator/core/recorded/scenarioFromRecording.ts';
 import { makePlay } from '../../src/app/play/PlayView.tsx';
 import type { Play } from '../../src/app/play/play.ts';
 import { getAppPlayFeatures } from '../../src/contracts/calls/playCalls.ts';
@@ -9,7 +9,7 @@ import type { SessionState } from '../../src/domain/session/session.state.ts';
 import type { Recording } from '../../src/domain/support/flightRecorder/flightRecording.ts';
 import type { ReplayedStep } from '../../src/domain/support/flightRecorder/replayRecording.ts';
 import { openStoryApp, type StoryApp } from '../support/app/storyApp.tsx';
-import { setNetwork } from '../support/app/worlds.ts';
+import { setNetwork } from '../support/app/shownWorlds.ts';
 import { mergeStates, reportAfter } from './continuedState.ts';
 
 /** Time within which the page's session connects to its simulated device, in milliseconds. */
@@ -27,7 +27,10 @@ export async function continueReport(
   state: SessionState,
 ): Promise<StoryApp> {
   const report = reportRecord(JSON.stringify(reportAfter(recording, step)));
-  const { script = {}, ...scenario } = scenarioFrom(report, { id: 'report', title: 'A player’s report' }).scenario;
+  const { script = {}, ...scenario } = scenarioFromRecording(report, {
+    id: 'report',
+    title: 'A player’s report',
+  }).scenario;
   const begun: { play?: Play } = {};
   const takeVideo = () => undefined;
   const opened = await openStoryApp(words, {

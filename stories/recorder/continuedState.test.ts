@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { reportRecord } from '../../simulator/core/recorded/reportRecord.ts';
-import { scenarioFrom } from '../../simulator/core/recorded/scenarioFrom.ts';
+import { scenarioFromRecording } from '../../simulator/core/recorded/scenarioFromRecording.ts';
 import type { SessionState } from '../../src/domain/session/session.state.ts';
 import type { Recording } from '../../src/domain/support/flightRecorder/flightRecording.ts';
 import { type ReplayedStep, replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
@@ -34,7 +34,7 @@ it('keeps only the steps and answers of a report after the chosen step', () => {
 
 it('makes a scenario of the rest of a report, whose answers follow the chosen step', () => {
   const rest = reportAfter(sample, stepAfter('peer failed'));
-  const { scenario } = scenarioFrom(reportRecord(JSON.stringify(rest)), { id: 'report', title: 'A report' });
+  const { scenario } = scenarioFromRecording(reportRecord(JSON.stringify(rest)), { id: 'report', title: 'A report' });
   const statuses = scenario.script?.['play.startSession']?.answers.map(
     ({ body }) => (body as { status: string }).status,
   );

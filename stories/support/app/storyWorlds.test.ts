@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { RecordedStreams } from '../../../simulator/core/testing/recordedStream.ts';
 import { Visit } from '../../../simulator/core/testing/testVisit.ts';
-import { scenarioNamed } from '../../../mocks/scene.ts';
+import { scenarioNamed } from '../../../mocks/openScene.ts';
 import { RUNNING_SESSION_KEY } from '../../../src/domain/session/records/runningSession.ts';
 import { Identity } from '../../../src/domain/account/auth/identity.ts';
-import { memoryStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { StoryWorlds } from './storyWorlds.ts';
 
