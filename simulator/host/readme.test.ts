@@ -14,7 +14,7 @@ it('the curl commands in the README all succeed when they run one after the othe
   await runCurl(commands, sim);
 });
 
-it.each(['machines', 'branches'])(
+it.each(['machines', 'branches', 'extensions'])(
   'the curl commands in docs/%s.md all succeed when they run one after the other',
   async (page) => {
     const commands = curlCommands(new URL(`../../docs/${page}.md`, import.meta.url));

@@ -8,6 +8,7 @@ import { HANDLERS } from '../services/registry.ts';
 import { readCredentials } from './credentials.ts';
 import { languageOf } from './documentLanguage.ts';
 import { isPlain, merge } from '../world/deepMerge.ts';
+import { isSpecified, specifiedBody, UNKNOWN_CALL } from '../specified/specifiedAnswer.ts';
 import type { ScriptAnswer } from '../script/script.ts';
 
 /** A response of the simulator that violates the contract: always a defect of the simulator, not of a test. */
@@ -36,8 +37,23 @@ export interface CallRequest {
 /** `Retry-After` of a scripted refusal, in seconds. */
 const RETRY_SECS = '30';
 
-/** Answers one call with its scripted answer, or else with the simulated world's own one. */
+/**
+ * Answers one call with its scripted answer, or else with the simulated world's own one. Removes extensions of the
+ * specification if the world has none.
+ */
 export async function answerCall(
+  callRequest: CallRequest,
+  backend: Backend,
+  scripted: ScriptAnswer | undefined,
+): Promise<CallAnswer> {
+  const { call } = callRequest;
+  const hasExtensions = backend.config.extensions;
+  if (!hasExtensions && !isSpecified(call)) return { http: 404, body: UNKNOWN_CALL, headers: {} };
+  const answer = await answerWithExtensions(callRequest, backend, scripted);
+  return hasExtensions ? answer : { ...answer, body: specifiedBody(call, answer.body) };
+}
+
+async function answerWithExtensions(
   callRequest: CallRequest,
   backend: Backend,
   scripted: ScriptAnswer | undefined,

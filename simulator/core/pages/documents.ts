@@ -12,6 +12,7 @@ import { filmPath } from '../../demo/film/filmPaths.ts';
 import { documentLanguage, type LanguageHeaders } from '../http/documentLanguage.ts';
 import { appIdWithInput } from '../testInputs/playPageInput.ts';
 import type { SitePage } from '../../services/site/sitePages.ts';
+import { specifiedBootstrap } from '../specified/specifiedAnswer.ts';
 import type { WorldPage } from '../world/world.ts';
 import { translate, type Translations } from '../catalogue/translations.ts';
 
@@ -76,7 +77,7 @@ export function pageAt(path: string, languages: LanguageHeaders, backend: Backen
   function page(pageType: PageType, appId?: string): WorldPage {
     const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
     const language = documentLanguage(languages, { pageType, country: backend.config.country, app });
-    return { http: 200, language, bootstrap: bootstrapOf(pageType, appId, language, backend) };
+    return { http: 200, language, bootstrap: bootstrapFor(pageType, appId, language, backend) };
   }
 }
 
@@ -89,6 +90,11 @@ function couponLink(appId: string | undefined, backend: Backend): { readonly cou
   const of = appId ?? PAGE_APPS.CouponPage;
   if (of === undefined || !givesCoupons(of, backend)) return {};
   return { coupon: `${backend.origins.page}/coupon${appId === undefined ? '' : `/${appId}`}` };
+}
+
+function bootstrapFor(pageType: PageType, appId: string | undefined, language: Language, backend: Backend): Bootstrap {
+  const bootstrap = bootstrapOf(pageType, appId, language, backend);
+  return backend.config.extensions ? bootstrap : specifiedBootstrap(bootstrap);
 }
 
 function bootstrapOf(pageType: PageType, appId: string | undefined, language: Language, backend: Backend): Bootstrap {

@@ -150,6 +150,11 @@ export const ConfigPatchSchema = z.strictObject({
    * default, means that the line moves by the clock.
    */
   capacity: z.optional(z.nullable(z.partial(CapacitySchema))),
+  /**
+   * `false`: the service has only the calls and fields that the specification names, without the product's extensions
+   * (`x-extension` in the OpenAPI document of the calls).
+   */
+  extensions: z.optional(z.boolean()),
 });
 export type ConfigPatch = z.input<typeof ConfigPatchSchema>;
 type CheckedPatch = z.output<typeof ConfigPatchSchema>;
@@ -164,7 +169,7 @@ const APP_FIELDS = AppPatchSchema.shape;
 const MERGED = ['lists', 'user', 'wallet', 'loyaltySteps', 'ads', 'measures', 'google'] as const;
 const REPLACED = [
   ...(['country', 'isProxyUser', 'regions', 'partner', 'alternateDomain', 'announcement', 'signUp'] as const),
-  ...(['secondSession', 'lostConnection', 'inactivitySecs'] as const),
+  ...(['secondSession', 'lostConnection', 'inactivitySecs', 'extensions'] as const),
 ];
 /** Default values as JSON; the snapshot omits a field that equals its default. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -174,6 +179,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   partner: 'null',
   alternateDomain: 'null',
   capacity: 'null',
+  extensions: 'true',
 };
 
 /** The part of a simulated world that control requests can change. */
@@ -209,6 +215,7 @@ export class WorldConfig {
   lostConnection: 'new-session' | 'ice-restart' = 'new-session';
   inactivitySecs = 60;
   capacity: z.output<typeof CapacitySchema> | null = null;
+  extensions = true;
   readonly apps = new Map<string, AppPatch>();
   readonly #scenarioApp: string;
   readonly #avatarBase: string;

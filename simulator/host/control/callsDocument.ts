@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, type CallHost, HEADER } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
+import { BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
+import { reasonOfCall, withBootstrapExtensions, withExtensions } from './extensions.ts';
 import { CALL_LINKS } from './callLinks.ts';
 import { withUnits } from './fieldUnits.ts';
 
@@ -56,6 +58,7 @@ export function callsDocument(): Json {
     tags: [...new Set([...CALLS.keys()].map(groupOf))].map((name) => ({ name, description: GROUPS[name] ?? name })),
     paths,
     components: {
+      schemas: { Bootstrap: withBootstrapExtensions(schemaOf(BootstrapSchema)) },
       securitySchemes: {
         accessToken: {
           type: 'apiKey',
@@ -84,19 +87,22 @@ function groupOf(id: string): string {
 
 function operationOf(call: Call): Json {
   const body = call.encoding === 'json';
-  const response = schemaOf(call.response);
+  const response = withExtensions(schemaOf(call.response), call.id, 'answer');
+  const request = withExtensions(schemaOf(call.request), call.id, 'request');
+  const reason = reasonOfCall(call.id);
   return {
     operationId: call.id,
     summary: `${call.id}, answered within ${call.limits.ms / 1000} s`,
     description:
       `${HOSTS[call.host]}. The app waits ${call.limits.ms / 1000} s for the last byte of an answer, and reads ` +
       `${Math.round(call.limits.bytes / 1024)} kB of it at most. ${CARRIED[call.carries]}`,
+    ...(reason !== undefined && { 'x-extension': reason }),
     tags: [groupOf(call.id)],
     servers: [serverOf(call.host)],
     security: call.carries === 'session' ? [{ accessToken: [], playUser: [] }, {}] : [],
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.request) } } } }
-      : { parameters: parametersOf(call.request) }),
+      ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
+      : { parameters: parametersOf(request) }),
     responses: {
       200: {
         description: 'The service’s answer; `status` is its result',
@@ -124,8 +130,8 @@ function linksOf(id: string): Json {
   return links.length > 0 ? { links: Object.fromEntries(links) as Json } : {};
 }
 
-function parametersOf(request: z.ZodMiniType): Json[] {
-  const { properties = {}, required = [] } = schemaOf(request) as {
+function parametersOf(request: Json): Json[] {
+  const { properties = {}, required = [] } = request as {
     readonly properties?: Readonly<Record<string, Json>>;
     readonly required?: readonly string[];
   };

@@ -48,7 +48,8 @@ export const checkAccount = defineCall('POST', 'auth.check-account', {
   host,
   request: z.object({ email: z.optional(z.string()), resetToken: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, {
-    exists: z._default(z.boolean(), false),
+    /** Absent if the server only answers with a status: `Success`, or `FailureNoResource` without an account. */
+    exists: z.optional(z.boolean()),
     /** How the account was created: `password` or `google`. */
     signInMethod: z.optional(z.string()),
     /** The account's e-mail address, returned for a reset token. */

@@ -5,7 +5,7 @@ import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { linkRulesOf } from '../links/allowlist.ts';
 import { vetAddresses } from '../links/vetAddresses.ts';
 import { appTypeOf } from './appType.ts';
-import { capped, distinct, everyGame, listsShown, visible } from './homePageLists.ts';
+import { capped, distinct, everyGame, listsShown, named, visible } from './homePageLists.ts';
 
 const build = builders();
 const app = (appId: string, change: Partial<AppEntry> = {}) => build.app({ appId, ...change });
@@ -29,6 +29,18 @@ describe('lists of apps', () => {
   it('rule.app-duplicates: keep the first of two entries with the same id', () => {
     const [first, second] = [app('a'), app('a')];
     expect(distinct([first, second])).toEqual([first]);
+  });
+
+  it.each([
+    ['https://a.example/apps/paper-anvil/20101/sky-hop.html', 'Sky Hop'],
+    ['https://a.example/apps/paper-anvil/20101/sky_hop.html?x=/y#z', 'Sky Hop'],
+    ['/play/skyhop', 'Skyhop'],
+    ['https://a.example/apps/-/7/%E6%9D%B1.html', '7'],
+    ['', '7'],
+  ])('get a name from the address %j if the server sends none: %j', (appPageUrl, name) => {
+    expect(named(app('7', { appName: '', appPageUrl })).appName).toBe(name);
+    const entry = app('7', { appName: 'Own name', appPageUrl });
+    expect(named(entry)).toBe(entry);
   });
 
   it('const.android-list-cap: include 30 of 40 Android apps', () => {

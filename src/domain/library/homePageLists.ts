@@ -14,6 +14,17 @@ export function visible<Entry extends AppEntry>(apps: readonly Entry[]): Entry[]
   return apps.filter((app) => app.showTile && app.workflowCategory !== HIDDEN_WORKFLOW);
 }
 
+/**
+ * Returns an entry with a name: the server's, or else the last part of the address of the game's page (`sky-hop.html` is
+ * Sky Hop). The specification names no name in lists, and a link needs one.
+ */
+export function named<Entry extends AppEntry>(app: Entry): Entry {
+  if (app.appName) return app;
+  const [, slug = app.appId] = /\/([\w-]*\w)(?:\.html)?(?:[?#]|$)/.exec(app.appPageUrl) ?? [];
+  const appName = slug.replaceAll(/[-_]+/g, ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
+  return { ...app, appName };
+}
+
 /** Keeps only the first entry of a list for each app id. */
 export function distinct<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
@@ -36,14 +47,14 @@ export function listsShown<Entry extends AppEntry>(
   lists: ListsOf<Entry> & { readonly byogGameApp?: Entry | undefined },
   country: string,
 ) {
-  const shown = (apps: readonly Entry[]) => capped(distinct(visible(apps)));
+  const shown = (apps: readonly Entry[]) => capped(distinct(visible(apps))).map(named);
   return {
     topApps: shown(lists.topApps),
     topBarApps: shown(lists.topBarApps),
     remainingApps: shown(lists.remainingApps),
     otherApps: shown(lists.otherApps),
     showcaseApps: shown(lists.showcaseApps),
-    ...(country === BYOG_COUNTRY && lists.byogGameApp && { byogGameApp: lists.byogGameApp }),
+    ...(country === BYOG_COUNTRY && lists.byogGameApp && { byogGameApp: named(lists.byogGameApp) }),
   };
 }
 

@@ -92,7 +92,7 @@ async function perform(
       const result = await api.call(checkAccount, { email }, options);
       const trouble = troubleOf(result, { FailureValidationError: 'invalid-email' }, createContext(ports));
       if (trouble) return { kind: 'failed', trouble };
-      if (!result.ok || !result.value.exists) return { kind: 'failed', trouble: { about: 'unknown-account' } };
+      if (!result.ok || result.value.exists === false) return { kind: 'failed', trouble: { about: 'unknown-account' } };
       const method = result.value.signInMethod === 'google' ? 'google' : 'password';
       return { kind: 'account found', method, filledIn: password !== '' };
     }
