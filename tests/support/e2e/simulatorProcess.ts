@@ -18,9 +18,11 @@ export class PrivateSimulator {
    * Starts a simulator.
    *
    * @param port port of an earlier simulator, or 0 for any
+   * @param flags further flags of the command
    */
-  static async start(port = 0): Promise<PrivateSimulator> {
-    const child = spawn(process.execPath, [MAIN, '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  static async start(port = 0, flags: readonly string[] = []): Promise<PrivateSimulator> {
+    const args = [MAIN, '--port', String(port), ...flags];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let text = '';
     for await (const chunk of child.stdout) {
       text += String(chunk);
