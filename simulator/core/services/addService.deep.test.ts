@@ -11,9 +11,9 @@ const SERVICES = 'simulator/core/services';
 /** Source of a test service that replaces the analytics service and counts the events of each player. */
 const ZEBRA = `import * as z from 'zod/mini';
 import { reportEvents } from '../../../../src/contracts/calls/analyticsCalls.ts';
-import { answering } from '../../http/handler.ts';
-import { SUCCESS } from '../../http/status.ts';
-import { StatePerPlayer } from '../../players/perPlayer.ts';
+import { createHandler } from '../../http/handler.ts';
+import { SUCCESS } from '../../http/answerStatus.ts';
+import { StatePerPlayer } from '../../players/statePerPlayer.ts';
 import { playerOperation } from '../../players/playerOperation.ts';
 import type { Plugin } from '../plugin.ts';
 
@@ -36,7 +36,7 @@ export const zebraPlugin = {
   state: () => ({ stripes: new StatePerPlayer<Stripes>(() => ({ count: 0 })) }),
 
   calls: [
-    answering(reportEvents, ({ events }, context) => {
+    createHandler(reportEvents, ({ events }, context) => {
       context.backend.stripes.of(context.player()).count += events.length;
       return SUCCESS;
     }),

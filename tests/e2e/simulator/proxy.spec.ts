@@ -2,7 +2,7 @@ import { expect } from '../../kit/matchers.ts';
 import { World } from '../../kit/world.ts';
 import { PrivateSimulator } from '../../support/e2e/simulatorProcess.ts';
 import { test } from '../../support/e2e/test.ts';
-import { calm } from '../../support/e2e/worlds.ts';
+import { calm } from '../../support/e2e/worldSettings.ts';
 
 const SERVICES = ['auth', 'catalogue', 'ncm', 'config', 'payment'] as const;
 
