@@ -1,7 +1,7 @@
 import { hexOf, readOklch } from '../src/design/tokens/reference/colour.ts';
 import { readTokens, resolve } from '../src/design/tokens/reference/tokenSheet.ts';
 
-/** Returns the opaque colour of a token as `#rrggbb`, by the token's name without dashes: `text-2`. */
+/** Returns the opaque colour of a design token as `#rrggbb`, by the token's name without dashes: `text-2`. */
 export type Hex = (name: string) => string;
 
 /** The dark theme's colours as `#rrggbb`, read from the text of `tokens.css`. Storybook's frame doesn't parse OKLCH. */
@@ -16,7 +16,7 @@ export function frameColours(css: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns colours by name.
+ * Returns a function that returns a colour as `#rrggbb` by its name.
  * @throws Error for a name that is no colour
  */
 export const hexFrom =

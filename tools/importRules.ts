@@ -44,7 +44,7 @@ for (const screen of SCREENS) (PACKAGES as Record<string, readonly string[]>)[sc
 
 /**
  * Shared folders of `src/app`, in order: each imports only the ones before it. Every other folder is a feature, which
- * imports the shared folders but no other feature. It reaches other features by the keys in `core/api`.
+ * imports the shared folders but no other feature. It reaches other features by the keys in `core/featureKeys`.
  */
 const APP_ORDER = ['ports', 'core', 'play', 'shell'];
 

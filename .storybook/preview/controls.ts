@@ -43,7 +43,7 @@ export const hiddenEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => 
 hiddenEmptyPanel.secondPass = true;
 
 function fitting(key: string, { control, options, type }: InputType, value: unknown): Partial<InputType> {
-  // A control for an object would edit it as JSON, which helps no reader.
+  // A Storybook control for an object would edit it as JSON, which helps no reader.
   if (typeof control === 'object' && control.type === 'object') return { control: false };
   if (TECHNICAL.has(key)) return { control: false, table: { disable: true } };
   // A control that the story itself sets for an arg has priority.

@@ -9,9 +9,9 @@ export interface Knob {
   readonly name: string;
   /** The valid values of the knob; any value if undefined. */
   readonly options?: readonly (string | number)[];
-  /** Reads the knob's value from the model; undefined if the model has none. */
+  /** Reads the knob's value from a story's model; undefined if the model has none. */
   readonly read: (model: Model) => string | number | boolean | undefined;
-  /** Returns the fields of the model that a value of the knob changes. */
+  /** Returns the fields of a story's model that a value of the knob changes. */
   readonly turn: (value: never, model: Model) => Readonly<Record<string, unknown>>;
 }
 
@@ -193,7 +193,7 @@ export const withKnobs: Decorator = (Story, { args, initialArgs, argTypes, param
   return createElement(Story as ComponentType<{ args: Args }>, { args: handed });
 };
 
-/** Returns the model with some fields overridden. Its getters still run on the original. */
+/** Returns a story's model with some fields overridden. Its getters still run on the original model. */
 function overlaid(model: Model, changed: Readonly<Record<string, unknown>>): Model {
   return new Proxy(model, {
     get(target, key): unknown {

@@ -17,7 +17,7 @@ export function setMotion(to: MotionSetting): void {
   applyMotion();
 }
 
-/** Overrides the media conditions again, for style sheets that were added since. */
+/** Overrides `prefers-reduced-motion` again, in style sheets that were added since. */
 export function applyMotion(): void {
   for (const sheet of document.styleSheets) overrule(rulesOf(sheet));
 }

@@ -2,7 +2,7 @@
 export const WORLD_CHANNEL = {
   /** Message from preview to manager: a `WorldReport`. */
   report: 'nowlight/world/report',
-  /** Message from manager to preview: requests a report. */
+  /** Message from manager to preview: requests a `WorldReport`. */
   ask: 'nowlight/world/ask',
   /** Message from manager to preview: milliseconds by which to advance the world's clock. */
   advance: 'nowlight/world/advance',
@@ -16,7 +16,7 @@ export const WORLD_CHANNEL = {
 
 /** A request to the control API about the simulated world in the page. */
 export interface WorldCall {
-  /** Number of the call, repeated in its answer. */
+  /** Number of the call to the control API, repeated in its answer. */
   readonly call: number;
   readonly world: number;
   readonly method: string;

@@ -52,7 +52,7 @@ export function patchFrames(root: string): void {
     try {
       return frameOrigin(root, frame.location.pathname);
     } catch {
-      // The iframe's document has another origin, so its address can't be read.
+      // The document in the service's iframe has another origin, so its address can't be read.
       return undefined;
     }
   };

@@ -79,7 +79,7 @@ const source: PageSource = {
   hints: async () => readPageHints(await (await files.get('page-hints.json')).text()),
   strict: true,
 };
-/** Resolves when all files are stored; undefined before the first attempt and after a failure. */
+/** Resolves when all files are stored for offline use; undefined before the first attempt and after a failure. */
 let storing: Promise<void> | undefined;
 /** Page of a simulated world, or iframe of its services, that sent a request, until the request is answered. */
 const senders = new WeakMap<Request, WorldAddress>();
@@ -369,7 +369,7 @@ async function keepCookie(world: string, text: string): Promise<void> {
   await worlds.save(world);
 }
 
-/** Returns the locks of this simulated world, without the world's prefix in their names. */
+/** Returns the Web Locks of this simulated world, without the world's prefix in their names. */
 async function queryLocks(): Promise<LockManagerSnapshot> {
   const { held = [], pending = [] } = await navigator.locks.query();
   const bare = (all: readonly LockInfo[]) =>

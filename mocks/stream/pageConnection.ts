@@ -32,7 +32,7 @@ export class PageConnection {
     return this.#peer.getReceivers();
   }
 
-  /** Creates an offer with all its candidates. */
+  /** Creates an SDP offer with all its candidates. */
   async offer(): Promise<string> {
     await this.#peer.setLocalDescription();
     if (this.#peer.iceGatheringState !== 'complete') {
@@ -44,7 +44,7 @@ export class PageConnection {
     return this.#peer.localDescription?.sdp ?? '';
   }
 
-  /** Creates an offer with new ICE credentials. */
+  /** Creates an SDP offer with new ICE credentials. */
   async restart(): Promise<string> {
     this.#peer.restartIce();
     return this.offer();

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/kit/clock.ts';
 /** Receives journal lines: `heard` and `silent` for the microphone, `seen=320x240` and `dark` for the camera. */
 export type SourceListener = (channel: 'microphone' | 'camera', line: string) => void;
 
-/** Silence after which the source counts as turned off, and interval of the checks, in milliseconds. */
+/** Time without packets after which a microphone or camera counts as off, and interval of the checks, in milliseconds. */
 const OFF_MS = 1_000;
 const CHECK_MS = 400;
 

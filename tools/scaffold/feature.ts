@@ -130,7 +130,7 @@ import type { ${names.name}Model } from '../../${names.folder}/${names.name}.tsx
 import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { createLayer } from '../core/createLayer.tsx';
 import type { VisitFeature } from '../core/visitFeature.ts';
-import { ${keyOf(names)}, type ${names.name}Api } from '../core/api/visit/${idOf(names)}.ts';
+import { ${keyOf(names)}, type ${names.name}Api } from '../core/featureKeys/visit/${idOf(names)}.ts';
 
 ${opener(names, 'VisitFeature', 'any page')}`;
 

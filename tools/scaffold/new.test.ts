@@ -142,14 +142,14 @@ describe('npm run new', () => {
 
   it('writes a working dialog over any page as a feature of the visit', async () => {
     expect(visitFiles.filter((file) => file.startsWith('src/app'))).toEqual([
-      'src/app/core/api/visit/zebraNews.ts',
+      'src/app/core/featureKeys/visit/zebraNews.ts',
       'src/app/zebraNews/feature.ts',
       'src/app/visitFeatures.ts',
     ]);
     const { VISIT_FEATURES } = await copy.load<typeof VisitList>('src/app/visitFeatures.ts');
     const { zebraNews } = await copy.load<ZebraNews>('src/app/zebraNews/feature.ts');
     const { ZEBRA_NEWS } = await copy.load<{ ZEBRA_NEWS: FeatureKey<{ open(): void }> }>(
-      'src/app/core/api/visit/zebraNews.ts',
+      'src/app/core/featureKeys/visit/zebraNews.ts',
     );
     expect(VISIT_FEATURES).toContain(zebraNews);
     const { VisitFeatures } = await copy.load<typeof VisitHost>('src/app/shell/visitFeatureSet.ts');

@@ -8,7 +8,7 @@ export const SIZES = {
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 export type Size = keyof typeof SIZES;
 
-/** Returns true for the name of a size. */
+/** Returns true for the name of a size of the app's iframe. */
 export function isSize(name: string | null): name is Size {
   return name !== null && Object.hasOwn(SIZES, name);
 }

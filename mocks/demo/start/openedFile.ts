@@ -8,7 +8,7 @@ export type FileKind = 'report' | 'world' | 'har' | 'scenario';
 export interface OpenedFile {
   readonly kind: FileKind;
   readonly world: Pick<OpenedWorld, 'id' | 'url' | 'playUrl'>;
-  /** Parts of a report that no scenario can repeat, one sentence each. */
+  /** Parts of a player's report that no scenario can repeat, one sentence each. */
   readonly left: readonly string[];
 }
 

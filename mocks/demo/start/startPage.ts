@@ -83,7 +83,7 @@ function restoreSettings(): void {
     for (const [index, select] of selects().entries())
       if ([...select.options].some(({ value }) => value === stored[index])) select.value = stored[index] ?? '';
   } catch {
-    // The stored choice is ignored if the browser denies storage, or if the choice is from another version.
+    // The stored language, theme and size are ignored if the browser denies storage or another version stored them.
   }
 }
 

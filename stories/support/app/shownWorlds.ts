@@ -53,7 +53,7 @@ let numbers = 0;
 const listeners = new Set<(report: WorldReport) => void>();
 let network: Network = 'good';
 
-/** Makes a world available to the toolbar. Returns a function that removes it. */
+/** Makes a simulated world available to Storybook's toolbar. Returns a function that removes it. */
 export function showWorld(world: ShownWorld): () => void {
   const number = ++numbers;
   shown.set(number, world);
@@ -65,11 +65,11 @@ export function showWorld(world: ShownWorld): () => void {
   };
 }
 
-/** Calls the listener now and after every change. Returns a function that stops. */
+/** Calls the listener with the state of the page's simulated worlds, now and after every change. Returns a function that stops. */
 export function watchWorlds(listener: (report: WorldReport) => void): () => void {
   const stop = new AbortController();
   listeners.add(listener);
-  // Updates the displayed time.
+  // Updates the simulated world's time in Storybook's toolbar.
   systemClock.every(1_000, () => shown.size > 0 && listener(report()), stop.signal);
   listener(report());
   return () => {
@@ -97,7 +97,7 @@ export function setNetwork(quality: Network): void {
   tell();
 }
 
-/** Answers a control API request about the world with this number, as a host would. */
+/** Answers a control API request about the simulated world with this number, as a host would. */
 export async function askWorld(number: number, request: Request): Promise<Response> {
   const world = shown.get(number);
   const { standaloneApi } = await import('../../../simulator/host/control/standaloneApi.ts');

@@ -64,7 +64,7 @@ export class GamepadNavigator {
     await expect(document.activeElement).toBe(to);
   }
 
-  /** Moves to the element and presses A. */
+  /** Moves the focus to the element by gamepad, and presses the gamepad's A. */
   async use(find: () => HTMLElement): Promise<void> {
     await this.goTo(find);
     await this.press('a');

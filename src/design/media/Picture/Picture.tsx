@@ -5,7 +5,7 @@ import { Img } from '../../vettedElements.ts';
 interface PictureProps extends Omit<ComponentProps<typeof Img>, 'src' | 'alt' | 'onLoad' | 'onError'> {
   /** Address of the picture; undefined while unknown, and without a picture. */
   readonly src: VettedUrl | undefined;
-  /** Content rendered while there is no address, and after a failure. */
+  /** Content rendered while the picture has no address, and after it failed to load. */
   readonly fallback?: ReactNode;
   /** Called once the picture has loaded or failed. */
   readonly onSettled?: (() => void) | undefined;

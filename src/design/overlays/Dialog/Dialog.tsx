@@ -21,7 +21,7 @@ export interface DialogProps {
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** Picture above the title, from edge to edge. */
   readonly art?: ReactNode | undefined;
-  /** The art has its natural height, and isn't a cropped picture. */
+  /** The dialog's art has its natural height, and isn't a cropped picture. */
   readonly artFits?: boolean | undefined;
   /** Buttons of the dialog, the most important first. */
   readonly actions?: ReactNode | undefined;

@@ -5,14 +5,14 @@ import { Anchor } from '../../vettedElements.ts';
 import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './Button.module.css';
 
-/** `go` plays or confirms, and nothing else; `danger` deletes or gives up something; `gold` spends or earns nowBux. */
+/** Style of a button. `go` only plays or confirms, `danger` deletes or gives up, `gold` spends or earns nowBux. */
 export type ButtonVariant = 'go' | 'secondary' | 'quiet' | 'danger' | 'gold';
 export type ButtonSize = 's' | 'm' | 'l';
 
 interface Look {
   /** Visual style of the button; defaults to `secondary`. */
   readonly variant?: ButtonVariant | undefined;
-  /** Size: `s` in a line or a toast, `m` on a screen, `l` for the main decision. Defaults to `m`. */
+  /** Size of the button: `s` in a line or a toast, `m` on a screen, `l` for the main decision. Defaults to `m`. */
   readonly size?: ButtonSize | undefined;
   /** Icon before the button's text. */
   readonly icon?: IconComponent | undefined;

@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly icon: IconComponent;
   /** Label of the icon button: the action in words, its accessible name and tooltip. */
   readonly label: string;
-  /** Size: 36, 44 or 56 px square, and at least 44 px on touchscreens. Defaults to `m`. */
+  /** Size of the button: 36, 44 or 56 px square, and at least 44 px on touchscreens. Defaults to `m`. */
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** `glass` is for buttons on a picture. */
   readonly variant?: 'quiet' | 'secondary' | 'glass' | 'go' | undefined;

@@ -44,7 +44,7 @@ export const Playing: Story = {
   }),
 };
 
-/** A live region announces the remaining time at certain marks. */
+/** A live region announces the ad's remaining time at certain marks. */
 export const CanBeSkipped: Story = {
   args: { model: { ...model, leftSecs: 8, skipInSecs: 0, skip: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

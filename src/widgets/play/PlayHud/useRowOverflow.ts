@@ -5,13 +5,13 @@ const PAGE = 0.8;
 
 interface RowOverflow {
   readonly row: RefObject<HTMLDivElement | null>;
-  /** The bar's row has more items than fit into its width. */
+  /** The row of the play page's bar has more items than fit into its width. */
   readonly isScrolling: boolean;
-  /** Scrolls the bar's row to the next items, and from the last ones back to the first. */
+  /** Scrolls the row of the play page's bar to the next items, and from the last ones back to the first. */
   readonly showMore: () => void;
 }
 
-/** Measures the bar's row while it is open, and starts each opening at the first item. */
+/** Measures the row of the play page's bar while the bar is open, and starts each opening at the first item. */
 export function useRowOverflow(open: boolean): RowOverflow {
   const row = useRef<HTMLDivElement>(null);
   const [isScrolling, setScrolling] = useState(false);
