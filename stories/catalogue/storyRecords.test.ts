@@ -75,7 +75,7 @@ it('readCatalogue reads titles, tags and requirements of stories, and requiremen
 
 it('storyAddress and frameAddress write URLs that Storybook reads', () => {
   expect(storyAddress('a--b', { locale: 'ja', viewport: 'phone', args: { moment: 'next in line' } })).toBe(
-    './/?path=/story/a--b&globals=locale:ja;viewport.value:phone&args=moment:next+in+line',
+    './?path=/story/a--b&globals=locale:ja;viewport.value:phone&args=moment:next+in+line',
   );
   expect(frameAddress('a--b', { theme: 'light' })).toBe(
     './iframe.html?id=a--b&viewMode=story&embed=true&globals=theme:light;a11y.manual:!true',
