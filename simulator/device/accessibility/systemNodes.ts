@@ -1,7 +1,8 @@
 import type { Language } from '../../../src/i18n/languages.ts';
+import { translate, type Translations } from '../../core/catalogue/translations.ts';
 import type { DrawnNode, View } from '../appShell.ts';
 
-const NAMES = {
+const NAMES: Readonly<Record<'starting' | 'continue' | 'not-described' | 'leave-game', Translations>> = {
   starting: {
     en: 'The device is starting.',
     ko: '기기를 켜고 있어요.',
@@ -16,7 +17,7 @@ const NAMES = {
     de: 'Diese App beschreibt ihren Bildschirm nicht.',
   },
   'leave-game': { en: 'Leave the game', ko: '게임 나가기', ja: 'ゲームを終了', de: 'Spiel verlassen' },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;
+};
 
 /** Width and height of the button that leaves a game, in layout units. */
 const LEAVE = { width: 160, height: 80 } as const;
@@ -24,7 +25,7 @@ const LEAVE = { width: 160, height: 80 } as const;
 /** Returns the button that leaves a game for the launcher, at the picture's upper right corner. */
 export function leaveNode(language: Language, { width, top }: View): DrawnNode {
   const box = { x: width - LEAVE.width, y: top, ...LEAVE };
-  return { id: 'leave-game', role: 'button', name: NAMES['leave-game'][language], box, pressable: true };
+  return { id: 'leave-game', role: 'button', name: translate(NAMES['leave-game'], language), box, pressable: true };
 }
 
 /** Returns a system message, such as the pause, as an accessibility node that covers the whole picture. */
@@ -33,7 +34,7 @@ export function systemNode(id: Exclude<keyof typeof NAMES, 'leave-game'>, langua
   return {
     id,
     role: isButton ? 'button' : 'status',
-    name: NAMES[id][language],
+    name: translate(NAMES[id], language),
     box: { x: 0, y: 0, width: view.width, height: view.height },
     ...(isButton ? { pressable: true } : { live: 'polite' }),
   };

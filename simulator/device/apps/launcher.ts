@@ -4,6 +4,7 @@ import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';
 import { Action, stick } from '../input/buttons.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
+import { translate, type Translations } from '../../core/catalogue/translations.ts';
 import type { App, Box, DrawnNode, Shell, TextField, View } from '../appShell.ts';
 import { notes, pitch, type Score } from '../sound/backgroundMusic.ts';
 import { Cover, GAMES } from './launcherGames.ts';
@@ -16,10 +17,10 @@ const DOWN = new Action({ keys: ['ArrowDown', 'KeyS'], pad: [13] });
 const OPEN = new Action({ keys: ['Enter', 'Space', 'NumpadEnter'], pad: [0, 9] });
 
 /** Texts for assistive technology. */
-const NAMES = {
+const NAMES: Readonly<Record<'games' | 'search', Translations>> = {
   games: { en: 'Games', ko: '게임', ja: 'ゲーム', de: 'Spiele' },
   search: { en: 'Search a game', ko: '게임 검색', ja: 'ゲームを検索', de: 'Spiel suchen' },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+};
 
 const BED: Score = {
   step: 0.3,
@@ -111,12 +112,18 @@ class Launcher implements App {
   nodes(language: Language): readonly DrawnNode[] {
     const { width, top } = this.#view;
     const { text } = this.#field;
+    const search = translate(NAMES.search, language);
     return [
-      { id: 'title', role: 'heading', name: NAMES.games[language], box: { x: 0, y: top, width, height: 60 } },
+      {
+        id: 'title',
+        role: 'heading',
+        name: translate(NAMES.games, language),
+        box: { x: 0, y: top, width, height: 60 },
+      },
       {
         id: 'search',
         role: 'button',
-        name: text === '' ? NAMES.search[language] : `${NAMES.search[language]}: ${text}`,
+        name: text === '' ? search : `${search}: ${text}`,
         box: fieldBox(this.#view),
         pressable: true,
       },

@@ -1,8 +1,7 @@
 import type { Language } from '../../../../../src/i18n/languages.ts';
+import { translate, type Translations } from '../../../../core/catalogue/translations.ts';
 
-type Words = Readonly<Record<Language, string>>;
-
-const words = (en: string, ko: string, ja: string, de: string): Words => ({ en, ko, ja, de });
+const words = (en: string, ko: string, ja: string, de: string): Translations => ({ en, ko, ja, de });
 
 /** Texts of games for assistive technology. `#` is replaced by a number, `@` by a name. */
 export const GAME_WORDS = {
@@ -78,14 +77,14 @@ export const GAME_WORDS = {
   'strike-hard': words('Strike hard', '세게 치기', '強く打つ', 'Fest schlagen'),
   'aim-left': words('Turn the aim left', '조준을 왼쪽으로', '狙いを左へ', 'Weiter links zielen'),
   'aim-right': words('Turn the aim right', '조준을 오른쪽으로', '狙いを右へ', 'Weiter rechts zielen'),
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, Translations>>;
 
 export type GameWord = keyof typeof GAME_WORDS;
 
 /** Returns a game's text in a language, with the numbers and the name filled in. */
 export function gameText(word: GameWord, language: Language, numbers: readonly number[] = [], name = ''): string {
   const [first = 0] = numbers;
-  return GAME_WORDS[word][language]
+  return translate(GAME_WORDS[word], language)
     .replace(/#(\d)/g, (_, place: string) => String(numbers[Number(place) - 1] ?? ''))
     .replace('#', String(first))
     .replace('@', name);
