@@ -9,6 +9,8 @@ const ACTIONS = [
   ['close', 'Close', 'The server closes the connection'],
   ['refuse', 'Refuse', 'The connection fails within three seconds'],
 ] as const;
+const WITHOUT_RELAY =
+  'The device streams inside this page: a degraded network drops pictures and delays input. Lost packets need a simulator’s server.';
 
 const KNOBS = [
   ['lossPct', 'Loss, %', 0, 100],
@@ -94,6 +96,8 @@ export function peerTool(context: ToolContext): Tool {
       ),
       section(
         'Network',
+        // A simulator's own panel has this path; the panels of a demo and of a story have none of its relays.
+        !location.pathname.startsWith('/__sim') && el('p', {}, WITHOUT_RELAY),
         field('Named network', network, 'The fields below replace its values.'),
         el(
           'div',
