@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inside } from '../../../stories/support/decorators/inside.tsx';
 import { type StoryFile, staticStatesOf } from '../../../stories/support/decorators/staticStates.tsx';
 import { Heading } from '../primitives/Heading/Heading.tsx';
 import { emulateCoarsePointer, smallTargets } from './coarsePointer.ts';
@@ -114,13 +115,7 @@ export const LargeText: Story = {
 /** All primitives in a window of 320 px. */
 export const NarrowWindow: Story = {
   parameters: LAYOUT_ONLY,
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: '320px' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ inlineSize: '320px' }} />)],
 };
 
 /** All primitives from right to left: the layout is mirrored. */

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * A checkbox. It has no effect until the player submits the form.
@@ -22,13 +23,7 @@ const meta = {
   component: Checkbox,
   args: { label: 'I’m 18 or older', checked: false, onChange: fn() },
   render: (args) => <Ticked {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '22rem', padding: '2rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '22rem', padding: '2rem' }} />)],
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;

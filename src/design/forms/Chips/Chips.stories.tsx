@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { GamepadIcon, TouchIcon } from '../../icons/icons.tsx';
 import { Chips, type ChipsProps } from './Chips.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * Combinable filters, all visible at once.
@@ -68,11 +69,5 @@ export const NoneSelected: Story = { args: { chosen: [] } };
 /** Filter chips in one scrolling line, above a row of games. */
 export const OneLine: Story = {
   args: { oneLine: true },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '20rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '20rem' }} />)],
 };

@@ -4,6 +4,7 @@ import { SearchIcon } from '../../icons/icons.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextArea, TextInput } from '../TextInput/TextInput.tsx';
 import { Field } from './Field.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * A labelled control with its hint, its state and its error.
@@ -24,13 +25,7 @@ const meta = {
       <TextInput {...control} type="email" value="" onChange={fn()} placeholder="you@example.com" />
     ),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem', padding: '2rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '24rem', padding: '2rem' }} />)],
 } satisfies Meta<typeof Field>;
 
 export default meta;

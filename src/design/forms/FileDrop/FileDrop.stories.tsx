@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { FileDrop } from './FileDrop.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * Accepts files by file dialog or by drag and drop.
@@ -24,13 +25,7 @@ const meta = {
     filesLabel: 'Chosen pictures',
     removeLabel: (name) => `Remove ${name}`,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '30rem', padding: '2rem 1rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '30rem', padding: '2rem 1rem' }} />)],
 } satisfies Meta<typeof FileDrop>;
 
 export default meta;

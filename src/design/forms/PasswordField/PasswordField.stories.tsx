@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * A password field with a reveal button and an honest strength meter.
@@ -24,13 +25,7 @@ const meta = {
     revealLabel: 'Show the password',
   },
   render: (args) => <Written {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem', padding: '2rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '24rem', padding: '2rem' }} />)],
 } satisfies Meta<typeof PasswordField>;
 
 export default meta;

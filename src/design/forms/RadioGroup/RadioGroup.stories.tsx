@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * One of several options, each with space for an explanation.
@@ -26,13 +27,7 @@ const meta = {
     ],
   },
   render: (args) => <Chosen {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '26rem', padding: '2rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '26rem', padding: '2rem' }} />)],
 } satisfies Meta<typeof RadioGroup<string>>;
 
 export default meta;

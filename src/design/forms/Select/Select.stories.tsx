@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { Select, type SelectOption, type SelectProps } from './Select.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 const OPTIONS: readonly SelectOption<string>[] = [
   { value: 'picture', label: 'The picture' },
@@ -28,13 +29,7 @@ const meta = {
   component: Select<string>,
   args: { value: 'picture', options: OPTIONS, onChange: fn(), 'aria-label': 'What is wrong' },
   render: (args) => <Chosen {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'grid', maxInlineSize: '20rem', padding: '2rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ display: 'grid', maxInlineSize: '20rem', padding: '2rem' }} />)],
 } satisfies Meta<typeof Select<string>>;
 
 export default meta;
@@ -108,13 +103,7 @@ export const LongOption: Story = {
     value: 'long',
     options: [{ value: 'long', label: 'Verbindungsunterbrechungen während der Werbeeinblendungen' }, ...OPTIONS],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: '14rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ inlineSize: '14rem' }} />)],
   play: async ({ canvas }) => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     await expect(canvas.getByRole('combobox').getBoundingClientRect().width).toBeLessThanOrEqual(14 * rem + 0.5);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SoundOnIcon } from '../../icons/icons.tsx';
 import { Slider, type SliderProps } from './Slider.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * A value between a minimum and a maximum.
@@ -28,13 +29,7 @@ const meta = {
     onChange: fn(),
   },
   render: (args) => <Moved {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '20rem', padding: '2rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '20rem', padding: '2rem' }} />)],
 } satisfies Meta<typeof Slider>;
 
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Switch } from './Switch.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * An on/off setting with immediate effect. The whole row is the target.
@@ -18,13 +19,7 @@ const meta = {
   title: 'Design/Switch',
   component: Switch,
   args: { label: 'On-screen controls', checked: false, onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '22rem', padding: '2rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '22rem', padding: '2rem' }} />)],
 } satisfies Meta<typeof Switch>;
 
 export default meta;

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { SearchIcon } from '../../icons/icons.tsx';
 import { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './TextInput.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * One line of text, and `TextArea` for several.
@@ -22,13 +23,7 @@ const meta = {
   component: TextInput,
   args: { value: '', onChange: fn(), 'aria-label': 'Player name' },
   render: (args) => <Written {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '24rem', padding: '2rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '24rem', padding: '2rem' }} />)],
 } satisfies Meta<typeof TextInput>;
 
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { moveAmongRows, ROW, STOP, useRows } from './useRows.ts';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /** Rows of buttons with different lengths, as on a page with rows of games. */
 function Rows({ rows }: { readonly rows: Readonly<Record<string, number>> }) {
@@ -73,13 +74,7 @@ export const Vertical: Story = {
 
 /** From right to left, the arrow keys follow the visual direction: right moves towards the start. */
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div dir="rtl" />)],
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'B1' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -94,13 +89,7 @@ export const RightToLeft: Story = {
 /** In a row wider than the window, the focused stop scrolls into view. */
 export const ScrollsIntoView: Story = {
   args: { rows: { A: 40 } },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: '320px', overflow: 'auto', padding: '8px', scrollPadding: '8px' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ inlineSize: '320px', overflow: 'auto', padding: '8px', scrollPadding: '8px' }} />)],
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'A1' }).focus();
     await userEvent.keyboard('{End}');

@@ -5,6 +5,7 @@ import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { steerPage } from '../../../app/shell/gamepadNavigation/steerPage.ts';
 import { type Crop, WHOLE } from './crop.ts';
 import { Cropper, type CropperProps } from './Cropper.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 const WIDE = { width: 1_200, height: 800 };
 
@@ -39,13 +40,7 @@ const meta = {
     },
   },
   render: (args) => <Moved {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: '26rem', padding: '2rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ maxInlineSize: '26rem', padding: '2rem' }} />)],
 } satisfies Meta<typeof Cropper>;
 
 export default meta;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * A modal dialog on the native element. Only its owner closes it, after `onClose`.
@@ -253,13 +254,7 @@ export const HighContrast: Story = {
 
 /** A dialog from right to left: the close button is on the left. */
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div dir="rtl" />)],
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog');
     const { left, width } = dialog.getBoundingClientRect();

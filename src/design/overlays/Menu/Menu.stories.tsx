@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FlagIcon, LeaveIcon, MoreIcon, SettingsIcon } from '../../icons/icons.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { emulateCoarsePointer, smallTargets } from '../../testing/coarsePointer.ts';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { isInViewport } from '../../../../stories/support/interaction/isInViewport.ts';
 import { afterPaint } from '../../hooks/afterPaint.ts';
 import { Menu } from './Menu.tsx';
@@ -89,13 +90,7 @@ export const InShortWindow: Story = {
   args: { items: Array.from({ length: 9 }, (_, i) => ({ value: `${i}`, label: `Item ${i + 1}`, icon: FlagIcon })) },
   globals: { viewport: { value: 'magnified' } },
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ display: 'flex', justifyContent: 'flex-end' }} />)],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Item 1' })).toHaveFocus());

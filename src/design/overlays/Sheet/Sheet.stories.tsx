@@ -4,6 +4,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Slider } from '../../forms/Slider/Slider.tsx';
 import { Switch } from '../../forms/Switch/Switch.tsx';
 import { Sheet, SidePanel } from './Sheet.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 const settings = (
   <div style={{ display: 'grid', gap: '1.5rem' }}>
@@ -93,13 +94,7 @@ export const HighContrast: Story = { ...LightTheme, globals: { theme: 'contrast'
 
 /** A sheet from right to left: the end side is on the left. */
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div dir="rtl" />)],
   play: async ({ canvas }) => {
     const sheet = await canvas.findByRole('dialog');
     await waitFor(() => expect(sheet.getBoundingClientRect().left).toBe(0));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BoltIcon } from '../../icons/icons.tsx';
 import { Badge } from './Badge.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * A short label: a word or a number beside a larger element.
@@ -36,11 +37,5 @@ export const WithIcon: Story = { args: { icon: BoltIcon, children: 'Fast' } };
 /** A badge on a picture. */
 export const Glass: Story = {
   args: { tone: 'glass', children: '1080p' },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: '2rem', background: 'linear-gradient(120deg, #e8a13c, #6a2fd0)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ padding: '2rem', background: 'linear-gradient(120deg, #e8a13c, #6a2fd0)' }} />)],
 };

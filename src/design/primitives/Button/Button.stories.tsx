@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { ArrowRightIcon, PlayIcon, TrashIcon } from '../../icons/icons.tsx';
 import { Button, ButtonLink } from './Button.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * A button for an action. Lime means go: only for playing and confirming.
@@ -78,13 +79,7 @@ export const Disabled: Story = { args: { disabled: true } };
 /** Long labels in other languages wrap and are never cut off. */
 export const LongLabel: Story = {
   args: { variant: 'go', size: 'l', children: 'Weiterspielen und die Werbeunterbrechung überspringen' },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: '16rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ inlineSize: '16rem' }} />)],
 };
 
 /** A link styled as a button. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { FullscreenIcon, PlayIcon, SettingsIcon, SoundOffIcon } from '../../icons/icons.tsx';
 import { IconButton } from './IconButton.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * A button with an icon instead of text. Its label is the accessible name and the tooltip.
@@ -39,13 +40,7 @@ export const Secondary: Story = { args: { variant: 'secondary' } };
 /** An icon button on a picture. */
 export const Glass: Story = {
   args: { variant: 'glass', icon: FullscreenIcon, label: 'Full screen' },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: '2rem', background: 'linear-gradient(120deg, #e8a13c, #6a2fd0)' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ padding: '2rem', background: 'linear-gradient(120deg, #e8a13c, #6a2fd0)' }} />)],
 };
 
 /** An icon button that starts a game. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { Link, SafeLink } from './Link.tsx';
 
@@ -25,13 +26,7 @@ const meta = {
     externalHint: 'opens in a new tab',
     children: 'Deals',
   },
-  decorators: [
-    (Story) => (
-      <p>
-        <Story />
-      </p>
-    ),
-  ],
+  decorators: [inside(<p />)],
   parameters: { layout: 'centered' },
 } satisfies Meta<typeof SafeLink>;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Person, type PersonModel } from './Person.tsx';
 
@@ -26,11 +27,7 @@ const meta = {
   tags: ['area:arrive'],
   args: { model: mira },
   decorators: [
-    (Story) => (
-      <div style={{ display: 'grid', justifyContent: 'end', minBlockSize: '26rem', padding: '1rem' }}>
-        <Story />
-      </div>
-    ),
+    inside(<div style={{ display: 'grid', justifyContent: 'end', minBlockSize: '26rem', padding: '1rem' }} />),
   ],
 } satisfies Meta<typeof Person>;
 

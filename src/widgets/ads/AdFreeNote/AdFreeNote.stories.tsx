@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { AdFreeNote } from './AdFreeNote.tsx';
 
@@ -11,13 +12,7 @@ const meta = {
   title: 'Widgets/Ad-free offer',
   component: AdFreeNote,
   args: { model: { onShown: fn(), openGames: fn(), dismiss: fn() } },
-  decorators: [
-    (Story) => (
-      <main style={{ minBlockSize: '100vh' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inside(<main style={{ minBlockSize: '100vh' }} />)],
 } satisfies Meta<typeof AdFreeNote>;
 
 export default meta;

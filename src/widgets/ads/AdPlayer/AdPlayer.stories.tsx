@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { playingAd as model } from '../../../../stories/support/models/playingAdModel.ts';
 import { StoryAd } from '../../../../stories/support/app/storyAd.tsx';
@@ -11,13 +12,7 @@ const meta = {
   tags: ['area:pay'],
   component: AdPlayer,
   args: { model },
-  decorators: [
-    (Story) => (
-      <main style={{ maxInlineSize: 640, padding: 16, marginInline: 'auto' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inside(<main style={{ maxInlineSize: 640, padding: 16, marginInline: 'auto' }} />)],
 } satisfies Meta<typeof AdPlayer>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { TouchHint } from './TouchHint.tsx';
 
@@ -9,13 +10,7 @@ const meta = {
   tags: ['area:play'],
   component: TouchHint,
   args: { model: { hint: 'turn', pad: 'xbox', dismiss: fn(), signIn: fn() } },
-  decorators: [
-    (Story) => (
-      <div style={{ position: 'relative', blockSize: '60dvh', background: 'black' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ position: 'relative', blockSize: '60dvh', background: 'black' }} />)],
 } satisfies Meta<typeof TouchHint>;
 
 export default meta;

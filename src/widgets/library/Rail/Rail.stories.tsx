@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleLists } from '../../../../mocks/sampleGames.ts';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { showFocusStyle } from '../../../../stories/support/interaction/showFocusStyle.ts';
 import { distinct } from '../../../domain/library/homePageLists.ts';
 import { Rail } from './Rail.tsx';
@@ -24,13 +25,7 @@ const meta = {
   tags: ['area:choose'],
   component: Rail,
   args: { title: 'Most played', games, onPlay: fn(), onDetails: fn() },
-  decorators: [
-    (Story) => (
-      <main style={{ paddingBlock: '4rem' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inside(<main style={{ paddingBlock: '4rem' }} />)],
 } satisfies Meta<typeof Rail>;
 
 export default meta;

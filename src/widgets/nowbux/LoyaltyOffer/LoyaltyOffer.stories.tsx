@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { NOW, offer } from '../../../../stories/support/models/loyaltyModel.ts';
 import { LoyaltyOffer } from './LoyaltyOffer.tsx';
@@ -16,13 +17,7 @@ const meta = {
     now: NOW,
     onWithdraw: fn(),
   },
-  decorators: [
-    (Story) => (
-      <main style={{ maxInlineSize: 420, padding: 16, marginInline: 'auto' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inside(<main style={{ maxInlineSize: 420, padding: 16, marginInline: 'auto' }} />)],
 } satisfies Meta<typeof LoyaltyOffer>;
 
 export default meta;

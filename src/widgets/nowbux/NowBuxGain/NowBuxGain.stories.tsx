@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NowBuxGain } from './NowBuxGain.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { shows } from '../../../../stories/support/interaction/storyPlay.ts';
 
 /** Shows nowBux that the player has just received: the amount in gold, with flying coins unless motion is reduced. */
@@ -10,13 +11,7 @@ const meta = {
   tags: ['area:earn'],
   component: NowBuxGain,
   args: { amount: 25 },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '10rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ display: 'grid', placeItems: 'center', minBlockSize: '10rem' }} />)],
 } satisfies Meta<typeof NowBuxGain>;
 
 export default meta;

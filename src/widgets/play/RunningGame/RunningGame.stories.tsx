@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import { gameSummary } from '../../../../mocks/gameSummary.ts';
 import { RunningGame } from './RunningGame.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 const NOW = Date.UTC(2026, 10, 27, 12);
 
@@ -24,13 +25,7 @@ const meta = {
       dismiss: fn(),
     },
   },
-  decorators: [
-    (Story) => (
-      <main style={{ minBlockSize: '100vh' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inside(<main style={{ minBlockSize: '100vh' }} />)],
 } satisfies Meta<typeof RunningGame>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { fullReport, plainReport } from '../../../../stories/support/models/reportStory.ts';
 import { SessionReport } from './SessionReport.tsx';
@@ -13,13 +14,7 @@ const meta = {
   tags: ['area:trouble'],
   component: SessionReport,
   args: { model: PLAIN },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: '2rem', maxInlineSize: '76rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ padding: '2rem', maxInlineSize: '76rem' }} />)],
 } satisfies Meta<typeof SessionReport>;
 
 export default meta;

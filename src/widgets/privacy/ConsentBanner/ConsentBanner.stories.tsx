@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { classifyLinks } from '../../../../stories/support/interaction/classifyLinks.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { VENDOR_LIST } from '../../../../simulator/services/tcf/vendorList.ts';
@@ -25,13 +26,7 @@ const meta = {
       decide: classifyLinks('internal'),
     },
   },
-  decorators: [
-    (Story) => (
-      <main style={{ minBlockSize: '100vh' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inside(<main style={{ minBlockSize: '100vh' }} />)],
 } satisfies Meta<typeof ConsentBanner>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PwaNudge } from './PwaNudge.tsx';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 
 /**
  * An invitation to install the app, ten minutes into a visit. It doesn't show in private browsing or over a game, and
@@ -10,13 +11,7 @@ const meta = {
   title: 'Widgets/Install prompt',
   component: PwaNudge,
   args: { model: { method: 'prompt', install: fn(), dismiss: fn() } },
-  decorators: [
-    (Story) => (
-      <main style={{ minBlockSize: '100vh' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inside(<main style={{ minBlockSize: '100vh' }} />)],
 } satisfies Meta<typeof PwaNudge>;
 
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../../mocks/animatedPicture.ts';
+import { inside } from '../../../../stories/support/decorators/inside.tsx';
 import { soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { freezeFrame } from './freezeFrame.ts';
 import { StreamStage } from './StreamStage.tsx';
@@ -24,13 +25,7 @@ const meta = {
   tags: ['area:play'],
   component: StreamStage,
   args: { model: playing },
-  decorators: [
-    (Story) => (
-      <div style={{ position: 'relative', blockSize: '100dvh' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inside(<div style={{ position: 'relative', blockSize: '100dvh' }} />)],
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof StreamStage>;
 
