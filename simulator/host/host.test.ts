@@ -2,18 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ErrorSchema, WorldStateSchema } from './control/schemas.ts';
 import { bootstrapOf } from './testing/bootstrapOf.ts';
 import { builtAppHost } from './testing/builtAppHost.ts';
 import { ask, type Opened, testHost } from './testing/testHost.ts';
 
-let sim: Awaited<ReturnType<typeof builtAppHost>>;
-
-beforeAll(async () => {
-  sim = await builtAppHost();
-});
+const sim = await builtAppHost();
 afterAll(() => sim.close());
 
 describe('the root address of the simulator', () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { curlCommands, runCurl } from './testing/runCurl.ts';
 import { testHost } from './testing/testHost.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-beforeAll(async () => {
-  sim = await testHost();
-});
+const sim = await testHost();
 afterAll(() => sim.host.close());
 
 it('the curl commands in the README all succeed when they run one after the other', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Visit } from '../../core/testing/testVisit.ts';
 import { ask, type Opened, testHost } from '../testing/testHost.ts';
@@ -17,10 +17,7 @@ import {
   WorldStateSchema,
 } from './schemas.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-beforeAll(async () => {
-  sim = await testHost();
-});
+const sim = await testHost();
 afterAll(() => sim.host.close());
 
 const maintenance = ({ hosts }: Opened) => ask(`${hosts.page}/api/play/getMaintenanceStatus`);

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ask, testHost } from '../testing/testHost.ts';
 import { ErrorSchema, OpenedWorldSchema, WorldStateSchema } from './schemas.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-beforeAll(async () => {
-  sim = await testHost();
-});
+const sim = await testHost();
 afterAll(() => sim.host.close());
 
 const NEW_YEAR = '2031-01-01T00:00:00Z';

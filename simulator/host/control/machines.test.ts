@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Visit } from '../../core/testing/testVisit.ts';
 import { testHost } from '../testing/testHost.ts';
 import { OpenedWorldSchema, WorldStateSchema } from './schemas.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-beforeAll(async () => {
-  sim = await testHost();
-});
+const sim = await testHost();
 afterAll(() => sim.host.close());
 
 const stateOf = async (id: string) => (await sim.control(`/worlds/${id}`)).as(WorldStateSchema);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as wallet from '../../../src/contracts/calls/walletCalls.ts';
 import { claimQuestReward, getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import { Visit } from '../../core/testing/testVisit.ts';
 import { testHost } from '../testing/testHost.ts';
 import { ErrorSchema, PlayerSchema, WorldStateSchema } from './schemas.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-beforeAll(async () => {
-  sim = await testHost();
-});
+const sim = await testHost();
 afterAll(() => sim.host.close());
 
 async function day() {

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ask, testHost } from '../testing/testHost.ts';
 import { ErrorSchema, MadeScenarioSchema, OpenedWorldSchema } from './schemas.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-beforeAll(async () => {
-  sim = await testHost();
-});
+const sim = await testHost();
 afterAll(() => sim.host.close());
 
 describe('the conversion of a recording to a scenario', () => {

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { STATUSES } from '../../../src/contracts/status.ts';
 import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { ask, testHost } from '../testing/testHost.ts';
 import { ErrorSchema, ScenarioDetailsSchema, ScenarioLinkSchema, ScenarioSchema } from './schemas.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-beforeAll(async () => {
-  sim = await testHost();
-});
+const sim = await testHost();
 afterAll(() => sim.host.close());
 
 const NIGHT_TRAIN = {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ask, type Opened, testHost } from '../testing/testHost.ts';
 import { JournalCountsSchema, JournalEntrySchema, VerdictSchema } from './schemas.ts';
 
 const CALL = 'play.getMaintenanceStatus';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-beforeAll(async () => {
-  sim = await testHost();
-});
+const sim = await testHost();
 afterAll(() => sim.host.close());
 
 const maintenance = ({ hosts }: Opened, query = '') => ask(`${hosts.page}/api/play/getMaintenanceStatus${query}`);

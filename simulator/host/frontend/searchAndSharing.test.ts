@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { bootstrapOf } from '../testing/bootstrapOf.ts';
 import { builtAppHost } from '../testing/builtAppHost.ts';
 import { ask } from '../testing/testHost.ts';
 
-let sim: Awaited<ReturnType<typeof builtAppHost>>;
-
-beforeAll(async () => {
-  sim = await builtAppHost();
-});
+const sim = await builtAppHost();
 afterAll(() => sim.close());
 
 describe('search engines and shared links', () => {

@@ -1,15 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ErrorSchema } from '../control/schemas.ts';
 import { bootstrapOf } from '../testing/bootstrapOf.ts';
 import { builtAppHost } from '../testing/builtAppHost.ts';
 import { ask } from '../testing/testHost.ts';
 
-let sim: Awaited<ReturnType<typeof builtAppHost>>;
-
-beforeAll(async () => {
-  sim = await builtAppHost();
-});
+const sim = await builtAppHost();
 afterAll(() => sim.close());
 
 describe('access control of the simulator host', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { accessTokenPost } from '../../../../src/contracts/calls/authCalls.ts';
 import { CALLS } from '../../../../src/contracts/calls.ts';
 import { PLAUSIBLE_REQUESTS } from '../../../core/testing/plausibleRequests.ts';
@@ -8,10 +8,7 @@ import type { WrittenWorld } from './worldFile.ts';
 
 const AT = '2031-01-01T00:00:00Z';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-beforeAll(async () => {
-  sim = await testHost();
-});
+const sim = await testHost();
 afterAll(() => sim.host.close());
 
 type Opened = Awaited<ReturnType<typeof sim.open>>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { callsDocument } from '../../../../simulator/host/control/callsDocument.ts';
 import { CALL_LINKS } from '../../../../simulator/host/control/callLinks.ts';
 import { builtAppHost } from '../../../../simulator/host/testing/builtAppHost.ts';
@@ -12,10 +12,7 @@ import { TryError, tryService } from './tryService.ts';
 
 const OPTIONS = { allowed: [], requests: 150, seed: 20261130, seconds: 60 };
 
-let sim: Awaited<ReturnType<typeof builtAppHost>>;
-beforeAll(async () => {
-  sim = await builtAppHost();
-});
+const sim = await builtAppHost();
 afterAll(() => sim.close());
 
 const callsOf = async (world: string) =>
