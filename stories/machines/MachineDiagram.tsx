@@ -107,7 +107,7 @@ export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kin
         </div>
       </div>
       <Path from={from} to={chosen} path={path} />
-      <Details exploration={exploration} shownBy={reading.shownBy} chosen={chosen} />
+      <Details exploration={exploration} shownBy={reading.shownBy ?? {}} chosen={chosen} />
     </CataloguePage>
   );
 }

@@ -173,7 +173,7 @@ it('layOut places the boxes of a diagram without overlap, each at least as wide 
 it('every state machine’s shownBy table names only existing states and requirements', () => {
   const { stories, tests } = readCatalogue();
   const known = new Set([...stories, ...SCENARIOS.values(), ...tests].flatMap(({ covers }) => covers));
-  const wrong = MACHINES.flatMap(({ file, places, shownBy }) => {
+  const wrong = MACHINES.flatMap(({ file, places, shownBy = {} }) => {
     const here = new Set(places.flatMap(({ id, kind }) => [id, kind]));
     const names = [
       ...Object.keys(shownBy).filter((place) => !here.has(place)),

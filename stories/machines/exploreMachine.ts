@@ -18,14 +18,17 @@ export interface MachineSetup<S extends Kinded, E extends Kinded, C extends Kind
   readonly kind?: (state: S) => string;
   /** Whether the diagram shows the ongoing effect with this key; by default it shows all. */
   readonly concerns?: (key: string) => boolean;
-  /** Distinguishes states of one kind in the diagram, in words; undefined if nothing does. */
-  readonly facet: (state: S) => string | undefined;
+  /** Distinguishes states of one kind in the diagram, in words; undefined if nothing does, which is the default. */
+  readonly facet?: (state: S) => string | undefined;
   /** Identifies equivalent states, which have the same transitions. */
   readonly signature: (state: S) => string;
   /** Requirements of a diagram node by its id, which link the node's stories, scenarios and tests. */
-  readonly shownBy: Readonly<Record<string, readonly string[]>>;
-  /** Whether to explore further from a state. Combinations of several exceptional conditions add nothing new. */
-  readonly goOn: (state: S) => boolean;
+  readonly shownBy?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Whether to explore further from a state; by default always. Combinations of several exceptional conditions add
+   * nothing new.
+   */
+  readonly goOn?: (state: S) => boolean;
 }
 
 /** A node of the diagram: a kind of state, or one of its facets. */
@@ -80,7 +83,7 @@ export function exploreMachine<S extends Kinded, E extends Kinded, C extends Kin
   const graph: { place: string; steps: Step[] }[] = [];
 
   const placeOf = (state: S): string => {
-    const [kind, facetName] = [kindOf(state), facet(state)];
+    const [kind, facetName] = [kindOf(state), facet?.(state)];
     const id = facetName === undefined ? kind : `${kind}/${facetName}`;
     const entry = places.get(id) ?? {
       place: { id, kind, facet: facetName, ongoing: [] },
@@ -97,7 +100,7 @@ export function exploreMachine<S extends Kinded, E extends Kinded, C extends Kin
     if (known !== undefined) return known;
     const node = graph.push({ place, steps: [] }) - 1;
     seen.set(mark, node);
-    if (goOn(state)) queue.push({ state, node });
+    if (goOn?.(state) ?? true) queue.push({ state, node });
     return node;
   };
 

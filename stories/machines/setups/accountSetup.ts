@@ -59,5 +59,4 @@ export const accountSetup: MachineSetup<AccountState, AccountEvent, AccountComma
     'new-password': ['screen.reset-password', 'screen.change-password'],
     'signed-in': ['transition.auth.login-complete'],
   },
-  goOn: () => true,
 };

@@ -46,7 +46,6 @@ export const displaySetup: MachineSetup<DisplaySlotState, DisplaySlotEvent, Disp
     filled: ['product.ads.display', 'ad.leaderboard', 'ad.skyscraper', 'ad.mobile-anchor'],
     empty: ['ad.leaderboard'],
   },
-  goOn: () => true,
 };
 
 export const breakSetup: MachineSetup<BreakState, BreakEvent, BreakCommand> = {
@@ -75,19 +74,19 @@ export const breakSetup: MachineSetup<BreakState, BreakEvent, BreakCommand> = {
     playing: ['ad.square-midroll-video'],
     showing: ['ad.square-midroll-display'],
   },
-  goOn: () => true,
 };
 
 /** The state machine of the advertisement in the queue. */
 export const prerollSetup: MachineSetup<PrerollState, PrerollEvent, PrerollCommand> = {
   file: 'src/domain/ads/preroll/preroll.machine.ts',
   spec: prerollSpec,
-  trials: trialsOf<PrerollEvent>(
-    { 'wait began': [{}], 'ad opened': [{}], 'no ad': [{}], 'ad over': [{}], left: [{}], 'wait over': [{}] },
-    () => undefined,
-  ),
-  facet: () => undefined,
+  trials: trialsOf<PrerollEvent>({
+    'wait began': [{}],
+    'ad opened': [{}],
+    'no ad': [{}],
+    'ad over': [{}],
+    left: [{}],
+    'wait over': [{}],
+  }),
   signature: ({ kind }) => kind,
-  shownBy: {},
-  goOn: () => true,
 };

@@ -49,5 +49,4 @@ export const authSetup: MachineSetup<AuthState, AuthEvent, AuthCommand> = {
   facet: (state) => (state.kind === 'login-needed' ? state.why : state.kind === 'failed' ? state.step : undefined),
   signature: (state) => JSON.stringify(state),
   shownBy: identityRequirements,
-  goOn: () => true,
 };

@@ -32,7 +32,6 @@ export const captureSetup: MachineSetup<CaptureState, CaptureEvent, CaptureComma
     state.kind === 'refused' ? (state.dismissed ? 'explanation dismissed' : 'explanation shown') : undefined,
   signature: (state) => (state.kind === 'refused' ? `${state.dismissed}` : ''),
   shownBy: { refused: ['screen.mic-blocked'] },
-  goOn: () => true,
 };
 
 const AT = { at: 0 };
@@ -82,5 +81,4 @@ export const recordingSetup: MachineSetup<RecordingState, RecordingEvent, Record
     saved: ['screen.recording-save'],
     discarded: ['screen.recording-discard'],
   },
-  goOn: () => true,
 };

@@ -45,5 +45,4 @@ export const googleSetup: MachineSetup<GoogleState, GoogleEvent, GoogleCommand> 
     'ready/One Tap offered': ['widget.one-tap'],
     'ready/One Tap accepted': ['call.auth.google-auth'],
   },
-  goOn: () => true,
 };

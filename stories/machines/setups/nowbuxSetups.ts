@@ -49,7 +49,6 @@ export const adRewardSetup: MachineSetup<AdRewardState, AdRewardEvent, AdRewardC
     kept: ['transition.reward.logged-out', 'screen.nowbux-credited'],
     limited: ['msg.daily-nowbux-limit'],
   },
-  goOn: () => true,
 };
 
 export const revaluationSetup: MachineSetup<RevaluationState, RevaluationEvent, RevaluationCommand> = {
@@ -64,10 +63,8 @@ export const revaluationSetup: MachineSetup<RevaluationState, RevaluationEvent, 
     },
     (event) => (event.kind === 'revaluation read' && event.seen ? 'seen before' : undefined),
   ),
-  facet: () => undefined,
   signature: (state) => JSON.stringify(state),
   shownBy: { playing: ['widget.nowbux-revaluation'] },
-  goOn: () => true,
 };
 
 export const reminderSetup: MachineSetup<ReminderState, ReminderEvent, ReminderCommand> = {
@@ -89,6 +86,4 @@ export const reminderSetup: MachineSetup<ReminderState, ReminderEvent, ReminderC
   ),
   facet: (state) => (state.minutes === undefined ? 'no reminder' : undefined),
   signature: (state) => JSON.stringify(state),
-  shownBy: {},
-  goOn: () => true,
 };

@@ -75,7 +75,6 @@ export const profileSetup: MachineSetup<ProfileState, ProfileEvent, ProfileComma
     'sending-picture': ['call.auth.image-upload'],
     saving: ['call.auth.userinfo-patch'],
   },
-  goOn: () => true,
 };
 
 /** The state machine that validates a name while the player types. */
@@ -99,37 +98,30 @@ export const nameSetup: MachineSetup<NameState, NameEvent, NameCommand> = {
       return event.kind === 'answered' ? (event.available ? 'free' : 'taken') : undefined;
     },
   ),
-  facet: () => undefined,
   signature: (state) => JSON.stringify(state),
   shownBy: { checking: ['call.auth.handle-suggestions'] },
-  goOn: () => true,
 };
 
 /** The state machine that selects, captures and crops a picture. */
 export const pictureSetup: MachineSetup<PictureState, PictureEvent, PictureCommand> = {
   file: 'src/domain/account/profile/picture.machine.ts',
   spec: pictureSpec,
-  trials: trialsOf<PictureEvent>(
-    {
-      'file chosen': [{}],
-      'camera asked': [{}],
-      'camera opened': [{}],
-      'camera refused': [{ reason: 'denied' }],
-      'shot asked': [{}],
-      opened: [{}],
-      unreadable: [{ reason: 'not-a-picture' }],
-      'cut asked': [{}],
-      cut: [{}],
-      'not cut': [{}],
-      'given up': [{}],
-    },
-    () => undefined,
-  ),
+  trials: trialsOf<PictureEvent>({
+    'file chosen': [{}],
+    'camera asked': [{}],
+    'camera opened': [{}],
+    'camera refused': [{ reason: 'denied' }],
+    'shot asked': [{}],
+    opened: [{}],
+    unreadable: [{ reason: 'not-a-picture' }],
+    'cut asked': [{}],
+    cut: [{}],
+    'not cut': [{}],
+    'given up': [{}],
+  }),
   facet: (state) => {
     if (state.kind === 'shut') return state.trouble && 'with an error';
     return 'by' in state ? `by ${state.by}` : undefined;
   },
   signature: (state) => JSON.stringify(state),
-  shownBy: {},
-  goOn: () => true,
 };

@@ -97,7 +97,6 @@ export const premiumSetup: MachineSetup<PremiumState, PremiumEvent, PremiumComma
     'over/proxy-ended': ['transition.premium.zero-proxy'],
     'over/multi-ended': ['transition.premium.zero-multi-subscription'],
   },
-  goOn: () => true,
 };
 
 const ITEMS: readonly Item[] = [
@@ -184,7 +183,6 @@ export const purchaseSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseC
     'settled/insufficient-balance': ['rule.nowbux-balance'],
     ordering: ['call.paymentsdk.order-create'],
   },
-  goOn: () => true,
 };
 
 /** The state machine of a coupon that an advertisement earns. */
@@ -210,7 +208,6 @@ export const couponSetup: MachineSetup<CouponState, CouponEvent, CouponCommand> 
       return event.kind === 'code refused' ? event.why : undefined;
     },
   ),
-  facet: () => undefined,
   signature: ({ kind }) => kind,
   shownBy: {
     offer: ['screen.coupon-generator'],
@@ -218,7 +215,6 @@ export const couponSetup: MachineSetup<CouponState, CouponEvent, CouponCommand> 
     'none-left': ['msg.no-more-coupons'],
     unavailable: ['msg.coupon-unavailable'],
   },
-  goOn: () => true,
 };
 
 /** The state machine for entering a coupon code. */
@@ -237,7 +233,6 @@ export const couponCodeSetup: MachineSetup<CouponCodeState, CouponCodeEvent, Cou
   facet: (state) => (state.kind === 'refused' ? state.why : undefined),
   signature: (state) => (state.kind === 'refused' ? state.why : state.kind),
   shownBy: { 'refused/used': ['rule.coupon-single-use'] },
-  goOn: () => true,
 };
 
 export const rewardedSetup: MachineSetup<RewardedState, RewardedEvent, RewardedCommand> = {
@@ -271,5 +266,4 @@ export const rewardedSetup: MachineSetup<RewardedState, RewardedEvent, RewardedC
     'closed/rewarded': ['transition.ad.close-with-reward'],
     'closed/unrewarded': ['transition.ad.close-without-reward'],
   },
-  goOn: () => true,
 };

@@ -109,5 +109,4 @@ export const redeemSetup: MachineSetup<PurchaseState, PurchaseEvent, PurchaseCom
     'settled/a code': ['product.nowbux.redeem'],
     'settled/insufficient-balance': ['rule.nowbux-balance'],
   },
-  goOn: () => true,
 };

@@ -23,9 +23,6 @@ export const scanSetup: MachineSetup<ScanState, ScanEvent, ScanCommand> = {
     },
     (event) => (event.kind === 'seen' ? ['no row', 'one row', 'rows'][event.sizes.length] : undefined),
   ),
-  facet: () => undefined,
   // The field `turn` of the scanning state only numbers the timers.
   signature: (state) => JSON.stringify({ ...state, turn: 0 }),
-  shownBy: {},
-  goOn: () => true,
 };

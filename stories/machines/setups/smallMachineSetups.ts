@@ -56,7 +56,6 @@ export const presenceSetup: MachineSetup<PresenceState, PresenceEvent, PresenceC
     warned: ['screen.inactivity-warning'],
     present: ['transition.tab.idle-and-hidden-timeouts'],
   },
-  goOn: () => true,
 };
 
 /** The state machine of the prompt to install the app. */
@@ -98,7 +97,6 @@ export const nudgeSetup: MachineSetup<NudgeState, NudgeEvent, NudgeCommand> = {
     'off/incognito': ['transition.incognito'],
     waiting: ['const.pwa-nudge'],
   },
-  goOn: () => true,
 };
 
 /** The state machine of a conversation with the assistant. */
@@ -125,7 +123,6 @@ export const chatSetup: MachineSetup<ChatState, ChatEvent, ChatCommand> = {
     'ready/last message rejected': ['msg.flagged-message'],
     opening: ['call.bot.session-create'],
   },
-  goOn: () => true,
 };
 
 const SCHEME: Scheme = { name: 'Default', tags: [], selected: true, controls: [] };
@@ -165,27 +162,22 @@ export const imapSetup: MachineSetup<ImapState, ImapEvent, ImapCommand> = {
     ready: ['state.imap.initialized', 'state.imap.active', 'transition.imap.raw-mouse'],
     disabled: ['transition.imap.errors'],
   },
-  goOn: () => true,
 };
 
 export const supportChatSetup: MachineSetup<SupportChatState, SupportChatEvent, SupportChatCommand> = {
   file: 'src/domain/support/supportChat/supportChat.machine.ts',
   spec: supportChatSpec,
-  trials: trialsOf<SupportChatEvent>(
-    {
-      opened: [{}],
-      closed: [{}],
-      resumed: [{}],
-      'became ready': [{}],
-      'unread counted': [{ count: 2 }],
-      'timed out': [{}],
-      retried: [{}],
-      ended: [{}],
-    },
-    () => undefined,
-  ),
+  trials: trialsOf<SupportChatEvent>({
+    opened: [{}],
+    closed: [{}],
+    resumed: [{}],
+    'became ready': [{}],
+    'unread counted': [{ count: 2 }],
+    'timed out': [{}],
+    retried: [{}],
+    ended: [{}],
+  }),
   facet: (state) => (state.kind === 'absent' ? undefined : state.open ? 'open' : 'closed'),
   signature: (state) => (state.kind === 'ready' ? `${state.unread}` : ''),
   shownBy: { 'ready/open': ['screen.chat-widget'] },
-  goOn: () => true,
 };

@@ -67,5 +67,4 @@ export const spinSetup: MachineSetup<SpinState, SpinEvent, SpinCommand> = {
     'resting/limit': ['screen.nowbux-jackpot-spin'],
     'unclaimed/mismatch': ['rule.spin-email-match'],
   },
-  goOn: () => true,
 };

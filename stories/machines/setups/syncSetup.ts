@@ -44,5 +44,4 @@ export const syncSetup: MachineSetup<SyncState, SyncEvent, SyncCommand> = {
     fetching: ['call.support.getPreference'],
     saving: ['call.support.updatePreference', 'entity.preferences-request'],
   },
-  goOn: () => true,
 };

@@ -79,5 +79,4 @@ export const withdrawalSetup: MachineSetup<WithdrawalState, WithdrawalEvent, Wit
     'no-funds': ['screen.no-redeemable-funds'],
     'steps-open': ['rule.withdrawal-all-steps'],
   },
-  goOn: () => true,
 };
