@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ANDROID_READY } from '../../../tests/support/session/sessionMessages.ts';
 import { startAnswer } from '../../../tests/support/session/sessionStateSpace.ts';
 import type { DeviceMessage } from '../../contracts/channel/textLines.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
@@ -17,10 +18,7 @@ const answered = (status: KnownStatus, more = {}): SessionEvent => {
 const QUEUED = [...STARTING, answered('WaitingInQueue')] as const;
 const OFFERED = [...STARTING, answered('Success')] as const;
 const said = (message: DeviceMessage, at = 0): SessionEvent => ({ kind: 'device said', message, at });
-const READY = said({
-  ...{ kind: 'android-ready', packageName: 'game', splitScreenPercentage: 0, screenorientation: 0 },
-  ...{ streamingWidth: 1280, streamingHeight: 720, deviceType: 'phone', showGoogleLoginPopup: false },
-});
+const READY = said(ANDROID_READY);
 const TAKEN: SessionEvent = { kind: 'answer answered', answer: { status: 'Success' } };
 const PLAYING = [...OFFERED, { kind: 'answer made', sdp: 'mine' }, TAKEN, { kind: 'peer connected' }, READY] as const;
 const LOST: SessionEvent = { kind: 'peer disconnected', at: 1_000 };

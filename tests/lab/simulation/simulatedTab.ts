@@ -30,21 +30,18 @@ import { FakeFilms } from '../../support/browser/fakeFilms.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import type { FakeTabLocks } from '../../support/browser/fakeLocks.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';
-import { APP_LOADERS, NO_STREAM, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from '../../support/app/fakePorts.ts';
+import {
+  APP_LOADERS,
+  DESKTOP_FACTS,
+  NO_STREAM,
+  PAGE_PORTS,
+  PLAY_PORTS,
+  VISIT_PORTS,
+} from '../../support/app/fakePorts.ts';
 import type { SimulatedBrowser } from './simulatedBrowser.ts';
 import type { Machines, SimulatedPeer } from './simulatedMachines.ts';
 import { StorageArea, TabClock } from './tabEnvironment.ts';
 
-const FACTS = {
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
-  languages: ['en'],
-  touchPoints: 0,
-  width: 1440,
-  height: 900,
-  pixelRatio: 1,
-  referrer: '',
-  inFrame: false,
-};
 const STAGE = { kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 } as const;
 /** Idle time of a page before the visit's features start, in milliseconds. */
 const REST_MS = 3_000;
@@ -379,7 +376,7 @@ export class SimulatedTab {
       );
     return {
       origin: ORIGINS.page,
-      facts: () => FACTS,
+      facts: () => DESKTOP_FACTS,
       path: () => at,
       push: (to) => void (at = to),
       assign: (to) => go(new URL(to, ORIGINS.page).pathname),

@@ -11,6 +11,7 @@ import { sessionRunner } from '../../../src/domain/session/session.runner.ts';
 import type { SessionCommand, SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
 import { Machine } from '../../../src/kit/stateMachine.ts';
+import { ANDROID_READY, START_REQUEST } from '../../support/session/sessionMessages.ts';
 import type { Random } from '../../../src/kit/random.ts';
 
 /** Behaviour of one player, in milliseconds. */
@@ -70,7 +71,7 @@ export class SwarmPlayer {
         stream: new StreamStore(),
         log: { report: () => undefined },
         uaId,
-        request: () => ({ ...REQUEST, uaId }),
+        request: () => ({ ...START_REQUEST, uaId }),
         onFeatures: () => undefined,
         onDeviceMessage: () => undefined,
         page: PAGE,
@@ -147,7 +148,7 @@ export class SwarmPlayer {
   }
 
   async #requestMaintenance(signal: AbortSignal): Promise<'on' | 'over' | 'unknown'> {
-    const answer = await this.#ports.api.call(getMaintenanceStatus, { appId: REQUEST.appId }, { signal });
+    const answer = await this.#ports.api.call(getMaintenanceStatus, { appId: START_REQUEST.appId }, { signal });
     if (!answer.ok) return 'unknown';
     return answer.value.status === 'FailureUnderMaintenance' ? 'on' : 'over';
   }
@@ -185,25 +186,4 @@ const PAGE = {
   redirect: () => undefined,
 };
 
-const REQUEST = {
-  feSessionId: 'fe',
-  appId: '20101',
-  initialOrientation: 'landscape',
-  sdpType: 'offer',
-  isIframe: false,
-  framebufferWidth: 1280,
-  framebufferHeight: 720,
-  maxFps: 30,
-  maxStreamBitrateKbps: 8000,
-} as const;
-
-const READY = encodeDeviceMessage({
-  kind: 'android-ready',
-  packageName: 'games.test',
-  splitScreenPercentage: 0,
-  screenorientation: 0,
-  streamingWidth: 1280,
-  streamingHeight: 720,
-  deviceType: 'phone',
-  showGoogleLoginPopup: false,
-});
+const READY = encodeDeviceMessage(ANDROID_READY);

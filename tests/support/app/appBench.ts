@@ -35,7 +35,7 @@ import { SeededRandom } from '../../../src/kit/random.ts';
 import { parseXml } from '../../../tools/recordings/inspect/parseXml.ts';
 import { FakeFilms } from '../browser/fakeFilms.ts';
 import { FakePayment } from '../payments/fakePayment.ts';
-import { APP_LOADERS, NO_STREAM, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from './fakePorts.ts';
+import { APP_LOADERS, DESKTOP_FACTS, NO_STREAM, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from './fakePorts.ts';
 import type { VettedApp } from '../../../src/domain/links/vetted.types.ts';
 
 export interface AppBenchOptions {
@@ -66,17 +66,6 @@ export interface AppBenchOptions {
 }
 
 type WindowEvent = Parameters<BrowserPort['on']>[0];
-
-const FACTS: BrowserFacts = {
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
-  languages: ['en'],
-  touchPoints: 0,
-  width: 1440,
-  height: 900,
-  pixelRatio: 1,
-  referrer: '',
-  inFrame: false,
-};
 
 /** Fake ports for advertising, in which Google's scripts never load. */
 const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
@@ -172,7 +161,7 @@ export class AppBench {
         localStore: this.localStore,
         sessionStore: this.sessionStore,
         log,
-        browser: this.#browser({ ...FACTS, ...facts }),
+        browser: this.#browser({ ...DESKTOP_FACTS, ...facts }),
         loadPagePorts: () =>
           Promise.resolve({ ...PAGE_PORTS, ...own, dispatchUserEvent: (event) => void this.windowEvents.push(event) }),
         loadPlayPorts: () => Promise.resolve({ ...PLAY_PORTS, ...options.playPorts, ...own }),

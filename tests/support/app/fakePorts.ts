@@ -1,11 +1,23 @@
 import type { AppLoaders } from '../../../src/app/core/app.ts';
-import type { StreamPorts } from '../../../src/app/ports/appPorts.ts';
+import type { BrowserFacts, StreamPorts } from '../../../src/app/ports/appPorts.ts';
 import type { PagePorts } from '../../../src/app/ports/pagePorts.ts';
 import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 
 const nothing = () => undefined;
 const absent = (feature: string) => () => Promise.reject(new Error(`This test provides no port for ${feature}`));
+
+/** A desktop computer with Chrome. */
+export const DESKTOP_FACTS: BrowserFacts = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
+  languages: ['en'],
+  touchPoints: 0,
+  width: 1440,
+  height: 900,
+  pixelRatio: 1,
+  referrer: '',
+  inFrame: false,
+};
 
 /** Stream ports that never reach a streaming device and play no sound. */
 export const NO_STREAM: StreamPorts = {

@@ -10,6 +10,7 @@ import { Machine } from '../../../src/kit/stateMachine.ts';
 import type { LogEvent } from '../../../src/kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { ApiBench } from '../app/apiBench.ts';
+import { ANDROID_READY, START_REQUEST } from './sessionMessages.ts';
 
 /**
  * A session state machine with its real runner, a manual clock, a scripted server, and a peer that the test controls.
@@ -46,7 +47,7 @@ export class SessionBench extends ApiBench {
         stream: this.stream,
         log: { report: (event) => void this.reports.push(event) },
         uaId: this.identity.uaId,
-        request: () => ({ ...REQUEST, uaId: this.identity.uaId }),
+        request: () => ({ ...START_REQUEST, appId: '1', uaId: this.identity.uaId }),
         features: () => this.features,
         onFeatures: (features) => void this.featuresFound.push(features),
         onDeviceMessage: (message) => void this.deviceMessages.push(message),
@@ -110,7 +111,7 @@ export class SessionBench extends ApiBench {
     this.peer.answered('answer');
     await settle();
     this.peer.connected();
-    await this.sendDeviceMessage({ kind: 'android-ready', ...READY });
+    await this.sendDeviceMessage(ANDROID_READY);
     return this;
   }
 
@@ -152,25 +153,3 @@ export class SessionBench extends ApiBench {
     };
   }
 }
-
-const REQUEST = {
-  feSessionId: 'fe',
-  appId: '1',
-  initialOrientation: 'landscape',
-  sdpType: 'offer',
-  isIframe: false,
-  framebufferWidth: 1280,
-  framebufferHeight: 720,
-  maxFps: 30,
-  maxStreamBitrateKbps: 8000,
-} as const;
-
-const READY = {
-  packageName: 'games.test',
-  splitScreenPercentage: 0,
-  screenorientation: 0,
-  streamingWidth: 1280,
-  streamingHeight: 720,
-  deviceType: 'phone',
-  showGoogleLoginPopup: false,
-};

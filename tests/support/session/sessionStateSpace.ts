@@ -4,21 +4,11 @@ import { SESSION_STATUSES, type Status, STATUSES } from '../../../src/contracts/
 import type { CallFailure } from '../../../src/domain/api/failure.ts';
 import type { SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
 import { TIMING } from '../../../src/domain/session/sessionTiming.ts';
-
-const READY: DeviceMessage = {
-  kind: 'android-ready',
-  packageName: 'game',
-  splitScreenPercentage: 0,
-  screenorientation: 0,
-  streamingWidth: 1280,
-  streamingHeight: 720,
-  deviceType: 'phone',
-  showGoogleLoginPopup: false,
-};
+import { ANDROID_READY } from './sessionMessages.ts';
 
 /** Device messages that a session handles. */
 export const DEVICE_SAYS: readonly DeviceMessage[] = [
-  READY,
+  ANDROID_READY,
   { kind: 'grace-warning', reason: 'SessionTimeLimitExceeded', graceIntervalSecs: 59, graceIntervalMessage: '' },
   { kind: 'grace-warning', reason: 'Anything', graceIntervalSecs: 59, graceIntervalMessage: '' },
   { kind: 'grace-cancel' },

@@ -7,6 +7,7 @@ import { endOfDay, localDay } from '../../../src/kit/localDay.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { SubscriptionInfoSchema } from '../../../src/contracts/entities/subscriptionInfo.ts';
 import { type AppBench, followedPass, openBench } from '../../support/app/appBench.ts';
+import { ANDROID_READY } from '../../support/session/sessionMessages.ts';
 
 let bench: AppBench;
 let life: AbortController;
@@ -17,17 +18,6 @@ function gone(): void {
   life.abort();
   bench.dispose();
 }
-
-const READY = {
-  kind: 'android-ready',
-  packageName: 'games.test',
-  splitScreenPercentage: 0,
-  screenorientation: 0,
-  streamingWidth: 1280,
-  streamingHeight: 720,
-  deviceType: 'phone',
-  showGoogleLoginPopup: false,
-} as const;
 
 const TROUBLE = { statusText: undefined, code: undefined, description: '' } as const;
 
@@ -161,7 +151,7 @@ describe('the ad-free time of a game', () => {
     bench.world.script('play.startSession', [{ body: says }]);
     bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
     const { controller, left } = deskOf(await bench.begin());
-    bench.peers[0]?.listener.line(encodeDeviceMessage(READY));
+    bench.peers[0]?.listener.line(encodeDeviceMessage(ANDROID_READY));
     expect([bench.state.kind, left(), controller.prompt]).toEqual(['playing', 300, undefined]);
     await bench.pass(299_999);
     expect(controller.prompt).toMatchObject({ stage: 'short' });
@@ -480,7 +470,7 @@ describe('const.ad-interval: without a time from the server, the next ad is due'
     bench.world.script('play.startSession', [{ body: says }]);
     bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
     const { controller, watch, left } = deskOf(await bench.begin());
-    bench.peers[0]?.listener.line(encodeDeviceMessage(READY));
+    bench.peers[0]?.listener.line(encodeDeviceMessage(ANDROID_READY));
     await watch();
     await bench.pass(15_000);
     controller.close();

@@ -9,14 +9,12 @@ import { ASSISTANCE } from '../../../src/app/core/featureKeys/visit/assistance.t
 import type { AppBenchOptions } from '../../support/app/appBench.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 import { openPlay } from '../../support/app/playBench.ts';
+import { ANDROID_READY } from '../../support/session/sessionMessages.ts';
 
 const SOUND = Object.assign(new EventTarget(), { kind: 'audio' }) as unknown as MediaStreamTrack;
 const BUTTON = { id: 'go', role: 'button', name: 'Go', bounds: [0, 0, 0.5, 0.5], pressable: true } as const;
 
-const READY = encodeDeviceMessage({
-  ...{ kind: 'android-ready', packageName: 'games.a', splitScreenPercentage: 0, screenorientation: 1 },
-  ...{ streamingWidth: 1280, streamingHeight: 720, deviceType: 'desktop', showGoogleLoginPopup: false },
-});
+const READY = encodeDeviceMessage({ ...ANDROID_READY, screenorientation: 1, deviceType: 'desktop' });
 
 /** A game in a browser that records the effects on picture and sound. */
 async function plays(options: AppBenchOptions & { readonly begins?: boolean } = {}) {

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vettedSamples.ts';
 import type { ConfigPatch } from '../../../../simulator/core/world/worldConfig.ts';
 import { ORIGINS, testWorld } from '../../../../simulator/core/testing/testVisit.ts';
-import { APP_LOADERS, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from '../../../../tests/support/app/fakePorts.ts';
+import {
+  APP_LOADERS,
+  DESKTOP_FACTS,
+  PAGE_PORTS,
+  PLAY_PORTS,
+  VISIT_PORTS,
+} from '../../../../tests/support/app/fakePorts.ts';
 import { EventLog } from '../../../kit/eventLog.ts';
 import { memoryStore } from '../../../kit/textStoreAndLog.ts';
 import { SeededRandom } from '../../../kit/random.ts';
@@ -60,16 +66,7 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   let at = path;
   const browser = {
     origin: ORIGINS.page,
-    facts: () => ({
-      userAgent: '',
-      languages: [accept],
-      touchPoints: 0,
-      width: 1440,
-      height: 900,
-      pixelRatio: 1,
-      referrer: '',
-      inFrame: false,
-    }),
+    facts: () => ({ ...DESKTOP_FACTS, languages: [accept] }),
     path: () => at,
     push: (to: string) => {
       at = to;
