@@ -50,12 +50,7 @@ test('a player of a service without extensions opens a game from the home page a
   player,
 }) => {
   const testWorld = await openHome({ config: CONFIG });
-  await page
-    .getByRole('link', { name: /Skyhop/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
+  await page.getByRole('link', { name: 'Play Skyhop' }).first().click();
   await expect(page).toHaveURL(testWorld.playUrl);
   await player.plays(testWorld);
 });
