@@ -7,7 +7,7 @@ export const storybookThemeOf = (hex: Hex) =>
   create({
     base: 'dark',
     brandTitle: 'nowlight: every screen in every state',
-    brandUrl: './/',
+    brandUrl: './',
     brandImage: wordmark,
     brandTarget: '_self',
     colorPrimary: hex('neutral-12'),
