@@ -133,6 +133,26 @@ describe('files over a game', () => {
     },
   );
 
+  it('open without the game’s last request, and the form for problems without the last report', async () => {
+    const { tell, layer, features, settle } = await plays({ mayChoose: false });
+    await tell({ kind: 'file-request', accept: 'image/*' });
+    layer('files').close();
+    features.bar.files?.open('files');
+    await settle();
+    expect(layer('files').requested).toBeUndefined();
+    features.bar.files?.open('report');
+    await settle();
+    layer('report').choose('other');
+    layer('report').describe('It flickers.');
+    layer('report').send();
+    await settle();
+    expect(layer('report').state).toBe('sent');
+    layer('report').close();
+    features.bar.files?.open('report');
+    await settle();
+    expect([layer('report').state, layer('report').description]).not.toContain('sent');
+  });
+
   it('show a warning about the lost connection instead of the list', async () => {
     const { tell, layers, layer, bench } = await plays();
     await bench.online(false);
