@@ -54,7 +54,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --only networks  minimal client and app over the twelve networks and after interruptions, with charts: 13 minutes
   --network NAME   with --only networks: nothing but that network; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
-  --only access   nothing but what the picture's assistance costs the page's thread for each picture
+  --only access   nothing but what the assistance costs the page's thread: for each picture, and for its texts and buttons
   --only replay   nothing but the last thirty seconds: cost to the page, press to file, memory, sound to picture
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
   --only simulator  nothing but what the simulator costs: pictures, streams, calls beside Mockoon's, worlds
