@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { controlErrorOf } from '../testing/controlErrorOf.ts';
 import { reportRecord } from './reportRecord.ts';
+import { scenarioFromRecording } from './scenarioFromRecording.ts';
 
 type Call = { readonly id: string; readonly outcome: string; readonly at?: number; readonly [field: string]: unknown };
 type Step = readonly [at: number, event: { readonly kind: string; readonly [field: string]: unknown }];
@@ -205,5 +206,27 @@ describe('a player’s report', () => {
       { at: 20, session, device: { send: { type: 'grace-warning', graceIntervalSecs: 20 } } },
       { at: 21, session, device: { send: { type: 'grace-cancel' } } },
     ]);
+  });
+
+  it.each([
+    ['file-offer', { id: 1, name: '…', size: 5 }],
+    ['file-received', { name: '…', size: 5, hash: '…' }],
+    ['image-tags', { tags: '…' }],
+    ['rumble', { slot: 0, strength: 1, ms: 5001 }],
+  ])('omits the message %s if it lacks valid fields, and converts to a scenario', (kind, fields) => {
+    const said = { kind: 'device said', message: { kind, ...fields } };
+    const cancel = { kind: 'device said', message: { kind: 'grace-cancel' } };
+    const recording = read(report({ steps: [OFFERED, [2, said], [3, said], [4, cancel]] }));
+    const { scenario, left } = scenarioFromRecording(recording, { id: 'report', title: 'A report' });
+    expect(scenario.events).toMatchObject([{ device: { send: { type: 'grace-cancel' } } }]);
+    expect(left.slice(1)).toEqual([
+      `the device's message ${kind}, because the report lacks valid values of its fields`,
+    ]);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('ignores a device message of the kind %s', (kind) => {
+    const said = { kind: 'device said', message: { kind } };
+    const { events, omitted } = read(report({ steps: [OFFERED, [2, said]] }));
+    expect([events, omitted.length]).toEqual([[], 1]);
   });
 });

@@ -66,6 +66,7 @@ export function reportRecord(text: string): Recording {
   const states = steps.flatMap(({ event }) => (event.kind === 'status answered' ? [event['status']] : []));
   const sessions = sessionRuns.slice(0, 1).flatMap(earlierSession);
   const events: RecordedEvent[] = [];
+  const omitted = ['bodies of successful answers, because a report contains none: the world supplies them'];
   for (const { at, event } of steps) {
     // Reports contain no session ids, so each start answer with an offer counts as a new session.
     if (event.kind === 'start answered' && isOffer(event['answer'])) sessions.push({ offered: at });
@@ -85,8 +86,12 @@ export function reportRecord(text: string): Recording {
     if (event.kind !== 'device said' || !isPlain(event['message'])) continue;
     const { kind, ...fields } = event['message'];
     if (kind === 'android-ready') session.ready ??= at;
-    if (typeof kind === 'string' && kind in DEVICE_FIELDS && !USUAL.has(kind))
-      events.push({ at, session, device: { send: { ...withoutRedacted(fields), type: kind } } });
+    if (typeof kind !== 'string' || !isDeviceKind(kind) || USUAL.has(kind)) continue;
+    const sent = withoutRedacted(fields);
+    // Redaction removes the texts of a message, such as a file's name, without which it can't be repeated.
+    if (DEVICE_FIELDS[kind].safeParse(sent).success)
+      events.push({ at, session, device: { send: { ...sent, type: kind } } });
+    else omitted.push(`the device's message ${kind}, because the report lacks valid values of its fields`);
   }
   const knownCalls = calls.filter(({ id }) => CALLS.has(id)).toSorted((a, b) => a.at - b.at);
   const answers = knownCalls.map((call) => {
@@ -103,7 +108,7 @@ export function reportRecord(text: string): Recording {
     ...(typeof appId === 'string' && { appId }),
     templates: new Map(),
     repeatsLast: false,
-    omitted: ['bodies of successful answers, because a report contains none: the world supplies them'],
+    omitted: [...new Set(omitted)],
   };
 }
 
@@ -116,6 +121,10 @@ function earlierSession({ from, steps }: Report['runs'][number]): RecordedSessio
 
 function isOffer(answer: unknown): boolean {
   return isPlain(answer) && answer['status'] === 'Success';
+}
+
+function isDeviceKind(kind: string): kind is keyof typeof DEVICE_FIELDS {
+  return Object.hasOwn(DEVICE_FIELDS, kind);
 }
 
 /** The fields of a report that aren't redacted. */
