@@ -43,6 +43,17 @@ export const StepsBackAndOpensOtherFiles: Story = {
   },
 };
 
+/** Finds the button that leaves the continued report, and waits until a press at its centre reaches it. */
+async function pressableBack(): Promise<HTMLElement> {
+  await soon(() => {
+    const back = screen.getByRole('button', { name: 'Back to the steps' });
+    const { left, top, width, height } = back.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return expect(found?.closest('button')).toBe(back);
+  });
+  return screen.getByRole('button', { name: 'Back to the steps' });
+}
+
 /** The app goes on from the moment of the loss: it asks for another machine three times, and gets none, as in the report. */
 export const GoesOnFromTheLoss: Story = {
   tags: ['!dev'],
@@ -50,7 +61,10 @@ export const GoesOnFromTheLoss: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /peer failed → playing/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Go on from here in the app' }));
     await expect(await screen.findByRole('alertdialog', { name: 'We couldn’t restart your game' }, WAIT)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to the steps' }));
+    await expect(await pressableBack()).toBeVisible();
+    await userEvent.click(screen.getByText('Not from the report: 1'));
+    await expect(screen.getByText(/^bodies of successful answers/)).toBeVisible();
+    await userEvent.click(await pressableBack());
     await expect(canvas.getByRole('heading', { level: 2, name: 'session: playing' })).toBeVisible();
   }),
 };
@@ -63,5 +77,32 @@ export const GoesOnInTheQueue: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Go on from here in the app' }));
     const queue = await screen.findByRole('dialog', { name: 'In line for Skyhop' }, WAIT);
     await soon(() => expect(within(queue).getByText('3', { exact: true })).toBeVisible());
+    await expect(queue).toContainElement(await pressableBack());
+    // Toasts are in the top layer, too.
+    const cover = document.body.appendChild(document.createElement('div'));
+    cover.popover = 'manual';
+    cover.style.inset = '0';
+    cover.style.inlineSize = cover.style.blockSize = 'auto';
+    cover.showPopover();
+    await pressableBack();
+    cover.remove();
+  }),
+};
+
+/** The page says why the app can't go on: the report has an HTTP status that doesn't exist. */
+export const SaysWhyItDoesNotGoOn: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const changed = args.sample.replaceAll('"outcome": "ok"', '"outcome": "http-error", "http": 7');
+    const input = canvas.getByLabelText('Choose a report, or drop it here');
+    await userEvent.upload(input, new File([changed], 'changed.json', { type: 'application/json' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /peer failed → playing/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on from here in the app' }));
+    await expect(
+      await screen.findByRole('heading', { name: 'The app can’t go on from this step' }, WAIT),
+    ).toBeVisible();
+    await expect(screen.getByText(/http/)).toBeVisible();
+    await userEvent.click(await pressableBack());
+    await expect(canvas.getByText(/^changed\.json/)).toBeVisible();
   }),
 };

@@ -3,56 +3,80 @@ import { runInAction, when } from 'mobx';
 import { reportRecord } from '../../simulator/core/recorded/reportRecord.ts';
 import { scenarioFromRecording } from '../../simulator/core/recorded/scenarioFromRecording.ts';
 import { makePlay } from '../../src/app/play/PlayView.tsx';
-import type { Play } from '../../src/app/play/play.ts';
 import { getAppPlayFeatures } from '../../src/contracts/calls/playCalls.ts';
 import type { SessionState } from '../../src/domain/session/session.state.ts';
 import type { Recording } from '../../src/domain/support/flightRecorder/flightRecording.ts';
 import type { ReplayedStep } from '../../src/domain/support/flightRecorder/replayRecording.ts';
 import { openStoryApp, type StoryApp } from '../support/app/storyApp.tsx';
 import { setNetwork } from '../support/app/shownWorlds.ts';
+import { awaitPlayer } from './awaitPlayer.ts';
 import { mergeStates, reportAfter } from './continuedState.ts';
+import { PlayHandover } from './playHandover.ts';
 
-/** Time within which the page's session connects to its simulated device, in milliseconds. */
+/** Time within which the player signs in, and the page's session connects to its simulated device, in milliseconds. */
 const CONNECT_MS = 30_000;
+
+/** An app that goes on from a step of a player's report. */
+interface ContinuedApp extends StoryApp {
+  /** Descriptions of the report's contents that the app can't use. */
+  readonly left: readonly string[];
+}
 
 /**
  * Opens the app in the state of a player's session after a step of their report. From there the app goes on by itself:
  * the world answers the next calls as the report says, and later ones by its own rules. Connections can't be restored, so a running
- * session gets a new one.
+ * session gets a new one. If the player isn't signed in, the app starts from the beginning.
+ * @throws ControlError if the report can't be converted to a scenario
  */
 export async function continueReport(
   words: i18n,
   recording: Recording,
   step: ReplayedStep,
   state: SessionState,
-): Promise<StoryApp> {
+): Promise<ContinuedApp> {
   const report = reportRecord(JSON.stringify(reportAfter(recording, step)));
-  const { script = {}, ...scenario } = scenarioFromRecording(report, {
-    id: 'report',
-    title: 'A player’s report',
-  }).scenario;
-  const begun: { play?: Play } = {};
-  const takeVideo = () => undefined;
-  const opened = await openStoryApp(words, {
-    scenario,
-    at: step.at,
-    prefetch: {
-      document: () => undefined,
-      take: () => begun.play && { play: begun.play, takeVideo },
-      mayShow: () => Promise.resolve(false),
-    },
-  });
-  const { app, world, clock } = opened;
+  const { scenario: whole, left } = scenarioFromRecording(report, { id: 'report', title: 'A player’s report' });
+  const { script = {}, ...scenario } = whole;
+  const prefetch = new PlayHandover();
+  const opened = await openStoryApp(words, { scenario, at: step.at, prefetch });
+  const dispose = () => {
+    prefetch.dispose();
+    opened.dispose();
+  };
+  try {
+    const hasState = await restoreState(opened, prefetch, step, state);
+    for (const [call, { answers, then }] of Object.entries(script)) opened.world.script(call, answers, then);
+    if (!state.around.online) setNetwork('cut');
+    return {
+      ...opened,
+      left: hasState ? left : [...left, 'the state of the session, because no player is signed in'],
+      dispose,
+    };
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+/**
+ * Brings the session of an app's page into the recorded state. The calls for this get the world's own answers. Returns
+ * false if the player isn't signed in.
+ */
+async function restoreState(
+  { app, world, clock }: StoryApp,
+  prefetch: PlayHandover,
+  step: ReplayedStep,
+  state: SessionState,
+): Promise<boolean> {
   const { core } = app;
   const info = core.bootstrap.app;
   await app.prefetch.load();
-  if (!info) return opened;
+  if (!info) return true;
   const play = makePlay(core, info, world.playPath);
-  begun.play = play;
+  prefetch.offer(play);
   const { session } = play;
-  // The calls that bring the app to the recorded state get the world's own answers.
   if (state.kind !== 'idle' && state.kind !== 'preparing') {
-    await when(() => core.auth.state.kind === 'guest' || core.auth.state.kind === 'signed-in');
+    if (!(await awaitPlayer(core.auth, CONNECT_MS))) return false;
     const loaded = await core.api.call(getAppPlayFeatures, { appId: info.appId });
     const features = loaded.ok ? loaded.value.playFeFeatures : undefined;
     if ('offer' in state) {
@@ -69,7 +93,5 @@ export async function continueReport(
     if (play.started) session.send({ kind: 'recording changed', recording: false });
     else play.start(features);
   }
-  for (const [call, { answers, then }] of Object.entries(script)) world.script(call, answers, then);
-  if (!state.around.online) setNetwork('cut');
-  return opened;
+  return true;
 }

@@ -112,10 +112,16 @@ export async function askWorld(number: number, request: Request): Promise<Respon
 
 /** Offers the world as it was after an entry of its journal. The answer's `id` is the key of the offer. */
 async function openBranch(branch: NonNullable<ShownWorld['branch']>, request: Request): Promise<Response> {
-  const { seq } = (await request.json()) as { readonly seq: number };
+  const body: unknown = await request.json().catch(() => undefined);
+  const seq = typeof body === 'object' && body !== null && 'seq' in body ? body.seq : undefined;
+  if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0)
+    return Response.json(
+      { error: { field: 'seq', message: 'expected the number of a journal entry' } },
+      { status: 400 },
+    );
   try {
     const handed = await branch(seq);
-    return Response.json({ id: offerBranch(handed), branch: handed.branch }, { status: 201 });
+    return Response.json({ id: offerBranch(handed, location.search), branch: handed.branch }, { status: 201 });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return Response.json({ error: { field: 'seq', message } }, { status: 409 });

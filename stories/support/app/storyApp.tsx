@@ -31,7 +31,7 @@ import { storyGoogle } from './storyGoogle.ts';
 import { storyFrame } from './storyFrame.ts';
 import { storyPayment } from './storyPayment.ts';
 import { storyModule } from './storyModule.ts';
-import { BRANCH_PARAMETER, requestBranch } from './handedBranches.ts';
+import { requestBranch, requestedBranch } from './handedBranches.ts';
 import type { LinkedScene } from './sceneLinks.ts';
 import { type HandedBranch, StoryWorlds } from './storyWorlds.ts';
 import { useStoryApp } from './useStoryApp.ts';
@@ -235,6 +235,8 @@ export function StoryAppView({ scene: [id, moment], path, timedFilms, onOpen }: 
     [i18n, id, moment, path, timedFilms],
   );
   const opened = useStoryApp(open, onOpen);
+  // Storybook shows the error instead of the story.
+  if (opened instanceof Error) throw opened;
   if (opened === 'no branch')
     return (
       <EmptyState
@@ -246,12 +248,10 @@ export function StoryAppView({ scene: [id, moment], path, timedFilms, onOpen }: 
   return opened ? <AppView app={opened.app} /> : null;
 }
 
-/** Opens the branch that the page's address names if it is one of this scenario. */
+/** Opens the branch that the page's address requests for the story. */
 async function openRequested(words: i18n, opening: StoryOpening): Promise<StoryApp | 'no branch'> {
-  const key = new URLSearchParams(location.search).get(BRANCH_PARAMETER);
-  if (key === null) return openStoryApp(words, opening);
+  const key = requestedBranch(location.search);
+  if (key === undefined) return openStoryApp(words, opening);
   const branch = await requestBranch(key);
-  if (!branch) return 'no branch';
-  // The reader may have gone on to another story in the same page.
-  return openStoryApp(words, branch.file.opened.scenario.id === opening.scenario.id ? { ...opening, branch } : opening);
+  return branch ? openStoryApp(words, { ...opening, branch }) : 'no branch';
 }
