@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ROOT } from '../../shared/command.ts';
 import { type Instruction, readStages, type Stage } from './containerfile.ts';
+import { withNameResolution } from './nameResolution.ts';
 
 /** Instructions that say how to start a container, and change none of its files. */
 const SETTINGS = new Set(['USER', 'VOLUME', 'ENV', 'EXPOSE', 'HEALTHCHECK', 'ENTRYPOINT']);
@@ -13,9 +14,10 @@ const SETTINGS = new Set(['USER', 'VOLUME', 'ENV', 'EXPOSE', 'HEALTHCHECK', 'ENT
  * the project with this computer's npm. The second runs by `chroot` in a Debian base made by `debootstrap`.
  *
  * @param folder absent or empty; gets the image's root file system
- * @throws Error if a step fails, or the Containerfile has an instruction that isn't supported
+ * @throws Error if the folder isn't empty, a step fails, or the Containerfile has an instruction that isn't supported
  */
 export function assembleImage(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} isn’t empty.`);
   if (process.getuid?.() !== 0) throw new Error('npm run image needs root, for debootstrap and chroot: use sudo.');
   const [build, final, ...others] = readStages();
   if (!build || !final || others.length > 0) throw new Error('npm run image supports a Containerfile of two stages.');
@@ -24,9 +26,9 @@ export function assembleImage(folder: string): void {
     copyProject(source);
     for (const step of build.instructions) buildStep(step, source);
     makeBase(final, folder);
-    // Name resolution during the steps, as a container engine provides it.
-    cpSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'));
-    for (const step of final.instructions) finalStep(step, folder, source);
+    withNameResolution(folder, () => {
+      for (const step of final.instructions) finalStep(step, folder, source);
+    });
   } finally {
     rmSync(source, { recursive: true, force: true });
   }

@@ -48,6 +48,8 @@ afterAll(() => {
 it.runIf(canAssemble)(
   'the image starts as its own user in a root file system of its own, and serves the app and its service',
   async () => {
+    // A container engine provides name resolution.
+    expect(existsSync(join(folder, 'etc/resolv.conf'))).toBe(false);
     expect(isHealthy()).toBe(false);
     simulator = spawn('chroot', inImage(commandOf('ENTRYPOINT')), { stdio: ['ignore', 'inherit', 'inherit'] });
     const ended = new Promise<number | null>((resolve) => simulator?.once('exit', resolve));
