@@ -1,4 +1,4 @@
-// The command of the package `nowlight-sim`: the simulator with the app that it is packed with, on Node 20 and newer.
+// The command of the package `nowlight-sim`: the simulator with the app that it is packed with, on Node 20.15 and newer.
 import { fileURLToPath } from 'node:url';
 
 const args = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // npm run pack: creates three packages for other repositories in .cache/pack: `nowlight-sim` (the simulator with the
 // built app and a command), `nowlight-sim-test` (fixtures, matchers and a typed client for Playwright) and
-// `nowlight-network` (a faulty network for the WebRTC of any page). They run on Node 20. --built uses the app in dist/,
-// --only NAME creates one package, --out FOLDER changes the folder.
+// `nowlight-network` (a faulty network for the WebRTC of any page). They run on Node 20.15 or newer. --built uses the app in dist/,
+// --only NAME creates one package. --out FOLDER changes the folder, whose other files stay.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -19,6 +19,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { OF_THE_PRODUCT } from '../../simulator/host/panelFiles.ts';
+import { clearPackages } from './clearPackages.ts';
 import { kitTypes } from './kitTypes.ts';
 import { ROOT, run } from '../shared/command.ts';
 import { notices } from '../build/thirdParty.ts';
@@ -27,6 +28,8 @@ import { notices } from '../build/thirdParty.ts';
 const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client'];
 /** Dependencies of the packed test kit. */
 const KIT_NEEDS = ['openapi-fetch'];
+/** Node versions of packages with the relay, which needs `crc32` of `node:zlib`. */
+const RELAY_ENGINES = { node: '>=20.15' };
 
 interface Manifest {
   readonly version: string;
@@ -35,11 +38,12 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
+const DEFAULT_OUT = join(ROOT, '.cache/pack');
 const { values } = parseArgs({
   options: {
     built: { type: 'boolean', default: false },
     only: { type: 'string' },
-    out: { type: 'string', default: join(ROOT, '.cache/pack') },
+    out: { type: 'string', default: DEFAULT_OUT },
   },
 });
 const OUT = resolve(values.out);
@@ -58,7 +62,12 @@ const PACKAGES = {
 
 const chosen = Object.entries(PACKAGES).filter(([name]) => values.only === undefined || name === values.only);
 if (chosen.length === 0) throw new Error(`--only names no package: ${Object.keys(PACKAGES).join(', ')}`);
-if (values.only === undefined) rmSync(OUT, { recursive: true, force: true });
+if (values.only === undefined && OUT === DEFAULT_OUT) rmSync(OUT, { recursive: true, force: true });
+else
+  clearPackages(
+    OUT,
+    chosen.map(([name]) => name),
+  );
 for (const [name, pack] of chosen) await pack(join(OUT, name));
 
 async function packSimulator(folder: string): Promise<void> {
@@ -86,6 +95,7 @@ async function packSimulator(folder: string): Promise<void> {
     name: 'nowlight-sim',
     description:
       'A cloud-gaming backend to test against: sessions, queues, accounts, money and a real WebRTC peer, with the app',
+    engines: RELAY_ENGINES,
     bin: { 'nowlight-sim': 'nowlight-sim.js' },
     dependencies: versions(SIMULATOR_NEEDS),
   });
@@ -125,6 +135,7 @@ async function packNetwork(folder: string): Promise<void> {
   finish(folder, {
     name: 'nowlight-network',
     description: 'A faulty network for the WebRTC connections of any page, with a Playwright fixture',
+    engines: RELAY_ENGINES,
     exports: {
       '.': { types: typesOf(index), default: './index.js' },
       './playwright': { types: typesOf(playwright), default: './playwright.js' },
