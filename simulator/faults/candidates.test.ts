@@ -55,6 +55,10 @@ describe('a candidate', () => {
   test('keeps its other fields with another address, and hides its related address', () => {
     const relayed = { host: '192.0.2.1', port: 7 };
     expect(withAddress(HOST, relayed)).toBe('candidate:1 1 udp 2113937151 192.0.2.1 7 typ host generation 0');
+    const spaced = ' candidate:1  1 udp\t1  192.0.2.7  50001  typ srflx  raddr 10.0.0.1  rport 9 generation 0\r\n';
+    expect(withAddress(spaced, relayed)).toBe(
+      ' candidate:1  1 udp\t1  192.0.2.1 7  typ srflx  raddr 0.0.0.0 rport 0 generation 0\r\n',
+    );
     expect(withAddress(REFLEXIVE, relayed)).toBe(
       'candidate:2 1 UDP 1677729535 192.0.2.1 7 typ srflx raddr 0.0.0.0 rport 0 generation 0 ufrag abcd',
     );

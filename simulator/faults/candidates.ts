@@ -26,10 +26,9 @@ export function udpAddressOf(candidate: string): Address | undefined {
 
 /** Returns the candidate with another address. A related address (`raddr`, `rport`) is hidden, as browsers do it. */
 export function withAddress(candidate: string, { host, port }: Address): string {
-  const fields = candidate.split(' ');
-  fields[4] = host;
-  fields[5] = String(port);
-  return fields.join(' ').replace(/ raddr \S+ rport \d+/, ' raddr 0.0.0.0 rport 0');
+  return candidate
+    .replace(/^(\s*(?:\S+\s+){4})\S+\s+\S+/, (_, start: string) => `${start}${host} ${port}`)
+    .replace(/\sraddr\s+\S+\s+rport\s+\d+/, ' raddr 0.0.0.0 rport 0');
 }
 
 /** Returns the distinct addresses of all UDP candidates in a session description. */

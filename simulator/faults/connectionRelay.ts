@@ -14,6 +14,8 @@ export interface RelayNetwork {
   readonly bind: (host: string) => Promise<UdpSocket>;
   /** True while the network answers connectivity checks with error 403. */
   readonly isRefusing: boolean;
+  /** Returns the number of a use, which increases. */
+  nextUse(): number;
   /** Sends a packet through the simulated network; `deliver` receives it at the other end, possibly damaged. */
   send(direction: Direction, bytes: Uint8Array, deliver: (bytes: Uint8Array) => void): void;
 }
@@ -53,9 +55,21 @@ export class ConnectionRelay {
   readonly #openPages: PageSocket[] = [];
   readonly #openRemotes: RemoteSocket[] = [];
   #isClosed = false;
+  #lastUse: number;
 
   constructor(network: RelayNetwork) {
     this.#network = network;
+    this.#lastUse = network.nextUse();
+  }
+
+  /** Number of the last packet or request among those of all connections. */
+  get lastUse(): number {
+    return this.#lastUse;
+  }
+
+  /** Notes that a packet or a request of the page uses this connection. */
+  use(): void {
+    this.#lastUse = this.#network.nextUse();
   }
 
   /** Number of open sockets. */
@@ -167,10 +181,12 @@ export class ConnectionRelay {
   }
 
   #sendUp(page: PageSocket, { address }: RemoteSocket, bytes: Uint8Array): void {
+    this.use();
     this.#network.send('up', bytes, (arrived) => page.udp.send(arrived, address.port, address.host));
   }
 
   #sendDown(page: PageSocket, remote: RemoteSocket, bytes: Uint8Array): void {
+    this.use();
     this.#network.send('down', bytes, (arrived) =>
       remote.udp.send(arrived, page.port, page.host ?? this.#network.host),
     );

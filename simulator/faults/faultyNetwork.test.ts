@@ -153,14 +153,27 @@ describe('a network without faults', () => {
     expect(sockets).toHaveLength(33);
   });
 
-  test('closes the sockets of a closed connection, and of the least recently used one beyond 256', async () => {
+  test('closes the sockets of a closed connection, and rejects its number and unknown ones', async () => {
     const { network, connection, pageSocket, remoteSocket } = await connect();
-    const second = await network.answer({ pageAddresses: [PAGE] });
     await network.answer({ connection, isClosed: true });
-    expect([pageSocket.closed, remoteSocket.closed, sockets[2]?.closed]).toEqual([true, true, false]);
-    for (let i = 0; i < 256; i++) await network.answer({});
-    expect(second.connection).toBe(2);
-    expect(sockets[2]?.closed).toBe(true);
+    expect([pageSocket.closed, remoteSocket.closed]).toEqual([true, true]);
+    for (const one of [connection, 99])
+      await expect(network.answer({ connection: one, pageAddresses: [PAGE] })).rejects.toThrow(`${one} isn’t open`);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('closes the connection without packets for the longest time beyond 256', async () => {
+    const { network, pageSocket, remoteSocket, sendDown } = await connect();
+    const [second, third] = [await network.answer({ pageAddresses: [PAGE] }), await network.answer({})];
+    await network.answer({ connection: second.connection });
+    for (let i = 0; i < 254; i++) {
+      await network.answer({});
+      sendDown(packet(i));
+    }
+    await expect(network.answer({ connection: third.connection })).rejects.toThrow('isn’t open');
+    expect([pageSocket.closed, remoteSocket.closed, sockets[2]?.closed]).toEqual([false, false, false]);
+    await network.answer({});
+    expect([pageSocket.closed, sockets[2]?.closed]).toEqual([false, true]);
   });
 
   test('closes all sockets and rejects requests after its end', async () => {
@@ -286,6 +299,40 @@ describe('a degraded network', () => {
     );
     expect(bits).toEqual([1, 1]);
     expect(network.packets.up).toEqual({ sent: 1, delivered: 2 });
+  });
+
+  test.each([
+    [{ delayMs: Number.NaN }, 'delayMs must be a number from 0 to 60000, not NaN'],
+    [{ delayMs: Infinity }, 'delayMs'],
+    [{ lossPct: -1 }, 'lossPct'],
+    [{ lossPct: 101 }, 'lossPct'],
+    [{ burstLength: 0 }, 'burstLength'],
+    [{ kbps: Infinity }, 'kbps'],
+    [{ seed: Number.NaN }, 'seed'],
+    [{ delayMs: '5' }, 'delayMs'],
+    [{ losPct: 5 }, 'a network has no field losPct'],
+    [{ changes: [{ afterMs: 0 }, { afterMs: 5, jitterMs: -1 }] }, 'changes[1].jitterMs'],
+    [{ changes: [{ afterMs: Number.NaN }] }, 'changes[0].afterMs'],
+    [{ changes: [{ lossPct: 5 }] }, 'changes[0] has no afterMs'],
+    [{ changes: [{ afterMs: 5 }], everyMs: 0 }, 'everyMs'],
+    [{ down: { queueMs: -5 } }, 'queueMs'],
+    [{ up: 'fibre', lossPct: 5 }, 'lossPct must be in up or down'],
+  ] as const)('rejects %j without changing the present network', async (fault, message) => {
+    const { network, sendUp, pageSocket } = await connect();
+    network.degrade({ delayMs: 10 });
+    expect(() => network.degrade(fault as unknown as 'clean')).toThrow(RangeError);
+    expect(() => network.degrade(fault as unknown as 'clean')).toThrow(message);
+    sendUp(packet(1));
+    clock.advance(10);
+    expect(pageSocket.sent.map(({ at }) => at)).toEqual([10]);
+  });
+
+  test('accepts the limits of each value and fields that are undefined', async () => {
+    const { network } = await connect();
+    const fault = { lossPct: 100, burstLength: 1, kbps: 0, delayMs: 60_000, jitterMs: undefined, seed: -5 };
+    const changed = { ...fault, changes: [{ afterMs: 0, lossPct: 0 }], everyMs: 1 } as object;
+    expect(() => network.degrade(changed)).not.toThrow();
+    expect(() => network.degrade({ up: changed, down: 'mobile' })).not.toThrow();
   });
 
   test('rejects an unknown network without changing the present one', async () => {

@@ -12,6 +12,7 @@ import { NetworkLink } from '../peer/relay/networkLink.ts';
 import { bindUdp, LOOPBACK, type UdpSocket } from '../peer/relay/udp.ts';
 import { ConnectionRelay, type Direction, type RelayNetwork } from './connectionRelay.ts';
 import { initScript } from './initScript.ts';
+import { checkFault } from './checkFault.ts';
 import type { RelayAnswer } from './pageConnections.ts';
 import { parseRelayRequest } from './relayRequest.ts';
 
@@ -73,9 +74,11 @@ export class FaultyNetwork {
   readonly #links: Readonly<Record<Direction, NetworkLink<Packet>>>;
   readonly #cuts = new Set<Direction>();
   readonly #counts = { up: { sent: 0, delivered: 0 }, down: { sent: 0, delivered: 0 } };
-  /** Relays by the number of their connection, the least recently used first. */
+  /** Relays by the number of their connection, the oldest first. */
   readonly #relays = new Map<number, ConnectionRelay>();
   #connectionCount = 0;
+  /** Number of packets and requests, which orders the connections by their last use. */
+  #useCount = 0;
   #isRefusing = false;
   #server: Promise<{ readonly server: Server; readonly url: string }> | undefined;
 
@@ -103,6 +106,7 @@ export class FaultyNetwork {
     this.#relayNetwork = {
       host,
       bind,
+      nextUse: () => ++this.#useCount,
       get isRefusing() {
         return isRefusing();
       },
@@ -122,11 +126,11 @@ export class FaultyNetwork {
    * Replaces the network: by a named one, by single values, or by different ones for each direction. Restarts the random
    * numbers with the fault's seed, so that the same fault loses the same packets again. A cut network stays cut.
    *
-   * @throws RangeError if the named network doesn't exist
+   * @throws RangeError if the named network or a field doesn't exist, or a value is out of its range; nothing changes
    * @throws TraceError if a trace is malformed
    */
   degrade(fault: NetworkName | NetworkFault | DirectedFaults): void {
-    const directed = isDirected(fault) ? fault : { up: fault, down: fault };
+    const directed = directedOf(fault);
     const networks = DIRECTIONS.map((direction) => [direction, ...this.#networkOf(directed[direction])] as const);
     for (const [direction, network, seed] of networks) this.#links[direction].setNetwork(network, seed);
   }
@@ -174,6 +178,7 @@ export class FaultyNetwork {
    * Answers a page's request for addresses of the relay.
    *
    * @throws TypeError if the request is malformed
+   * @throws RangeError if its connection isn't open
    */
   async answer(given: unknown): Promise<RelayAnswer> {
     const request = parseRelayRequest(given);
@@ -183,7 +188,9 @@ export class FaultyNetwork {
       this.#relays.delete(connection);
       return { connection, pageAddresses: [], remoteAddresses: [] };
     }
-    const relay = this.#relayOf(connection);
+    const relay = request.connection === undefined ? this.#openRelay(connection) : this.#relays.get(connection);
+    if (!relay) throw new RangeError(`connection ${connection} isn’t open`);
+    relay.use();
     for (const one of request.pageCredentials) relay.addCredentials('page', one);
     for (const one of request.remoteCredentials) relay.addCredentials('remote', one);
     const [pageAddresses, remoteAddresses] = await Promise.all([
@@ -207,23 +214,25 @@ export class FaultyNetwork {
     const given = typeof fault === 'string' ? { network: fault } : fault;
     if (given.network !== undefined && !NETWORK_NAMES.includes(given.network))
       throw new RangeError(`no network is named ${given.network}; the names are ${NETWORK_NAMES.join(', ')}`);
+    checkFault(given);
     const { seed = this.#seed } = given;
     return [networkOf({ ...given, seed }), seed];
   }
 
   /** @throws Error if the network is closed */
-  #relayOf(connection: number): ConnectionRelay {
+  #openRelay(connection: number): ConnectionRelay {
     if (this.#ended.signal.aborted) throw new Error('the faulty network is closed');
-    const relay = this.#relays.get(connection) ?? new ConnectionRelay(this.#relayNetwork);
-    this.#relays.delete(connection);
+    if (this.#relays.size >= CONNECTIONS_MAX) this.#closeIdlest();
+    const relay = new ConnectionRelay(this.#relayNetwork);
     this.#relays.set(connection, relay);
-    const [oldest] = this.#relays;
-    // Pages that were left without closing their connections.
-    if (oldest && this.#relays.size > CONNECTIONS_MAX) {
-      oldest[1].close();
-      this.#relays.delete(oldest[0]);
-    }
     return relay;
+  }
+
+  /** Closes the connection that has had no packet or request for the longest time. Its page was left without closing it. */
+  #closeIdlest(): void {
+    const idlest = [...this.#relays].reduce((a, b) => (b[1].lastUse < a[1].lastUse ? b : a));
+    idlest[1].close();
+    this.#relays.delete(idlest[0]);
   }
 
   async #listen(): Promise<{ readonly server: Server; readonly url: string }> {
@@ -252,6 +261,11 @@ export class FaultyNetwork {
   }
 }
 
-function isDirected(fault: NetworkName | NetworkFault | DirectedFaults): fault is DirectedFaults {
-  return typeof fault === 'object' && ('up' in fault || 'down' in fault);
+/** @throws RangeError if `up` or `down` has other fields beside it */
+function directedOf(fault: NetworkName | NetworkFault | DirectedFaults): DirectedFaults {
+  if (typeof fault !== 'object' || !('up' in fault || 'down' in fault))
+    return { up: fault, down: fault } as DirectedFaults;
+  const other = Object.keys(fault).find((key) => key !== 'up' && key !== 'down');
+  if (other !== undefined) throw new RangeError(`${other} must be in up or down, not beside them`);
+  return fault;
 }

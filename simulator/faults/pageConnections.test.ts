@@ -205,6 +205,22 @@ describe('a routed connection', () => {
     expect(seen).toEqual([]);
   });
 
+  test('asks the relay for nothing more after it is closed', async () => {
+    const connection = connect();
+    waiting = [];
+    void connection.setRemoteDescription({ type: 'offer', sdp: REMOTE_SDP }).catch(() => undefined);
+    await settle();
+    connection.close();
+    const answers = waiting;
+    waiting = undefined;
+    for (const answer of answers) answer();
+    await settle();
+    await connection.addIceCandidate(TRICKLED).catch(() => undefined);
+    connection.gather();
+    await settle();
+    expect(asked).toEqual([{}, { connection: 7, isClosed: true }]);
+  });
+
   test('tells the relay nothing if it is closed before it has candidates', async () => {
     connect().close();
     await settle();

@@ -176,14 +176,19 @@ export function routePeerConnections(scope: PeerScope, ask: AskRelay, tools: Can
 
   /** Asks the relay for addresses that the connection hasn't got yet. */
   const learn = async (connection: RTCPeerConnection, name: 'page' | 'remote', sdp: string, found: Address[]) => {
+    const isClosed = () => connection.signalingState === 'closed';
+    if (isClosed()) return;
     const state = stateOf(connection);
     const side = state[name];
     const addresses = found.filter((address) => !side.relayed.has(tools.keyOf(address)));
     const credentials = tools.credentialsOf(sdp);
     if (addresses.length === 0 && credentials.length === 0) return;
     state.number ??= ask({}).then((answer) => answer.connection);
+    const number = await state.number;
+    // `close` tells the relay, which then rejects this number.
+    if (isClosed()) return;
     const answer = await ask({
-      connection: await state.number,
+      connection: number,
       ...(name === 'page'
         ? { pageCredentials: credentials, pageAddresses: addresses }
         : { remoteCredentials: credentials, remoteAddresses: addresses }),
